@@ -1,0 +1,1 @@
+"""What is legal: pure values and functions, with no input, output, clock, or chance."""

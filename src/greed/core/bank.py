@@ -1,0 +1,64 @@
+"""The bank: when it is open, and when ending the turn there records nothing."""
+
+from __future__ import annotations
+
+from greed.core.state import State
+
+__all__ = ["why_no_bank", "why_no_points"]
+
+
+def why_no_bank(state: State) -> str | None:
+    """Say why the turn may not be ended now, in phase decide; None if it may.
+
+    With no dice left to throw it always may, for want of another way on.
+    """
+    if not state.hand.dice:
+        return None
+    return _hindrance(state) or _short_of_entry(state, refused=True)
+
+
+def why_no_points(state: State, *, tally: bool = False) -> str | None:
+    """Say why ending the turn now records nothing; None if its points are recorded.
+
+    With `tally` the sheet itself ends the turn, whether or not the player might.
+    """
+    sheet = state.rules.sheet
+    score = state.scores[state.seat] + state.points
+    if sheet.end.overshoot == "forfeits" and score > sheet.target:
+        return f"{score} would be more than {sheet.target}: the points of the turn are lost"
+    reason = _short_of_entry(state) or _short_of_minimum(state)
+    return reason if tally else reason or _hindrance(state)
+
+
+def _hindrance(state: State) -> str | None:
+    """Say what in the turn itself closes the bank."""
+    if state.may_bank:
+        return _short_of_minimum(state)
+    if not state.hand.locked:
+        return "all dice are thrown again before you may bank"
+    carry = state.rules.sheet.carryover
+    if carry and carry.carry_lock == "any_score":
+        return "after a carryover you must score once more before you may bank"
+    faces = " or ".join(map(str, sorted(state.rules.scoring.single_faces)))
+    return f"after a carryover you must score a {faces} in a later throw before you may bank"
+
+
+def _short_of_minimum(state: State) -> str | None:
+    turn = state.rules.sheet.turn
+    points = state.points if turn.minimum_bank_counts_carry else state.points - state.base
+    if points >= turn.minimum_bank:
+        return None
+    return f"{turn.minimum_bank} points are the least you may bank: {points} so far"
+
+
+def _short_of_entry(state: State, *, refused: bool = False) -> str | None:
+    """Say what is missing for entry; with `refused` only where that closes the bank."""
+    entry = state.entry
+    if entry is None or state.entry_progress >= entry.points:
+        return None
+    if refused and entry.stop_before_entry != "refused":
+        return None
+    where = "one throw" if entry.scope == "throw" else "one turn"
+    return (
+        f"{entry.points} needed in {where} to get on the board: {state.entry_progress} so far"
+    )

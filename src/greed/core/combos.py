@@ -1,0 +1,108 @@
+"""The score card: every set of dice that a sheet gives points for."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+from typing import Literal
+
+from msgspec import Struct
+
+from greed.core.dice import Throw
+from greed.core.sheet import Scoring, Sheet
+
+__all__ = ["Combo", "combos", "kind_points"]
+
+Kind = Literal[
+    "single", "kind", "straight", "pairs", "triplets", "full house", "add-on", "dead"
+]
+
+
+class Combo(Struct, frozen=True):
+    """One line of the score card: a set of dice and its points."""
+
+    kind: Kind
+    dice: Throw
+    points: int
+
+    @property
+    def name(self) -> str:
+        """What people call the set.
+
+        >>> Combo("kind", (2, 2, 2), 200).name, Combo("straight", (1, 2, 3, 4), 750).name
+        ('three 2s', 'straight 1-2-3-4')
+        """
+        match self.kind:
+            case "single" | "add-on" | "dead":
+                return f"{self.kind} {self.dice[0]}"
+            case "kind":
+                return f"{_COUNT[len(self.dice)]} {self.dice[0]}s"
+            case "straight":
+                return f"straight {'-'.join(map(str, self.dice))}"
+            case "pairs":
+                return "three pairs"
+            case "triplets":
+                return "two triplets"
+            case "full house":
+                return "full house"
+
+
+_COUNT = (
+    "no one two three four five six seven eight nine ten eleven twelve"  # index = how many
+).split()
+
+
+def kind_points(scoring: Scoring, count: int, face: int) -> int:
+    """Return the points of so many (two or more) dice of one face as a set; 0 if it is none.
+
+    >>> kind_points(Scoring(triples={2: 200}, beyond_triples="double"), 5, 2)
+    800
+    """
+    if count in scoring.kinds:
+        value = scoring.kinds[count]
+        return value if isinstance(value, int) else value.get(face, 0)
+    triple = scoring.triples.get(face, 0)
+    if count < 3 or not triple:
+        return 0
+    if count == 3:
+        return triple
+    factor = {"none": 0, "double": 2 ** (count - 3), "linear": count - 2}
+    return triple * factor[scoring.beyond_triples]
+
+
+def combos(sheet: Sheet) -> tuple[Combo, ...]:
+    """Return every set that the dice of a sheet can form and that scores, in card order."""
+    scoring, dice = sheet.scoring, sheet.dice.count
+    faces = range(1, sheet.dice.faces + 1)
+    found = [
+        Combo("single", (face,), points)
+        for face, points in sorted(scoring.singles.items())
+        if points
+    ]
+    found += [
+        Combo("kind", (face,) * count, points)
+        for count in range(2, dice + 1)
+        for face in faces
+        if (points := kind_points(scoring, count, face))
+    ]
+    found += [
+        Combo("straight", tuple(sorted(line.faces)), line.points) for line in scoring.straights
+    ]
+    if scoring.three_pairs and dice >= 6:
+        pairs = [tuple(face for face in three for _ in "xx") for three in combinations(faces, 3)]
+        if scoring.pairs_accept_quad:
+            pairs += [tuple(sorted((a,) * 4 + (b,) * 2)) for a, b in permutations(faces, 2)]
+        if scoring.pairs_accept_six:
+            pairs += [(face,) * 6 for face in faces]
+        found += [Combo("pairs", six, scoring.three_pairs) for six in pairs]
+    if scoring.two_triplets and dice >= 6:
+        found += [
+            Combo("triplets", (a,) * 3 + (b,) * 3, scoring.two_triplets)
+            for a, b in combinations(faces, 2)
+        ]
+    if (scoring.full_house or scoring.full_house_bonus) and dice >= 5:
+        for a, b in permutations(faces, 2):
+            points = scoring.full_house
+            if scoring.full_house_bonus:
+                points = max(points, kind_points(scoring, 3, a) + scoring.full_house_bonus)
+            found.append(Combo("full house", tuple(sorted((a,) * 3 + (b,) * 2)), points))
+    return tuple(found)

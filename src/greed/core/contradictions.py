@@ -1,0 +1,140 @@
+"""What is wrong with a sheet whose every value is well formed: rules that cannot go together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from greed.core.sheet import Entry, Sheet
+
+__all__ = ["contradictions"]
+
+
+def contradictions(sheet: Sheet) -> list[str]:
+    """Return every fault of meaning in a sheet, each with its path and what would be right."""
+    return [
+        *_scoring(sheet),
+        *_seats_and_end(sheet),
+        *_entries(sheet),
+        *_turn(sheet),
+        *_carryover(sheet),
+        *_strikes(sheet),
+    ]
+
+
+def _scoring(sheet: Sheet) -> Iterator[str]:
+    scoring, dice, faces = sheet.scoring, sheet.dice.count, sheet.dice.faces
+    for name in ("singles", "triples"):
+        for face in getattr(scoring, name):
+            if face > faces:
+                yield f"scoring.{name}.{face}: the dice have faces from 1 to {faces}"
+    if scoring.triples and dice < 3:
+        yield f"scoring.triples: needs 3 dice, the sheet has {dice}"
+    for count, value in scoring.kinds.items():
+        if count > dice:
+            yield f"scoring.kinds.{count}: needs {count} dice, the sheet has {dice}"
+        for face in value if isinstance(value, dict) else ():
+            if face > faces:
+                yield f"scoring.kinds.{count}.{face}: the dice have faces from 1 to {faces}"
+    for index, straight in enumerate(scoring.straights):
+        path = f"scoring.straights[{index}].faces"
+        if len(straight.faces) > dice:
+            yield f"{path}: a straight of {len(straight.faces)} is longer than the {dice} dice"
+        if max(straight.faces) > faces:
+            yield f"{path}: the dice have faces from 1 to {faces}"
+        if len(set(straight.faces)) < len(straight.faces):
+            yield f"{path}: a straight has each face once"
+    for name, need in (
+        ("three_pairs", 6),
+        ("two_triplets", 6),
+        ("full_house", 5),
+        ("full_house_bonus", 5),
+    ):
+        if getattr(scoring, name) and dice < need:
+            yield f"scoring.{name}: needs {need} dice, the sheet has {dice}"
+    if scoring.beyond_triples != "none" and not scoring.triples:
+        yield "scoring.beyond_triples: there are no triples to go beyond; set scoring.triples"
+    for flag in ("pairs_accept_quad", "pairs_accept_six"):
+        if getattr(scoring, flag) and not scoring.three_pairs:
+            yield f"scoring.{flag}: there are no three pairs; set scoring.three_pairs"
+    if not any(
+        (
+            any(scoring.singles.values()),
+            any(scoring.triples.values()),
+            any(v if isinstance(v, int) else any(v.values()) for v in scoring.kinds.values()),
+            scoring.straights,
+            scoring.three_pairs,
+            scoring.two_triplets,
+            scoring.full_house,
+            scoring.full_house_bonus,
+            scoring.nothing,
+        )
+    ):
+        yield "scoring: nothing scores; give points to singles, triples, or another set"
+
+
+def _seats_and_end(sheet: Sheet) -> Iterator[str]:
+    if sheet.seats.min > sheet.seats.max:
+        yield f"seats.min: {sheet.seats.min} is more than seats.max, {sheet.seats.max}"
+    if sheet.turn.minimum_bank > sheet.target:
+        yield f"turn.minimum_bank: {sheet.turn.minimum_bank} is above the target, {sheet.target}"
+    if sheet.end.overshoot == "forfeits" and sheet.end.endgame not in (
+        "first_to_target",
+        "single_final_turn",
+        "finish_round",
+    ):
+        yield (
+            f"end.overshoot: 'forfeits' contradicts end.endgame = {sheet.end.endgame!r}:"
+            " nobody could beat a score at the target"
+        )
+
+
+def _entries(sheet: Sheet) -> Iterator[str]:
+    reentry = sheet.strikes.reentry if sheet.strikes else None
+    for path, entry in (("entry", sheet.entry), ("strikes.reentry", reentry)):
+        if not isinstance(entry, Entry):
+            continue
+        if entry.points > sheet.target:
+            yield f"{path}.points: {entry.points} is above the target, {sheet.target}"
+        if entry.ends_turn and entry.scope != "throw":
+            yield f"{path}.ends_turn: needs {path}.scope = 'throw'"
+
+
+def _turn(sheet: Sheet) -> Iterator[str]:
+    turn = sheet.turn
+    if turn.keep == "forced" and turn.dead_dice_keepable:
+        yield "turn.dead_dice_keepable: contradicts turn.keep = 'forced', which leaves no choice"
+    if turn.hot_dice_must_roll and turn.hot_dice != "fresh_dice":
+        yield (
+            "turn.hot_dice_must_roll: needs turn.hot_dice = 'fresh_dice';"
+            f" {turn.hot_dice!r} leaves nothing to roll in this turn"
+        )
+    if turn.end_doubles and sheet.dice.count < 2:
+        yield f"turn.end_doubles: needs 2 dice, the sheet has {sheet.dice.count}"
+
+
+def _carryover(sheet: Sheet) -> Iterator[str]:
+    carry = sheet.carryover
+    if carry is None:
+        return
+    if not sheet.scoring.singles:
+        for name in ("success", "carry_lock"):
+            if getattr(carry, name) == "one_or_five":
+                yield f"carryover.{name}: 'one_or_five' needs dice that score singly"
+    if carry.who_may_take == "on_board" and carry.entry_carry in ("exclude_attempt", "count_all"):
+        yield (
+            f"carryover.entry_carry: {carry.entry_carry!r} says what counts for a player off the"
+            " board, but carryover.who_may_take = 'on_board' keeps such players from the offer"
+        )
+
+
+def _strikes(sheet: Sheet) -> Iterator[str]:
+    strikes = sheet.strikes
+    if strikes is None:
+        return
+    if strikes.effect == "penalty":
+        if not strikes.penalty:
+            yield "strikes.penalty: a penalty needs points to lose, 1 or more"
+        if strikes.reentry != "same_as_entry":
+            yield "strikes.reentry: needs strikes.effect = 'reset'; a penalty leaves one on board"
+    elif strikes.penalty:
+        yield "strikes.penalty: needs strikes.effect = 'penalty'; a reset takes the whole score"

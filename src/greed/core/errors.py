@@ -1,0 +1,100 @@
+"""Everything that Greed can refuse, as one tree.
+
+    GreedError
+    ├── SheetError       a rule sheet is wrong: carries every fault at once
+    ├── MoveError        a move cannot be made; the state is unchanged
+    │   ├── MalformedMove    the text is not a move at all
+    │   ├── IllegalMove      a move, but not now: says why and what is legal
+    │   └── StaleMove        made for an earlier ply of the game
+    ├── ThrowError       dice that cannot have fallen here
+    ├── PositionError    a position line that cannot be read
+    └── RecordError      a record that does not replay: names the event
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+__all__ = [
+    "GreedError",
+    "IllegalMove",
+    "MalformedMove",
+    "MoveError",
+    "PositionError",
+    "RecordError",
+    "SheetError",
+    "StaleMove",
+    "ThrowError",
+    "nearest",
+]
+
+
+class GreedError(Exception):
+    """The root of every error that Greed raises on purpose."""
+
+
+class SheetError(GreedError):
+    """A rule sheet is refused; `faults` holds every fault as "path: what would be right"."""
+
+    def __init__(self, name: str, faults: Sequence[str]) -> None:
+        self.name = name
+        self.faults = tuple(faults)
+        count = "1 fault" if len(self.faults) == 1 else f"{len(self.faults)} faults"
+        super().__init__("\n".join([f"{name}: {count}", *(f"  {fault}" for fault in self.faults)]))
+
+    def __reduce__(self) -> tuple[type[SheetError], tuple[str, tuple[str, ...]]]:
+        return type(self), (self.name, self.faults)
+
+
+class MoveError(GreedError):
+    """A move cannot be made; nothing has changed."""
+
+
+class MalformedMove(MoveError):
+    """The text does not say a move."""
+
+
+class IllegalMove(MoveError):
+    """A move that the rules do not allow now; the message says why and what is legal."""
+
+
+class StaleMove(MoveError):
+    """A move made for another ply than the present one."""
+
+
+class ThrowError(GreedError):
+    """Dice that cannot have fallen here: wrong number, wrong faces, or nobody is throwing."""
+
+
+class PositionError(GreedError):
+    """A position line that cannot be read; the message names the field."""
+
+
+class RecordError(GreedError):
+    """A record that does not replay; `event` is the 1-based number of the event at fault.
+
+    Event 0 stands for the headers.
+    """
+
+    def __init__(self, event: int, message: str) -> None:
+        self.event = event
+        self.reason = message
+        super().__init__(f"event {event}: {message}" if event else f"headers: {message}")
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[int, str]]:
+        return type(self), (self.event, self.reason)
+
+
+def nearest(word: str, known: Sequence[str]) -> str:
+    """Return a hint naming the known words closest to `word`, or all of them if none is close.
+
+    >>> nearest("offical", ["official", "koans"])
+    'did you mean official?'
+    >>> nearest("x", ["official", "koans"])
+    'known: koans, official'
+    """
+    close = get_close_matches(word, known, n=3, cutoff=0.6)
+    if close:
+        return f"did you mean {' or '.join(close)}?"
+    return f"known: {', '.join(sorted(known))}"

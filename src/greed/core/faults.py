@@ -1,0 +1,185 @@
+"""Reading a sheet from plain data, with every fault found at once and named by its path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from greed.core.contradictions import contradictions
+from greed.core.errors import SheetError, nearest
+from greed.core.sheet import Sheet
+
+__all__ = ["check", "leaves", "parse_sheet"]
+
+
+def parse_sheet(data: object, name: str) -> Sheet:
+    """Return the sheet that plain data (as TOML or JSON gives it) describes.
+
+    Raises:
+        SheetError: the data is no valid sheet; carries every fault found.
+    """
+    if not isinstance(data, dict):
+        raise SheetError(name, [f"expected a table of rules, got {_said(data)}"])
+    faults = check(data)
+    if faults:
+        raise SheetError(name, faults)
+    sheet = msgspec.convert({**data, "name": name}, Sheet, str_keys=True)
+    faults = contradictions(sheet)
+    if faults:
+        raise SheetError(name, faults)
+    return sheet
+
+
+def check(data: dict[str, Any]) -> list[str]:
+    """Return the faults of form in plain data: keys, types and ranges, but no meaning.
+
+    >>> check({"title": "x", "target": "many", "dice": {"count": 5}, "scoring": {}})
+    ["target: expected a whole number of 1 or more, got 'many'"]
+    """
+    return [f"{path}: {fault}" for path, fault in _faults(data, inspect.type_info(Sheet), "")]
+
+
+@cache
+def leaves() -> dict[str, tuple[str, ...]]:
+    """Return every option's own name with the full paths it may stand for.
+
+    >>> leaves()["carry_lock"], leaves()["points"]
+    (('carryover.carry_lock',), ('entry.points', 'strikes.reentry.points'))
+    """
+    found: dict[str, list[str]] = {}
+    for path in _paths(inspect.type_info(Sheet), ""):
+        found.setdefault(path.rpartition(".")[2], []).append(path)
+    return {leaf: tuple(paths) for leaf, paths in found.items()}
+
+
+def _struct(kind: inspect.Type) -> inspect.StructType | None:
+    """Return the struct that a type is or may be."""
+    kinds = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
+    return next((kind for kind in kinds if isinstance(kind, inspect.StructType)), None)
+
+
+def _bare(kind: inspect.Type) -> inspect.Type:
+    return kind.type if isinstance(kind, inspect.Metadata) else kind
+
+
+def _paths(kind: inspect.Type, prefix: str) -> Iterator[str]:
+    struct = _struct(_bare(kind))
+    if prefix and (struct is None or isinstance(_bare(kind), inspect.UnionType)):
+        yield prefix
+    for field in struct.fields if struct else ():
+        yield from _paths(field.type, f"{prefix}.{field.name}" if prefix else field.name)
+
+
+def _faults(value: object, kind: inspect.Type, path: str) -> Iterator[tuple[str, str]]:
+    kind = _bare(kind)
+    struct = _struct(kind)
+    if isinstance(kind, inspect.UnionType) and not (struct and isinstance(value, dict)):
+        tables = [k for k in kind.types if isinstance(k, inspect.DictType)]
+        if tables and isinstance(value, dict):
+            kind, struct = tables[0], None
+    if struct and isinstance(value, dict):
+        yield from _struct_faults(value, struct, path)
+    elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
+        for key, item in value.items():
+            yield from _leaf_faults(_number(key), kind.key_type, f"{path}.{key}", of="the key")
+            yield from _faults(item, kind.value_type, f"{path}.{key}")
+    elif isinstance(kind, inspect.VarTupleType) and isinstance(value, list | tuple):
+        for index, item in enumerate(value):
+            yield from _faults(item, kind.item_type, f"{path}[{index}]")
+        if kind.min_length and len(value) < kind.min_length:
+            yield path, f"expected {kind.min_length} or more items, got {len(value)}"
+    else:
+        yield from _leaf_faults(value, kind, path)
+
+
+def _struct_faults(
+    value: dict[str, Any], struct: inspect.StructType, path: str
+) -> Iterator[tuple[str, str]]:
+    prefix = f"{path}." if path else ""
+    fields = {field.name: field for field in struct.fields}
+    for key, item in value.items():
+        if key in fields:
+            yield from _faults(item, fields[key].type, prefix + key)
+        else:
+            yield prefix + str(key), f"unknown key; {nearest(str(key), list(fields))}"
+    for key, field in fields.items():
+        if field.required and key not in value:
+            yield prefix + key, f"missing: expected {_expected(_bare(field.type))}"
+
+
+def _leaf_faults(
+    value: object, kind: inspect.Type, path: str, of: str = ""
+) -> Iterator[tuple[str, str]]:
+    kind = _bare(kind)
+    if any(_fits(value, part) for part in _parts(kind)):
+        return
+    fault = f"expected {of + ' to be ' if of else ''}{_expected(kind)}, got {_said(value)}"
+    literals = [str(v) for p in _parts(kind) if isinstance(p, inspect.LiteralType) for v in p.values]
+    if literals and isinstance(value, str) and "did you mean" in nearest(value, literals):
+        fault += f"; {nearest(value, literals)}"
+    yield path, fault
+
+
+def _parts(kind: inspect.Type) -> tuple[inspect.Type, ...]:
+    kinds = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
+    return tuple(_bare(kind) for kind in kinds)
+
+
+def _fits(value: object, kind: inspect.Type) -> bool:
+    match kind:
+        case inspect.IntType():
+            return (
+                isinstance(value, int)
+                and not isinstance(value, bool)
+                and (kind.ge is None or value >= kind.ge)
+                and (kind.le is None or value <= kind.le)
+            )
+        case inspect.BoolType():
+            return isinstance(value, bool)
+        case inspect.StrType():
+            return isinstance(value, str)
+        case inspect.LiteralType():
+            return value in kind.values
+    return False
+
+
+def _expected(kind: inspect.Type) -> str:
+    words = []
+    for part in _parts(kind):
+        match part:
+            case inspect.IntType():
+                span = f" of {part.ge} or more" if part.ge is not None else ""
+                if part.le is not None:
+                    span = f" from {part.ge} to {part.le}"
+                words.append(f"a whole number{span}")
+            case inspect.BoolType():
+                words.append("true or false")
+            case inspect.StrType():
+                words.append("text")
+            case inspect.LiteralType():
+                words += [repr(value) for value in part.values]
+            case inspect.VarTupleType():
+                words.append("a list")
+            case inspect.StructType() | inspect.DictType():
+                words.append("a table")
+    return " or ".join(words)
+
+
+def _number(key: object) -> object:
+    return int(key) if isinstance(key, str) and key.isascii() and key.isdecimal() else key
+
+
+def _said(value: object) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case dict():
+            return "a table"
+        case list() | tuple():
+            return "a list"
+        case _:
+            return repr(value)

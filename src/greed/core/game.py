@@ -1,0 +1,339 @@
+"""The game as pure functions: start, throw, apply, and what is legal.
+
+Chance is explicit: in phase "throw" dice fall (`throw`), in every other phase a player moves
+(`apply`). Nothing here draws a random number or remembers anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from greed.core import dice as dice_
+from greed.core.bank import why_no_bank, why_no_points
+from greed.core.dice import Throw
+from greed.core.endgame import after_bank, next_seat, winners, wins_at_once
+from greed.core.errors import IllegalMove, StaleMove, ThrowError
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
+from greed.core.sheet import Sheet
+from greed.core.state import OFF, ON, OUT, Final, Offer, State
+from greed.core.turn import NO_DICE, Option, rules_of
+
+__all__ = ["LegalMoves", "apply", "chances", "legal_moves", "start", "throw"]
+
+_OFFER = (ACCEPT, DECLINE)
+_BOTH = (ROLL, BANK)
+_ROLL = (ROLL,)
+_BANK = (BANK,)
+
+
+def start(sheet: Sheet, seats: int = 2, first: int = 0) -> State:
+    """Return the state in which a game begins: the first seat is about to throw.
+
+    >>> from greed.sheets import load
+    >>> start(load("official"), seats=3).hand.dice
+    5
+
+    Raises:
+        ValueError: the sheet is not for so many seats, or there is no such first seat.
+    """
+    if not sheet.seats.min <= seats <= sheet.seats.max:
+        raise ValueError(
+            f"{sheet.name or sheet.title} is for {sheet.seats.min} to {sheet.seats.max} seats,"
+            f" not {seats}"
+        )
+    if not 0 <= first < seats:
+        raise ValueError(f"first must be a seat from 0 to {seats - 1}, not {first}")
+    rules = rules_of(sheet)
+    standing = ON if rules.entry_rule(again=False) is None else OFF
+    return State(
+        rules, (0,) * seats, (standing,) * seats, (0,) * seats, first, first, "throw", 0, 0, 0,
+        rules.start_hand(rules.entry_rule(again=False)),
+    )  # fmt: skip
+
+
+class LegalMoves:
+    """The moves that are legal in a state: iterable, countable, and a container.
+
+    >>> from greed.sheets import load
+    >>> state = throw(start(load("official")), [2, 2, 2, 5, 6])
+    >>> moves = legal_moves(state)
+    >>> len(moves), "keep 2 2 2" in moves, "bank" in moves
+    (3, True, False)
+    >>> moves.why_not("bank")
+    'first keep one or more scoring dice of the throw'
+    """
+
+    __slots__ = ("_moves", "_state")
+
+    def __init__(self, state: State, moves: tuple[Move, ...]) -> None:
+        self._state = state
+        self._moves = moves
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __getitem__(self, index: int) -> Move:
+        return self._moves[index]
+
+    def __contains__(self, move: object) -> bool:
+        return (parse_move(move) if isinstance(move, str) else move) in self._moves
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves: {', '.join(map(str, self._moves)) or 'none'}>"
+
+    def why_not(self, move: Move | str) -> str | None:
+        """Say why a move is not legal now; None if it is."""
+        move = parse_move(move) if isinstance(move, str) else move
+        return None if move in self._moves else _why_not(self._state, move)
+
+
+def legal_moves(state: State) -> LegalMoves:
+    """Return the legal moves of a state; there are none when dice are to fall or all is over."""
+    return LegalMoves(state, _legal(state))
+
+
+def _legal(state: State) -> tuple[Move, ...]:
+    phase = state.phase
+    if phase == "keep" and state.cast:
+        return state.cast.moves
+    if phase == "decide":
+        if not state.hand.dice:
+            return _BANK
+        return _BOTH if why_no_bank(state) is None else _ROLL
+    return _OFFER if phase == "offer" else ()
+
+
+def _why_not(state: State, move: Move) -> str:
+    """Say why a move that is not legal is not."""
+    if state.phase == "over":
+        return "the game is over"
+    if state.phase == "throw":
+        return "the dice must fall first"
+    if state.phase == "offer":
+        return "first accept or decline the carryover"
+    if move.kind in ("accept", "decline"):
+        return "there is no carryover on offer now"
+    if state.cast:
+        if move.kind != "keep":
+            return "first keep one or more scoring dice of the throw"
+        reason = state.rules.why_not_keep(state.hand, state.cast.throw, move.dice)
+        return reason or f"{state.hand.opening} points are needed in this throw"
+    if move.kind == "keep":
+        return "dice have been kept from this throw already"
+    if move.kind == "roll":
+        return "no dice are left to roll"
+    return why_no_bank(state) or ""
+
+
+def chances(state: State) -> dict[Throw, Fraction]:
+    """Return every throw that can fall now with its exact chance; empty if none is due.
+
+    >>> from greed.sheets import load
+    >>> sum(chances(start(load("official"))).values())
+    Fraction(1, 1)
+    """
+    if state.phase != "throw":
+        return {}
+    return dice_.throws(state.hand.dice, state.rules.sheet.dice.faces)
+
+
+def throw(state: State, dice: Iterable[int]) -> State:
+    """Return the state after these dice have fallen, in any order.
+
+    Raises:
+        ThrowError: no dice are due, or these cannot fall here; the message says which can.
+    """
+    fallen = tuple(sorted(dice))
+    hand = state.hand
+    if state.phase != "throw":
+        raise ThrowError(f"no dice are to fall now: the phase is {state.phase}")
+    faces = state.rules.sheet.dice.faces
+    if len(fallen) != hand.dice or fallen[0] < 1 or fallen[-1] > faces:
+        raise ThrowError(
+            f"{hand.dice} dice with faces from 1 to {faces} fall here, not {list(fallen)}"
+        )
+    cast = state.rules.cast(hand, fallen)
+    if cast.options:
+        return State(
+            state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
+            "keep", state.points, state.base, state.best, hand, False, cast, None, state.final,
+            state.ply + 1,
+        )  # fmt: skip
+    if cast.free:
+        return _decide(state, cast.free)
+    return _bust(state, struck=not cast.missed)
+
+
+def apply(state: State, move: Move | str, ply: int | None = None) -> State:
+    """Return the state after a move of the seat whose turn it is.
+
+    With `ply`, the move is made for that ply of the game only.
+
+    Raises:
+        MalformedMove: the text is not a move.
+        StaleMove: the game is not at this ply.
+        IllegalMove: the move is not legal now; the message says why, and what is.
+    """
+    if ply is not None and ply != state.ply:
+        raise StaleMove(f"this move was made for ply {ply}, the game is at ply {state.ply}")
+    if isinstance(move, str):
+        move = parse_move(move)
+    if state.cast and move.kind == "keep":
+        option = state.cast.by_dice.get(move.dice)
+        if option:
+            decided = _decide(state, option)
+            return _bank(decided, ply=decided.ply, bonus=True) if option.tally else decided
+    elif move in _legal(state):
+        if move.kind == "roll":
+            return _throwing(state)
+        if move.kind == "bank":
+            return _bank(state, ply=state.ply + 1)
+        return _answer(state, accepted=move.kind == "accept")
+    legal = ", ".join(map(str, _legal(state))) or "nothing"
+    raise IllegalMove(f"{move} is not legal: {_why_not(state, move)} (legal: {legal})")
+
+
+def _decide(state: State, option: Option) -> State:
+    """Return the state in which the player, having kept dice, may roll or bank."""
+    points, base, best = state.points + option.points, state.base, state.best
+    carry = state.rules.sheet.carryover
+    standing = state.standing[state.seat]
+    if standing != ON:
+        if state.hand.attempt and carry and carry.entry_carry == "exclude_attempt":
+            base += option.points
+        elif (entry := state.entry) and entry.scope == "throw":
+            best = max(best, option.points)
+    return State(
+        state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
+        "decide", points, base, best, option.hand, option.may_bank, None, None, state.final,
+        state.ply + 1,
+    )  # fmt: skip
+
+
+def _throwing(state: State) -> State:
+    return State(
+        state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
+        "throw", state.points, state.base, state.best, state.hand, False, None, None,
+        state.final, state.ply + 1,
+    )  # fmt: skip
+
+
+def _answer(state: State, *, accepted: bool) -> State:
+    """Return the state after a carryover was accepted or declined."""
+    offer, rules = state.offer, state.rules
+    assert offer is not None
+    points = base = 0
+    hand = rules.start_hand(state.entry)
+    if accepted:
+        points = offer.points
+        hand = offer.hand
+        carry = rules.sheet.carryover
+        on_board = state.standing[state.seat] == ON
+        if on_board or not (carry and carry.entry_carry == "count_all"):
+            base = points
+    return State(
+        rules, state.scores, state.standing, state.strikes, state.first, state.seat, "throw",
+        points, base, 0, hand, False, None, None, state.final, state.ply + 1,
+    )  # fmt: skip
+
+
+def _bank(state: State, ply: int, *, bonus: bool = False) -> State:
+    """Return the state after a turn was ended, with or without points to record.
+
+    With `bonus` the same seat begins another turn.
+    """
+    seat, strikes = state.seat, _put(state.strikes, state.seat, 0)
+    if why_no_points(state, tally=bonus):
+        return _pass_on(state, ply, state.scores, state.standing, strikes, state.final, bonus=bonus)
+    score = state.scores[seat] + state.points
+    scores, standing = _put(state.scores, seat, score), _put(state.standing, seat, ON)
+    if wins_at_once(state, score):
+        return _over(state, ply, scores, standing, strikes, (seat,))
+    hand = None if bonus else state.rules.offer_hand(state.hand)
+    offer = Offer(state.points, hand) if hand else None
+    final = after_bank(state, score)
+    return _pass_on(state, ply, scores, standing, strikes, final, offer, bonus=bonus)
+
+
+def _bust(state: State, *, struck: bool) -> State:
+    """Return the state after a turn was lost; `struck`: because the dice scored nothing."""
+    rule, seat = state.rules.sheet.strikes, state.seat
+    scores, standing, strikes = state.scores, state.standing, state.strikes
+    if rule:
+        counts = struck and (standing[seat] == ON or rule.zilch_before_entry)
+        count = strikes[seat] + 1 if counts else 0
+        if count == rule.count:
+            count = 0
+            if rule.effect == "penalty":
+                left = scores[seat] - rule.penalty
+                scores = _put(scores, seat, max(left, 0) if rule.score_floor else left)
+            else:
+                scores = _put(scores, seat, 0)
+                if state.rules.entry_rule(again=True):
+                    standing = _put(standing, seat, OUT)
+        strikes = _put(strikes, seat, count)
+    return _pass_on(state, state.ply + 1, scores, standing, strikes, state.final)
+
+
+def _pass_on(
+    state: State,
+    ply: int,
+    scores: tuple[int, ...],
+    standing: tuple[int, ...],
+    strikes: tuple[int, ...],
+    final: Final | None = None,
+    offer: Offer | None = None,
+    *,
+    bonus: bool = False,
+) -> State:
+    """Return the state in which the next turn begins, or the game is over."""
+    rules, seat = state.rules, state.seat
+    if not bonus:
+        following, final = next_seat(state, final)
+        if following is None:
+            assert final is not None
+            won = winners(state, scores, final)
+            return _over(state, ply, scores, standing, strikes, won, final)
+        seat = following
+    if offer and not _may_take(state, standing[seat], final):
+        offer = None
+    again = standing[seat] == OUT
+    hand = rules.start_hand(None if standing[seat] == ON else rules.entry_rule(again=again))
+    return State(
+        rules, scores, standing, strikes, state.first, seat, "offer" if offer else "throw",
+        0, 0, 0, hand, False, None, offer, final, ply,
+    )  # fmt: skip
+
+
+def _may_take(state: State, standing: int, final: Final | None) -> bool:
+    carry = state.rules.sheet.carryover
+    if carry is None or (final and not carry.endgame_carryover):
+        return False
+    everyone = carry.who_may_take == "anyone" and carry.entry_carry != "forbid_offer"
+    return everyone or standing == ON
+
+
+def _over(
+    state: State,
+    ply: int,
+    scores: tuple[int, ...],
+    standing: tuple[int, ...],
+    strikes: tuple[int, ...],
+    winners: tuple[int, ...],
+    final: Final | None = None,
+) -> State:
+    return State(
+        state.rules, scores, standing, strikes, state.first, state.seat, "over", 0, 0, 0,
+        NO_DICE, False, None, None, final, ply, winners,
+    )  # fmt: skip
+
+
+def _put(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """Return the values with one seat's replaced."""
+    if values[seat] == value:
+        return values
+    return (*values[:seat], value, *values[seat + 1 :])

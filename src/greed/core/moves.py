@@ -1,0 +1,61 @@
+"""Moves: what a player may intend, and how it is written."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from greed.core.dice import Throw
+from greed.core.errors import MalformedMove, nearest
+
+__all__ = ["ACCEPT", "BANK", "DECLINE", "ROLL", "Move", "parse_move"]
+
+Kind = Literal["keep", "roll", "bank", "accept", "decline"]
+
+
+class Move(Struct, frozen=True, order=True):
+    """A move of the player whose turn it is; only a keep names dice, in ascending order.
+
+    >>> str(Move("keep", (1, 1, 5))), str(ROLL)
+    ('keep 1 1 5', 'roll')
+    """
+
+    kind: Kind
+    dice: Throw = ()
+
+    def __str__(self) -> str:
+        return " ".join([self.kind, *map(str, self.dice)])
+
+
+ROLL = Move("roll")
+BANK = Move("bank")
+ACCEPT = Move("accept")
+DECLINE = Move("decline")
+
+_WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE)}
+
+
+def parse_move(text: str) -> Move:
+    """Return the move that a text says; the inverse of `str`.
+
+    The dice of a keep may stand in any order, apart or together.
+
+    >>> parse_move("keep 511")
+    Move(kind='keep', dice=(1, 1, 5))
+
+    Raises:
+        MalformedMove: the text is not a move, whatever the position.
+    """
+    word, _, rest = text.strip().lower().partition(" ")
+    if word in _WORDS:
+        if rest.strip():
+            raise MalformedMove(f"{word} takes no dice, got {rest.strip()!r}")
+        return _WORDS[word]
+    if word != "keep":
+        raise MalformedMove(f"{text.strip()!r} is no move; {nearest(word, [*_WORDS, 'keep'])}")
+    parts = rest.split()
+    faces = list(parts[0]) if len(parts) == 1 else parts
+    if not faces or not all(face.isascii() and face.isdecimal() for face in faces):
+        raise MalformedMove(f"keep names the dice to keep, as in 'keep 1 1 5', got {rest!r}")
+    return Move("keep", tuple(sorted(map(int, faces))))

@@ -1,0 +1,179 @@
+"""What a throw is worth: its legal keeps, their points, and why other dice may not be kept."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from msgspec import Struct
+
+from greed.core.combos import Combo, combos
+from greed.core.dice import Throw, contains, remove, submultisets
+from greed.core.sheet import Sheet
+
+__all__ = ["Keep", "Scoring"]
+
+
+class Keep(Struct, frozen=True):
+    """Dice set aside from one throw, their points, and the split into sets that gives them."""
+
+    dice: Throw
+    points: int
+    split: tuple[Combo, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Whether every die of the keep scores."""
+        return all(combo.kind != "dead" for combo in self.split)
+
+    @property
+    def addons(self) -> Throw:
+        """The dice added to sets kept earlier."""
+        return tuple(combo.dice[0] for combo in self.split if combo.kind == "add-on")
+
+
+_Key = tuple[Throw, tuple[int, ...], bool, tuple[Combo, ...]]
+
+
+class Scoring:
+    """The scoring of one sheet, with everything once computed kept.
+
+    `sets` are the faces of sets kept earlier to which dice may be added (with add-ons).
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.combos = combos(sheet)
+        self.single_faces = frozenset(c.dice[0] for c in self.combos if c.kind == "single")
+        self._by_lowest: dict[int, list[Combo]] = defaultdict(list)
+        for combo in self.combos:
+            self._by_lowest[combo.dice[0]].append(combo)
+        self._best: dict[_Key, tuple[Combo, ...] | None] = {}
+        self._keeps: dict[tuple[Throw, tuple[int, ...], bool], tuple[Keep, ...]] = {}
+
+    def keeps(
+        self, throw: Throw, sets: tuple[int, ...] = (), *, forced: bool | None = None
+    ) -> tuple[Keep, ...]:
+        """Return every legal keep of a sorted throw; none at all means that it scores nothing.
+
+        `forced` replaces the sheet's own word on whether all scoring dice must be kept.
+
+        >>> from greed.sheets import load
+        >>> [keep.dice for keep in Scoring(load("official")).keeps((2, 2, 2, 5, 6))]
+        [(5,), (2, 2, 2), (2, 2, 2, 5)]
+        """
+        if forced is None:
+            forced = self.sheet.turn.keep == "forced"
+        key = (throw, sets, forced)
+        if key not in self._keeps:
+            find = self._forced if forced else self._chosen
+            self._keeps[key] = find(throw, sets)
+        return self._keeps[key]
+
+    def best(self, dice: Throw) -> Keep | None:
+        """Return the dice as a keep with its best complete split; None if a die is left over."""
+        return self._keep(dice)
+
+    def why_not(
+        self, throw: Throw, dice: Throw, sets: tuple[int, ...] = (), *, forced: bool | None = None
+    ) -> str | None:
+        """Say why these dice may not be kept from the throw; None if they may.
+
+        >>> from greed.sheets import load
+        >>> Scoring(load("official")).why_not((2, 2, 2, 5, 6), (2, 2))
+        '2 2 scores nothing'
+        """
+        dice = tuple(sorted(dice))
+        legal = self.keeps(throw, sets, forced=forced)
+        if any(keep.dice == dice for keep in legal):
+            return None
+        if not dice:
+            return "at least one scoring die must be kept"
+        if not contains(throw, dice):
+            face = next(face for face in dice if throw.count(face) < dice.count(face))
+            have = throw.count(face)
+            return f"the throw shows {have or 'no'} {face}{'' if have == 1 else 's'}"
+        if not legal:
+            return "nothing in this throw scores"
+        if forced if forced is not None else self.sheet.turn.keep == "forced":
+            return f"every scoring die must be kept: {_spaced(legal[0].dice)}"
+        return self._idle_dice(dice, sets)
+
+    def _idle_dice(self, dice: Throw, sets: tuple[int, ...]) -> str:
+        """Name the dice of a choice that score nothing in it."""
+        split = self._split(dice, sets, dead=True)
+        dead = tuple(combo.dice[0] for combo in split or () if combo.kind == "dead")
+        if len(dead) == len(dice):
+            return f"{_spaced(dice)} scores nothing"
+        if dead:
+            return f"{_spaced(dead)} scores nothing beside the others"
+        return "dice may be added to a set only when the throw scores nothing else"
+
+    def _chosen(self, throw: Throw, sets: tuple[int, ...]) -> tuple[Keep, ...]:
+        addons = self.sheet.addons
+        dead = self.sheet.turn.dead_dice_keepable
+        if sets and addons and not addons.addon_with_scoring:
+            plain = self._chosen(throw, ())
+            if plain:
+                return plain
+        candidates = (self._keep(dice, sets, dead=dead) for dice in submultisets(throw))
+        legal = [keep for keep in candidates if keep and (keep.points or keep.addons)]
+        return tuple(sorted(legal, key=lambda keep: (len(keep.dice), keep.dice)))
+
+    def _forced(self, throw: Throw, sets: tuple[int, ...]) -> tuple[Keep, ...]:
+        """Return the keep of every scoring die; dice may then still be added to earlier sets."""
+        split = self._split(throw, (), dead=True) or ()
+        scoring = tuple(combo for combo in split if combo.kind != "dead")
+        dice = tuple(sorted(face for combo in scoring for face in combo.dice))
+        legal = [Keep(dice, sum(c.points for c in scoring), scoring)] if dice else []
+        addons = self.sheet.addons
+        if sets and addons and (addons.addon_with_scoring or not dice):
+            matching = tuple(face for face in remove(throw, dice) if face in sets)
+            for added in submultisets(matching):
+                extra = tuple(Combo("add-on", (face,), 0) for face in added)
+                points = sum(combo.points for combo in scoring)
+                legal.append(Keep(tuple(sorted(dice + added)), points, scoring + extra))
+        return tuple(legal)
+
+    def _keep(self, dice: Throw, sets: tuple[int, ...] = (), *, dead: bool = False) -> Keep | None:
+        split = self._split(dice, sets, dead=dead)
+        return Keep(dice, sum(c.points for c in split), split) if split is not None else None
+
+    def _split(
+        self, dice: Throw, sets: tuple[int, ...], *, dead: bool, used: tuple[Combo, ...] = ()
+    ) -> tuple[Combo, ...] | None:
+        """Return the best split of all the dice: most points, fewest dead dice, fewest sets.
+
+        The lowest die belongs to a set whose lowest face it is, which makes the search small.
+        `used` are the sets already scored whose lowest face it is (where none may repeat).
+        """
+        if not dice:
+            return ()
+        key = (dice, sets, dead, used)
+        if key in self._best:
+            return self._best[key]
+        lowest = dice[0]
+        choices = [c for c in self._by_lowest[lowest] if c not in used and contains(dice, c.dice)]
+        if lowest in sets:
+            choices.append(Combo("add-on", (lowest,), 0))
+        if dead:
+            choices.append(Combo("dead", (lowest,), 0))
+        best: tuple[Combo, ...] | None = None
+        for combo in choices:
+            rest = remove(dice, combo.dice)
+            again: tuple[Combo, ...] = ()
+            if not self.sheet.scoring.repeat_sets and rest and rest[0] == lowest:
+                again = (*used, combo) if combo.points else used
+            tail = self._split(rest, sets, dead=dead, used=again)
+            if tail is not None and (best is None or _rank((combo, *tail)) > _rank(best)):
+                best = (combo, *tail)
+        self._best[key] = best
+        return best
+
+
+def _rank(split: tuple[Combo, ...]) -> tuple[int, int, int]:
+    dead = sum(combo.kind == "dead" for combo in split)
+    return sum(combo.points for combo in split), -dead, -len(split)
+
+
+def _spaced(dice: Throw) -> str:
+    return " ".join(map(str, dice))

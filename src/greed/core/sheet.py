@@ -1,0 +1,324 @@
+"""A rule sheet: the whole of a game's rules as one frozen value.
+
+Each field is a question that the sheets of this family answer differently. Where two
+readings of a text are possible, the field's values are those readings, so that a table can
+settle it by changing one word. Defaults are the commonest answer in the field, so a house
+rule needs to state only what is special about it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+__all__ = [
+    "AddOns",
+    "Carryover",
+    "Dice",
+    "End",
+    "Entry",
+    "Scoring",
+    "Seats",
+    "Sheet",
+    "Straight",
+    "Strikes",
+    "Turn",
+    "builtins",
+    "canonical",
+    "sheet_hash",
+]
+
+Points = Annotated[int, Meta(ge=0)]
+Face = Annotated[int, Meta(ge=1, le=20)]
+FacePoints = dict[Face, Points]
+
+
+class _Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The base of every part of a sheet: frozen, strict about its keys, terse when written."""
+
+
+class Dice(_Part, frozen=True, kw_only=True):
+    """The dice of the set."""
+
+    count: Annotated[int, Meta(ge=1, le=12, description="How many dice a fresh turn throws.")]
+    faces: Annotated[int, Meta(ge=2, le=20, description="The faces of each die, 1 to this.")] = 6
+
+
+class Seats(_Part, frozen=True, kw_only=True):
+    """How many can play."""
+
+    min: Annotated[int, Meta(ge=2, le=12)] = 2
+    max: Annotated[int, Meta(ge=2, le=12)] = 12
+
+
+class Straight(_Part, frozen=True, kw_only=True):
+    """One run of faces that scores as a set."""
+
+    faces: Annotated[tuple[Face, ...], Meta(min_length=2)]
+    points: Annotated[int, Meta(ge=1)]
+
+
+class Scoring(_Part, frozen=True, kw_only=True):
+    """What sets of dice are worth; the points of a keep are its best complete split into sets."""
+
+    singles: Annotated[FacePoints, Meta(description="face = points of one such die.")] = {}
+    triples: Annotated[FacePoints, Meta(description="face = points of three of a kind.")] = {}
+    beyond_triples: Annotated[
+        Literal["none", "double", "linear"],
+        Meta(
+            description="Four and more of a kind: no set of its own; each further die doubles "
+            "the triple; or each further die adds the triple once more."
+        ),
+    ] = "none"
+    kinds: Annotated[
+        dict[Annotated[int, Meta(ge=2, le=12)], Points | FacePoints],
+        Meta(
+            description="n = points of n of a kind, for any face or as face = points; "
+            "goes before triples and beyond_triples."
+        ),
+    ] = {}
+    straights: Annotated[tuple[Straight, ...], Meta(description="Runs of faces.")] = ()
+    three_pairs: Annotated[Points, Meta(description="Points; 0: no set.")] = 0
+    pairs_accept_quad: Annotated[
+        bool, Meta(description="Four of a kind and a pair count as three pairs.")
+    ] = False
+    pairs_accept_six: Annotated[
+        bool, Meta(description="Six of a kind count as three pairs.")
+    ] = False
+    two_triplets: Annotated[Points, Meta(description="Two different triples; 0: no set.")] = 0
+    full_house: Annotated[Points, Meta(description="A triple and a pair; 0: no set.")] = 0
+    full_house_bonus: Annotated[
+        Points, Meta(description="A triple and a pair: the triple and this; 0: no set.")
+    ] = 0
+    nothing: Annotated[
+        Points, Meta(description="All dice thrown at once and none scores: points; 0: a bust.")
+    ] = 0
+    repeat_sets: Annotated[
+        bool, Meta(description="A line of the table may be scored more than once in a throw.")
+    ] = True
+
+
+class Turn(_Part, frozen=True, kw_only=True):
+    """What a player may do in a turn."""
+
+    keep: Annotated[
+        Literal["choose", "forced"],
+        Meta(description="Choose which scoring dice to keep, or every scoring die must be kept."),
+    ] = "choose"
+    dead_dice_keepable: Annotated[
+        bool, Meta(description="Dice that score nothing may be set aside along with scoring ones.")
+    ] = False
+    minimum_bank: Annotated[Points, Meta(description="Fewest points that may be banked.")] = 0
+    minimum_bank_counts_carry: Annotated[
+        bool, Meta(description="Points inherited by a carryover count for the minimum.")
+    ] = True
+    hot_dice: Annotated[
+        Literal["fresh_dice", "bonus_turn", "ends_turn"],
+        Meta(
+            description="All dice scored: throw them all again in the same turn; or the points "
+            "are banked at once and a bonus turn begins; or the turn can only be banked."
+        ),
+    ] = "fresh_dice"
+    bonus_on_opening: Annotated[
+        bool,
+        Meta(description="An opening throw in which all dice score earns the bonus turn, too."),
+    ] = True
+    hot_dice_must_roll: Annotated[
+        bool, Meta(description="After all dice have scored the player may not bank.")
+    ] = False
+    end_doubles: Annotated[
+        bool,
+        Meta(description="Two dice thrown, equal and scoreless, are no bust: throw all dice."),
+    ] = False
+    end_doubles_must_roll: Annotated[
+        bool, Meta(description="After such doubles the player may not bank.")
+    ] = True
+    end_doubles_in_takeover: Annotated[
+        bool, Meta(description="Such doubles also save a carryover attempt.")
+    ] = True
+    nothing_must_roll: Annotated[
+        bool, Meta(description="After the points for nothing the player may not bank.")
+    ] = False
+
+
+class Entry(_Part, frozen=True, kw_only=True):
+    """What brings a player on the board; until then nothing is recorded."""
+
+    points: Annotated[int, Meta(ge=1, description="Points needed.")]
+    scope: Annotated[
+        Literal["turn", "throw"], Meta(description="Needed in one turn, or in one throw.")
+    ] = "turn"
+    ends_turn: Annotated[
+        bool,
+        Meta(
+            description="The turn of a player off the board is one throw (with scope throw): "
+            "it brings him on the board and ends, or it just ends."
+        ),
+    ] = False
+    stop_before_entry: Annotated[
+        Literal["forfeits", "refused"],
+        Meta(description="Stopping too early loses the points of the turn, or is not allowed."),
+    ] = "forfeits"
+
+
+class Carryover(_Part, frozen=True, kw_only=True):
+    """The dice that a player who banks leaves, offered to the next player with the points."""
+
+    who_may_take: Annotated[
+        Literal["anyone", "on_board"], Meta(description="Who may accept the offer.")
+    ] = "anyone"
+    success: Annotated[
+        Literal["any_score", "one_or_five"],
+        Meta(description="What the attempt must show: any score, or a die that scores singly."),
+    ] = "any_score"
+    carryover_keep: Annotated[
+        Literal["choose", "all"],
+        Meta(description="The attempt is kept like any throw, or all that scores is kept."),
+    ] = "choose"
+    carry_lock: Annotated[
+        Literal["none", "one_or_five", "any_score"],
+        Meta(
+            description="After a successful attempt the player may bank at once; or only after "
+            "a later keep with a die that scores singly; or after any later keep."
+        ),
+    ] = "none"
+    entry_carry: Annotated[
+        Literal["own_points", "forbid_offer", "exclude_attempt", "count_all"],
+        Meta(
+            description="What counts towards entry: points thrown by the player; the offer is "
+            "not for players off the board; points thrown after the attempt; all points."
+        ),
+    ] = "own_points"
+    offer_after_all_dice: Annotated[
+        Literal["none", "fresh_set"],
+        Meta(description="Banking when all dice have scored offers nothing, or all dice."),
+    ] = "none"
+    endgame_carryover: Annotated[
+        bool, Meta(description="Offers are also made in the final round.")
+    ] = True
+
+
+class Strikes(_Part, frozen=True, kw_only=True):
+    """What happens when a player busts in so many turns in a row."""
+
+    count: Annotated[int, Meta(ge=1, le=9, description="Busts in a row that bring it on.")] = 3
+    effect: Annotated[
+        Literal["reset", "penalty"],
+        Meta(description="The score goes to 0 and the player off the board, or points are lost."),
+    ] = "reset"
+    penalty: Annotated[Points, Meta(description="Points lost (with effect penalty).")] = 0
+    score_floor: Annotated[
+        bool, Meta(description="The penalty never takes a score below 0.")
+    ] = False
+    zilch_before_entry: Annotated[
+        bool, Meta(description="Busts of a player off the board count as well.")
+    ] = False
+    reentry: Annotated[
+        Entry | Literal["same_as_entry"],
+        Meta(description="What brings a player back on the board after a reset."),
+    ] = "same_as_entry"
+
+
+class AddOns(_Part, frozen=True, kw_only=True):
+    """Dice that match a set of three or more kept earlier may be added to it, for 0 points."""
+
+    addon_with_scoring: Annotated[
+        bool, Meta(description="Also in a throw that scores without it.")
+    ] = True
+    addon_hot_dice: Annotated[
+        bool, Meta(description="An added die counts as scored when all dice have scored.")
+    ] = True
+    addon_inherited: Annotated[
+        bool, Meta(description="Also to sets that came with a carryover.")
+    ] = True
+
+
+class End(_Part, frozen=True, kw_only=True):
+    """How the game ends and who wins it."""
+
+    endgame: Annotated[
+        Literal[
+            "first_to_target",
+            "single_final_turn",
+            "finish_round",
+            "rechallenge_all",
+            "rechallenge_rounds",
+            "deposed_and_waiting",
+        ],
+        Meta(
+            description="When a player banks the target: he wins at once; every other player "
+            "has one more turn; the round is finished; or his score is the score to beat, and "
+            "whoever beats it gives one more turn to all others at once, or to all others when "
+            "the challenges under way are over, or to the player he beat and those still waiting."
+        ),
+    ] = "single_final_turn"
+    tie: Annotated[
+        Literal["shared", "first_to_reach"], Meta(description="Who wins among equal scores.")
+    ] = "shared"
+    overshoot: Annotated[
+        Literal["allowed", "forfeits"],
+        Meta(description="Banking beyond the target counts, or loses the points of the turn."),
+    ] = "allowed"
+
+
+class Sheet(_Part, frozen=True, kw_only=True):
+    """A complete rule sheet; `name` is the string that loads it again.
+
+    >>> Sheet(title="Pairs of dice", target=100, dice=Dice(count=2),
+    ...       scoring=Scoring(singles={1: 10})).end.endgame
+    'single_final_turn'
+    """
+
+    title: str
+    name: str = ""
+    summary: Annotated[str, Meta(description="One sentence about the game.")] = ""
+    aliases: Annotated[tuple[str, ...], Meta(description="Other names of the sheet.")] = ()
+    source: Annotated[str, Meta(description="Where these rules come from.")] = ""
+    prose: Annotated[str, Meta(description="What the data cannot say.")] = ""
+    notes: Annotated[
+        tuple[str, ...], Meta(description="How unclear places of the source are read.")
+    ] = ()
+    variants: Annotated[
+        tuple[str, ...], Meta(description="The variants that the source itself describes.")
+    ] = ()
+    target: Annotated[int, Meta(ge=1, description="The score that brings on the end.")]
+    dice: Dice
+    scoring: Scoring
+    seats: Seats = Seats()
+    turn: Turn = Turn()
+    entry: Entry | None = None
+    carryover: Carryover | None = None
+    strikes: Strikes | None = None
+    addons: AddOns | None = None
+    end: End = End()
+
+
+_PROSE = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")
+_DEFAULTED = ("seats", "turn", "end")
+
+
+def builtins(sheet: Sheet) -> dict[str, Any]:
+    """Return what the sheet states beyond the defaults, as dictionaries, lists and scalars."""
+    data: dict[str, Any] = msgspec.to_builtins(sheet, str_keys=True)
+    return {key: value for key, value in data.items() if value or key not in _DEFAULTED}
+
+
+def canonical(sheet: Sheet) -> str:
+    """Return the rules of a sheet (not its words) as JSON with sorted keys and no spaces.
+
+    Values that equal the default are left out, so that an option added to the family later
+    does not change the identity of the sheets of today.
+    """
+    rules = {key: value for key, value in builtins(sheet).items() if key not in _PROSE}
+    return msgspec.json.encode(rules, order="sorted").decode()
+
+
+def sheet_hash(sheet: Sheet) -> str:
+    """Return the identity of a sheet's rules: 16 hex digits of SHA-256 over its canonical form.
+
+    Two sheets with the same hash play the same game, whatever they are called.
+    """
+    return hashlib.sha256(canonical(sheet).encode()).hexdigest()[:16]

@@ -1,0 +1,224 @@
+"""The turn as a small machine: a hand is thrown, the throw offers options, an option leads on.
+
+A hand is all that matters of a turn besides its points: how many dice are thrown next, what
+hinders the bank, the sets that dice may be added to, and whether this throw is an attempt at
+a carryover or must bring the player on the board by itself. Points only add up along the way.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from greed.core.dice import Throw
+from greed.core.moves import Move
+from greed.core.scoring import Keep, Scoring
+from greed.core.sheet import Entry, Sheet, canonical
+
+__all__ = ["NO_DICE", "Cast", "Hand", "Option", "Rules", "rules_of"]
+
+
+class Hand(Struct, frozen=True, order=True, cache_hash=True):
+    """The dice to throw next, and what of the turn so far bears on what may follow.
+
+    Attributes:
+        dice: how many are thrown; 0 when the turn can only be banked.
+        opening: points that this one throw must show for a player off the board; 0: no such test.
+        attempt: the throw is an attempt at a carryover.
+        locked: a carryover forbids the bank until a later keep lifts the lock.
+        dead: dice set aside in this turn did not score, so there are no hot dice.
+        sets: faces of the sets kept so far to which dice may be added.
+    """
+
+    dice: int
+    opening: int = 0
+    attempt: bool = False
+    locked: bool = False
+    dead: bool = False
+    sets: tuple[int, ...] = ()
+
+
+NO_DICE = Hand(0)
+
+
+class Option(Struct, frozen=True):
+    """One way to go on after a throw: dice kept, their points, and the hand thrown next.
+
+    `may_bank` is the turn's own word on the bank; the game has more to say (entry, minimum).
+    `tally` means that the turn's points are banked at once and a bonus turn begins.
+    """
+
+    keep: Throw
+    points: int
+    hand: Hand
+    may_bank: bool
+    tally: bool = False
+
+
+class Cast(Struct, frozen=True):
+    """What a throw of a hand leads to.
+
+    With options the player keeps dice; `free` is an option that needs no keep (the throw is
+    no bust although it does not score); with neither the turn is over, as a bust or, when
+    `missed`, because the throw failed to bring the player on the board.
+    """
+
+    throw: Throw
+    options: tuple[Option, ...]
+    free: Option | None = None
+    missed: bool = False
+    moves: tuple[Move, ...] = ()
+    by_dice: dict[Throw, Option] = {}
+
+
+class Rules:
+    """A sheet ready for play: its scoring and its turn, with all that was computed kept.
+
+    Get one from `rules_of`, which shares them.
+    """
+
+    def __init__(self, sheet: Sheet, key: str) -> None:
+        self.sheet = sheet
+        self._key = key
+        self.scoring = Scoring(sheet)
+        self.fresh = Hand(sheet.dice.count)
+        self._casts: dict[tuple[Hand, Throw], Cast] = {}
+
+    def __repr__(self) -> str:
+        return f"rules_of({self.sheet.name or self.sheet.title!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rules) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __reduce__(self) -> tuple[object, tuple[Sheet]]:
+        return rules_of, (self.sheet,)
+
+    def entry_rule(self, *, again: bool) -> Entry | None:
+        """Return what brings a player on the board, at first or `again` after a reset."""
+        strikes = self.sheet.strikes
+        if again and strikes and isinstance(strikes.reentry, Entry):
+            return strikes.reentry
+        return self.sheet.entry
+
+    def start_hand(self, entry: Entry | None = None) -> Hand:
+        """Return the hand that begins a turn, given what the player still needs for entry."""
+        if entry and entry.ends_turn:
+            return Hand(self.sheet.dice.count, opening=entry.points)
+        return self.fresh
+
+    def offer_hand(self, hand: Hand) -> Hand | None:
+        """Return the hand that a player who banks leaves to the next one; None if none is."""
+        carry = self.sheet.carryover
+        if not carry or not hand.dice:
+            return None
+        if hand.dice == self.fresh.dice:
+            return Hand(hand.dice, attempt=True) if carry.offer_after_all_dice != "none" else None
+        inherit = self.sheet.addons is not None and self.sheet.addons.addon_inherited
+        return Hand(
+            hand.dice, attempt=True, dead=hand.dead, sets=hand.sets if inherit else ()
+        )
+
+    def cast(self, hand: Hand, throw: Throw) -> Cast:
+        """Return what a sorted throw of a hand leads to.
+
+        >>> from greed.sheets import load
+        >>> official = rules_of(load("official"))
+        >>> [option.points for option in official.cast(Hand(5), (2, 2, 2, 5, 6)).options]
+        [50, 200, 250]
+        """
+        key = (hand, throw)
+        if key not in self._casts:
+            self._casts[key] = self._cast(hand, throw)
+        return self._casts[key]
+
+    def keeps(self, hand: Hand, throw: Throw) -> tuple[Keep, ...]:
+        """Return the keeps that a throw of a hand allows, before any test of entry."""
+        if self._attempt_fails(hand, throw):
+            return ()
+        return self.scoring.keeps(throw, hand.sets, forced=self._forced(hand))
+
+    def why_not_keep(self, hand: Hand, throw: Throw, dice: Throw) -> str | None:
+        """Say why dice may not be kept from a throw of a hand; None if they may."""
+        return self.scoring.why_not(throw, dice, hand.sets, forced=self._forced(hand))
+
+    def _forced(self, hand: Hand) -> bool | None:
+        carry = self.sheet.carryover
+        return True if hand.attempt and carry and carry.carryover_keep == "all" else None
+
+    def _attempt_fails(self, hand: Hand, throw: Throw) -> bool:
+        carry = self.sheet.carryover
+        if not (hand.attempt and carry and carry.success == "one_or_five"):
+            return False
+        return self.scoring.single_faces.isdisjoint(throw)
+
+    def _cast(self, hand: Hand, throw: Throw) -> Cast:
+        scoring = self.keeps(hand, throw)
+        keeps = tuple(keep for keep in scoring if keep.points >= hand.opening)
+        if not keeps:
+            free = None if hand.opening else self._free(hand, throw)
+            return Cast(throw, (), free, missed=bool(scoring))
+        options = tuple(self._option(hand, keep) for keep in keeps)
+        moves = tuple(Move("keep", option.keep) for option in options)
+        return Cast(
+            throw, options, moves=moves, by_dice={option.keep: option for option in options}
+        )
+
+    def _free(self, hand: Hand, throw: Throw) -> Option | None:
+        """Return what saves a throw that scores nothing, if anything does."""
+        turn, scoring = self.sheet.turn, self.sheet.scoring
+        fresh = replace(self.fresh, locked=hand.locked)
+        if scoring.nothing and hand.dice == self.fresh.dice and not hand.attempt:
+            return Option((), scoring.nothing, fresh, not (hand.locked or turn.nothing_must_roll))
+        doubles = hand.dice == 2 and throw[0] == throw[1]
+        if turn.end_doubles and doubles and not (hand.attempt and not turn.end_doubles_in_takeover):
+            fresh = replace(fresh, locked=self._locked_after(hand, ()))
+            return Option((), 0, fresh, not (fresh.locked or turn.end_doubles_must_roll))
+        return None
+
+    def _option(self, hand: Hand, keep: Keep) -> Option:
+        turn, addons = self.sheet.turn, self.sheet.addons
+        left = hand.dice - len(keep.dice)
+        locked = self._locked_after(hand, keep.dice)
+        uncounted = bool(keep.addons) and addons is not None and not addons.addon_hot_dice
+        dead = hand.dead or not keep.whole or uncounted
+        hot = left == 0 and not dead
+        if hot and turn.hot_dice == "bonus_turn" and (turn.bonus_on_opening or not hand.opening):
+            return Option(keep.dice, keep.points, self.fresh, may_bank=False, tally=True)
+        if hand.opening or (left == 0 and not (hot and turn.hot_dice == "fresh_dice")):
+            return Option(keep.dice, keep.points, NO_DICE, may_bank=not locked)
+        if hot:
+            may_bank = not (locked or turn.hot_dice_must_roll)
+            return Option(keep.dice, keep.points, replace(self.fresh, locked=locked), may_bank)
+        sets = self._sets_after(hand, keep) if addons else ()
+        after = Hand(left, locked=locked, dead=dead, sets=sets)
+        return Option(keep.dice, keep.points, after, may_bank=not locked)
+
+    def _locked_after(self, hand: Hand, kept: Throw) -> bool:
+        lock = self.sheet.carryover.carry_lock if self.sheet.carryover else "none"
+        if hand.attempt:
+            return lock != "none"
+        if not hand.locked or (lock == "any_score" and kept):
+            return False
+        return self.scoring.single_faces.isdisjoint(kept)
+
+    def _sets_after(self, hand: Hand, keep: Keep) -> tuple[int, ...]:
+        """Return the faces one may build on: sets of three or more whose dice score only there."""
+        new = {face for face in keep.dice if keep.dice.count(face) >= 3}
+        return tuple(sorted({*hand.sets, *(new - self.scoring.single_faces)}))
+
+
+_RULES: dict[str, Rules] = {}
+_RULES_KEPT = 256
+
+
+def rules_of(sheet: Sheet) -> Rules:
+    """Return the rules of a sheet, as one shared object while the sheet is in use."""
+    key = f"{sheet.name}\n{canonical(sheet)}"
+    if key not in _RULES:
+        if len(_RULES) >= _RULES_KEPT:
+            del _RULES[next(iter(_RULES))]
+        _RULES[key] = Rules(sheet, key)
+    return _RULES[key]

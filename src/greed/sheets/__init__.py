@@ -1,0 +1,151 @@
+"""The rule sheets: presets and variants as TOML files, and the names that load them.
+
+A name is a preset or the path of a TOML file, then variants, then options in parentheses:
+`official`, `classic+amish+zilch`, `official(target=5000,entry.points=300)`, `./mine.toml`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from copy import deepcopy
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from greed.core.errors import SheetError, nearest
+from greed.core.faults import parse_sheet
+from greed.core.sheet import Sheet
+from greed.sheets.names import Name, locate, parse_name
+
+__all__ = ["Variant", "load", "loads", "presets", "source_text", "variants"]
+
+Variant = dict[str, Any]
+_HERE = files(__name__)
+
+
+@cache
+def presets() -> tuple[str, ...]:
+    """Return the ids of the presets, the five sheets of the house first."""
+    first = ("official", "ten-dice", "koans", "basic", "classic")
+    every = sorted(path.name.removesuffix(".toml") for path in _HERE.iterdir() if path.is_file()
+                   and path.name.endswith(".toml"))
+    return (*first, *(name for name in every if name not in first))
+
+
+@cache
+def variants() -> dict[str, Variant]:
+    """Return every variant: its title, prose, notes, and the rules that it sets."""
+    found = {}
+    for path in sorted((_HERE / "variants").iterdir(), key=lambda path: path.name):
+        if path.name.endswith(".toml"):
+            found[path.name.removesuffix(".toml")] = tomllib.loads(path.read_text("utf-8"))
+    return found
+
+
+def source_text(preset: str) -> str:
+    """Return the TOML text of a preset, comments and all."""
+    return (_HERE / f"{preset}.toml").read_text("utf-8")
+
+
+def load(name: str) -> Sheet:
+    """Return the sheet of a name.
+
+    >>> load("classic+hsw").end.endgame, load("koans(target=5000)").target
+    ('deposed_and_waiting', 5000)
+    >>> load("classic ( target = 5_000 ) + amish").name
+    'classic+amish(target=5000)'
+
+    Raises:
+        SheetError: no such preset, variant, option or file, or the rules are faulty.
+    """
+    parsed = parse_name(name)
+    if parsed.is_file:
+        return _load(parsed)
+    return _preset(parsed)
+
+
+def loads(text: str, name: str = "house rules") -> Sheet:
+    """Return the sheet that a TOML text describes.
+
+    Raises:
+        SheetError: the text is no TOML, or the rules are faulty.
+    """
+    return parse_sheet(_toml(text, name), name)
+
+
+@lru_cache(maxsize=256)
+def _preset(name: Name) -> Sheet:
+    return _load(name)
+
+
+def _load(name: Name) -> Sheet:
+    data = _base(name)
+    faults = []
+    for variant in name.variants:
+        if variant in variants():
+            _merge(data, variants()[variant]["set"])
+        else:
+            faults.append(f"variant {variant!r} is unknown; {nearest(variant, list(variants()))}")
+    for option, value in name.options:
+        try:
+            _set(data, locate(option), value)
+        except ValueError as error:
+            faults.append(str(error))
+    if faults:
+        raise SheetError(str(name), faults)
+    return parse_sheet(data, str(name))
+
+
+def _base(name: Name) -> dict[str, Any]:
+    if not name.is_file:
+        if name.base not in presets():
+            raise SheetError(
+                str(name),
+                [
+                    f"sheet {name.base!r} is unknown; {nearest(name.base, presets())}"
+                    " (a file of your own ends in .toml)"
+                ],
+            )
+        return deepcopy(_preset_data(name.base))
+    path = Path(name.base).expanduser()
+    try:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        raise SheetError(str(name), [f"cannot read {name.base}: {error.strerror}"]) from None
+    except UnicodeDecodeError:
+        raise SheetError(str(name), [f"{name.base} is not UTF-8 text"]) from None
+    return _toml(text, str(name))
+
+
+@cache
+def _preset_data(preset: str) -> dict[str, Any]:
+    return _toml(source_text(preset), preset)
+
+
+def _toml(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise SheetError(name, [f"no valid TOML: {error}"]) from None
+
+
+def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
+    for key, value in changes.items():
+        if isinstance(value, dict) and isinstance(data.get(key), dict):
+            _merge(data[key], value)
+        else:
+            data[key] = deepcopy(value)
+
+
+def _set(data: dict[str, Any], path: str, value: object) -> None:
+    """Set the value at a dotted path; None removes it."""
+    *tables, leaf = path.split(".")
+    for table in tables:
+        if not isinstance(data.get(table), dict):
+            data[table] = {}
+        data = data[table]
+    if value is None:
+        data.pop(leaf, None)
+    else:
+        data[leaf] = value

@@ -1,0 +1,115 @@
+"""The string that names a sheet: parsed, and written in its one canonical form."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+from greed.core.errors import SheetError, nearest
+from greed.core.faults import leaves
+
+__all__ = ["Name", "locate", "parse_name"]
+
+Value = bool | int | str | None
+
+_NAME = re.compile(r"(?P<base>[^()+]+)(?P<rest>.*)", re.DOTALL)
+_PART = re.compile(r"\s*(?:\+\s*(?P<variant>[\w-]+)|\((?P<options>[^()]*)\))\s*")
+_OPTION = re.compile(r"\s*([\w.-]+)\s*=\s*([\w.+-]+)\s*")
+_SECTIONS = ("entry", "carryover", "strikes", "addons")
+
+
+class Name(Struct, frozen=True):
+    """A sheet's name taken apart; `str` puts it together in canonical form."""
+
+    base: str
+    variants: tuple[str, ...] = ()
+    options: tuple[tuple[str, Value], ...] = ()
+
+    @property
+    def is_file(self) -> bool:
+        """Whether the base is the path of a file rather than a preset."""
+        return self.base.endswith(".toml") or "/" in self.base
+
+    def __str__(self) -> str:
+        text = "+".join([self.base, *self.variants])
+        if self.options:
+            text += f"({','.join(f'{key}={_written(value)}' for key, value in self.options)})"
+        return text
+
+
+def parse_name(text: str) -> Name:
+    """Return a name taken apart: base, variants, and options by their full or own names.
+
+    >>> parse_name("classic+zilch+amish(target=5000)")
+    Name(base='classic', variants=('amish', 'zilch'), options=(('target', 5000),))
+
+    Raises:
+        SheetError: the text does not have the form of a name.
+    """
+    text = text.strip()
+    match = _NAME.fullmatch(text)
+    if not match:
+        raise SheetError(text or "(no name)", ["expected a name such as official or classic+amish"])
+    variants: list[str] = []
+    options: dict[str, Value] = {}
+    rest, faults = match["rest"], []
+    while rest:
+        part = _PART.match(rest)
+        if not part:
+            raise SheetError(text, [f"cannot read {rest!r}: expected +variant or (option=value)"])
+        if part["variant"]:
+            variants.append(part["variant"].lower())
+        else:
+            for option in filter(str.strip, part["options"].split(",")):
+                pair = _OPTION.fullmatch(option)
+                if pair:
+                    options[pair[1]] = _value(pair[2])
+                else:
+                    faults.append(f"cannot read {option.strip()!r}: expected option=value")
+        rest = rest[part.end() :]
+    if faults:
+        raise SheetError(text, faults)
+    # Variants set different rules, so their order carries no meaning and one order is canonical.
+    return Name(match["base"].strip(), tuple(sorted(set(variants))), tuple(sorted(options.items())))
+
+
+def locate(option: str) -> str:
+    """Return the full path of an option named by its path or, where that is clear, its last word.
+
+    >>> locate("carry_lock")
+    'carryover.carry_lock'
+
+    Raises:
+        ValueError: no option has that name, or several have.
+    """
+    known = leaves()
+    every = [path for paths in known.values() for path in paths]
+    if option in every or option in _SECTIONS:
+        return option
+    section = option.rpartition(".")[0]
+    if section in ("scoring.singles", "scoring.triples", "scoring.kinds"):
+        return option
+    paths = known.get(option, ())
+    if len(paths) == 1:
+        return paths[0]
+    if paths:
+        raise ValueError(f"option {option!r} may mean {' or '.join(paths)}: give the full path")
+    raise ValueError(f"option {option!r} is unknown; {nearest(option, [*known, *every])}")
+
+
+def _value(word: str) -> Value:
+    """Return what an option's value says: true, false, none, a whole number, or a word."""
+    lowered = word.lower()
+    if lowered in ("true", "false"):
+        return lowered == "true"
+    if lowered == "none":
+        return None
+    digits = word.replace("_", "")
+    return int(digits) if re.fullmatch(r"-?\d+", digits) else word
+
+
+def _written(value: Value) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "none" if value is None else str(value)
