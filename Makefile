@@ -47,7 +47,7 @@ clean: ## remove everything that was made or fetched here
 # A stamp says that the environment holds what the lock file asks for, so that the second
 # `make play` starts at once. Each adds to the environment and takes nothing from it.
 $(VENV)/.greed-play: $(LOCKED)
-	@echo "Setting up (once, about 60 MB) ..."
+	@echo "Setting up (once) ..."
 	@$(SYNC) --no-default-groups --extra play
 	@touch $@
 

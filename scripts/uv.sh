@@ -53,9 +53,13 @@ if [ -z "${UV_PYTHON:-}" ] && [ ! -e "$VENV/bin/python" ] && python_is_new_enoug
     UV_PYTHON=$("$PYTHON" -c 'import sys; print(sys.executable)')
     export UV_PYTHON
 fi
-# A certificate bundle given to pip alone is meant for uv too.
-if [ -n "${PIP_CERT:-}" ] && [ -z "${SSL_CERT_FILE:-}" ]; then
-    export SSL_CERT_FILE="$PIP_CERT"
+# uv trusts its own list of certificates; behind a company's proxy only the machine's will do:
+# trust the bundle that pip was given, else the one that Python itself trusts.
+if [ -z "${SSL_CERT_FILE:-}" ]; then
+    SSL_CERT_FILE=${PIP_CERT:-$("$PYTHON" -c '
+import ssl
+print(ssl.get_default_verify_paths().cafile or "")' 2>/dev/null || true)}
+    if [ -f "$SSL_CERT_FILE" ]; then export SSL_CERT_FILE; else unset SSL_CERT_FILE; fi
 fi
 # Another project's active environment is not ours to change.
 unset VIRTUAL_ENV

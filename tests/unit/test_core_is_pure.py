@@ -17,7 +17,6 @@ OTHER_LAYERS = {
     "numba",
     "numpy",
     "platformdirs",
-    "random",
     "rich",
     "typer",
 }
