@@ -1,0 +1,64 @@
+"""Greed: a family of dice games, played, refereed, and (with its extras) solved.
+
+A sheet holds the rules, a state holds the game, and pure functions lead from state to state.
+
+>>> import greed
+>>> state = greed.start(greed.load("official"), seats=2)
+>>> state = greed.throw(state, [1, 1, 5, 2, 3])
+>>> state = greed.apply(state, "keep 1 1 5")
+>>> state.points, list(map(str, greed.legal_moves(state)))
+(250, ['roll'])
+>>> greed.legal_moves(state).why_not("bank")
+'600 needed in one turn to get on the board: 250 so far'
+"""
+
+from greed.core.errors import (
+    GreedError,
+    IllegalMove,
+    MalformedMove,
+    MoveError,
+    PositionError,
+    RecordError,
+    SheetError,
+    StaleMove,
+    ThrowError,
+)
+from greed.core.game import LegalMoves, apply, chances, legal_moves, start, throw
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
+from greed.core.sheet import Sheet, sheet_hash
+from greed.core.state import Offer, State
+from greed.core.turn import Hand
+from greed.sheets import load, loads, presets, variants
+
+__all__ = [
+    "ACCEPT",
+    "BANK",
+    "DECLINE",
+    "ROLL",
+    "GreedError",
+    "Hand",
+    "IllegalMove",
+    "LegalMoves",
+    "MalformedMove",
+    "Move",
+    "MoveError",
+    "Offer",
+    "PositionError",
+    "RecordError",
+    "Sheet",
+    "SheetError",
+    "StaleMove",
+    "State",
+    "ThrowError",
+    "apply",
+    "chances",
+    "legal_moves",
+    "load",
+    "loads",
+    "parse_move",
+    "presets",
+    "sheet_hash",
+    "start",
+    "throw",
+    "variants",
+]

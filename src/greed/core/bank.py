@@ -59,6 +59,4 @@ def _short_of_entry(state: State, *, refused: bool = False) -> str | None:
     if refused and entry.stop_before_entry != "refused":
         return None
     where = "one throw" if entry.scope == "throw" else "one turn"
-    return (
-        f"{entry.points} needed in {where} to get on the board: {state.entry_progress} so far"
-    )
+    return f"{entry.points} needed in {where} to get on the board: {state.entry_progress} so far"

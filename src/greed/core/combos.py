@@ -12,9 +12,7 @@ from greed.core.sheet import Scoring, Sheet
 
 __all__ = ["Combo", "combos", "kind_points"]
 
-Kind = Literal[
-    "single", "kind", "straight", "pairs", "triplets", "full house", "add-on", "dead"
-]
+Kind = Literal["single", "kind", "straight", "pairs", "triplets", "full house", "add-on", "dead"]
 
 
 class Combo(Struct, frozen=True):
@@ -46,9 +44,8 @@ class Combo(Struct, frozen=True):
                 return "full house"
 
 
-_COUNT = (
-    "no one two three four five six seven eight nine ten eleven twelve"  # index = how many
-).split()
+_COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+          "eleven", "twelve")  # fmt: skip
 
 
 def kind_points(scoring: Scoring, count: int, face: int) -> int:
@@ -65,8 +62,13 @@ def kind_points(scoring: Scoring, count: int, face: int) -> int:
         return 0
     if count == 3:
         return triple
-    factor = {"none": 0, "double": 2 ** (count - 3), "linear": count - 2}
-    return triple * factor[scoring.beyond_triples]
+    match scoring.beyond_triples:
+        case "double":
+            return triple << (count - 3)
+        case "linear":
+            return triple * (count - 2)
+        case "none":
+            return 0
 
 
 def combos(sheet: Sheet) -> tuple[Combo, ...]:

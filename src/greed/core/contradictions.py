@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from greed.core.combos import combos
 from greed.core.sheet import Entry, Sheet
 
 __all__ = ["contradictions"]
@@ -12,6 +13,8 @@ __all__ = ["contradictions"]
 def contradictions(sheet: Sheet) -> list[str]:
     """Return every fault of meaning in a sheet, each with its path and what would be right."""
     return [
+        *_faces(sheet),
+        *_sizes(sheet),
         *_scoring(sheet),
         *_seats_and_end(sheet),
         *_entries(sheet),
@@ -21,54 +24,52 @@ def contradictions(sheet: Sheet) -> list[str]:
     ]
 
 
-def _scoring(sheet: Sheet) -> Iterator[str]:
-    scoring, dice, faces = sheet.scoring, sheet.dice.count, sheet.dice.faces
-    for name in ("singles", "triples"):
-        for face in getattr(scoring, name):
-            if face > faces:
-                yield f"scoring.{name}.{face}: the dice have faces from 1 to {faces}"
-    if scoring.triples and dice < 3:
-        yield f"scoring.triples: needs 3 dice, the sheet has {dice}"
+def _faces(sheet: Sheet) -> Iterator[str]:
+    """Find faces that the dice do not have."""
+    scoring, faces = sheet.scoring, sheet.dice.faces
+    tables: dict[str, Iterable[int]] = {"singles": scoring.singles, "triples": scoring.triples}
     for count, value in scoring.kinds.items():
-        if count > dice:
-            yield f"scoring.kinds.{count}: needs {count} dice, the sheet has {dice}"
-        for face in value if isinstance(value, dict) else ():
+        if isinstance(value, dict):
+            tables[f"kinds.{count}"] = value
+    for path, named in tables.items():
+        for face in named:
             if face > faces:
-                yield f"scoring.kinds.{count}.{face}: the dice have faces from 1 to {faces}"
+                yield f"scoring.{path}.{face}: the dice have faces from 1 to {faces}"
     for index, straight in enumerate(scoring.straights):
-        path = f"scoring.straights[{index}].faces"
-        if len(straight.faces) > dice:
-            yield f"{path}: a straight of {len(straight.faces)} is longer than the {dice} dice"
         if max(straight.faces) > faces:
-            yield f"{path}: the dice have faces from 1 to {faces}"
+            yield f"scoring.straights[{index}].faces: the dice have faces from 1 to {faces}"
         if len(set(straight.faces)) < len(straight.faces):
-            yield f"{path}: a straight has each face once"
-    for name, need in (
-        ("three_pairs", 6),
-        ("two_triplets", 6),
-        ("full_house", 5),
-        ("full_house_bonus", 5),
-    ):
-        if getattr(scoring, name) and dice < need:
-            yield f"scoring.{name}: needs {need} dice, the sheet has {dice}"
+            yield f"scoring.straights[{index}].faces: a straight has each face once"
+
+
+def _sizes(sheet: Sheet) -> Iterator[str]:
+    """Find sets that take more dice than there are."""
+    scoring, dice = sheet.scoring, sheet.dice.count
+    sizes = {
+        "triples": 3 if scoring.triples else 0,
+        "three_pairs": 6 if scoring.three_pairs else 0,
+        "two_triplets": 6 if scoring.two_triplets else 0,
+        "full_house": 5 if scoring.full_house else 0,
+        "full_house_bonus": 5 if scoring.full_house_bonus else 0,
+    }
+    sizes |= {f"kinds.{count}": count for count in scoring.kinds}
+    for name, size in sizes.items():
+        if size > dice:
+            yield f"scoring.{name}: needs {size} dice, the sheet has {dice}"
+    for index, straight in enumerate(scoring.straights):
+        if (size := len(straight.faces)) > dice:
+            path = f"scoring.straights[{index}].faces"
+            yield f"{path}: a straight of {size} is longer than the {dice} dice"
+
+
+def _scoring(sheet: Sheet) -> Iterator[str]:
+    scoring = sheet.scoring
     if scoring.beyond_triples != "none" and not scoring.triples:
         yield "scoring.beyond_triples: there are no triples to go beyond; set scoring.triples"
     for flag in ("pairs_accept_quad", "pairs_accept_six"):
         if getattr(scoring, flag) and not scoring.three_pairs:
             yield f"scoring.{flag}: there are no three pairs; set scoring.three_pairs"
-    if not any(
-        (
-            any(scoring.singles.values()),
-            any(scoring.triples.values()),
-            any(v if isinstance(v, int) else any(v.values()) for v in scoring.kinds.values()),
-            scoring.straights,
-            scoring.three_pairs,
-            scoring.two_triplets,
-            scoring.full_house,
-            scoring.full_house_bonus,
-            scoring.nothing,
-        )
-    ):
+    if not (combos(sheet) or scoring.nothing):
         yield "scoring: nothing scores; give points to singles, triples, or another set"
 
 

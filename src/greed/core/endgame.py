@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greed.core.state import Final, State
 
-__all__ = ["after_bank", "next_seat", "wins_at_once", "winners"]
+__all__ = ["after_bank", "next_seat", "winners", "wins_at_once"]
 
 
 def _others(seat: int, seats: int) -> tuple[int, ...]:
@@ -45,6 +45,8 @@ def after_bank(state: State, score: int) -> Final | None:
             queue = tuple(other for other in _others(seat, state.seats) if other in waiting)
         case "rechallenge_rounds":
             beaten = True
+        case _:
+            pass
     return Final(seat, queue, beaten)
 
 

@@ -1,14 +1,14 @@
 """Everything that Greed can refuse, as one tree.
 
-    GreedError
-    ├── SheetError       a rule sheet is wrong: carries every fault at once
-    ├── MoveError        a move cannot be made; the state is unchanged
-    │   ├── MalformedMove    the text is not a move at all
-    │   ├── IllegalMove      a move, but not now: says why and what is legal
-    │   └── StaleMove        made for an earlier ply of the game
-    ├── ThrowError       dice that cannot have fallen here
-    ├── PositionError    a position line that cannot be read
-    └── RecordError      a record that does not replay: names the event
+GreedError
+├── SheetError       a rule sheet is wrong: carries every fault at once
+├── MoveError        a move cannot be made; the state is unchanged
+│   ├── MalformedMove    the text is not a move at all
+│   ├── IllegalMove      a move, but not now: says why and what is legal
+│   └── StaleMove        made for an earlier ply of the game
+├── ThrowError       dice that cannot have fallen here
+├── PositionError    a position line that cannot be read
+└── RecordError      a record that does not replay: names the event
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -13,7 +14,7 @@ from greed.core.contradictions import contradictions
 from greed.core.errors import SheetError, nearest
 from greed.core.sheet import Sheet
 
-__all__ = ["check", "leaves", "parse_sheet"]
+__all__ = ["leaves", "parse_sheet"]
 
 
 def parse_sheet(data: object, name: str) -> Sheet:
@@ -21,26 +22,37 @@ def parse_sheet(data: object, name: str) -> Sheet:
 
     Raises:
         SheetError: the data is no valid sheet; carries every fault found.
+
+    >>> parse_sheet({"title": "x", "target": "many", "dice": {"count": 5}, "scoring": {}}, "x")
+    Traceback (most recent call last):
+    greed.core.errors.SheetError: x: 1 fault
+      target: expected a whole number of 1 or more, got 'many'
     """
     if not isinstance(data, dict):
         raise SheetError(name, [f"expected a table of rules, got {_said(data)}"])
-    faults = check(data)
-    if faults:
-        raise SheetError(name, faults)
-    sheet = msgspec.convert({**data, "name": name}, Sheet, str_keys=True)
-    faults = contradictions(sheet)
+    found = list(_faults(data, inspect.type_info(Sheet), ""))
+    sound = _without([path for path, _ in found], data)
+    faults = [f"{path}: {fault}" for path, fault in found]
+    try:
+        sheet = msgspec.convert({**sound, "name": name}, Sheet, str_keys=True)
+    except msgspec.ValidationError:
+        raise SheetError(name, faults) from None  # the rest says too little to be judged
+    faults += contradictions(sheet)
     if faults:
         raise SheetError(name, faults)
     return sheet
 
 
-def check(data: dict[str, Any]) -> list[str]:
-    """Return the faults of form in plain data: keys, types and ranges, but no meaning.
-
-    >>> check({"title": "x", "target": "many", "dice": {"count": 5}, "scoring": {}})
-    ["target: expected a whole number of 1 or more, got 'many'"]
-    """
-    return [f"{path}: {fault}" for path, fault in _faults(data, inspect.type_info(Sheet), "")]
+def _without(paths: list[str], data: dict[str, Any]) -> dict[str, Any]:
+    """Return the data without the values at faulty paths, so that the rest can be judged."""
+    kept = deepcopy(data)
+    for path in paths:
+        *tables, leaf = path.partition("[")[0].split(".")
+        table = kept
+        for name in tables:
+            table = table[name]
+        table.pop(leaf, None)
+    return kept
 
 
 @cache
@@ -118,7 +130,9 @@ def _leaf_faults(
     if any(_fits(value, part) for part in _parts(kind)):
         return
     fault = f"expected {of + ' to be ' if of else ''}{_expected(kind)}, got {_said(value)}"
-    literals = [str(v) for p in _parts(kind) if isinstance(p, inspect.LiteralType) for v in p.values]
+    literals = [
+        str(v) for p in _parts(kind) if isinstance(p, inspect.LiteralType) for v in p.values
+    ]
     if literals and isinstance(value, str) and "did you mean" in nearest(value, literals):
         fault += f"; {nearest(value, literals)}"
     yield path, fault
@@ -144,7 +158,8 @@ def _fits(value: object, kind: inspect.Type) -> bool:
             return isinstance(value, str)
         case inspect.LiteralType():
             return value in kind.values
-    return False
+        case _:
+            return False
 
 
 def _expected(kind: inspect.Type) -> str:
@@ -166,6 +181,8 @@ def _expected(kind: inspect.Type) -> str:
                 words.append("a list")
             case inspect.StructType() | inspect.DictType():
                 words.append("a table")
+            case _:
+                pass
     return " or ".join(words)
 
 

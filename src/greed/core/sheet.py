@@ -85,9 +85,9 @@ class Scoring(_Part, frozen=True, kw_only=True):
     pairs_accept_quad: Annotated[
         bool, Meta(description="Four of a kind and a pair count as three pairs.")
     ] = False
-    pairs_accept_six: Annotated[
-        bool, Meta(description="Six of a kind count as three pairs.")
-    ] = False
+    pairs_accept_six: Annotated[bool, Meta(description="Six of a kind count as three pairs.")] = (
+        False
+    )
     two_triplets: Annotated[Points, Meta(description="Two different triples; 0: no set.")] = 0
     full_house: Annotated[Points, Meta(description="A triple and a pair; 0: no set.")] = 0
     full_house_bonus: Annotated[
@@ -210,9 +210,9 @@ class Strikes(_Part, frozen=True, kw_only=True):
         Meta(description="The score goes to 0 and the player off the board, or points are lost."),
     ] = "reset"
     penalty: Annotated[Points, Meta(description="Points lost (with effect penalty).")] = 0
-    score_floor: Annotated[
-        bool, Meta(description="The penalty never takes a score below 0.")
-    ] = False
+    score_floor: Annotated[bool, Meta(description="The penalty never takes a score below 0.")] = (
+        False
+    )
     zilch_before_entry: Annotated[
         bool, Meta(description="Busts of a player off the board count as well.")
     ] = False

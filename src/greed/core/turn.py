@@ -117,9 +117,7 @@ class Rules:
         if hand.dice == self.fresh.dice:
             return Hand(hand.dice, attempt=True) if carry.offer_after_all_dice != "none" else None
         inherit = self.sheet.addons is not None and self.sheet.addons.addon_inherited
-        return Hand(
-            hand.dice, attempt=True, dead=hand.dead, sets=hand.sets if inherit else ()
-        )
+        return Hand(hand.dice, attempt=True, dead=hand.dead, sets=hand.sets if inherit else ())
 
     def cast(self, hand: Hand, throw: Throw) -> Cast:
         """Return what a sorted throw of a hand leads to.

@@ -28,8 +28,11 @@ _HERE = files(__name__)
 def presets() -> tuple[str, ...]:
     """Return the ids of the presets, the five sheets of the house first."""
     first = ("official", "ten-dice", "koans", "basic", "classic")
-    every = sorted(path.name.removesuffix(".toml") for path in _HERE.iterdir() if path.is_file()
-                   and path.name.endswith(".toml"))
+    every = sorted(
+        path.name.removesuffix(".toml")
+        for path in _HERE.iterdir()
+        if path.is_file() and path.name.endswith(".toml")
+    )
     return (*first, *(name for name in every if name not in first))
 
 
@@ -100,13 +103,8 @@ def _load(name: Name) -> Sheet:
 def _base(name: Name) -> dict[str, Any]:
     if not name.is_file:
         if name.base not in presets():
-            raise SheetError(
-                str(name),
-                [
-                    f"sheet {name.base!r} is unknown; {nearest(name.base, presets())}"
-                    " (a file of your own ends in .toml)"
-                ],
-            )
+            hint = f"{nearest(name.base, presets())} (a file of your own ends in .toml)"
+            raise SheetError(str(name), [f"sheet {name.base!r} is unknown; {hint}"])
         return deepcopy(_preset_data(name.base))
     path = Path(name.base).expanduser()
     try:
