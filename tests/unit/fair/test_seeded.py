@@ -49,6 +49,6 @@ def test_these_dice_never_change():
     dice = SeededDice("42")
     assert [dice.throw(number, 5) for number in (1, 2, 3)] == [
         (3, 3, 3, 5, 4),
-        (5, 4, 3, 6, 3),
-        (4, 4, 2, 1, 4),
+        (5, 4, 3, 4, 2),
+        (2, 3, 6, 6, 1),
     ]
