@@ -26,7 +26,7 @@ NOTE = Style(dim=True)
 BIG = Style(bold=True, color="magenta")
 BAD = Style(bold=True, color="red")
 
-_BAR = 36
+_BAR = 32
 
 
 def score_sheet(players: Players, state: State) -> Table:
@@ -36,7 +36,7 @@ def score_sheet(players: Players, state: State) -> Table:
     table.add_column(no_wrap=True, max_width=20, overflow="ellipsis")
     table.add_column(width=_BAR)
     table.add_column(justify="right", min_width=6)
-    table.add_column()
+    table.add_column(no_wrap=True, overflow="ellipsis")
     for seat, player in enumerate(players):
         here = seat == state.seat and not state.over
         leads = seat in state.winners or (state.final is not None and seat == state.final.leader)

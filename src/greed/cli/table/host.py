@@ -87,8 +87,8 @@ class Host:
             self._throw()
         elif game.player.bot:
             self._move(game.player.bot.choose(state))
-        elif state.phase == "keep" and len(legal_moves(state)) == 1:
-            self._move(legal_moves(state)[0])
+        elif (only := _without_choice(state)) is not None:
+            self._move(only)
         else:
             self._ask(state)
 
@@ -205,3 +205,9 @@ class Host:
     def _game(self) -> Game:
         assert self.game is not None
         return self.game
+
+
+def _without_choice(state: State) -> Move | None:
+    """Return the move that nobody needs to be asked for; a roll is left to the player's hand."""
+    legal = legal_moves(state)
+    return legal[0] if len(legal) == 1 and legal[0] != ROLL else None

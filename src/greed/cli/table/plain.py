@@ -41,7 +41,7 @@ class PlainScreen:
             rows.append(f"{player.name} {points(state.scores[seat])}{note}")
         return ", ".join(rows)
 
-    def throw(self, player: Player, fallen: Throw, after: State) -> None:
+    def throw(self, player: Player, fallen: Throw, after: State) -> None:  # noqa: ARG002
         """Show dice that fell."""
         self._say(f"{player.verb('throws', 'throw')} {spaced(tuple(sorted(fallen)))}")
 
@@ -49,9 +49,8 @@ class PlainScreen:
         """Show a move."""
         if move.kind == "keep":
             turn = f" ({points(after.points)} this turn)" if after.phase == "decide" else ""
-            self._say(
-                f"{player.verb('keeps', 'keep')} {spaced(move.dice)} for {points(kept(before, move))}{turn}"
-            )
+            worth = points(kept(before, move))
+            self._say(f"{player.verb('keeps', 'keep')} {spaced(move.dice)} for {worth}{turn}")
         elif move.kind == "roll":
             self._say(f"{player.verb('rolls', 'roll')} {dice_left(before.hand.dice)}")
 

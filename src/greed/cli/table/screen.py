@@ -6,11 +6,12 @@ from typing import Protocol
 
 from greed.cli.table.players import Player
 from greed.cli.table.tell import News, dice_left, points
+from greed.core.bank import why_no_points
 from greed.core.dice import Throw
 from greed.core.game import legal_moves
 from greed.core.moves import BANK, Move
 from greed.core.sheet import Sheet
-from greed.core.state import State
+from greed.core.state import State, entry_of
 
 __all__ = ["HELP", "Screen", "aim", "question", "standing"]
 
@@ -92,19 +93,22 @@ def question(player: Player, state: State) -> str:
 
 
 def _decide(state: State) -> str:
+    """Return the question whether to roll or to bank, with what stands in the way of a bank."""
     moves, left = legal_moves(state), dice_left(state.hand.dice)
-    bank = f"bank {points(state.points)}"
     if BANK not in moves:
-        return f"{moves.why_not(BANK) or ''}. Enter rolls {left}"
-    if len(moves) == 1:
-        return f"No dice are left: Enter ends the turn with {points(state.points)}"
-    return f"Roll {left}, or {bank}?"
+        return f"{_sentence(moves.why_not(BANK) or '')} Enter rolls {left}."
+    nothing = why_no_points(state)
+    if nothing:
+        return f"{_sentence(nothing)} Roll {left}, or bank nothing?"
+    return f"Roll {left}, or bank {points(state.points)}?"
+
+
+def _sentence(reason: str) -> str:
+    return f"{reason[:1].upper()}{reason[1:]}."
 
 
 def standing(state: State, seat: int) -> str:
     """Return what is to be said of a seat beside its score, or nothing."""
-    from greed.core.state import entry_of
-
     said = []
     entry = entry_of(state, seat)
     if entry:
