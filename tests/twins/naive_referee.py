@@ -5,9 +5,9 @@ Drive it with `throw(dice)` when `phase` is "throw" and with `do(text)` otherwis
 
 from typing import Any
 
-from naive_endgame import NaiveEndgame
-from naive_options import options_of
-from naive_scoring import (
+from tests.twins.naive_endgame import NaiveEndgame
+from tests.twins.naive_options import options_of
+from tests.twins.naive_scoring import (
     Dice,
     all_scoring_dice,
     complete_value,

@@ -6,8 +6,8 @@ A course is a list of steps: digits are a throw, `k` and digits a keep, anything
 from typing import Any
 
 import pytest
-from naive_options import options_of
-from naive_referee import NaiveReferee
+from tests.twins.naive_options import options_of
+from tests.twins.naive_referee import NaiveReferee
 
 
 def course(game: str, steps: str, seats: int = 2, first: int = 0, **options: Any) -> NaiveReferee:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from naive_referee import NaiveReferee
-from naive_scoring import Dice, all_scoring_dice, legal_keeps
+from tests.twins.naive_referee import NaiveReferee
+from tests.twins.naive_scoring import Dice, all_scoring_dice, legal_keeps
 
 EXAMPLES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "golden" / "worked_examples.json").read_text(encoding="utf-8")

@@ -5,9 +5,9 @@ from itertools import product
 from typing import Any
 
 import pytest
-from naive_endgame import NaiveEndgame
-from naive_options import ALLOWED, CLASSIC_ONLY, SHEETS
-from naive_referee import NaiveReferee
+from tests.twins.naive_endgame import NaiveEndgame
+from tests.twins.naive_options import ALLOWED, CLASSIC_ONLY, SHEETS
+from tests.twins.naive_referee import NaiveReferee
 
 MOST_EVENTS = 60_000
 
