@@ -304,7 +304,7 @@ def _pass_on(
             won = winners(state, scores, final)
             return _over(state, ply, scores, standing, strikes, won, final)
         seat = following
-    if offer and not _may_take(state, standing[seat], final):
+    if offer and (seat == state.seat or not _may_take(state, standing[seat], final)):
         offer = None
     again = standing[seat] == OUT
     hand = rules.start_hand(None if standing[seat] == ON else rules.entry_rule(again=again))
