@@ -55,9 +55,7 @@ def load(name: str) -> Sheet:
         SheetError: no such preset, variant, option or file, or the rules are faulty.
     """
     parsed = parse_name(name)
-    if parsed.is_file:
-        return _load(parsed)
-    return _preset(parsed)
+    return _load(parsed) if parsed.is_file else _preset(str(parsed))
 
 
 def loads(text: str, name: str = "house rules") -> Sheet:
@@ -70,8 +68,9 @@ def loads(text: str, name: str = "house rules") -> Sheet:
 
 
 @lru_cache(maxsize=256)
-def _preset(name: Name) -> Sheet:
-    return _load(name)
+def _preset(name: str) -> Sheet:
+    # The key is the written name: as values, the options true and 1 are equal.
+    return _load(parse_name(name))
 
 
 def _load(name: Name) -> Sheet:
@@ -98,13 +97,17 @@ def _base(name: Name) -> dict[str, Any]:
             hint = f"{nearest(name.base, presets())} (a file of your own ends in .toml)"
             raise SheetError(str(name), [f"sheet {name.base!r} is unknown; {hint}"])
         return deepcopy(_preset_data(name.base))
-    path = Path(name.base).expanduser()
     try:
+        path = Path(name.base).expanduser()
         text = path.read_text("utf-8")
+    except RuntimeError as error:  # ~nobody
+        raise SheetError(str(name), [f"cannot read {name.base}: {error}"]) from None
     except OSError as error:
         raise SheetError(str(name), [f"cannot read {name.base}: {error.strerror}"]) from None
     except UnicodeDecodeError:
         raise SheetError(str(name), [f"{name.base} is not UTF-8 text"]) from None
+    except ValueError as error:  # no path at all, such as one with a zero byte
+        raise SheetError(str(name), [f"cannot read {name.base!r}: {error}"]) from None
     return _toml(text, str(name))
 
 
@@ -116,7 +119,9 @@ def _preset_data(preset: str) -> dict[str, Any]:
 def _toml(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise SheetError(name, ["no valid sheet: nested too deeply"]) from None
+    except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
         raise SheetError(name, [f"no valid TOML: {error}"]) from None
 
 

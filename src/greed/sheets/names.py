@@ -106,7 +106,7 @@ def _value(word: str) -> Value:
     if lowered == "none":
         return None
     digits = word.replace("_", "")
-    return int(digits) if re.fullmatch(r"-?\d+", digits) else word
+    return int(digits) if re.fullmatch(r"-?[0-9]{1,18}", digits) else word
 
 
 def _written(value: Value) -> str:
