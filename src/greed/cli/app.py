@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -12,29 +13,41 @@ from typer.core import TyperGroup
 from greed.cli import ink
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
 from greed.cli.front import front_page
-from greed.cli.play import play
-from greed.cli.replay import replay
-from greed.cli.rules import rules
-from greed.cli.score import score
 from greed.core.errors import GreedError, SheetError
 
 __all__ = ["app", "run"]
 
 
 class _Greed(TyperGroup):
-    """The top of the program: its help is the front page."""
+    """The top of the program: each command is a module that is imported when it is called.
 
-    def get_help(self, ctx: typer.Context) -> str:  # type: ignore[override]
+    A command that adds two numbers need not wait for the screens of another.
+    """
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401
+        """Return the names of the commands."""
+        del ctx
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401
+        """Return a command; None if there is none of this name."""
+        del ctx
+        if cmd_name not in _COMMANDS:
+            return None
+        command = typer.main.get_command(import_module(f"greed.cli.{cmd_name}").app)
+        command.name = cmd_name
+        return command
+
+    def get_help(self, ctx: Any) -> str:  # noqa: ANN401
         """Return the front page instead of a generated list."""
         del ctx
         return front_page()
 
 
+# Typer's own context and command are private classes of it, hence the three Any above.
+_COMMANDS = ("play", "score", "rules", "replay")
+
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
-app.command()(play)
-app.command()(score)
-app.add_typer(rules, name="rules")
-app.command()(replay)
 
 
 def _version(wanted: bool) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -16,13 +15,16 @@ from greed.cli.table.game import Game
 from greed.cli.table.host import Host, Left
 from greed.cli.table.players import read_players
 from greed.cli.table.saves import Save, latest, new_path, read_record
-from greed.cli.table.screen import Screen
+from greed.cli.table.screen import screen_for
 from greed.core.record import Record
 from greed.sheets import load
 
-__all__ = ["play", "screen_for"]
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
 
 
+@app.command()
 def play(
     sheet: Annotated[
         str,
@@ -63,20 +65,6 @@ def play(
         record = _record(sheet, players, f"seed:{seed}" if seed is not None else dice, target)
         path = save or new_path(record.sheet.name)
     _run(host, record, path, resumed=resume)
-
-
-def screen_for(*, plain: bool) -> Screen:
-    """Return the screen that standard output can show."""
-    utf = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    if plain or not utf or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
-        from greed.cli.table.plain import PlainScreen
-
-        return PlainScreen()
-    from rich.console import Console
-
-    from greed.cli.table.look import RichScreen
-
-    return RichScreen(Console())
 
 
 def _record(sheet: str, players: str | None, dice: str, target: int | None) -> Record:

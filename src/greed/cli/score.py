@@ -16,9 +16,12 @@ from greed.core.sheet import sheet_hash
 from greed.core.turn import Hand, Rules, rules_of
 from greed.sheets import load
 
-__all__ = ["score"]
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
 
 
+@app.command()
 def score(
     sheet: Annotated[
         str,

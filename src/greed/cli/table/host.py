@@ -166,7 +166,7 @@ class Host:
             case "help":
                 self.screen.help()
             case "rules":
-                self.screen.rules(game.record.sheet)
+                self.screen.rules(game.record.sheet, intent.argument)
             case "scores":
                 self.screen.scores(game.players, game.state)
             case "save":

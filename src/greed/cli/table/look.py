@@ -30,13 +30,18 @@ _MARKS = {"good": "✓", "bad": "✗", "big": "★", "plain": "·"}
 class RichScreen:
     """Writes to a console, never more than 80 columns wide, and only ever downwards."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, *, compact: bool = False) -> None:
         self.console = console
+        self._compact = compact
         self._width = min(console.width, WIDEST)
 
     def _print(self, *lines: RenderableType) -> None:
         for line in lines:
             self.console.print(line, highlight=False, width=self._width, soft_wrap=False)
+
+    def _small(self, player: Player) -> bool:
+        """Say whether a player's turn is told in one line for each throw."""
+        return self._compact or player.bot is not None
 
     def opening(self, sheet: Sheet, *, resumed: bool) -> None:
         """Show which game begins, or goes on."""
@@ -47,7 +52,11 @@ class RichScreen:
     def turn(self, players: Players, state: State) -> None:
         """Show that a turn begins."""
         player = players[state.seat]
-        if player.bot:
+        # Where nobody is asked, the score sheet comes once in a round.
+        watched = self._compact or all(player.bot for player in players)
+        if watched and (state.seat == state.first or state.final):
+            self._print("", board.score_sheet(players, state))
+        if self._small(player):
             self._print("", Text("  ").append(player.name, "bold"))
         else:
             self._print("", board.score_sheet(players, state))
@@ -55,7 +64,7 @@ class RichScreen:
     def throw(self, player: Player, fallen: Throw, after: State) -> None:
         """Show dice that fell."""
         throw = tuple(sorted(fallen))
-        if not player.bot:
+        if not self._small(player):
             alive = marks(after) or (False,) * len(throw)
             self._print("", *board.big_dice(throw, alive, self._width))
         elif after.phase != "keep":
@@ -67,7 +76,7 @@ class RichScreen:
             return
         worth = f"+{points(kept(before, move))}"
         turn = points(after.points) if after.phase == "decide" else ""
-        if player.bot:
+        if self._small(player):
             size = before.rules.sheet.dice.count * 4 - 1
             line = Text("    ").append_text(board.chips(before.throw, move.dice))
             line.pad_right(max(0, size + 4 - len(line)))
@@ -105,11 +114,11 @@ class RichScreen:
             table.add_row(f"  {words}", what)
         self._print("", table, "")
 
-    def rules(self, sheet: Sheet) -> None:
-        """Show the rules."""
-        from greed.cli.pages import show_page
+    def rules(self, sheet: Sheet, wanted: str) -> None:
+        """Show the part of the rules that is wanted; without a word the score card."""
+        from greed.cli.pages import show_part
 
-        show_page(self.console, sheet)
+        show_part(self.console, sheet, wanted)
 
     def note(self, text: str) -> None:
         """Show a remark to whoever typed last."""

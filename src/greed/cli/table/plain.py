@@ -79,11 +79,13 @@ class PlainScreen:
         for words, what in HELP:
             self._say(f"  {words}: {what}")
 
-    def rules(self, sheet: Sheet) -> None:
-        """Show the rules."""
-        from greed.cli.pages import plain_page
+    def rules(self, sheet: Sheet, wanted: str) -> None:
+        """Show the part of the rules that is wanted; without a word the score card."""
+        from rich.console import Console
 
-        self._say(plain_page(sheet))
+        from greed.cli.pages import show_part
+
+        show_part(Console(width=80, color_system=None), sheet, wanted)
 
     def note(self, text: str) -> None:
         """Show a remark to whoever typed last."""

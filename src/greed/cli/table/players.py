@@ -51,10 +51,11 @@ def read_players(text: str | None) -> tuple[str, ...]:
     return names
 
 
-def seat_players(names: Sequence[str], dice: str) -> tuple[Player, ...]:
+def seat_players(names: Sequence[str], dice: str, *, bots: bool = True) -> tuple[Player, ...]:
     """Return the players of seat names; bots draw lots by the seed of the dice, if they have one.
 
-    Two bots of a kind are told apart by numbers.
+    Two bots of a kind are told apart by numbers. Without `bots` they are names alone, for a
+    game that has been played.
 
     >>> [player.name for player in seat_players(["Ann", "bot:bold", "bot:bold"], "system")]
     ['Ann', 'bold', 'bold 2']
@@ -68,7 +69,8 @@ def seat_players(names: Sequence[str], dice: str) -> tuple[Player, ...]:
         if not name.startswith(_BOT):
             players.append(Player(name))
             continue
-        player = bot(name, seed=f"{seed}/{seat + 1}" if kind == "seed" else None)
+        lots = f"{seed}/{seat + 1}" if kind == "seed" else None
+        player = bot(name, seed=lots) if bots else None
         shown = name.removeprefix(_BOT)
         count = sum(earlier == name for earlier in names[:seat]) + 1
         players.append(Player(shown if count == 1 else f"{shown} {count}", player))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import Protocol
 
 from greed.cli.table.players import Player
@@ -13,7 +15,7 @@ from greed.core.moves import BANK, Move
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
 
-__all__ = ["HELP", "Screen", "aim", "question", "standing"]
+__all__ = ["HELP", "Screen", "aim", "question", "screen_for", "standing"]
 
 Players = tuple[Player, ...]
 
@@ -59,8 +61,8 @@ class Screen(Protocol):
     def help(self) -> None:
         """Show what can be typed."""
 
-    def rules(self, sheet: Sheet) -> None:
-        """Show the rules."""
+    def rules(self, sheet: Sheet, wanted: str) -> None:
+        """Show the part of the rules that is wanted; without a word the score card."""
 
     def note(self, text: str) -> None:
         """Show a remark to whoever typed last."""
@@ -72,6 +74,20 @@ class Screen(Protocol):
     def ask_dice(self, player: Player, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
         ...
+
+
+def screen_for(*, plain: bool, compact: bool = False) -> Screen:
+    """Return the screen that standard output can show; `compact` draws no dice large."""
+    utf = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    if plain or not utf or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
+        from greed.cli.table.plain import PlainScreen
+
+        return PlainScreen()
+    from rich.console import Console
+
+    from greed.cli.table.look import RichScreen
+
+    return RichScreen(Console(), compact=compact)
 
 
 def question(player: Player, state: State) -> str:
