@@ -11,8 +11,8 @@ _COMMANDS = (
         ("greed play", "the official game at once, against a bot"),
         ("greed play classic", "another sheet; greed rules lists them"),
         ("greed play --players Ann,Bob", "people at one keyboard; bot:bold adds a bot"),
-        ("greed play --dice real", "real dice on a real table: score pad and referee"),
-        ("greed play --resume", "go on with the last game, after Ctrl-C or a power cut"),
+        ("greed play --dice real", "real dice: score pad and referee"),
+        ("greed play --resume", "go on with the last game"),
     )),
     ("Look up", (
         ("greed score official 11523", "what a throw is worth, and what may be kept"),
@@ -33,7 +33,7 @@ def front_page() -> str:
     lines = ["", f"  {strong('Greed')}  a family of dice games: roll on, or bank?", ""]
     for title, commands in _COMMANDS:
         lines.append(f"  {strong(title)}")
-        lines += [f"    {key(command.ljust(32))}{what}" for command, what in commands]
+        lines += [f"    {key(command.ljust(31))}{what}" for command, what in commands]
         lines.append("")
     lines += [
         f"  {key('greed COMMAND --help')} explains a command, {key('--json')} prints its data,",

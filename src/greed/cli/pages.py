@@ -42,8 +42,9 @@ def show_part(console: Console, sheet: Sheet, wanted: str) -> None:
         _card(section) for section in page.sections if section.id == "scoring"
     ]:
         _show(console, _section(section))
+    found = found or [section for section in page.sections if section.id == "scoring"]
     others = ", ".join(section.title for section in page.sections if section not in found)
-    _show(console, Line(f"rules WORD shows more (rules all: everything): {others}", "dim"))
+    _show(console, Line(f"\nrules WORD shows more, rules all everything: {others}", "dim"))
 
 
 def _card(section: Section) -> Section:

@@ -92,7 +92,7 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> None:
     except (Left, EOFError):
         host.screen.note(_farewell(path))
     except KeyboardInterrupt:
-        host.screen.note("")
+        sys.stdout.write("\n")
         host.screen.note(_farewell(path))
         raise typer.Exit(INTERRUPTED) from None
     else:

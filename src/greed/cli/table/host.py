@@ -144,7 +144,7 @@ class Host:
         for move in moves:
             reason = legal_moves(state).why_not(move)
             if reason:
-                self.screen.note(f"{reason[:1].upper()}{reason[1:]}.")
+                self.screen.note(reason)
                 return
             state = apply(state, move)
         for move in moves:
@@ -194,7 +194,7 @@ class Host:
         game = self._game()
         reason = game.undo()
         if reason:
-            self.screen.note(f"{reason[:1].upper()}{reason[1:]}.")
+            self.screen.note(reason)
             return
         self.screen.note(f"Taken back: {game.player.name} to decide anew.")
         self._between = self._pause = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.style import Style
@@ -12,7 +14,7 @@ from greed.cli.table import board
 from greed.cli.table.advice import choices
 from greed.cli.table.drawing import marks
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, Players, aim, question
+from greed.cli.table.screen import HELP, Players, aim, question, sentence
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
@@ -30,9 +32,12 @@ _MARKS = {"good": "✓", "bad": "✗", "big": "★", "plain": "·"}
 class RichScreen:
     """Writes to a console, never more than 80 columns wide, and only ever downwards."""
 
-    def __init__(self, console: Console, *, compact: bool = False) -> None:
+    def __init__(
+        self, console: Console, *, compact: bool = False, read: Callable[[str], str] = input
+    ) -> None:
         self.console = console
         self._compact = compact
+        self._read = read
         self._width = min(console.width, WIDEST)
 
     def _print(self, *lines: RenderableType) -> None:
@@ -112,7 +117,7 @@ class RichScreen:
         table.add_column()
         for words, what in HELP:
             table.add_row(f"  {words}", what)
-        self._print("", table, "")
+        self._print("", table)
 
     def rules(self, sheet: Sheet, wanted: str) -> None:
         """Show the part of the rules that is wanted; without a word the score card."""
@@ -122,7 +127,7 @@ class RichScreen:
 
     def note(self, text: str) -> None:
         """Show a remark to whoever typed last."""
-        self._print(Text(f"  {text[:1].upper()}{text[1:]}", "magenta"))
+        self._print(Text(f"  {sentence(text)}", "magenta"))
 
     def ask(self, player: Player, state: State) -> str:
         """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
@@ -139,4 +144,4 @@ class RichScreen:
 
     def _ask(self, text: str) -> str:
         self._print(Text(f"  {text}", "bold"))
-        return input("  > ")
+        return self._read("  > ")

@@ -6,7 +6,7 @@ import sys
 
 from greed.cli.table.advice import choices
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, Players, aim, question, standing
+from greed.cli.table.screen import HELP, Players, aim, question, sentence, standing
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
@@ -31,7 +31,7 @@ class PlainScreen:
     def turn(self, players: Players, state: State) -> None:
         """Show that a turn begins."""
         self._say()
-        self._say(f"Turn of {players[state.seat].name}. Scores: {self._line(players, state)}")
+        self._say(f"{players[state.seat].name} to play. Scores: {self._line(players, state)}")
 
     def _line(self, players: Players, state: State) -> str:
         rows = []
@@ -89,7 +89,7 @@ class PlainScreen:
 
     def note(self, text: str) -> None:
         """Show a remark to whoever typed last."""
-        self._say(f"{text[:1].upper()}{text[1:]}")
+        self._say(sentence(text))
 
     def ask(self, player: Player, state: State) -> str:
         """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""

@@ -15,7 +15,7 @@ from greed.core.moves import BANK, Move
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
 
-__all__ = ["HELP", "Screen", "aim", "question", "screen_for", "standing"]
+__all__ = ["HELP", "Screen", "aim", "question", "screen_for", "sentence", "standing"]
 
 Players = tuple[Player, ...]
 
@@ -112,15 +112,21 @@ def _decide(state: State) -> str:
     """Return the question whether to roll or to bank, with what stands in the way of a bank."""
     moves, left = legal_moves(state), dice_left(state.hand.dice)
     if BANK not in moves:
-        return f"{_sentence(moves.why_not(BANK) or '')} Enter rolls {left}."
+        return f"{sentence(moves.why_not(BANK) or '')} Enter rolls {left}."
     nothing = why_no_points(state)
     if nothing:
-        return f"{_sentence(nothing)} Roll {left}, or bank nothing?"
+        return f"{sentence(nothing)} Roll {left}, or bank nothing?"
     return f"Roll {left}, or bank {points(state.points)}?"
 
 
-def _sentence(reason: str) -> str:
-    return f"{reason[:1].upper()}{reason[1:]}."
+def sentence(text: str) -> str:
+    """Return a reason as a sentence.
+
+    >>> sentence("the dice must fall first")
+    'The dice must fall first.'
+    """
+    end = "" if text[-1:] in "?!.:" else "."
+    return f"{text[:1].upper()}{text[1:]}{end}"
 
 
 def standing(state: State, seat: int) -> str:

@@ -142,7 +142,7 @@ def _all(state: State) -> Move:
 def _help_with(text: str, state: State) -> str:
     """Return what to type instead of a line that says nothing."""
     known = ["roll", "bank", "take", "pass", "all", "help", "undo", "rules", "save", "quit"]
-    hint = nearest(text, known)
+    hint = nearest(text, known) if text.isalpha() else "known"
     if hint.startswith("known"):
         hint = {
             "keep": "type the dice to keep, such as 115, or all; h for help",
