@@ -18,7 +18,7 @@ def test_the_list_fits_80_columns(program: Program):
 def test_the_list_is_data_as_well(program: Program):
     data = json.loads(program("rules", "--json").out)
     assert [sheet["name"] for sheet in data["sheets"]] == list(greed.presets())
-    assert [variant["name"] for variant in data["variants"]] == list(greed.variants())
+    assert [variant["name"] for variant in data["variants"]] == ["amish", "hsw", "zilch"]
 
 
 def test_a_page_is_shown_in_80_columns(program: Program, snapshot):

@@ -14,7 +14,8 @@ from greed.cli.table import board
 from greed.cli.table.advice import choices
 from greed.cli.table.drawing import marks
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, Players, aim, question, sentence
+from greed.cli.table.screen import HELP, Players, aim, sentence
+from greed.cli.table.screen import question as asked
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
@@ -134,7 +135,7 @@ class RichScreen:
         self._print("")
         if state.phase == "keep":
             self._print(board.short_choices(choices(state), self._width))
-        return self._ask(question(player, state))
+        return self._ask(asked(player, state))
 
     def ask_dice(self, player: Player, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
@@ -143,5 +144,8 @@ class RichScreen:
         return self._ask(f"{player.verb('throws', 'throw')} {count}: what fell?")
 
     def _ask(self, text: str) -> str:
-        self._print(Text(f"  {text}", "bold"))
+        *reasons, question = text.splitlines()
+        for reason in reasons:
+            self._print(Text(f"  {reason}"))
+        self._print(Text(f"  {question}", "bold"))
         return self._read("  > ")
