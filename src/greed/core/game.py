@@ -7,7 +7,7 @@ Chance is explicit: in phase "throw" dice fall (`throw`), in every other phase a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from greed.core import dice as dice_
 from greed.core.bank import why_no_bank, why_no_points
@@ -18,6 +18,9 @@ from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT, Final, Offer, State
 from greed.core.turn import NO_DICE, Option, rules_of
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 __all__ = ["LegalMoves", "apply", "chances", "legal_moves", "start", "throw"]
 
