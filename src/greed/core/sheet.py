@@ -9,10 +9,11 @@ rule needs to state only what is special about it.
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import NODEFAULT, Meta, Struct
 
 __all__ = [
     "AddOns",
@@ -298,13 +299,30 @@ class Sheet(_Part, frozen=True, kw_only=True):
 
 
 _PROSE = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")
-_DEFAULTED = ("seats", "turn", "end")
 
 
 def builtins(sheet: Sheet) -> dict[str, Any]:
     """Return what the sheet states beyond the defaults, as dictionaries, lists and scalars."""
-    data: dict[str, Any] = msgspec.to_builtins(sheet, str_keys=True)
-    return {key: value for key, value in data.items() if value or key not in _DEFAULTED}
+    return _stated(sheet)
+
+
+def _stated(part: Struct) -> dict[str, Any]:
+    # msgspec's own omit_defaults tells equal strings apart by identity.
+    return {
+        name: _stated(value)
+        if isinstance(value, Struct)
+        else msgspec.to_builtins(value, str_keys=True)
+        for name, default in _defaults(type(part)).items()
+        if (value := getattr(part, name)) != default
+    }
+
+
+@cache
+def _defaults(kind: type[Struct]) -> dict[str, Any]:
+    return {
+        field.name: field.default if field.default_factory is NODEFAULT else field.default_factory()
+        for field in msgspec.structs.fields(kind)
+    }
 
 
 def canonical(sheet: Sheet) -> str:
