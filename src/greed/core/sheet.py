@@ -50,21 +50,25 @@ class Dice(_Part, frozen=True, kw_only=True):
 class Seats(_Part, frozen=True, kw_only=True):
     """How many can play."""
 
-    min: Annotated[int, Meta(ge=2, le=12)] = 2
-    max: Annotated[int, Meta(ge=2, le=12)] = 12
+    min: Annotated[int, Meta(ge=2, le=12, description="Fewest players.")] = 2
+    max: Annotated[int, Meta(ge=2, le=12, description="Most players.")] = 12
 
 
 class Straight(_Part, frozen=True, kw_only=True):
     """One run of faces that scores as a set."""
 
-    faces: Annotated[tuple[Face, ...], Meta(min_length=2)]
-    points: Annotated[int, Meta(ge=1)]
+    faces: Annotated[
+        tuple[Face, ...], Meta(min_length=2, description="The faces it takes, each once.")
+    ]
+    points: Annotated[int, Meta(ge=1, description="What it is worth.")]
 
 
 class Scoring(_Part, frozen=True, kw_only=True):
     """What sets of dice are worth; the points of a keep are its best complete split into sets."""
 
-    singles: Annotated[FacePoints, Meta(description="face = points of one such die.")] = {}
+    singles: Annotated[
+        FacePoints, Meta(description="face = points of one die that scores alone.")
+    ] = {}
     triples: Annotated[FacePoints, Meta(description="face = points of three of a kind.")] = {}
     beyond_triples: Annotated[
         Literal["none", "double", "linear"],
@@ -76,28 +80,39 @@ class Scoring(_Part, frozen=True, kw_only=True):
     kinds: Annotated[
         dict[Annotated[int, Meta(ge=2, le=12)], Points | FacePoints],
         Meta(
-            description="n = points of n of a kind, for any face or as face = points; "
+            description="n = points of n of a kind, one number for all faces or face = points; "
             "goes before triples and beyond_triples."
         ),
     ] = {}
-    straights: Annotated[tuple[Straight, ...], Meta(description="Runs of faces.")] = ()
-    three_pairs: Annotated[Points, Meta(description="Points; 0: no set.")] = 0
+    straights: Annotated[
+        tuple[Straight, ...], Meta(description="Runs of faces that score as a set.")
+    ] = ()
+    three_pairs: Annotated[
+        Points, Meta(description="Three pairs of different faces: points; 0: no set.")
+    ] = 0
     pairs_accept_quad: Annotated[
         bool, Meta(description="Four of a kind and a pair count as three pairs.")
     ] = False
     pairs_accept_six: Annotated[bool, Meta(description="Six of a kind count as three pairs.")] = (
         False
     )
-    two_triplets: Annotated[Points, Meta(description="Two different triples; 0: no set.")] = 0
-    full_house: Annotated[Points, Meta(description="A triple and a pair; 0: no set.")] = 0
+    two_triplets: Annotated[
+        Points, Meta(description="Triples of two different faces: points; 0: no set.")
+    ] = 0
+    full_house: Annotated[Points, Meta(description="A triple and a pair: points; 0: no set.")] = 0
     full_house_bonus: Annotated[
-        Points, Meta(description="A triple and a pair: the triple and this; 0: no set.")
+        Points,
+        Meta(description="A triple and a pair: the points of the triple and these; 0: no set."),
     ] = 0
     nothing: Annotated[
         Points, Meta(description="All dice thrown at once and none scores: points; 0: a bust.")
     ] = 0
     repeat_sets: Annotated[
-        bool, Meta(description="A line of the table may be scored more than once in a throw.")
+        bool,
+        Meta(
+            description="A line of the score card may be scored more than once in a throw; if "
+            "not, two dice that score singly need a line for two of a kind."
+        ),
     ] = True
 
 
@@ -147,7 +162,7 @@ class Turn(_Part, frozen=True, kw_only=True):
 class Entry(_Part, frozen=True, kw_only=True):
     """What brings a player on the board; until then nothing is recorded."""
 
-    points: Annotated[int, Meta(ge=1, description="Points needed.")]
+    points: Annotated[int, Meta(ge=1, description="Points needed.", examples=[500])]
     scope: Annotated[
         Literal["turn", "throw"], Meta(description="Needed in one turn, or in one throw.")
     ] = "turn"
@@ -272,8 +287,10 @@ class Sheet(_Part, frozen=True, kw_only=True):
     'single_final_turn'
     """
 
-    title: str
-    name: str = ""
+    title: Annotated[str, Meta(description="What the game is called.")]
+    name: Annotated[
+        str, Meta(description="Set when a sheet is loaded: the string that loads it again.")
+    ] = ""
     summary: Annotated[str, Meta(description="One sentence about the game.")] = ""
     aliases: Annotated[tuple[str, ...], Meta(description="Other names of the sheet.")] = ()
     source: Annotated[str, Meta(description="Where these rules come from.")] = ""
