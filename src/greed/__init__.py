@@ -24,11 +24,16 @@ from greed.core.errors import (
     ThrowError,
 )
 from greed.core.game import LegalMoves, apply, chances, legal_moves, start, throw
+from greed.core.jsonl import read_jsonl, write_jsonl
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
+from greed.core.position import position
+from greed.core.record import Record, replay
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import Offer, State
+from greed.core.text import read_text, write_text
 from greed.core.turn import Hand
 from greed.sheets import load, loads, presets, variants
+from greed.sheets.positions import parse_position
 
 __all__ = [
     "ACCEPT",
@@ -44,6 +49,7 @@ __all__ = [
     "MoveError",
     "Offer",
     "PositionError",
+    "Record",
     "RecordError",
     "Sheet",
     "SheetError",
@@ -56,9 +62,16 @@ __all__ = [
     "load",
     "loads",
     "parse_move",
+    "parse_position",
+    "position",
     "presets",
+    "read_jsonl",
+    "read_text",
+    "replay",
     "sheet_hash",
     "start",
     "throw",
     "variants",
+    "write_jsonl",
+    "write_text",
 ]

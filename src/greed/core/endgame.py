@@ -63,9 +63,7 @@ def next_seat(state: State, final: Final | None) -> tuple[int | None, Final | No
 
 def winners(state: State, scores: tuple[int, ...], final: Final) -> tuple[int, ...]:
     """Return who has won when the final round is over."""
-    end = state.rules.sheet.end
-    repeated = end.endgame.startswith("rechallenge") or end.endgame == "deposed_and_waiting"
     best = max(scores)
-    if (repeated or end.tie == "first_to_reach") and scores[final.leader] == best:
+    if state.rules.sheet.end.tie == "first_to_reach" and scores[final.leader] == best:
         return (final.leader,)
     return tuple(seat for seat, score in enumerate(scores) if score == best)

@@ -135,7 +135,10 @@ class Scoring:
         return tuple(legal)
 
     def _keep(self, dice: Throw, sets: tuple[int, ...] = (), *, dead: bool = False) -> Keep | None:
-        split = self._split(dice, sets, dead=dead)
+        """Return dice as a keep; with `dead`, dice may score nothing where no split uses all."""
+        split = self._split(dice, sets, dead=False)
+        if split is None and dead:
+            split = self._split(dice, sets, dead=True)
         return Keep(dice, sum(c.points for c in split), split) if split is not None else None
 
     def _split(

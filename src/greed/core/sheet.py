@@ -31,8 +31,9 @@ __all__ = [
     "sheet_hash",
 ]
 
-Points = Annotated[int, Meta(ge=0)]
-Face = Annotated[int, Meta(ge=1, le=20)]
+_MOST = 1_000_000_000  # far above any game, and sums of it fit the integers of arrays
+Points = Annotated[int, Meta(ge=0, le=_MOST)]
+Face = Annotated[int, Meta(ge=1, le=9)]  # one digit each, so that "keep 511" is clear
 FacePoints = dict[Face, Points]
 
 
@@ -44,7 +45,7 @@ class Dice(_Part, frozen=True, kw_only=True):
     """The dice of the set."""
 
     count: Annotated[int, Meta(ge=1, le=12, description="How many dice a fresh turn throws.")]
-    faces: Annotated[int, Meta(ge=2, le=20, description="The faces of each die, 1 to this.")] = 6
+    faces: Annotated[int, Meta(ge=2, le=9, description="The faces of each die, 1 to this.")] = 6
 
 
 class Seats(_Part, frozen=True, kw_only=True):
@@ -60,7 +61,7 @@ class Straight(_Part, frozen=True, kw_only=True):
     faces: Annotated[
         tuple[Face, ...], Meta(min_length=2, description="The faces it takes, each once.")
     ]
-    points: Annotated[int, Meta(ge=1, description="What it is worth.")]
+    points: Annotated[int, Meta(ge=1, le=_MOST, description="What it is worth.")]
 
 
 class Scoring(_Part, frozen=True, kw_only=True):
@@ -162,7 +163,7 @@ class Turn(_Part, frozen=True, kw_only=True):
 class Entry(_Part, frozen=True, kw_only=True):
     """What brings a player on the board; until then nothing is recorded."""
 
-    points: Annotated[int, Meta(ge=1, description="Points needed.", examples=[500])]
+    points: Annotated[int, Meta(ge=1, le=_MOST, description="Points needed.", examples=[500])]
     scope: Annotated[
         Literal["turn", "throw"], Meta(description="Needed in one turn, or in one throw.")
     ] = "turn"
@@ -301,7 +302,7 @@ class Sheet(_Part, frozen=True, kw_only=True):
     variants: Annotated[
         tuple[str, ...], Meta(description="The variants that the source itself describes.")
     ] = ()
-    target: Annotated[int, Meta(ge=1, description="The score that brings on the end.")]
+    target: Annotated[int, Meta(ge=1, le=_MOST, description="The score that brings on the end.")]
     dice: Dice
     scoring: Scoring
     seats: Seats = Seats()

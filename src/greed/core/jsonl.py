@@ -1,0 +1,173 @@
+"""A record as JSON Lines: headers, one line per event, and a line that closes it.
+
+Each line ends with a check over itself and all lines before it, so that a record cut off or
+altered is refused at the exact event. The checks tell accidents and careless hands; they are
+no proof against somebody who computes them anew (for that, see dice that can be verified).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from greed.core.errors import GreedError, RecordError
+from greed.core.faults import parse_sheet
+from greed.core.moves import Move, parse_move
+from greed.core.record import Event, Record, replay
+from greed.core.sheet import builtins, sheet_hash
+from greed.core.state import State
+
+__all__ = ["read_jsonl", "write_jsonl"]
+
+VERSION = 1
+
+
+def write_jsonl(record: Record) -> str:
+    """Return a record as JSON Lines, the inverse of `read_jsonl`; unfinished games included.
+
+    Raises:
+        RecordError: the record does not replay.
+    """
+    return "".join(f"{line}\n" for line in _lines(record))
+
+
+def read_jsonl(text: str, *, growing: bool = False) -> Record:
+    """Return the record that JSON Lines hold, with every event replayed and checked.
+
+    With `growing`, the closing line may be missing and a last line cut short is dropped:
+    the record of a game that was interrupted.
+
+    Raises:
+        RecordError: a line is damaged, altered, missing or impossible; names the event.
+    """
+    lines = text.splitlines()
+    if growing and text and not text.endswith("\n"):
+        lines.pop()
+    if not lines:
+        raise RecordError(0, "the record is empty")
+    reader = _Reader()
+    record = reader.headers(lines[0])
+    events: list[Event] = []
+    closing: dict[str, Any] | None = None
+    for number, line in enumerate(lines[1:], 1):
+        if closing is not None:
+            raise RecordError(number, "there is more after the line that closes the record")
+        data = reader.line(number, line)
+        if "result" in data:
+            closing = data
+        else:
+            events.append(_event(number, data))
+    record = msgspec.structs.replace(record, events=tuple(events))
+    states = _checked(record, reader.seats)
+    if closing is not None:
+        if closing["result"] != _result(states):
+            raise RecordError(len(events) + 1, "the result is not what the events lead to")
+    elif not growing:
+        raise RecordError(len(events) + 1, "the record ends here without a result: it was cut off")
+    return record
+
+
+def _lines(record: Record) -> Iterator[str]:
+    check = ""
+    headers = {
+        "greed": VERSION,
+        "sheet": builtins(record.sheet),
+        "hash": sheet_hash(record.sheet),
+        "seats": record.seats,
+        "first": record.first + 1,
+        "dice": record.dice,
+        "tags": record.tags,
+    }
+    line, check = _sealed(headers, check)
+    yield line
+    states = list(replay(record))
+    for number, (before, event) in enumerate(zip(states, record.events, strict=False), 1):
+        said = {"move": str(event)} if isinstance(event, Move) else {"throw": event}
+        line, check = _sealed({"event": number, "seat": before.seat + 1, **said}, check)
+        yield line
+    yield _sealed({"result": _result(states[-1])}, check)[0]
+
+
+def _result(state: State) -> dict[str, Any] | None:
+    """Return what a finished game came to; None while it is not over."""
+    if not state.over:
+        return None
+    return {"scores": list(state.scores), "winners": [seat + 1 for seat in state.winners]}
+
+
+def _sealed(data: dict[str, Any], before: str) -> tuple[str, str]:
+    """Return data as a line with its check, and the check."""
+    body = msgspec.json.encode(data).decode()
+    check = hashlib.sha256(f"{before}{body}".encode()).hexdigest()[:12]
+    return f'{body[:-1]},"check":"{check}"}}', check
+
+
+def _event(number: int, data: dict[str, Any]) -> Event:
+    try:
+        if "move" in data:
+            return parse_move(data["move"])
+        return msgspec.convert(data.get("throw"), tuple[int, ...])
+    except (GreedError, msgspec.ValidationError, AttributeError) as error:
+        raise RecordError(number, f"no throw and no move: {error}") from None
+
+
+def _checked(record: Record, seats: list[int]) -> State:
+    """Replay a record, comparing the seat that each event names; return the last state."""
+    states = list(replay(record))
+    for number, (before, seat) in enumerate(zip(states, seats, strict=False), 1):
+        if before.seat + 1 != seat:
+            raise RecordError(number, f"it is the turn of seat {before.seat + 1}, not {seat}")
+    return states[-1]
+
+
+class _Reader:
+    """Lines on their way to a record: the checks so far, and the seats named."""
+
+    def __init__(self) -> None:
+        self.check = ""
+        self.seats: list[int] = []
+
+    def line(self, number: int, line: str) -> dict[str, Any]:
+        try:
+            data = msgspec.json.decode(line.encode())
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise RecordError(number, f"the line is damaged: {error}") from None
+        if not isinstance(data, dict) or "check" not in data:
+            raise RecordError(number, "the line is damaged: it carries no check")
+        claimed = data.pop("check")
+        self.check = _sealed(data, self.check)[1]
+        if claimed != self.check:
+            raise RecordError(number, "the line, or one before it, was altered: its check differs")
+        if number and "result" not in data:
+            if data.get("event") != number:
+                raise RecordError(number, f"expected event {number}, got {data.get('event')}")
+            self.seats.append(data.get("seat", 0))
+        return data
+
+    def headers(self, line: str) -> Record:
+        data = self.line(0, line)
+        if data.get("greed") != VERSION:
+            raise RecordError(0, f"expected a record of version {VERSION}, got {data.get('greed')}")
+        try:
+            words = dict(data["sheet"])
+            name = words.pop("name", "")
+            sheet = parse_sheet(words, name)
+            rest = msgspec.convert(data, _Headers)
+        except (GreedError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
+            raise RecordError(0, str(error)) from error
+        if rest.hash != sheet_hash(sheet):
+            raise RecordError(0, f"the hash {rest.hash} is not that of the sheet")
+        return Record(
+            sheet=sheet, seats=rest.seats, first=rest.first - 1, dice=rest.dice, tags=rest.tags
+        )
+
+
+class _Headers(msgspec.Struct):
+    hash: str
+    seats: tuple[str, ...]
+    first: int
+    dice: str
+    tags: dict[str, str]

@@ -1,0 +1,234 @@
+"""A position as one line of text: everything that is needed to go on.
+
+Ten fields, separated by single spaces (`-` is an empty field, seats are numbered from 1):
+
+    sheet     the name that loads it, spaces written as %20
+    scores    per seat: points, then ? not yet on the board or x must re-enter, then ! per strike
+    seat      whose turn it is / who begins each round
+    phase     offer, throw, keep, decide, or over:WINNERS
+    hand      dice to throw, then a attempt, l locked, d dead dice kept, ! may not bank,
+              oPOINTS opening throw, +FACES sets one may add to
+    throw     the faces on the table, in phase keep
+    points    of the turn / not counting for entry / best throw (only as far as not 0)
+    offer     POINTS@HAND, in phase offer
+    final     LEADER>SEATS still to play, with ! when the score was beaten in this round
+    ply       events so far
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from greed.core.dice import Throw
+from greed.core.errors import PositionError
+from greed.core.sheet import Sheet
+from greed.core.state import OFF, ON, OUT, Final, Offer, Phase, State
+from greed.core.turn import Hand, Rules, rules_of
+
+__all__ = ["parse_position", "position"]
+
+_FIELDS = ("sheet", "scores", "seat", "phase", "hand", "throw", "points", "offer", "final", "ply")
+_SCORE = r"(-?\d+)([?x]?)(!*)"
+_HAND = r"(\d+)(a?)(l?)(d?)(!?)(?:o(\d+))?(?:\+([\d.]+))?"
+_FINAL = r"(\d+)>([\d,]*)(!?)"
+_MARKS = {OFF: "?", ON: "", OUT: "x"}
+_PHASES: dict[str, Phase] = {
+    "offer": "offer", "throw": "throw", "keep": "keep", "decide": "decide", "over": "over",
+}  # fmt: skip
+
+
+def position(state: State) -> str:
+    """Return a state as one line of text, the inverse of `parse_position`.
+
+    >>> import greed
+    >>> greed.position(greed.throw(greed.start(greed.load("official")), [1, 1, 5, 2, 3]))
+    'official 0?,0? 1/1 keep 5 11235 0 - - 1'
+    """
+    name = state.rules.sheet.name or state.rules.sheet.title
+    scores = (
+        f"{score}{_MARKS[standing]}{'!' * strikes}"
+        for score, standing, strikes in zip(
+            state.scores, state.standing, state.strikes, strict=True
+        )
+    )
+    points = [state.points, state.base, state.best]
+    while len(points) > 1 and not points[-1]:
+        points.pop()
+    barred = state.phase == "decide" and not state.may_bank
+    offer, final = state.offer, state.final
+    return " ".join(
+        [
+            name.replace(" ", "%20"),
+            ",".join(scores),
+            f"{state.seat + 1}/{state.first + 1}",
+            f"over:{_seats(state.winners)}" if state.over else state.phase,
+            _hand_text(state.hand, barred=barred),
+            _faces_text(state.throw) or "-",
+            "/".join(map(str, points)),
+            f"{offer.points}@{_hand_text(offer.hand)}" if offer else "-",
+            f"{final.leader + 1}>{_seats(final.queue)}{'!' * final.beaten}" if final else "-",
+            str(state.ply),
+        ]
+    )
+
+
+def parse_position(text: str, load: Callable[[str], Sheet]) -> State:
+    """Return the state that a line says; `load` turns its first field into a sheet.
+
+    Raises:
+        PositionError: the line cannot be read, or says what cannot be; names the field.
+        SheetError: the first field names no sheet.
+    """
+    fields = text.split()
+    if len(fields) != len(_FIELDS):
+        raise PositionError(
+            f"a position has {len(_FIELDS)} fields ({' '.join(_FIELDS)}), this has {len(fields)}"
+        )
+    return _Reader(dict(zip(_FIELDS, fields, strict=True)), load).state()
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return ",".join(str(seat + 1) for seat in seats)
+
+
+def _faces_text(faces: Throw) -> str:
+    return (".".join if max(faces, default=0) > 9 else "".join)(map(str, faces))
+
+
+def _hand_text(hand: Hand, *, barred: bool = False) -> str:
+    flags = f"{'a' * hand.attempt}{'l' * hand.locked}{'d' * hand.dead}{'!' * barred}"
+    opening = f"o{hand.opening}" if hand.opening else ""
+    sets = f"+{_faces_text(hand.sets)}" if hand.sets else ""
+    return f"{hand.dice}{flags}{opening}{sets}"
+
+
+class _Reader:
+    """The fields of one line on their way to a state."""
+
+    def __init__(self, fields: dict[str, str], load: Callable[[str], Sheet]) -> None:
+        self.fields = fields
+        self.rules: Rules = rules_of(load(fields["sheet"].replace("%20", " ")))
+        self.sheet = self.rules.sheet
+        self.seats = fields["scores"].count(",") + 1
+
+    def state(self) -> State:
+        word, _, won = self.fields["phase"].partition(":")
+        phase = _PHASES.get(word)
+        self.need(phase is not None, "phase", f"expected one of {', '.join(_PHASES)}")
+        assert phase is not None
+        scores, standing, strikes = self.scores()
+        seat, first = self.seat_pair()
+        hand, barred = self.hand("hand", self.fields["hand"])
+        self.need(bool(hand.dice) or phase in ("decide", "over"), "hand", "no dice to throw")
+        points, base, best = self.points()
+        fallen = self.faces("throw", self.fields["throw"]) if phase == "keep" else ()
+        cast = None
+        if phase == "keep":
+            self.need(len(fallen) == hand.dice, "throw", f"expected {hand.dice} dice")
+            cast = self.rules.cast(hand, tuple(sorted(fallen)))
+            self.need(bool(cast.options), "throw", "there is nothing to keep in it")
+        elif self.fields["throw"] != "-":
+            self.fail("throw", f"no throw lies on the table in phase {phase}")
+        return State(
+            self.rules, scores, standing, strikes, first, seat, phase, points, base, best, hand,
+            phase == "decide" and not barred, cast, self.offer(phase), self.final(),
+            self.number("ply", self.fields["ply"]),
+            self.seat_list("phase", won) if phase == "over" else (),
+        )  # fmt: skip
+
+    def fail(self, field: str, what: str) -> None:
+        raise PositionError(f"{field} {self.fields[field]!r}: {what}")
+
+    def need(self, condition: bool, field: str, what: str) -> None:
+        if not condition:
+            self.fail(field, what)
+
+    def number(self, field: str, text: str) -> int:
+        self.need(text.isascii() and text.isdecimal(), field, "expected a whole number")
+        return int(text)
+
+    def scores(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+        allowed = self.sheet.seats
+        self.need(
+            allowed.min <= self.seats <= allowed.max,
+            "scores",
+            f"the sheet is for {allowed.min} to {allowed.max} seats",
+        )
+        rows = []
+        for part in self.fields["scores"].split(","):
+            match = re.fullmatch(_SCORE, part)
+            if match is None:
+                raise PositionError(
+                    f"scores: {part!r} is no score; expected one like 1200, 0? or 850!"
+                )
+            standing = {mark: key for key, mark in _MARKS.items()}[match[2]]
+            entry = self.rules.entry_rule(again=standing == OUT)
+            self.need(standing == ON or entry is not None, "scores", "the sheet has no entry")
+            limit = self.sheet.strikes.count if self.sheet.strikes else 1
+            self.need(len(match[3]) < limit, "scores", "more strikes than the sheet counts")
+            rows.append((int(match[1]), standing, len(match[3])))
+        scores, standings, strikes = zip(*rows, strict=True)
+        return scores, standings, strikes
+
+    def seat_pair(self) -> tuple[int, int]:
+        seat, slash, first = self.fields["seat"].partition("/")
+        self.need(bool(slash), "seat", "expected seat/first, such as 2/1")
+        pair = self.seat_list("seat", f"{seat},{first}")
+        return pair[0], pair[1]
+
+    def seat_list(self, field: str, text: str) -> tuple[int, ...]:
+        seats = tuple(self.number(field, part) - 1 for part in text.split(",") if part)
+        self.need(
+            all(0 <= seat < self.seats for seat in seats), field, f"seats are 1 to {self.seats}"
+        )
+        return seats
+
+    def faces(self, field: str, text: str) -> Throw:
+        parts = text.split(".") if "." in text or len(text) > self.sheet.dice.count else list(text)
+        faces = tuple(self.number(field, part) for part in parts)
+        limit = self.sheet.dice.faces
+        self.need(all(1 <= f <= limit for f in faces), field, f"faces are 1 to {limit}")
+        return faces
+
+    def hand(self, field: str, text: str) -> tuple[Hand, bool]:
+        match = re.fullmatch(_HAND, text)
+        if match is None:
+            raise PositionError(f"{field} {text!r}: expected dice and flags, such as 5 or 2a+24")
+        dice, attempt, locked, dead, barred, opening, sets = match.groups()
+        most = self.sheet.dice.count
+        self.need(int(dice) <= most, field, f"the sheet has {most} dice")
+        carry = self.sheet.carryover is not None
+        self.need(carry or not (attempt or locked), field, "the sheet has no carryover")
+        self.need(self.sheet.addons is not None or not sets, field, "the sheet has no add-ons")
+        built = self.faces(field, sets) if sets else ()
+        hand = Hand(int(dice), int(opening or 0), bool(attempt), bool(locked), bool(dead), built)
+        return hand, bool(barred)
+
+    def points(self) -> tuple[int, int, int]:
+        parts = [self.number("points", part) for part in self.fields["points"].split("/")]
+        self.need(len(parts) <= 3, "points", "expected up to three numbers, such as 450/300")
+        points, base, best = (*parts, 0, 0)[:3]
+        self.need(base <= points, "points", "more than all points do not count for entry")
+        return points, base, best
+
+    def offer(self, phase: Phase) -> Offer | None:
+        text = self.fields["offer"]
+        if phase != "offer":
+            self.need(text == "-", "offer", f"there is no offer in phase {phase}")
+            return None
+        points, at, hand = text.partition("@")
+        self.need(bool(at), "offer", "expected points@hand, such as 450@2a")
+        taken = self.hand("offer", hand)[0]
+        self.need(taken.attempt and bool(taken.dice), "offer", "an offer is an attempt with dice")
+        return Offer(self.number("offer", points), taken)
+
+    def final(self) -> Final | None:
+        text = self.fields["final"]
+        if text == "-":
+            return None
+        match = re.fullmatch(_FINAL, text)
+        if match is None:
+            raise PositionError(f"final {text!r}: expected leader>seats to play, such as 1>2,3")
+        leader = self.seat_list("final", match[1])[0]
+        return Final(leader, self.seat_list("final", match[2]), bool(match[3]))

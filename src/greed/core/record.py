@@ -1,0 +1,63 @@
+"""A record: a sheet, the seats, where the dice came from, and every event; enough to replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from greed.core.dice import Throw
+from greed.core.errors import GreedError, RecordError
+from greed.core.game import apply, start, throw
+from greed.core.moves import Move
+from greed.core.sheet import Sheet
+from greed.core.state import State
+
+__all__ = ["Event", "Record", "replay"]
+
+Event = Throw | Move
+"""A throw (the faces in the order in which the dice fell) or a move."""
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """One game as it happened.
+
+    Attributes:
+        sheet: the whole sheet, so that a record outlives any change of a preset.
+        seats: the names of the players, in seat order.
+        first: the seat that began, from 0.
+        dice: where the dice came from, in the words of the source.
+        tags: whatever else is worth knowing (date, place, event).
+        events: throws and moves from the first on.
+    """
+
+    sheet: Sheet
+    seats: tuple[str, ...]
+    first: int = 0
+    dice: str = ""
+    tags: dict[str, str] = {}
+    events: tuple[Event, ...] = ()
+
+
+def replay(record: Record) -> Iterator[State]:
+    """Yield the state before the first event and after each one, checking every event.
+
+    >>> import greed
+    >>> record = Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), events=((2, 3, 4, 6, 6),))
+    >>> [state.seat for state in replay(record)]
+    [0, 1]
+
+    Raises:
+        RecordError: an event cannot have happened; carries its number.
+    """
+    try:
+        state = start(record.sheet, len(record.seats), record.first)
+    except ValueError as error:
+        raise RecordError(0, str(error)) from error
+    yield state
+    for number, event in enumerate(record.events, 1):
+        try:
+            state = apply(state, event) if isinstance(event, Move) else throw(state, event)
+        except GreedError as error:
+            raise RecordError(number, str(error)) from error
+        yield state

@@ -1,0 +1,235 @@
+"""A record as text that people read, and can write down beside a real table.
+
+Headers in brackets, then one line per turn, then the result:
+
+    [Greed 1]
+    [Sheet koans {"dice":{"count":5},...}]
+    [Seats ["Ann","Bob"]]
+    [First 1]
+    [Dice typed in]
+    [Tag date 2026-11-20]
+
+    1. Ann  51341:115 25:5 bank = 0
+    2. Bob  accept 24:-
+    [Result 3050 2900 won by 1]
+
+A throw is followed by the dice kept from it, or by `-` if none could be; a die thrown again
+needs no word, a `bank` does. `= 300` after a turn is the score then, and is checked if it is
+there; so is the check in braces, which a program adds over all that stands before it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from greed.core.dice import Throw
+from greed.core.errors import GreedError, RecordError
+from greed.core.faults import parse_sheet
+from greed.core.game import apply, start, throw
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
+from greed.core.record import Event, Record, replay
+from greed.core.sheet import builtins
+from greed.core.state import State
+
+__all__ = ["read_text", "write_text"]
+
+_HEADER = r"\[(Greed|Sheet|Seats|First|Dice|Tag|Result)(?: (.*))?\]"
+_TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
+_THROW = r"([\d.]+):([\d.]+|-)"
+_WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK)}
+_BETWEEN = ("throw", "offer", "over")
+
+
+def write_text(record: Record) -> str:
+    """Return a record as readable text, the inverse of `read_text`; unfinished games included.
+
+    Raises:
+        RecordError: the record does not replay.
+    """
+    words = builtins(record.sheet)
+    name = words.pop("name", record.sheet.title).replace(" ", "%20")
+    lines = [
+        "[Greed 1]",
+        f"[Sheet {name} {_json(words)}]",
+        f"[Seats {_json(record.seats)}]",
+        f"[First {record.first + 1}]",
+        f"[Dice {record.dice}]",
+        *(f"[Tag {key} {value}]" for key, value in record.tags.items()),
+        "",
+    ]
+    for line in _turns(record):
+        lines.append(f"{line} {{{_check([*lines, line])}}}")
+    *_, last = replay(record)
+    lines.append(f"[Result {_result(last)}]")
+    return "\n".join(lines) + "\n"
+
+
+def read_text(text: str) -> Record:
+    """Return the record that a text holds, with every event replayed and checked.
+
+    Raises:
+        RecordError: a line is damaged, altered, missing or impossible; names the event.
+    """
+    reader = _Reader()
+    for line in text.splitlines():
+        reader.read(line.rstrip())
+    return reader.record()
+
+
+def _turns(record: Record) -> Iterator[str]:
+    """Yield each turn as a line without its check."""
+    states = list(replay(record))
+    words: list[str] = []
+    turn = 0
+    for before, event, after in zip(states, record.events, states[1:], strict=False):
+        if isinstance(event, Move):
+            if event.kind == "keep":
+                words[-1] = words[-1][:-1] + _faces(event.dice)
+            elif event != ROLL:
+                words.append(str(event))
+        else:
+            words.append(f"{_faces(event)}:-")
+        if _ends_turn(event, after):
+            turn += 1
+            score = after.scores[before.seat]
+            yield f"{turn}. {record.seats[before.seat]}  {' '.join(words)} = {score}"
+            words = []
+    if record.events and record.events[-1] == ROLL:
+        words.append(str(ROLL))
+    if words:
+        yield f"{turn + 1}. {record.seats[states[-1].seat]}  {' '.join(words)}"
+
+
+def _ends_turn(event: Event, after: State) -> bool:
+    return after.phase in _BETWEEN and event not in (ROLL, ACCEPT, DECLINE)
+
+
+def _faces(dice: Throw) -> str:
+    return (".".join if max(dice) > 9 else "".join)(map(str, dice))
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _check(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:8]
+
+
+def _result(state: State) -> str:
+    if not state.over:
+        return "unfinished"
+    winners = " ".join(str(seat + 1) for seat in state.winners)
+    return f"{' '.join(map(str, state.scores))} won by {winners}"
+
+
+class _Reader:
+    """The lines of a text on their way to a record."""
+
+    def __init__(self) -> None:
+        self.headers: dict[str, str] = {}
+        self.tags: dict[str, str] = {}
+        self.lines: list[str] = []
+        self.events: list[Event] = []
+        self.state: State | None = None
+        self.base: Record | None = None
+        self.turns = 0
+
+    def fail(self, message: str) -> RecordError:
+        return RecordError(len(self.events) + 1 if self.state else 0, message)
+
+    def read(self, line: str) -> None:
+        if "Result" in self.headers and line:
+            raise self.fail("there is more after the result")
+        header = re.fullmatch(_HEADER, line)
+        if header is None:
+            if line:
+                self.turn(line)
+        elif header[1] == "Tag":
+            key, _, value = (header[2] or "").partition(" ")
+            self.tags[key] = value
+        else:
+            self.headers[header[1]] = header[2] or ""
+        self.lines.append(line)
+
+    def open(self) -> State:
+        """Read the headers, once the first turn needs them."""
+        if self.state is not None:
+            return self.state
+        try:
+            name, _, words = self.headers["Sheet"].partition(" ")
+            sheet = parse_sheet(msgspec.json.decode(words), name.replace("%20", " "))
+            seats = msgspec.json.decode(self.headers["Seats"], type=tuple[str, ...])
+            first = int(self.headers.get("First", "1")) - 1
+            self.base = Record(
+                sheet=sheet, seats=seats, first=first, dice=self.headers.get("Dice", ""),
+                tags=self.tags,
+            )  # fmt: skip
+            self.state = start(sheet, len(seats), first)
+        except KeyError as error:
+            raise RecordError(0, f"the header [{error.args[0]} ...] is missing") from None
+        except (GreedError, msgspec.DecodeError, ValueError) as error:
+            raise RecordError(0, str(error)) from error
+        return self.state
+
+    def turn(self, line: str) -> None:
+        state = self.open()
+        match = re.fullmatch(_TURN, line)
+        assert self.base is not None
+        name = self.base.seats[state.seat]
+        self.turns += 1
+        if not match or not match[2].startswith(f"{name}  ") or int(match[1]) != self.turns:
+            raise self.fail(f"expected '{self.turns}. {name}  ...', got {line!r}")
+        if match[4] and match[4] != _check([*self.lines, line[: match.start(4) - 2]]):
+            raise self.fail(f"turn {self.turns}, or a line before it, was altered")
+        for word in match[2][len(name) :].split():
+            self.word(word)
+        if match[3] is not None:
+            self.score(state.seat, int(match[3]))
+
+    def score(self, seat: int, claimed: int) -> None:
+        state = self.open()
+        if state.phase not in _BETWEEN:
+            raise self.fail(f"turn {self.turns} is not over here")
+        if state.scores[seat] != claimed:
+            raise RecordError(
+                len(self.events), f"the score is {state.scores[seat]} here, not {claimed}"
+            )
+
+    def word(self, word: str) -> None:
+        fallen = re.fullmatch(_THROW, word)
+        if word in _WORDS:
+            self.event(_WORDS[word])
+        elif fallen:
+            if self.open().phase == "decide":
+                self.event(ROLL)
+            self.event(self.dice(fallen[1]))
+            if fallen[2] != "-":
+                self.event(Move("keep", tuple(sorted(self.dice(fallen[2])))))
+        else:
+            raise self.fail(f"{word!r} is no throw such as 11235:115, and no move")
+
+    def dice(self, text: str) -> Throw:
+        return tuple(map(int, filter(None, text.split(".") if "." in text else text)))
+
+    def event(self, event: Event) -> None:
+        try:
+            state = self.open()
+            self.state = apply(state, event) if isinstance(event, Move) else throw(state, event)
+        except GreedError as error:
+            raise self.fail(str(error)) from error
+        self.events.append(event)
+
+    def record(self) -> Record:
+        state = self.open()
+        result = self.headers.get("Result")
+        if result is None:
+            raise self.fail("the record ends here without a result: it was cut off")
+        if result != _result(state):
+            raise self.fail(f"the result is {_result(state)!r} here, not {result!r}")
+        assert self.base is not None
+        return msgspec.structs.replace(self.base, events=tuple(self.events))
