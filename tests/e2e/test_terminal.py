@@ -112,7 +112,7 @@ def test_ctrl_c_loses_nothing(home: Path, tmp_path_factory: pytest.TempPathFacto
     terminal.prompt()
     before = saved(home).events
     terminal.child.sendintr()
-    assert "greed play --resume goes on." in terminal.end()
+    assert "To go on: greed play --resume" in terminal.end()
     assert terminal.child.exitstatus == 130
     assert saved(home).events == before
 
@@ -141,7 +141,7 @@ def test_end_of_input_leaves_the_table(home: Path):
     terminal = Terminal(home, *SHORT)
     terminal.prompt()
     terminal.child.sendeof()
-    assert "goes on." in terminal.end()
+    assert "To go on:" in terminal.end()
     assert terminal.child.exitstatus == 0
 
 

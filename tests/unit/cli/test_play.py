@@ -82,7 +82,7 @@ def test_undo_reaches_back_over_a_bank_to_the_player_before(program: Program):
 @pytest.mark.parametrize("typed", ["\n15 roll\n", "\n15 roll\nq\n"], ids=["closed", "quit"])
 def test_whoever_leaves_can_go_on_with_the_same_dice(program: Program, typed: str):
     left = program("play", "--seed", "3", typed=typed)
-    assert "greed play --resume goes on." in left.out
+    assert "To go on: greed play --resume" in left.out
     program("play", "--resume", typed="\nq\n")
     resumed = greed.read_jsonl(program.games[0].read_text(), growing=True)
     program("play", "--seed", "3", "--save", "whole.jsonl", typed="\n15 roll\n\nq\n")

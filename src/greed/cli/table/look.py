@@ -14,7 +14,7 @@ from greed.cli.table import board
 from greed.cli.table.advice import choices
 from greed.cli.table.drawing import marks
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, Players, aim, sentence
+from greed.cli.table.screen import HELP, Players, aim
 from greed.cli.table.screen import question as asked
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
@@ -61,11 +61,11 @@ class RichScreen:
         # Where nobody is asked, the score sheet comes once in a round.
         watched = self._compact or all(player.bot for player in players)
         if watched and (state.seat == state.first or state.final):
-            self._print("", board.score_sheet(players, state))
+            self._print("", board.score_sheet(players, state, self._width))
         if self._small(player):
             self._print("", Text("  ").append(player.name, "bold"))
         else:
-            self._print("", board.score_sheet(players, state))
+            self._print("", board.score_sheet(players, state, self._width))
 
     def throw(self, player: Player, fallen: Throw, after: State) -> None:
         """Show dice that fell."""
@@ -104,7 +104,7 @@ class RichScreen:
 
     def scores(self, players: Players, state: State) -> None:
         """Show the score sheet."""
-        self._print("", board.score_sheet(players, state))
+        self._print("", board.score_sheet(players, state, self._width))
 
     def odds(self, state: State) -> None:
         """Show what is possible now."""
@@ -128,7 +128,7 @@ class RichScreen:
 
     def note(self, text: str) -> None:
         """Show a remark to whoever typed last."""
-        self._print(Text(f"  {sentence(text)}", "magenta"))
+        self._print(Text(f"  {text}", "magenta"))
 
     def ask(self, player: Player, state: State) -> str:
         """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""

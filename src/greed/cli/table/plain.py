@@ -6,7 +6,7 @@ import sys
 
 from greed.cli.table.advice import choices
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, Players, aim, question, sentence, standing
+from greed.cli.table.screen import HELP, Players, aim, question, standing
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
@@ -89,7 +89,7 @@ class PlainScreen:
 
     def note(self, text: str) -> None:
         """Show a remark to whoever typed last."""
-        self._say(sentence(text))
+        self._say(text)
 
     def ask(self, player: Player, state: State) -> str:
         """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
