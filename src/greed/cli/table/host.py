@@ -7,7 +7,7 @@ from pathlib import Path
 from greed.cli.exits import Refused
 from greed.cli.table.game import Game
 from greed.cli.table.screen import Screen, sentence
-from greed.cli.table.tell import tell
+from greed.cli.table.tell import dice_left, tell
 from greed.cli.table.words import Intent, NotUnderstood, faces_typed, read
 from greed.core.errors import ThrowError
 from greed.core.game import apply, legal_moves
@@ -50,7 +50,7 @@ class Host:
                 continue
             if len(fallen) == dice:
                 return fallen
-            self._note(f"{dice} dice were thrown, and {len(fallen)} typed: such as 115")
+            self._note(f"{dice_left(dice)} fell, and {len(fallen)} of them were typed")
 
     def run(self, game: Game) -> State:
         """Play on to the end and return the last state.

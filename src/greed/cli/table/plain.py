@@ -16,6 +16,8 @@ from greed.core.state import State
 
 __all__ = ["PlainScreen"]
 
+_SHOWN = 6
+
 
 class PlainScreen:
     """Writes one line for each thing that happens, and reads lines."""
@@ -69,7 +71,9 @@ class PlainScreen:
             chance = float(bust_chance(state.rules, state.hand))
             self._say(f"  Enter throws {dice_left(state.hand.dice)}, bust {chance:.1%}")
         for choice in choices(state):
-            parts = [str(choice.move), f"{points(choice.points)} points"]
+            parts = [str(choice.move)]
+            if choice.points:
+                parts.append(f"{points(choice.points)} points")
             if choice.left:
                 parts.append(f"{dice_left(choice.left)} next, bust {float(choice.bust):.1%}")
             self._say("  " + ", ".join(parts))
@@ -93,6 +97,11 @@ class PlainScreen:
 
     def ask(self, player: Player, state: State) -> str:
         """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
+        if state.phase == "keep":
+            best = choices(state)
+            some = (f"{spaced(c.move.dice)} ({points(c.points)})" for c in best[:_SHOWN])
+            more = f", ? for {len(best) - _SHOWN} more" if len(best) > _SHOWN else ""
+            self._say(f"Choices: {', '.join(some)}{more}")
         return self._ask(question(player, state))
 
     def ask_dice(self, player: Player, state: State) -> str:
