@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -203,3 +204,14 @@ def test_a_dumb_terminal_gets_plain_lines(home: Path):
     child.expect(pexpect.EOF)
     child.close()
     assert "─" not in child.before
+
+
+def test_a_reader_that_has_enough_is_no_error(home: Path):
+    program = f"{sys.executable} -m greed.cli rules show official"
+    answer = subprocess.run(
+        ["/bin/bash", "-c", f"set -o pipefail; {program} | head -1"],
+        env=dict(os.environ, GREED_HOME=str(home)),
+        capture_output=True,
+        check=False,
+    )
+    assert (answer.returncode, answer.stderr) == (0, b"")

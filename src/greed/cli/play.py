@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import shlex
 import sys
+from contextlib import suppress
 from datetime import datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -58,6 +60,8 @@ def play(
     """Play a game here; each event is saved, so --resume goes on after any interruption."""
     host = Host(screen_for(plain=plain))
     if resume:
+        if players or seed or target:
+            raise Refused("--resume goes on with a game as it is: no --players, --seed or --target")
         path = save or latest(unfinished=True)
         record = read_record(path)
     else:
@@ -82,8 +86,9 @@ def _record(sheet: str, players: str | None, dice: str, target: int | None) -> R
 
 def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> None:
     if sys.stdin.isatty():
-        # Arrow keys and a history at the prompt.
-        import readline  # noqa: F401
+        # Arrow keys and a history at the prompt, where the system has them.
+        with suppress(ImportError):
+            import_module("readline")
     game = Game(record, Save(path), host.ask_for_dice)
     if game.state.over:
         raise Refused(f"the game in {path} is over; greed replay {path} shows it")

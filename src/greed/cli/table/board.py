@@ -111,7 +111,7 @@ def short_choices(found: list[Choice], width: int) -> Text:
     return text
 
 
-def odds_table(state: State, found: list[Choice], *, busts: float | None) -> Table:
+def odds_table(found: list[Choice]) -> Table:
     """Return what is possible now, with points, dice left and the chance of a bust."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style=NOTE)
     table.add_column("  choice")
@@ -119,9 +119,6 @@ def odds_table(state: State, found: list[Choice], *, busts: float | None) -> Tab
     table.add_column("turn", justify="right")
     table.add_column("then")
     table.add_column("bust", justify="right")
-    if busts is not None:
-        then = f"Enter throws {dice_left(state.hand.dice)}"
-        table.add_row(f"  {then}", "", "", "", f"{busts:.1%}")
     for choice in found:
         label = spaced(choice.move.dice) if choice.move.kind == "keep" else str(choice.move)
         may = ", or bank" if choice.may_bank and choice.left else ""

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from greed.cli.table import board
-from greed.cli.table.advice import choices
+from greed.cli.table.advice import choices, danger
 from greed.cli.table.drawing import marks
 from greed.cli.table.players import Player
 from greed.cli.table.screen import HELP, Players, aim
@@ -19,7 +19,6 @@ from greed.cli.table.screen import question as asked
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
-from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
@@ -108,8 +107,11 @@ class RichScreen:
 
     def odds(self, state: State) -> None:
         """Show what is possible now."""
-        busts = float(bust_chance(state.rules, state.hand)) if state.phase == "throw" else None
-        self._print("", board.odds_table(state, choices(state), busts=busts))
+        if state.phase == "throw":
+            due = f"Enter throws {dice_left(state.hand.dice)}"
+            self._print("", Text(f"  {due}").append(f"   {danger(state)}", "dim"))
+        else:
+            self._print("", board.odds_table(choices(state)))
 
     def help(self) -> None:
         """Show what can be typed."""

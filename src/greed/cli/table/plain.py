@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 
-from greed.cli.table.advice import choices
+from greed.cli.table.advice import choices, danger
 from greed.cli.table.players import Player
 from greed.cli.table.screen import HELP, Players, aim, question, standing
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
-from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
@@ -68,8 +67,7 @@ class PlainScreen:
     def odds(self, state: State) -> None:
         """Show what is possible now."""
         if state.phase == "throw":
-            chance = float(bust_chance(state.rules, state.hand))
-            self._say(f"  Enter throws {dice_left(state.hand.dice)}, bust {chance:.1%}")
+            self._say(f"  Enter throws {dice_left(state.hand.dice)}, {danger(state)}")
         for choice in choices(state):
             parts = [str(choice.move)]
             if choice.points:
