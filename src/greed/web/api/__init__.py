@@ -1,0 +1,7 @@
+"""The HTTP endpoints, one controller for each thing that is asked about."""
+
+from greed.web.api.about import About
+from greed.web.api.moves import Moves
+from greed.web.api.rooms import RoomsApi
+
+__all__ = ["About", "Moves", "RoomsApi"]
