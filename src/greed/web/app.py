@@ -8,18 +8,23 @@ from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response, get, websocket
-from litestar.channels import ChannelsPlugin
+from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.params import FromPath
 
 from greed.core.errors import GreedError
 from greed.store import Store
-from greed.web.api import About, Moves, RoomsApi
+from greed.store.engine import database_url
+from greed.web.advice import Coach
+from greed.web.api import About, Moves, Pictures, RoomsApi
 from greed.web.api.asking import asking
+from greed.web.housekeeping import Housekeeping
+from greed.web.page import HEADERS, page_handler
 from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
 from greed.web.refusal import Refusal, problem_of
@@ -33,11 +38,11 @@ __all__ = ["create_app"]
 log = logging.getLogger("greed.web")
 
 
-def create_app(settings: Settings | None = None) -> Litestar:
+def create_app(settings: Settings | None = None, coach: Coach | None = None) -> Litestar:
     """Return the server as an ASGI application."""
     settings = settings or Settings()
     channels = ChannelsPlugin(
-        MemoryChannelsBackend(), arbitrary_channels_allowed=True, subscriber_max_backlog=1000
+        _backend(settings), arbitrary_channels_allowed=True, subscriber_max_backlog=1000
     )
 
     @asynccontextmanager
@@ -45,13 +50,16 @@ def create_app(settings: Settings | None = None) -> Litestar:
         async with Store(settings.database) as store:
             rooms = Rooms(store, settings, channels)
             app.state.rooms = rooms
+            keeping = Housekeeping(rooms)
+            keeping.start()
             try:
                 yield
             finally:
+                await keeping.stop()
                 await rooms.close()
 
     return Litestar(
-        route_handlers=[About, RoomsApi, Moves, health, room_socket],
+        route_handlers=[About, RoomsApi, Moves, Pictures, health, room_socket, page_handler()],
         lifespan=[life],
         plugins=[channels],
         dependencies={
@@ -65,11 +73,28 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Exception: _fault,
         },
         openapi_config=OpenAPIConfig(
-            title="Greed", version=VERSION, path="/api/schema", use_handler_docstrings=True
+            title="Greed",
+            version=VERSION,
+            path="/api/schema",
+            use_handler_docstrings=True,
+            # The other renderers load their scripts from elsewhere.
+            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
         ),
         request_max_body_size=settings.max_message,
-        state=State({"settings": settings}),
+        logging_config=None,
+        response_headers=HEADERS,
+        state=State({"settings": settings, "coach": coach}),
     )
+
+
+def _backend(settings: Settings) -> ChannelsBackend:
+    """Return what tells workers of each other's steps: memory for one, PostgreSQL for many."""
+    url = database_url(settings.database)
+    if url.get_backend_name() != "postgresql":
+        return MemoryChannelsBackend()
+    from greed.web.channels import PostgresChannels
+
+    return PostgresChannels(url)
 
 
 def _rooms(state: State) -> Rooms:

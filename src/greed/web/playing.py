@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from greed.core.errors import MoveError, ThrowError
-from greed.store import Abandoned, Entry, HostKey, Next, Reveal, Seating, Seeding, Start
+from greed.store import Abandoned, Entry, HostKey, Next, Reveal, Seating, Seeding, Start, Wake
+from greed.web.advice import Coach
 from greed.web.draft import Draft, settle
 from greed.web.live import Live
 from greed.web.people import clean_name, key_of, new_token
-from greed.web.protocol import Join, MoveRequest, SeatRequest, SeedRequest, SkipRequest
+from greed.web.protocol import (
+    Advice,
+    AdviceRequest,
+    Join,
+    MoveRequest,
+    SeatRequest,
+    SeedRequest,
+    SkipRequest,
+)
 from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Person, Rooms, known_bot
 from greed.web.table import Table
 
 __all__ = [
     "do_abandon",
+    "do_advice",
     "do_join",
     "do_move",
     "do_rematch",
@@ -23,6 +34,7 @@ __all__ = [
     "do_seed",
     "do_skip",
     "do_start",
+    "do_wake",
 ]
 
 
@@ -107,6 +119,20 @@ async def do_seed(rooms: Rooms, live: Live, person: Person, request: SeedRequest
         return (Seeding(seat=request.seat, seed=request.seed, anchor=request.anchor),)
 
     return await rooms.act(live, decide)
+
+
+async def do_advice(live: Live, coach: Coach | None, request: AdviceRequest) -> Advice:
+    """Ask the coach; it thinks in a thread of its own."""
+    table = live.table
+    if coach is None or not table.setup.coach:
+        raise Refusal("wrong_phase", "there is no coach in this room")
+    if table.state is None or table.state.phase in ("throw", "over"):
+        raise Refusal("wrong_phase", "there is nothing to decide now", ply=table.ply)
+    if request.ply != table.ply:
+        said = f"this was asked for ply {request.ply}, the game is at {table.ply}"
+        raise Refusal("stale", said, ply=table.ply)
+    moves, words = await asyncio.to_thread(coach.advise, table.state)
+    return Advice(ply=request.ply, moves=moves, words=words)
 
 
 async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest) -> int:
@@ -208,6 +234,13 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
         return (Start(first=secrets.randbelow(seats) if first is None else first),)
 
     return await rooms.act(live, decide)
+
+
+async def do_wake(rooms: Rooms, live: Live) -> int:
+    """Let the clock run again at a table that somebody has come back to."""
+    return await rooms.act(
+        live, lambda table: (Wake(),) if table.asleep and table.status == "playing" else ()
+    )
 
 
 async def do_abandon(rooms: Rooms, live: Live, person: Person) -> int:

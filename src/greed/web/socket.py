@@ -15,7 +15,7 @@ from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceive
 
 from greed.core.errors import GreedError
 from greed.web.live import Live
-from greed.web.playing import do_move, do_seed
+from greed.web.playing import do_move, do_seed, do_wake
 from greed.web.protocol import (
     AnswerMessage,
     Ask,
@@ -43,6 +43,7 @@ __all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
 Socket = WebSocket[object, object, State]
 
 PRESENCE = b"presence"
+RESYNC = b"resync"
 BYE = b"bye"
 HELLO_WITHIN = 10.0
 
@@ -94,6 +95,8 @@ class Connection:
         snapshot = await self.rooms.snapshot(self.live, self.person, hello.since)
         self.seq = snapshot.seq
         self.seats = snapshot.you.seats
+        if self.seats and self.live.table.asleep:
+            await do_wake(self.rooms, self.live)
         await self._send(SnapshotMessage(snapshot=snapshot))
 
     def _count(self, change: int) -> None:
@@ -167,6 +170,10 @@ class Connection:
                 await self._send(Goodbye(reason="the server is being restarted", retry=1.0))
                 await self.socket.close(1012, "restart")
                 return
+            elif notice == RESYNC:
+                await self.live.refresh(self.rooms.store)
+                if self.live.table.seq > self.seq:
+                    await self._catch_up(self.live.table.seq)
             elif int(notice) > self.seq:
                 await self._catch_up(int(notice))
 

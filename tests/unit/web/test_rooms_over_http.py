@@ -3,45 +3,8 @@
 import random
 
 import pytest
-from litestar.testing import TestClient
 
 import greed
-from greed.web.app import create_app
-from greed.web.settings import Settings
-
-ANN_AND_BOLD = {"seats": [{"name": "Ann"}, {"bot": "bold"}], "start": True, "first": 0}
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    path = tmp_path_factory.mktemp("web") / "g.sqlite"
-    with TestClient(create_app(Settings(database=str(path)))) as client:
-        yield client
-
-
-@pytest.fixture
-def call(client):
-    """Post JSON and return status and answer."""
-
-    def calling(path, data=None, token=None):
-        headers = {"authorization": f"Bearer {token}"} if token else {}
-        answer = client.post(path, json=data or {}, headers=headers)
-        return answer.status_code, answer.json()
-
-    return calling
-
-
-@pytest.fixture
-def room(call):
-    """Create a room and return its path, its token and its snapshot."""
-
-    def creating(**request):
-        status, made = call("/api/rooms", {**ANN_AND_BOLD, **request})
-        assert status == 201, made
-        code = made["snapshot"]["room"]["code"]
-        return f"/api/rooms/{code}", made["token"], made["snapshot"]
-
-    return creating
 
 
 def test_a_whole_game_against_a_bot_ends_in_a_record_that_replays(client, call, room):
@@ -63,7 +26,7 @@ def test_a_whole_game_against_a_bot_ends_in_a_record_that_replays(client, call, 
 
 
 def test_a_stale_move_is_refused_and_changes_nothing(client, call, room):
-    path, token, _shown = room()
+    path, token, _ = room(seats=[{"name": "Ann"}, {"name": "Bob"}])
     call(f"{path}/moves", {"move": "throw", "ply": 0}, token)
     before = client.get(path).json()
     status, problem = call(f"{path}/moves", {"move": "throw", "ply": 0}, token)

@@ -2,6 +2,7 @@
 
 from greed.web.api.about import About
 from greed.web.api.moves import Moves
+from greed.web.api.pictures import Pictures
 from greed.web.api.rooms import RoomsApi
 
-__all__ = ["About", "Moves", "RoomsApi"]
+__all__ = ["About", "Moves", "Pictures", "RoomsApi"]

@@ -6,6 +6,7 @@ import asyncio
 from functools import cache
 
 from litestar import Controller, get, post
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
@@ -29,9 +30,9 @@ class About(Controller):
     tags = ["About"]  # noqa: RUF012
 
     @get("/", summary="What this server is and offers")
-    async def server(self) -> ServerInfo:
+    async def server(self, settings: NamedDependency[Settings], state: State) -> ServerInfo:
         """Return the version, the sheets, the variants and the bots."""
-        return _server_info()
+        return _server_info(settings.public_url, coach=state.coach is not None)
 
     @get("/sheets", summary="Every preset in brief")
     async def sheets(self) -> tuple[SheetInfo, ...]:
@@ -53,13 +54,14 @@ class About(Controller):
 
 
 @cache
-def _server_info() -> ServerInfo:
+def _server_info(url: str, *, coach: bool) -> ServerInfo:
     return ServerInfo(
         version=VERSION,
+        url=url,
         sheets=preset_infos(),
         variants={name: variant["title"] for name, variant in variants().items()},
         bots=_bots(),
-        coach=False,
+        coach=coach,
     )
 
 

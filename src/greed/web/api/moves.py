@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from litestar import Controller, post
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
+from greed.web.advice import Coach
 from greed.web.api.asking import Asking
-from greed.web.playing import do_move, do_seed, do_skip
-from greed.web.protocol import Accepted, MoveRequest, SeedRequest, SkipRequest
+from greed.web.playing import do_advice, do_move, do_seed, do_skip
+from greed.web.protocol import (
+    Accepted,
+    Advice,
+    AdviceRequest,
+    MoveRequest,
+    SeedRequest,
+    SkipRequest,
+)
 
 __all__ = ["Moves"]
 
@@ -31,6 +40,14 @@ class Moves(Controller):
         """Set the seed of an own seat, until the first throw has fallen."""
         seq = await do_seed(asked.rooms, asked.live, asked.person, data)
         return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/advice", status_code=200, summary="Ask the coach")
+    async def advice(
+        self, asked: NamedDependency[Asking], state: State, data: JSONBody[AdviceRequest]
+    ) -> Advice:
+        """Return what the coach thinks of each legal move, where the room allows it."""
+        coach: Coach | None = state.coach
+        return await do_advice(asked.live, coach, data)
 
     @post("/skip", status_code=200, summary="Have the present turn played to its end (host)")
     async def skip(self, asked: NamedDependency[Asking], data: JSONBody[SkipRequest]) -> Accepted:

@@ -16,6 +16,7 @@ __all__ = [
     "DiceMode",
     "Join",
     "MoveRequest",
+    "QrRequest",
     "SeatRequest",
     "SeatSetup",
     "SeedRequest",
@@ -139,6 +140,12 @@ class CheckSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
 
     sheet: Annotated[str, Meta(max_length=400)] | None = None
     toml: Annotated[str, Meta(max_length=20_000)] | None = None
+
+
+class QrRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A text to be shown as a QR code."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
 class AdviceRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -55,9 +55,10 @@ class BotInfo(Struct, frozen=True, kw_only=True):
 
 
 class ServerInfo(Struct, frozen=True, kw_only=True):
-    """What this server is and offers."""
+    """What this server is and offers; `url` is where people reach it, "" if it does not know."""
 
     version: str
+    url: str
     sheets: tuple[SheetInfo, ...]
     variants: dict[str, str]
     bots: tuple[BotInfo, ...]
