@@ -7,15 +7,17 @@ from functools import lru_cache
 from math import comb
 
 from greed.core.errors import SheetError
-from greed.core.sheet import Sheet
-from greed.core.turn import rules_of
+from greed.core.sheet import Sheet, builtins
+from greed.core.turn import Rules, rules_of
 from greed.sheets import load, loads, presets
 from greed.sheets.names import parse_name
-from greed.web.protocol import SheetInfo
+from greed.sheets.page import rules_page, score_card
+from greed.sheets.toml_writer import to_toml
+from greed.web.protocol import SheetInfo, SheetView
 from greed.web.refusal import Refusal
 from greed.web.views import sheet_info
 
-__all__ = ["preset_infos", "read_sheet"]
+__all__ = ["preset_infos", "read_sheet", "sheet_view"]
 
 _MARKUP = re.compile(r"<[a-zA-Z/!?]")
 
@@ -56,6 +58,23 @@ def _words(sheet: Sheet) -> list[tuple[str, str]]:
     said = [(field, getattr(sheet, field)) for field in ("title", "summary", "source", "prose")]
     said += [(f"notes[{number}]", note) for number, note in enumerate(sheet.notes)]
     return said + [(f"aliases[{number}]", alias) for number, alias in enumerate(sheet.aliases)]
+
+
+def sheet_view(sheet: Sheet) -> SheetView:
+    """Return a sheet in full: its rules as data, as TOML and as a page, and its score card."""
+    return _view(rules_of(sheet))
+
+
+@lru_cache(maxsize=64)
+def _view(rules: Rules) -> SheetView:
+    sheet = rules.sheet
+    return SheetView(
+        sheet=sheet_info(rules),
+        rules=builtins(sheet),
+        toml=to_toml(sheet),
+        page=rules_page(sheet),
+        card=score_card(sheet),
+    )
 
 
 @lru_cache(maxsize=1)

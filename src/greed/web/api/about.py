@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
+from typing import Any
 
 from litestar import Controller, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 
 from greed.bots import bots
-from greed.core.sheet import builtins
-from greed.core.turn import rules_of
 from greed.sheets import variants
-from greed.web.protocol import BotInfo, CheckSheet, ServerInfo, SheetChecked, SheetInfo
+from greed.sheets.schema import schema
+from greed.web.protocol import BotInfo, CheckSheet, ServerInfo, SheetInfo, SheetView
 from greed.web.settings import Settings
-from greed.web.sheets import preset_infos, read_sheet
+from greed.web.sheets import preset_infos, read_sheet, sheet_view
 from greed.web.version import VERSION
-from greed.web.views import sheet_info
 
 __all__ = ["About"]
 
@@ -47,10 +46,23 @@ class About(Controller):
     @post("/sheets/check", status_code=200, summary="Check a sheet, by name or as TOML")
     async def check(
         self, data: JSONBody[CheckSheet], settings: NamedDependency[Settings]
-    ) -> SheetChecked:
-        """Return the sheet's rules if it is sound; else a problem that names every fault."""
-        sheet = await asyncio.to_thread(read_sheet, data.sheet, data.toml, settings.throws)
-        return SheetChecked(sheet=sheet_info(rules_of(sheet)), rules=builtins(sheet))
+    ) -> SheetView:
+        """Return the sheet in full if it is sound; else a problem that names every fault."""
+        return await asyncio.to_thread(_read, data.sheet, data.toml, settings.throws)
+
+    @get("/sheets/one", summary="A sheet in full")
+    async def one(self, sheet: FromQuery[str], settings: NamedDependency[Settings]) -> SheetView:
+        """Return the sheet of a name: `official`, `classic+amish(target=5000)`."""
+        return await asyncio.to_thread(_read, sheet, None, settings.throws)
+
+    @get("/sheets/schema", summary="The JSON Schema of sheets")
+    async def schema(self) -> dict[str, Any]:
+        """Return the schema by which editors check and complete a sheet."""
+        return schema()
+
+
+def _read(name: str | None, toml: str | None, throws: int) -> SheetView:
+    return sheet_view(read_sheet(name, toml, throws))
 
 
 @cache

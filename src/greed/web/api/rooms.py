@@ -13,9 +13,18 @@ from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
 from greed.web.api.asking import Asking
 from greed.web.playing import do_abandon, do_join, do_rematch, do_seat, do_start
-from greed.web.protocol import Accepted, Create, Join, Seated, SeatRequest, Snapshot
+from greed.web.protocol import (
+    Accepted,
+    Create,
+    Join,
+    Seated,
+    SeatRequest,
+    SheetView,
+    Snapshot,
+)
 from greed.web.recording import record_of
 from greed.web.rooms import Person, Rooms
+from greed.web.sheets import sheet_view
 
 __all__ = ["RoomsApi"]
 
@@ -55,6 +64,11 @@ class RoomsApi(Controller):
         if since is not None and wait:
             await asked.rooms.news(asked.live, since, wait)
         return await asked.rooms.snapshot(asked.live, asked.person, since)
+
+    @get("/{code:str}/sheet", summary="The sheet that is played")
+    async def sheet(self, asked: NamedDependency[Asking]) -> SheetView:
+        """Return the sheet of a room in full."""
+        return await asyncio.to_thread(sheet_view, asked.live.table.sheet)
 
     @post("/{code:str}/seats", summary="Take an open seat")
     async def join(self, asked: NamedDependency[Asking], data: JSONBody[Join]) -> Seated:

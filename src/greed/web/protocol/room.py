@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from greed.sheets.page import Page, ScoreCard
 from greed.web.protocol.game import GameView
 from greed.web.protocol.happened import Happened
 from greed.web.protocol.requests import Clock, DiceMode
@@ -18,8 +19,8 @@ __all__ = [
     "SeatView",
     "Seated",
     "ServerInfo",
-    "SheetChecked",
     "SheetInfo",
+    "SheetView",
     "Snapshot",
     "You",
 ]
@@ -40,11 +41,22 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     variants: tuple[str, ...]
 
 
-class SheetChecked(Struct, frozen=True, kw_only=True):
-    """A sheet that is sound, and its rules as plain data."""
+class SheetView(Struct, frozen=True, kw_only=True):
+    """A sheet in full.
+
+    Attributes:
+        sheet: in brief.
+        rules: what it states, as plain data.
+        toml: as a file, every option explained.
+        page: its rules page, in order, for any renderer.
+        card: what sets of dice are worth.
+    """
 
     sheet: SheetInfo
     rules: dict[str, object]
+    toml: str
+    page: Page
+    card: ScoreCard
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):
