@@ -30,7 +30,8 @@ def thrown(secret, game, seeds, number, dice, faces, chain):
     start += field(number.to_bytes(8, "big")) + field(len(chain).to_bytes(4, "big"))
     for value in chain:
         start += field(value)
-    found, block = [], 0
+    found: list[int] = []
+    block = 0
     while len(found) < dice:
         message = start + field(block.to_bytes(4, "big"))
         for byte in hmac.new(secret, message, hashlib.sha256).digest():

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 import greed
 from greed import Record
 from greed.core.moves import Move
+from greed.core.record import Event
 from greed.fair.provable import ProvableDice, commitment, sheet_digest
 from greed.fair.verify import Unverified, verify
 
@@ -23,16 +24,18 @@ def a_game(seeds=("red", "blue")):
     """Return the record of a game with provable dice."""
     sheet = greed.load("koans")
     dice = ProvableDice(SECRET, "g1", seeds)
-    state, events, throws = greed.start(sheet), [], 0
+    state, throws = greed.start(sheet), 0
+    events: list[Event] = []
     while not state.over:
         if state.phase == "throw":
             throws += 1
-            event = dice.throw(throws, state.hand.dice)
-            state = greed.throw(state, event)
+            fallen = dice.throw(throws, state.hand.dice)
+            state = greed.throw(state, fallen)
+            events.append(fallen)
         else:
-            event = greed.legal_moves(state)[-1]
-            state = greed.apply(state, event)
-        events.append(event)
+            move = greed.legal_moves(state)[-1]
+            state = greed.apply(state, move)
+            events.append(move)
     tags = {
         "game": "g1",
         "secret": SECRET.hex(),
