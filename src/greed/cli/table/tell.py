@@ -128,6 +128,8 @@ def _of_move(
                 yield News(f"{player.verb('banks', 'bank')} {points(gained)}{in_all}.", "good")
             else:
                 yield News(f"Nothing recorded: {why_no_points(before)}.", "bad")
+        case "forfeit":
+            yield News(f"{player.verb('forfeits', 'forfeit')} the turn.", "bad")
         case "accept":
             assert before.offer is not None
             have = f"{points(before.offer.points)} points"
