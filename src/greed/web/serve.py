@@ -80,7 +80,10 @@ def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind((host, port))
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        raise SettingsError(f"nothing can listen at {host}:{port}: {error.strerror}") from None
     listener.listen(2048)
     return listener
 

@@ -59,7 +59,7 @@ def settings_from(environ: Mapping[str, str], **given: object) -> Settings:
 
     Lists are apart by commas.
 
-    >>> settings_from({"GREED_RATE": "5", "GREED_ORIGINS": "https://a,https://b"}, workers=2).origins
+    >>> settings_from({"GREED_RATE": "5", "GREED_ORIGINS": "https://a,https://b"}).origins
     ('https://a', 'https://b')
 
     Raises:

@@ -16,9 +16,9 @@ ANN_AND_BOLD = {"seats": [{"name": "Ann"}, {"bot": "bold"}], "start": True, "fir
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    path = tmp_path_factory.mktemp("web") / "g.sqlite"
-    with TestClient(create_app(unlimited(database=str(path)))) as client:
+def client(any_database):
+    """A client of a server in this process, once on SQLite and once on PostgreSQL."""
+    with TestClient(create_app(unlimited(database=any_database()))) as client:
         yield client
 
 
