@@ -58,7 +58,9 @@ class PostgresChannels(ChannelsBackend):
             if self._sender is None:
                 self._sender = await asyncpg.create_pool(self._dsn, min_size=0, max_size=1)
             for room in channels:
-                await self._sender.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{room} {data.decode()}")
+                await self._sender.execute(
+                    "SELECT pg_notify($1, $2)", CHANNEL, f"{room} {data.decode()}"
+                )
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
             log.warning("a notice was not sent: %s", type(error).__name__)
 

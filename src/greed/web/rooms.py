@@ -14,7 +14,6 @@ from litestar.channels import ChannelsPlugin
 from msgspec.structs import replace
 
 from greed.bots import Bot, BotError, bot
-from greed.core.errors import GreedError
 from greed.core.faults import parse_sheet
 from greed.core.sheet import builtins
 from greed.fair.provable import commitment, new_secret, sheet_digest
@@ -23,6 +22,7 @@ from greed.store import (
     HostKey,
     Room,
     Seating,
+    Seeding,
     Setup,
     Start,
     Step,
@@ -36,7 +36,7 @@ from greed.web.limits import Buckets
 from greed.web.live import Live
 from greed.web.metrics import Metrics
 from greed.web.people import clean_name, key_of, new_code, new_token, new_watch
-from greed.web.protocol import Create, Happened, Snapshot, You
+from greed.web.protocol import Create, Happened, SeatSetup, Snapshot, You
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import read_sheet
@@ -51,6 +51,9 @@ Decide = Callable[[Table], tuple[Entry, ...]]
 HOUR = 3600.0
 RECOUNT = 10.0
 BOT_LATE = 3.0
+GRACE = 1.0
+SEED_TIME = 2.0
+"""Seconds that a bot with the first turn leaves people, once, for a share in the dice."""
 _TRIES = 8
 
 
@@ -209,6 +212,7 @@ class Rooms:
             elif seat.name:
                 name = clean_name(seat.name)
                 entries.append(Seating(seat=index, name=name, key=key_of(token)))
+                entries += _shares(index, seat)
         if request.start:
             if any(not seat.name and not seat.bot for seat in request.seats):
                 raise Refusal("wrong_phase", "a game starts when no seat is open")
@@ -322,12 +326,14 @@ class Rooms:
     def _advance_soon(self, live: Live) -> None:
         if _bot_to_move(live.table) is None:
             return
-        task = asyncio.create_task(self._advance(live))
+        task = asyncio.create_task(self._advance(live, _time_for_seeds(live.table)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _advance(self, live: Live) -> None:
+    async def _advance(self, live: Live, wait: float) -> None:
         """Let the bot play whose turn it is; its step leads on to the next bot's."""
+        if wait:
+            await asyncio.sleep(wait)
         with contextlib.suppress(StoreBusy, Refusal):
             await self.act(live, _bot_turn)
 
@@ -346,10 +352,12 @@ class Rooms:
         return sum(live.here.total() for live in told)
 
     async def close(self) -> None:
-        """Wait for what is being done."""
-        for task in tuple(self._tasks):
-            with contextlib.suppress(GreedError, asyncio.CancelledError):
-                await task
+        """Wait for what is being done; what has not begun by then is done after the restart."""
+        if self._tasks:
+            _, waiting = await asyncio.wait(self._tasks, timeout=GRACE)
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
 
     # -- showing
 
@@ -408,6 +416,14 @@ def _bot_name(name: str) -> str:
     return name.removeprefix("bot:").partition(":")[0].capitalize()
 
 
+def _shares(index: int, seat: SeatSetup) -> list[Entry]:
+    if not seat.seed:
+        return []
+    if not seat.seed.isprintable():
+        raise Refusal("bad_request", "a seed holds characters that show")
+    return [Seeding(seat=index, seed=seat.seed)]
+
+
 def _first(first: int | None, seats: int) -> int:
     return secrets.randbelow(seats) if first is None else first
 
@@ -420,6 +436,14 @@ def _bot_to_move(table: Table) -> str | None:
     if name and table.setup.dice == "real" and state.phase == "throw":
         return None
     return name
+
+
+def _time_for_seeds(table: Table) -> float:
+    """Return the seconds a bot leaves people to give their seeds before it throws first."""
+    missing = any(seat.key and not seat.seed for seat in table.seats)
+    if table.throws or not missing or table.setup.dice != "fair":
+        return 0.0
+    return max(0.0, table.turn_at + SEED_TIME - time.time())
 
 
 def _bot_turn(table: Table) -> tuple[Entry, ...]:
