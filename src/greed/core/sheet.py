@@ -33,7 +33,7 @@ __all__ = [
 
 _MOST = 1_000_000_000  # far above any game, and sums of it fit the integers of arrays
 Points = Annotated[int, Meta(ge=0, le=_MOST)]
-Face = Annotated[int, Meta(ge=1, le=20)]
+Face = Annotated[int, Meta(ge=1, le=9)]  # one digit each, so that "keep 511" is clear
 FacePoints = dict[Face, Points]
 
 
@@ -45,7 +45,7 @@ class Dice(_Part, frozen=True, kw_only=True):
     """The dice of the set."""
 
     count: Annotated[int, Meta(ge=1, le=12, description="How many dice a fresh turn throws.")]
-    faces: Annotated[int, Meta(ge=2, le=20, description="The faces of each die, 1 to this.")] = 6
+    faces: Annotated[int, Meta(ge=2, le=9, description="The faces of each die, 1 to this.")] = 6
 
 
 class Seats(_Part, frozen=True, kw_only=True):
