@@ -35,13 +35,24 @@ class CrewError(GreedError):
 
 
 class Crew:
-    """An executor that can be replaced when it breaks; a context manager that ends it."""
+    """An executor that can be replaced when it breaks; a context manager that ends it.
+
+    Attributes:
+        size: how many tasks it works at.
+        lost: what a task raises whose worker is gone.
+    """
 
     def __init__(
-        self, hire: Callable[[], Executor], size: int, *, dismiss: Callable[[], None] | None = None
+        self,
+        hire: Callable[[], Executor],
+        size: int,
+        *,
+        dismiss: Callable[[], None] | None = None,
+        lost: tuple[type[BaseException], ...] = (),
     ) -> None:
         self._hire = hire
         self._dismiss = dismiss
+        self.lost = (BrokenExecutor, CancelledError, *lost)
         self._executor: Executor | None = None
         self.size = size
 
@@ -65,13 +76,13 @@ class Crew:
     def renew(self) -> None:
         """Replace workers that have broken down."""
         if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor.shutdown(wait=False)
         self._executor = None
 
     def end(self, *, waiting: bool = True) -> None:
         """Let the workers go."""
         if self._executor is not None:
-            self._executor.shutdown(wait=waiting, cancel_futures=True)
+            self._executor.shutdown(wait=waiting)
         self._executor = None
         if self._dismiss is not None:
             self._dismiss()
@@ -119,8 +130,10 @@ def crew_of(executor: Executor, size: int) -> Crew:
     return Crew(hire, size)
 
 
-def dask_crew(address: str) -> Crew:
+def dask_crew(address: str, workers: int = 1, patience: float = 30) -> Crew:
     """Return the workers of a Dask cluster, by the address of its scheduler.
+
+    It waits until so many workers are there, at most `patience` seconds.
 
     Raises:
         CrewError: Dask is not installed, or nobody answers at the address.
@@ -131,11 +144,21 @@ def dask_crew(address: str) -> Crew:
         raise CrewError("Dask is not installed: pip install 'greed-dice[dask]'") from None
     open_client: Callable[..., Any] = distributed.Client  # it publishes no types
     try:
-        client = open_client(address, timeout=10, set_as_default=False)
+        client = open_client(address, timeout=patience, set_as_default=False)
     except (OSError, ValueError) as error:
         raise CrewError(f"no Dask scheduler at {address}: {error}") from None
+    try:
+        client.wait_for_workers(workers, timeout=patience)
+    except TimeoutError:
+        client.close()
+        raise CrewError(f"fewer than {workers} workers at {address}") from None
     threads = sum(client.nthreads().values())
-    return Crew(lambda: client.get_executor(pure=False), max(threads, 1), dismiss=client.close)
+    return Crew(
+        lambda: client.get_executor(pure=False),
+        threads,
+        dismiss=client.close,
+        lost=(distributed.KilledWorker,),
+    )
 
 
 def work(
@@ -172,7 +195,7 @@ def work(
                 unit = pending.pop(future)
                 try:
                     result = future.result()
-                except (BrokenExecutor, CancelledError):
+                except team.lost:
                     lost.append(unit)
                     broken = True
                     continue

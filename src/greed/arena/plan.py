@@ -94,6 +94,14 @@ class Plan(Struct, frozen=True, kw_only=True):
         data = msgspec.to_builtins(self, str_keys=True)
         return hashlib.sha256(msgspec.json.encode(data, order="sorted")).hexdigest()[:16]
 
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The names of the bots, those of later namesakes with a number."""
+        return tuple(
+            name if (before := self.bots[:number].count(name)) == 0 else f"{name} #{before + 1}"
+            for number, name in enumerate(self.bots)
+        )
+
     def seatings(self, table: int) -> tuple[tuple[int, ...], ...]:
         """Return the seat orders of a table: for each, which of its places sits at each seat."""
         return seat_orders(len(self.tables[table]), self.orders)

@@ -101,7 +101,7 @@ class _Summary:
                     breaches[kind] += times
                     examples.setdefault(kind, tally.examples[at, kind])
         return Standing(
-            bot=self.plan.bots[number],
+            bot=self.plan.labels[number],
             games=games,
             wins=won / SHARE / games if games else 0.0,
             expected=expected / games if games else 0.0,
@@ -135,8 +135,8 @@ class _Summary:
             interval = interval_of(plan, results)
             score = mean(results)
             yield Pair(
-                first=plan.bots[first],
-                second=plan.bots[second],
+                first=plan.labels[first],
+                second=plan.labels[second],
                 games=sum(outcomes),
                 deals=sum(results.values()),
                 ahead=outcomes[0],
