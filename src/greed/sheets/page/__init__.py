@@ -72,7 +72,7 @@ __all__ = [
 def rules_page(sheet: Sheet) -> Page:
     """Return the complete rules page of a sheet."""
     return Page(
-        title=about.title(sheet),
+        title=sheet.title,
         name=sheet.name,
         rules=sheet_hash(sheet),
         summary=about.summary(sheet),

@@ -15,7 +15,7 @@ from greed.sheets.names import Name, locate, parse_name
 from greed.sheets.page.board import threshold
 from greed.sheets.page.ending import gist
 from greed.sheets.page.model import Block, Item, Items, Section, Table, Text
-from greed.sheets.page.words import capital, dice, every, number, points, times
+from greed.sheets.page.words import capital, dice, number, points, times
 
 __all__ = [
     "changes_section",
@@ -23,7 +23,6 @@ __all__ = [
     "notes_section",
     "source_section",
     "summary",
-    "title",
     "variants_section",
 ]
 
@@ -50,17 +49,6 @@ def _played(sheet: Sheet) -> tuple[str, ...]:
     """Return the ids of the variants in play."""
     name = _name(sheet)
     return name.variants if name else ()
-
-
-def title(sheet: Sheet) -> str:
-    """Return the sheet's title, with the variants in play.
-
-    >>> title(sheets.load("classic+amish"))
-    'Greed, the Classic Game, with Amish'
-    """
-    known = sheets.variants()
-    titles = [str(known[id_]["title"]) for id_ in _played(sheet) if id_ in known]
-    return f"{sheet.title}, with {every(titles)}" if titles else sheet.title
 
 
 def summary(sheet: Sheet) -> str:
@@ -200,12 +188,8 @@ def notes_section(sheet: Sheet) -> Section | None:
 
     A note that names an option with another value than the sheet's own is left out.
     """
-    known = sheets.variants()
-    notes = [*sheet.notes]
-    for id_ in _played(sheet):
-        notes += known.get(id_, {}).get("notes", ())
     values = _leaves(sheet)
-    kept = tuple(Item(_sentence(note)) for note in notes if _holds(note, values))
+    kept = tuple(Item(_sentence(note)) for note in sheet.notes if _holds(note, values))
     if not kept:
         return None
     intro = (

@@ -21,8 +21,8 @@ def carryover_section(sheet: Sheet) -> Section | None:
     intro = (
         "If a player banks and leaves dice that could have been thrown again, the next player is"
         " offered these dice together with the points of the turn just banked. Whoever banked keeps"
-        " those points, whatever happens next. A turn that ends in a bust, or without recording anything,"
-        " leaves no offer."
+        " those points, whatever happens next. A turn that ends in a bust, or without recording"
+        " anything, leaves no offer."
     )
     items = (
         Item(_who(sheet, carry), "Who."),
@@ -201,9 +201,9 @@ def _by_throw(carry: Carryover, rules: tuple[Entry, ...]) -> str:
 def _late(sheet: Sheet, carry: Carryover) -> Iterator[Item]:
     if sheet.end.endgame == "first_to_target":
         return
-    yield Item(
-        "Offers are made in the final round as well."
-        if carry.endgame_carryover
-        else "Once the final round has begun there are no more offers.",
-        "Final round.",
-    )
+    text = "Once the final round has begun there are no more offers."
+    if carry.endgame_carryover:
+        text = "Offers are made in the final round as well."
+        if sheet.end.endgame == "rechallenge_rounds":
+            text += " A player who has two turns running is not offered dice of their own."
+    yield Item(text, "Final round.")

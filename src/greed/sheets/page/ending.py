@@ -92,22 +92,22 @@ def _course(sheet: Sheet) -> Iterator[str]:
             yield (
                 "Whoever beats it at once sets a new score to beat, and from there every other"
                 " player has one turn again: also the one just beaten, and those who have tried"
-                " before. When nobody is left to try, the player with the score to beat wins."
+                f" before. When nobody is left to try, {_winner(sheet)}"
             )
         case "rechallenge_rounds":
             yield f"{beat} Every other player, in the usual order, has one turn to try."
             yield (
                 "Who beats it sets a new score to beat for those who still have to try. When all of"
                 " them have tried and the score was beaten, every player but the one who holds it"
-                " has one more turn. When a round of tries ends without a new score to beat, the"
-                " player who holds it wins."
+                " has one more turn. When a round of tries ends without a new score to beat,"
+                f" {_winner(sheet)}"
             )
         case "deposed_and_waiting":
             yield f"{beat} Every other player, in the usual order, has one turn to beat it."
             yield (
                 "Whoever beats it sets a new score to beat. Then one turn is due to the player just"
                 " beaten, and to those who have not had a try yet; who has tried in vain is out."
-                " When nobody is left to try, the player with the score to beat wins."
+                f" When nobody is left to try, {_winner(sheet)}"
             )
 
 
@@ -121,10 +121,16 @@ def _details(sheet: Sheet) -> Iterator[tuple[str, str]]:
         yield "Too much.", text
     if end.endgame != "first_to_target":
         yield "Same rules.", "In the final round all the rules of a turn hold."
-    if end.endgame in ("single_final_turn", "finish_round"):
-        yield (
-            "Ties.",
+        text = (
             "Players who share the highest score share the victory."
             if end.tie == "shared"
-            else "Among players who share the highest score, the one who had it first wins.",
+            else "Among players who share the highest score, the one who had it first wins."
         )
+        yield "Ties.", text
+
+
+def _winner(sheet: Sheet) -> str:
+    """Say who wins when a score to beat was not beaten."""
+    if sheet.end.tie == "first_to_reach":
+        return "the player who holds the score to beat wins."
+    return "the highest score wins."

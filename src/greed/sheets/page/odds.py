@@ -8,6 +8,7 @@ from math import comb
 from msgspec import Struct
 
 from greed.core.dice import throws
+from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand, Rules, rules_of
 from greed.sheets.page.model import Block, Section, Table, Text
@@ -17,6 +18,9 @@ __all__ = ["Odds", "odds", "odds_section"]
 
 _MOST = 3003
 """Throws that are looked at for one number of dice: ten dice of six faces."""
+
+_MOST_KEPT = 500
+"""The same where every keep of every throw is listed: six dice of six faces."""
 
 
 class Odds(Struct, frozen=True):
@@ -48,10 +52,7 @@ def odds(sheet: Sheet) -> tuple[Odds, ...]:
 
 
 def _odds(rules: Rules, count: int) -> Odds:
-    blank = saved = failed = Fraction(0)
-    carry = rules.sheet.carryover
-    whole = carry is not None and carry.offer_after_all_dice == "fresh_set"
-    offered = carry is not None and (count < rules.sheet.dice.count or whole)
+    blank = saved = Fraction(0)
     for throw, chance in throws(count, rules.sheet.dice.faces).items():
         # Keeping all that scores asks the same question as every keep, at a fraction of the cost.
         scoreless = not rules.scoring.keeps(throw, forced=True)
@@ -59,10 +60,16 @@ def _odds(rules: Rules, count: int) -> Odds:
             blank += chance
             if rules.cast(Hand(count), throw).free:
                 saved += chance
-        if offered and (scoreless or (carry and carry.success == "one_or_five")):
-            cast = rules.cast(Hand(count, attempt=True), throw)
-            failed += 0 if cast.options or cast.free else chance
-    return Odds(count, blank, saved, failed if offered else None)
+    return Odds(count, blank, saved, _attempt(rules, count))
+
+
+def _attempt(rules: Rules, count: int) -> Fraction | None:
+    """Return the chance that an attempt with so many dice fails; None if it cannot come up."""
+    carry, every = rules.sheet.carryover, rules.sheet.dice.count
+    left = carry and (count < every or carry.offer_after_all_dice == "fresh_set")
+    if not left or comb(count + rules.sheet.dice.faces - 1, count) > _MOST_KEPT:
+        return None
+    return bust_chance(rules, Hand(count, attempt=True))
 
 
 def odds_section(sheet: Sheet) -> Section | None:

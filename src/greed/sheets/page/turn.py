@@ -93,7 +93,7 @@ def _decide(sheet: Sheet) -> str:
         " points of the turn are added to your score, and the dice pass on."
     )
     if sheet.entry:
-        text += " (A player who is not yet on the board has to wait for that: see below.)"
+        text += " (Until you are on the board this is different: see below.)"
     return text
 
 

@@ -75,8 +75,7 @@ def faces(which: Iterable[int]) -> str:
     >>> faces({5, 1})
     'a 1 or a 5'
     """
-    return either([f"{'an' if str(face).startswith('8') or face in (11, 18) else 'a'} {face}"
-                   for face in sorted(which)])  # fmt: skip
+    return either([f"{'an' if face == 8 else 'a'} {face}" for face in sorted(which)])
 
 
 def either(words: Sequence[str], last: str = "or") -> str:
