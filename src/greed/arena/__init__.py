@@ -9,7 +9,7 @@
 (40, True)
 """
 
-from greed.arena.crew import Crew, crew
+from greed.arena.crews import Crew, crew
 from greed.arena.journal import Journal, JournalError
 from greed.arena.plan import Plan, PlanError, Test, gauntlet, round_robin
 from greed.arena.report import Report

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Generic, Self, TypeVar
@@ -18,7 +19,7 @@ from msgspec import Struct
 
 from greed.core.errors import GreedError
 
-__all__ = ["Journal", "JournalError", "read_head"]
+__all__ = ["Journal", "JournalError", "read_entries", "read_head"]
 
 VERSION = 1
 Head = TypeVar("Head")
@@ -123,6 +124,28 @@ def read_head(path: Path, head: type[Head]) -> Head:
         raise JournalError(f"{path} cannot be read: {error}") from None
 
 
+def read_entries(path: Path, entry: type[Entry]) -> Iterator[Entry]:
+    """Yield what was written into a journal, one entry at a time.
+
+    Raises:
+        JournalError: the journal cannot be read.
+    """
+    with path.open("rb") as file:
+        next(file, None)
+        for number, whole in enumerate(file, 2):
+            line = _checked(whole)
+            if line is None:
+                raise JournalError(f"{path} is damaged in line {number}")
+            yield msgspec.json.decode(line, type=entry)
+
+
+def _checked(whole: bytes) -> bytes | None:
+    """Return a line without its checksum; None if it is cut off or altered."""
+    claimed, _, line = whole.rstrip(b"\n").partition(b" ")
+    sound = whole.endswith(b"\n") and claimed == b"%08x" % zlib.crc32(line)
+    return line if sound else None
+
+
 def _header(path: Path, line: bytes) -> _Header:
     try:
         header = msgspec.json.decode(line, type=_Header)
@@ -139,9 +162,8 @@ def _lines(path: Path) -> tuple[list[bytes], int]:
     end = 0
     every = path.read_bytes().splitlines(keepends=True)
     for number, whole in enumerate(every, 1):
-        claimed, _, line = whole.rstrip(b"\n").partition(b" ")
-        sound = whole.endswith(b"\n") and claimed == b"%08x" % zlib.crc32(line)
-        if not sound:
+        line = _checked(whole)
+        if line is None:
             if number < len(every):
                 raise JournalError(f"{path} is damaged in line {number}")
             break

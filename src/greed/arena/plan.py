@@ -55,6 +55,8 @@ class Plan(Struct, frozen=True, kw_only=True):
         limit: seconds that a move of a bot in another program may take.
         test: stops a table when its question is decided; None: all deals are played.
         events: keep the events of every game, so that records can be written.
+        builds: what the bots were when the plan was made (`greed.bots.builds`), so that results of
+            an older version of a bot are never mixed with those of a newer one.
         unit: deals that travel together as one piece of work; 0: about 48 games.
     """
 
@@ -67,6 +69,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     limit: float = 5.0
     test: Test | None = None
     events: bool = False
+    builds: tuple[str, ...] = ()
     unit: int = 0
 
     def check(self) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from greed.arena.crew import Crew, crew, work
+from greed.arena.crews import Crew, crew, work
 from greed.arena.journal import Journal
 from greed.arena.plan import Plan
 from greed.arena.report import Report

@@ -20,7 +20,7 @@ from greed.bots import modules
 from greed.bots.interface import Bot, BotError, Maker
 from greed.core.errors import nearest
 
-__all__ = ["bot", "bots"]
+__all__ = ["bot", "bots", "is_registered"]
 
 GROUP = "greed.bots"
 _HOUSE = {
@@ -46,6 +46,11 @@ def bots() -> dict[str, str]:
     return {
         name: (entry.load().__doc__ or "").partition("\n")[0] for name, entry in _makers().items()
     }
+
+
+def is_registered(name: str) -> bool:
+    """Say whether a bot goes by a name of its own, whatever its parameter."""
+    return name.partition(":")[0].strip().lower() in _makers()
 
 
 def bot(name: str, seed: str | None = None) -> Bot:

@@ -20,6 +20,10 @@ _COMMANDS = (
         ("greed rules show classic", "a sheet as a page to read"),
         ("greed replay", "the last game again, throw by throw"),
     )),
+    ("Bots", (
+        ("greed arena --bots bold,random", "a tournament: who is better, how surely"),
+        ("greed bot check 'node bot.js'", "certify a bot of your own, in any language"),
+    )),
     ("House rules", (
         ("greed rules new mine.toml", "start a sheet of your own"),
         ("greed rules check mine.toml", "every fault of it at once"),

@@ -11,7 +11,7 @@ import pytest
 
 import greed
 from greed.arena import Crew, Plan, Test, crew, play, round_robin
-from greed.arena.crew import CrewError, crew_of, work
+from greed.arena.crews import CrewError, crew_of, work
 from greed.arena.tournament import Tournament
 
 PLAN = Plan(
@@ -56,7 +56,7 @@ class Fragile(Executor):
     def __init__(self, nth: int) -> None:
         self.left = nth
 
-    def submit(self, task, /, *arguments, **named):  # type: ignore[no-untyped-def]
+    def submit(self, task, /, *arguments, **named):
         future: Future[object] = Future()
         self.left -= 1
         if self.left < 0:

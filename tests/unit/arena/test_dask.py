@@ -14,7 +14,7 @@ import pytest
 
 import greed
 from greed.arena import Plan, play, round_robin
-from greed.arena.crew import CrewError, dask_crew
+from greed.arena.crews import CrewError, dask_crew
 from greed.arena.tournament import Tournament
 
 pytest.importorskip("distributed", reason="needs the extra 'dask'")

@@ -13,6 +13,7 @@ import pytest
 import greed
 from greed.arena import Journal, Plan, Test, play, round_robin
 from greed.arena.tournament import Entry
+from greed.arena.unit import Deals, play_unit
 
 PLAN = Plan(
     sheet=greed.load("koans"), bots=("bold", "cautious", "threshold:300"), tables=round_robin(3),
@@ -91,13 +92,13 @@ def test_a_lost_line_is_played_again_and_nothing_else(
         report = play(PLAN, journal=journal)
     whole = path.read_bytes()
     path.write_bytes(whole[:-20])
-    from greed.arena import tournament
+    again: list[tuple[int, int]] = []
 
-    again = []
-    real = tournament.play_unit
-    monkeypatch.setattr(
-        tournament, "play_unit", lambda plan, *unit: again.append(unit) or real(plan, *unit)
-    )
+    def count(plan: Plan, table: int, unit: int) -> Deals:
+        again.append((table, unit))
+        return play_unit(plan, table, unit)
+
+    monkeypatch.setattr("greed.arena.tournament.play_unit", count)
     with Journal(path, PLAN, Entry) as journal:
         assert play(PLAN, journal=journal) == report
     assert len(again) == 1

@@ -28,6 +28,7 @@ Unit = TypeVar("Unit", bound=Hashable)
 Result = TypeVar("Result")
 
 LOSSES = 5
+PATIENCE = 30.0
 
 
 class CrewError(GreedError):
@@ -52,7 +53,7 @@ class Crew:
     ) -> None:
         self._hire = hire
         self._dismiss = dismiss
-        self.lost = (BrokenExecutor, CancelledError, *lost)
+        self.lost: tuple[type[BaseException], ...] = (BrokenExecutor, CancelledError, *lost)
         self._executor: Executor | None = None
         self.size = size
 
@@ -130,10 +131,10 @@ def crew_of(executor: Executor, size: int) -> Crew:
     return Crew(hire, size)
 
 
-def dask_crew(address: str, workers: int = 1, patience: float = 30) -> Crew:
+def dask_crew(address: str, workers: int = 1, patience: float | None = None) -> Crew:
     """Return the workers of a Dask cluster, by the address of its scheduler.
 
-    It waits until so many workers are there, at most `patience` seconds.
+    It waits until so many workers are there, at most `patience` seconds (30).
 
     Raises:
         CrewError: Dask is not installed, or nobody answers at the address.
@@ -142,6 +143,7 @@ def dask_crew(address: str, workers: int = 1, patience: float = 30) -> Crew:
         import distributed
     except ImportError:
         raise CrewError("Dask is not installed: pip install 'greed-dice[dask]'") from None
+    patience = PATIENCE if patience is None else patience
     open_client: Callable[..., Any] = distributed.Client  # it publishes no types
     try:
         client = open_client(address, timeout=patience, set_as_default=False)
