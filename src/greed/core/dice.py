@@ -7,10 +7,13 @@ ordered outcomes, so everything exact counts multisets and weighs each by its or
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 __all__ = ["Throw", "contains", "counts", "multisets", "remove", "submultisets", "throws", "weight"]
 
@@ -47,6 +50,8 @@ def throws(dice: int, faces: int = 6) -> dict[Throw, Fraction]:
     >>> throws(2)[1, 5]
     Fraction(1, 18)
     """
+    from fractions import Fraction  # it loads slowly, and play needs no chances
+
     every = faces**dice
     return {throw: Fraction(weight(throw), every) for throw in multisets(dice, faces)}
 

@@ -14,7 +14,6 @@ GreedError
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 
 __all__ = [
     "GreedError",
@@ -94,6 +93,8 @@ def nearest(word: str, known: Sequence[str]) -> str:
     >>> nearest("x", ["official", "koans"])
     'known: koans, official'
     """
+    from difflib import get_close_matches  # only a refusal needs it, and it loads slowly
+
     close = get_close_matches(word, known, n=3, cutoff=0.6)
     if close:
         return f"did you mean {' or '.join(close)}?"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from copy import deepcopy
 from functools import cache
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -16,6 +17,13 @@ from greed.core.sheet import Sheet
 
 __all__ = ["leaves", "parse_sheet"]
 
+_Path = tuple[str | int, ...]
+"""The keys that lead to a value; a whole number is a place in a list."""
+
+_MOST_SHOWN = 10**30
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+
 
 def parse_sheet(data: object, name: str) -> Sheet:
     """Return the sheet that plain data (as TOML or JSON gives it) describes.
@@ -26,33 +34,55 @@ def parse_sheet(data: object, name: str) -> Sheet:
     >>> parse_sheet({"title": "x", "target": "many", "dice": {"count": 5}, "scoring": {}}, "x")
     Traceback (most recent call last):
     greed.core.errors.SheetError: x: 1 fault
-      target: expected a whole number of 1 or more, got 'many'
+      target: expected a whole number from 1 to 1000000000, got 'many'
     """
     if not isinstance(data, dict):
         raise SheetError(name, [f"expected a table of rules, got {_said(data)}"])
-    found = list(_faults(data, inspect.type_info(Sheet), ""))
-    sound = _without([path for path, _ in found], data)
-    faults = [f"{path}: {fault}" for path, fault in found]
+    found = list(_faults(data, inspect.type_info(Sheet), ()))
+    # A list with a fault goes as a whole: its other items would change places.
+    faulty = {tuple(takewhile(lambda step: isinstance(step, str), path)) for path, _ in found}
+    sound = _without(data, faulty)
+    faults = [f"{_written(path)}: {fault}" for path, fault in found]
     try:
         sheet = msgspec.convert({**sound, "name": name}, Sheet, str_keys=True)
     except msgspec.ValidationError:
         raise SheetError(name, faults) from None  # the rest says too little to be judged
-    faults += contradictions(sheet)
+    # What a faulty part lacks is no further fault of the whole: without its singles, which are
+    # misspelt, a sheet has nothing that scores.
+    blamed = tuple(_written(path) for path in faulty)
+    faults += [
+        fault
+        for fault in contradictions(sheet)
+        if not any(path.startswith(fault.partition(":")[0]) for path in blamed)
+    ]
     if faults:
         raise SheetError(name, faults)
     return sheet
 
 
-def _without(paths: list[str], data: dict[str, Any]) -> dict[str, Any]:
+def _without(data: dict[str, Any], faulty: set[_Path], path: _Path = ()) -> dict[str, Any]:
     """Return the data without the values at faulty paths, so that the rest can be judged."""
-    kept = deepcopy(data)
-    for path in paths:
-        *tables, leaf = path.partition("[")[0].split(".")
-        table = kept
-        for name in tables:
-            table = table[name]
-        table.pop(leaf, None)
-    return kept
+    return {
+        key: _without(value, faulty, (*path, key)) if isinstance(value, dict) else value
+        for key, value in data.items()
+        if (*path, key) not in faulty
+    }
+
+
+def _written(path: _Path) -> str:
+    """Return a path as TOML writes it, list places in brackets.
+
+    >>> _written(("scoring", "straights", 0, "no such.key"))
+    'scoring.straights[0]."no such.key"'
+    """
+    text = ""
+    for step in path:
+        if isinstance(step, int):
+            text += f"[{step}]"
+        else:
+            key = step if _BARE_KEY.fullmatch(step) else msgspec.json.encode(step).decode()
+            text += f".{key}" if text else key
+    return text
 
 
 @cache
@@ -86,7 +116,7 @@ def _paths(kind: inspect.Type, prefix: str) -> Iterator[str]:
         yield from _paths(field.type, f"{prefix}.{field.name}" if prefix else field.name)
 
 
-def _faults(value: object, kind: inspect.Type, path: str) -> Iterator[tuple[str, str]]:
+def _faults(value: object, kind: inspect.Type, path: _Path) -> Iterator[tuple[_Path, str]]:
     kind = _bare(kind)
     struct = _struct(kind)
     if isinstance(kind, inspect.UnionType) and not (struct and isinstance(value, dict)):
@@ -97,11 +127,11 @@ def _faults(value: object, kind: inspect.Type, path: str) -> Iterator[tuple[str,
         yield from _struct_faults(value, struct, path)
     elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
         for key, item in value.items():
-            yield from _leaf_faults(_number(key), kind.key_type, f"{path}.{key}", of="the key")
-            yield from _faults(item, kind.value_type, f"{path}.{key}")
+            yield from _leaf_faults(_number(key), kind.key_type, (*path, str(key)), of="the key")
+            yield from _faults(item, kind.value_type, (*path, str(key)))
     elif isinstance(kind, inspect.VarTupleType) and isinstance(value, list | tuple):
         for index, item in enumerate(value):
-            yield from _faults(item, kind.item_type, f"{path}[{index}]")
+            yield from _faults(item, kind.item_type, (*path, index))
         if kind.min_length and len(value) < kind.min_length:
             yield path, f"expected {kind.min_length} or more items, got {len(value)}"
     else:
@@ -109,23 +139,22 @@ def _faults(value: object, kind: inspect.Type, path: str) -> Iterator[tuple[str,
 
 
 def _struct_faults(
-    value: dict[str, Any], struct: inspect.StructType, path: str
-) -> Iterator[tuple[str, str]]:
-    prefix = f"{path}." if path else ""
+    value: dict[str, Any], struct: inspect.StructType, path: _Path
+) -> Iterator[tuple[_Path, str]]:
     fields = {field.name: field for field in struct.fields}
     for key, item in value.items():
         if key in fields:
-            yield from _faults(item, fields[key].type, prefix + key)
+            yield from _faults(item, fields[key].type, (*path, key))
         else:
-            yield prefix + str(key), f"unknown key; {nearest(str(key), list(fields))}"
+            yield (*path, str(key)), f"unknown key; {nearest(str(key), list(fields))}"
     for key, field in fields.items():
         if field.required and key not in value:
-            yield prefix + key, f"missing: expected {_expected(_bare(field.type))}"
+            yield (*path, key), f"missing: expected {_expected(_bare(field.type))}"
 
 
 def _leaf_faults(
-    value: object, kind: inspect.Type, path: str, of: str = ""
-) -> Iterator[tuple[str, str]]:
+    value: object, kind: inspect.Type, path: _Path, of: str = ""
+) -> Iterator[tuple[_Path, str]]:
     kind = _bare(kind)
     if any(_fits(value, part) for part in _parts(kind)):
         return
@@ -187,7 +216,8 @@ def _expected(kind: inspect.Type) -> str:
 
 
 def _number(key: object) -> object:
-    return int(key) if isinstance(key, str) and key.isascii() and key.isdecimal() else key
+    """Return the whole number that a key says in its one plain form, else the key itself."""
+    return int(key) if isinstance(key, str) and _NUMBER.fullmatch(key) else key
 
 
 def _said(value: object) -> str:
@@ -198,5 +228,14 @@ def _said(value: object) -> str:
             return "a table"
         case list() | tuple():
             return "a list"
+        case str() | int() | float():
+            return _shortened(value)
         case _:
-            return repr(value)
+            return f"{value} (a {type(value).__name__})"
+
+
+def _shortened(value: str | int | float) -> str:
+    if isinstance(value, int) and abs(value) > _MOST_SHOWN:
+        return "a number of very many digits"
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."

@@ -7,17 +7,20 @@ Chance is explicit: in phase "throw" dice fall (`throw`), in every other phase a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from greed.core import dice as dice_
 from greed.core.bank import why_no_bank, why_no_points
 from greed.core.dice import Throw
 from greed.core.endgame import after_bank, next_seat, winners, wins_at_once
-from greed.core.errors import IllegalMove, StaleMove, ThrowError
+from greed.core.errors import IllegalMove, MalformedMove, StaleMove, ThrowError
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT, Final, Offer, State
 from greed.core.turn import NO_DICE, Option, rules_of
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 __all__ = ["LegalMoves", "apply", "chances", "legal_moves", "start", "throw"]
 
@@ -156,7 +159,10 @@ def throw(state: State, dice: Iterable[int]) -> State:
         raise ThrowError(
             f"{hand.dice} dice with faces from 1 to {faces} fall here, not {list(fallen)}"
         )
-    cast = state.rules.cast(hand, fallen)
+    try:
+        cast = state.rules.cast(hand, fallen)
+    except TypeError:
+        raise ThrowError(f"dice show whole numbers, not {list(fallen)}") from None
     if cast.options:
         return State(
             state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
@@ -193,6 +199,8 @@ def apply(state: State, move: Move | str, ply: int | None = None) -> State:
         if move.kind == "bank":
             return _bank(state, ply=state.ply + 1)
         return _answer(state, accepted=move.kind == "accept")
+    if parse_move(str(move)) != move:
+        raise MalformedMove(f"{move!r} is no move: a keep has dice in order, no other move has any")
     legal = ", ".join(map(str, _legal(state))) or "nothing"
     raise IllegalMove(f"{move} is not legal: {_why_not(state, move)} (legal: {legal})")
 

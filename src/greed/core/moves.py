@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from msgspec import Struct
@@ -33,6 +34,7 @@ BANK = Move("bank")
 ACCEPT = Move("accept")
 DECLINE = Move("decline")
 
+_FACE = re.compile(r"[1-9][0-9]?")
 _WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE)}
 
 
@@ -56,6 +58,6 @@ def parse_move(text: str) -> Move:
         raise MalformedMove(f"{text.strip()!r} is no move; {nearest(word, [*_WORDS, 'keep'])}")
     parts = rest.split()
     faces = list(parts[0]) if len(parts) == 1 else parts
-    if not faces or not all(face.isascii() and face.isdecimal() for face in faces):
+    if not faces or not all(_FACE.fullmatch(face) for face in faces):
         raise MalformedMove(f"keep names the dice to keep, as in 'keep 1 1 5', got {rest!r}")
     return Move("keep", tuple(sorted(map(int, faces))))

@@ -29,9 +29,9 @@ from greed.core.turn import Hand, Rules, rules_of
 __all__ = ["parse_position", "position"]
 
 _FIELDS = ("sheet", "scores", "seat", "phase", "hand", "throw", "points", "offer", "final", "ply")
-_SCORE = re.compile(r"(-?\d+)([?x]?)(!*)")
-_HAND = re.compile(r"(\d+)(a?)(l?)(d?)(!?)(?:o(\d+))?(?:\+([\d.]+))?")
-_FINAL = re.compile(r"(\d+)>([\d,]*)(!?)")
+_SCORE = r"(-?\d+)([?x]?)(!*)"
+_HAND = r"(\d+)(a?)(l?)(d?)(!?)(?:o(\d+))?(?:\+([\d.]+))?"
+_FINAL = r"(\d+)>([\d,]*)(!?)"
 _MARKS = {OFF: "?", ON: "", OUT: "x"}
 _PHASES: dict[str, Phase] = {
     "offer": "offer", "throw": "throw", "keep": "keep", "decide": "decide", "over": "over",
@@ -157,7 +157,7 @@ class _Reader:
         )
         rows = []
         for part in self.fields["scores"].split(","):
-            match = _SCORE.fullmatch(part)
+            match = re.fullmatch(_SCORE, part)
             if match is None:
                 raise PositionError(
                     f"scores: {part!r} is no score; expected one like 1200, 0? or 850!"
@@ -192,7 +192,7 @@ class _Reader:
         return faces
 
     def hand(self, field: str, text: str) -> tuple[Hand, bool]:
-        match = _HAND.fullmatch(text)
+        match = re.fullmatch(_HAND, text)
         if match is None:
             raise PositionError(f"{field} {text!r}: expected dice and flags, such as 5 or 2a+24")
         dice, attempt, locked, dead, barred, opening, sets = match.groups()
@@ -227,7 +227,7 @@ class _Reader:
         text = self.fields["final"]
         if text == "-":
             return None
-        match = _FINAL.fullmatch(text)
+        match = re.fullmatch(_FINAL, text)
         if match is None:
             raise PositionError(f"final {text!r}: expected leader>seats to play, such as 1>2,3")
         leader = self.seat_list("final", match[1])[0]

@@ -31,7 +31,8 @@ __all__ = [
     "sheet_hash",
 ]
 
-Points = Annotated[int, Meta(ge=0)]
+_MOST = 1_000_000_000  # far above any game, and sums of it fit the integers of arrays
+Points = Annotated[int, Meta(ge=0, le=_MOST)]
 Face = Annotated[int, Meta(ge=1, le=20)]
 FacePoints = dict[Face, Points]
 
@@ -58,7 +59,7 @@ class Straight(_Part, frozen=True, kw_only=True):
     """One run of faces that scores as a set."""
 
     faces: Annotated[tuple[Face, ...], Meta(min_length=2)]
-    points: Annotated[int, Meta(ge=1)]
+    points: Annotated[int, Meta(ge=1, le=_MOST)]
 
 
 class Scoring(_Part, frozen=True, kw_only=True):
@@ -147,7 +148,7 @@ class Turn(_Part, frozen=True, kw_only=True):
 class Entry(_Part, frozen=True, kw_only=True):
     """What brings a player on the board; until then nothing is recorded."""
 
-    points: Annotated[int, Meta(ge=1, description="Points needed.")]
+    points: Annotated[int, Meta(ge=1, le=_MOST, description="Points needed.")]
     scope: Annotated[
         Literal["turn", "throw"], Meta(description="Needed in one turn, or in one throw.")
     ] = "turn"
@@ -284,7 +285,7 @@ class Sheet(_Part, frozen=True, kw_only=True):
     variants: Annotated[
         tuple[str, ...], Meta(description="The variants that the source itself describes.")
     ] = ()
-    target: Annotated[int, Meta(ge=1, description="The score that brings on the end.")]
+    target: Annotated[int, Meta(ge=1, le=_MOST, description="The score that brings on the end.")]
     dice: Dice
     scoring: Scoring
     seats: Seats = Seats()

@@ -37,9 +37,9 @@ from greed.core.state import State
 
 __all__ = ["read_text", "write_text"]
 
-_HEADER = re.compile(r"\[(Greed|Sheet|Seats|First|Dice|Tag|Result)(?: (.*))?\]")
-_TURN = re.compile(r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?")
-_THROW = re.compile(r"([\d.]+):([\d.]+|-)")
+_HEADER = r"\[(Greed|Sheet|Seats|First|Dice|Tag|Result)(?: (.*))?\]"
+_TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
+_THROW = r"([\d.]+):([\d.]+|-)"
 _WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK)}
 _BETWEEN = ("throw", "offer", "over")
 
@@ -145,7 +145,7 @@ class _Reader:
     def read(self, line: str) -> None:
         if "Result" in self.headers and line:
             raise self.fail("there is more after the result")
-        header = _HEADER.fullmatch(line)
+        header = re.fullmatch(_HEADER, line)
         if header is None:
             if line:
                 self.turn(line)
@@ -178,7 +178,7 @@ class _Reader:
 
     def turn(self, line: str) -> None:
         state = self.open()
-        match = _TURN.fullmatch(line)
+        match = re.fullmatch(_TURN, line)
         assert self.base is not None
         name = self.base.seats[state.seat]
         self.turns += 1
@@ -201,7 +201,7 @@ class _Reader:
             )
 
     def word(self, word: str) -> None:
-        fallen = _THROW.fullmatch(word)
+        fallen = re.fullmatch(_THROW, word)
         if word in _WORDS:
             self.event(_WORDS[word])
         elif fallen:

@@ -7,6 +7,8 @@ a carryover or must bring the player on the board by itself. Points only add up 
 
 from __future__ import annotations
 
+from operator import index
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -70,6 +72,9 @@ class Cast(Struct, frozen=True):
     moves: tuple[Move, ...] = ()
     by_dice: dict[Throw, Option] = {}
 
+    def __hash__(self) -> int:
+        return hash(self.throw)  # the rest follows from it and the hand
+
 
 class Rules:
     """A sheet ready for play: its scoring and its turn, with all that was computed kept.
@@ -129,7 +134,8 @@ class Rules:
         """
         key = (hand, throw)
         if key not in self._casts:
-            self._casts[key] = self._cast(hand, throw)
+            # 1.0 and NumPy's integers equal 1: what is kept must not be made of them.
+            self._casts[key] = self._cast(hand, tuple(map(index, throw)))
         return self._casts[key]
 
     def keeps(self, hand: Hand, throw: Throw) -> tuple[Keep, ...]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import tomllib
 from copy import deepcopy
 from functools import cache, lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -21,29 +20,22 @@ from greed.sheets.names import Name, locate, parse_name
 __all__ = ["Variant", "load", "loads", "presets", "source_text", "variants"]
 
 Variant = dict[str, Any]
-_HERE = files(__name__)
+_HERE = Path(__file__).parent
 
 
 @cache
 def presets() -> tuple[str, ...]:
     """Return the ids of the presets, the five sheets of the house first."""
     first = ("official", "ten-dice", "koans", "basic", "classic")
-    every = sorted(
-        path.name.removesuffix(".toml")
-        for path in _HERE.iterdir()
-        if path.is_file() and path.name.endswith(".toml")
-    )
+    every = sorted(path.stem for path in _HERE.glob("*.toml"))
     return (*first, *(name for name in every if name not in first))
 
 
 @cache
 def variants() -> dict[str, Variant]:
     """Return every variant: its title, prose, notes, and the rules that it sets."""
-    found = {}
-    for path in sorted((_HERE / "variants").iterdir(), key=lambda path: path.name):
-        if path.name.endswith(".toml"):
-            found[path.name.removesuffix(".toml")] = tomllib.loads(path.read_text("utf-8"))
-    return found
+    files = sorted((_HERE / "variants").glob("*.toml"))
+    return {path.stem: tomllib.loads(path.read_text("utf-8")) for path in files}
 
 
 def source_text(preset: str) -> str:
@@ -63,9 +55,7 @@ def load(name: str) -> Sheet:
         SheetError: no such preset, variant, option or file, or the rules are faulty.
     """
     parsed = parse_name(name)
-    if parsed.is_file:
-        return _load(parsed)
-    return _preset(parsed)
+    return _load(parsed) if parsed.is_file else _preset(str(parsed))
 
 
 def loads(text: str, name: str = "house rules") -> Sheet:
@@ -78,8 +68,9 @@ def loads(text: str, name: str = "house rules") -> Sheet:
 
 
 @lru_cache(maxsize=256)
-def _preset(name: Name) -> Sheet:
-    return _load(name)
+def _preset(name: str) -> Sheet:
+    # The key is the written name: as values, the options true and 1 are equal.
+    return _load(parse_name(name))
 
 
 def _load(name: Name) -> Sheet:
@@ -87,7 +78,7 @@ def _load(name: Name) -> Sheet:
     faults = []
     for variant in name.variants:
         if variant in variants():
-            _merge(data, variants()[variant]["set"])
+            _vary(data, variants()[variant])
         else:
             faults.append(f"variant {variant!r} is unknown; {nearest(variant, list(variants()))}")
     for option, value in name.options:
@@ -106,13 +97,17 @@ def _base(name: Name) -> dict[str, Any]:
             hint = f"{nearest(name.base, presets())} (a file of your own ends in .toml)"
             raise SheetError(str(name), [f"sheet {name.base!r} is unknown; {hint}"])
         return deepcopy(_preset_data(name.base))
-    path = Path(name.base).expanduser()
     try:
+        path = Path(name.base).expanduser()
         text = path.read_text("utf-8")
+    except RuntimeError as error:  # ~nobody
+        raise SheetError(str(name), [f"cannot read {name.base}: {error}"]) from None
     except OSError as error:
         raise SheetError(str(name), [f"cannot read {name.base}: {error.strerror}"]) from None
     except UnicodeDecodeError:
         raise SheetError(str(name), [f"{name.base} is not UTF-8 text"]) from None
+    except ValueError as error:  # no path at all, such as one with a zero byte
+        raise SheetError(str(name), [f"cannot read {name.base!r}: {error}"]) from None
     return _toml(text, str(name))
 
 
@@ -124,8 +119,18 @@ def _preset_data(preset: str) -> dict[str, Any]:
 def _toml(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise SheetError(name, ["no valid sheet: nested too deeply"]) from None
+    except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
         raise SheetError(name, [f"no valid TOML: {error}"]) from None
+
+
+def _vary(data: dict[str, Any], variant: Variant) -> None:
+    """Lay a variant over a sheet: its rules replace, its words are added."""
+    _merge(data, variant["set"])
+    data["title"] = f"{data.get('title', '')} + {variant['title']}"
+    data["prose"] = f"{data.get('prose', '')}\n{variant['title']}: {variant['prose']}".lstrip()
+    data["notes"] = [*data.get("notes", []), *variant["notes"]]
 
 
 def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:

@@ -13,9 +13,9 @@ __all__ = ["Name", "locate", "parse_name"]
 
 Value = bool | int | str | None
 
-_NAME = re.compile(r"(?P<base>[^()+]+)(?P<rest>.*)", re.DOTALL)
-_PART = re.compile(r"\s*(?:\+\s*(?P<variant>[\w-]+)|\((?P<options>[^()]*)\))\s*")
-_OPTION = re.compile(r"\s*([\w.-]+)\s*=\s*([\w.+-]+)\s*")
+_NAME = r"(?s)(?P<base>[^()+]+)(?P<rest>.*)"
+_PART = r"\s*(?:\+\s*(?P<variant>[\w-]+)|\((?P<options>[^()]*)\))\s*"
+_OPTION = r"\s*([\w.-]+)\s*=\s*([\w.+-]+)\s*"
 _SECTIONS = ("entry", "carryover", "strikes", "addons")
 
 
@@ -48,21 +48,21 @@ def parse_name(text: str) -> Name:
         SheetError: the text does not have the form of a name.
     """
     text = text.strip()
-    match = _NAME.fullmatch(text)
+    match = re.fullmatch(_NAME, text)
     if not match:
         raise SheetError(text or "(no name)", ["expected a name such as official or classic+amish"])
     variants: list[str] = []
     options: dict[str, Value] = {}
     rest, faults = match["rest"], []
     while rest:
-        part = _PART.match(rest)
+        part = re.match(_PART, rest)
         if not part:
             raise SheetError(text, [f"cannot read {rest!r}: expected +variant or (option=value)"])
         if part["variant"]:
             variants.append(part["variant"].lower())
         else:
             for option in filter(str.strip, part["options"].split(",")):
-                pair = _OPTION.fullmatch(option)
+                pair = re.fullmatch(_OPTION, option)
                 if pair:
                     options[pair[1]] = _value(pair[2])
                 else:
@@ -106,7 +106,7 @@ def _value(word: str) -> Value:
     if lowered == "none":
         return None
     digits = word.replace("_", "")
-    return int(digits) if re.fullmatch(r"-?\d+", digits) else word
+    return int(digits) if re.fullmatch(r"-?[0-9]{1,18}", digits) else word
 
 
 def _written(value: Value) -> str:

@@ -71,7 +71,7 @@ class Tables:
 
         >>> from greed.sheets import load
         >>> from greed.tables import tables
-        >>> float(tables(load("koans")).bust[4] * 6)  # one die
+        >>> float(tables(load("koans")).bust[1] * 6)  # one die
         4.0
         """
         empty = np.diff(self.option_start) == 0

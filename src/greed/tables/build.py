@@ -27,7 +27,7 @@ def tables(sheet: Sheet) -> Tables:
     >>> from greed.sheets import load
     >>> koans = tables(load("koans"))
     >>> koans.hand_dice.tolist(), koans.unit
-    ([5, 4, 3, 2, 1], 50)
+    ([5, 1, 2, 3, 4], 50)
     """
     return _tables(canonical(sheet), _Held(sheet))
 

@@ -1,0 +1,121 @@
+"""What a simple player weighs: points at stake, the chance to lose them, points to come.
+
+Everything is derived from the rules through `core`, so it holds for any sheet. It looks one
+throw ahead, which is what a good player at a table does; what is best is another matter.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from greed.core.bank import why_no_points
+from greed.core.dice import throws
+from greed.core.endgame import winners
+from greed.core.game import apply, legal_moves, throw
+from greed.core.moves import BANK, ROLL
+from greed.core.odds import bust_chance
+from greed.core.state import State
+from greed.core.turn import Hand, Rules
+
+__all__ = ["banked", "gain", "prospect", "rolled", "settles"]
+
+
+@lru_cache(maxsize=4096)
+def gain(rules: Rules, hand: Hand) -> float:
+    """Return the expected points of a throw of this hand if all that it can score is kept.
+
+    >>> import greed
+    >>> state = greed.start(greed.load("koans"))
+    >>> round(gain(state.rules, Hand(1)), 6)
+    25.0
+    """
+    expected = 0.0
+    for fallen, chance in throws(hand.dice, rules.sheet.dice.faces).items():
+        cast = rules.cast(hand, fallen)
+        best = max((option.points for option in cast.options), default=0)
+        expected += float(chance) * (cast.free.points if cast.free else best)
+    return expected
+
+
+@lru_cache(maxsize=4096)
+def prospect(rules: Rules, hand: Hand, points: int, fear: float) -> float:
+    """Return what a turn is worth that throws this hand now, judged one throw further on."""
+    worth = 0.0
+    for fallen, chance in throws(hand.dice, rules.sheet.dice.faces).items():
+        cast = rules.cast(hand, fallen)
+        options = (cast.free,) if cast.free else cast.options
+        best = 0.0
+        for option in options:
+            total = points + option.points
+            sure = total if option.may_bank or option.tally else 0
+            best = max(best, sure, _weighed(rules, option.hand, total, total, fear))
+        worth += float(chance) * best
+    return worth
+
+
+def banked(state: State) -> float:
+    """Return what banking now brings the player: 0 where it is illegal, futile or hopeless."""
+    if BANK not in legal_moves(state) or why_no_points(state):
+        return 0.0
+    after = apply(state, BANK)
+    if after.final and state.seat not in _leaders(after):
+        return 0.0
+    return float(state.points)
+
+
+def settles(state: State) -> bool:
+    """Say whether banking now wins, or takes the lead in the final round."""
+    if BANK not in legal_moves(state):
+        return False
+    after = apply(state, BANK)
+    if after.over:
+        return state.seat in after.winners
+    return state.final is not None and state.seat in _leaders(after)
+
+
+def rolled(state: State, fear: float) -> float:
+    """Return what rolling on is worth in phase decide; `fear` 1 weighs a loss as it is."""
+    if not state.hand.dice or _overshot(state):
+        return 0.0
+    stake = state.points + _lost_by_bust(state)
+    return _weighed(state.rules, state.hand, state.points, stake, fear)
+
+
+def _weighed(rules: Rules, hand: Hand, points: int, stake: int, fear: float) -> float:
+    if not hand.dice:
+        return 0.0
+    return points + gain(rules, hand) - fear * float(bust_chance(rules, hand)) * stake
+
+
+def _leaders(state: State) -> tuple[int, ...]:
+    """Return who would win if nobody scored any more."""
+    if state.over:
+        return state.winners
+    return winners(state, state.scores, state.final) if state.final else ()
+
+
+def _overshot(state: State) -> bool:
+    sheet = state.rules.sheet
+    total = state.scores[state.seat] + state.points
+    return sheet.end.overshoot == "forfeits" and total > sheet.target
+
+
+def _lost_by_bust(state: State) -> int:
+    """Return the banked points that a bust now would cost, with the strikes that stand."""
+    if state.rules.sheet.strikes is None:
+        return 0
+    fallen = _worst(state.rules, state.hand)
+    if fallen is None or ROLL not in legal_moves(state):
+        return 0
+    after = throw(apply(state, ROLL), fallen)
+    return state.scores[state.seat] - after.scores[state.seat]
+
+
+@lru_cache(maxsize=4096)
+def _worst(rules: Rules, hand: Hand) -> tuple[int, ...] | None:
+    """Return a throw of this hand that is a bust; None if there is none."""
+    for fallen in throws(hand.dice, rules.sheet.dice.faces):
+        cast = rules.cast(hand, fallen)
+        if not (cast.options or cast.free or cast.missed):
+            return fallen
+    return None

@@ -1,0 +1,37 @@
+"""A bot that draws lots: the yardstick that any other should beat."""
+
+from __future__ import annotations
+
+import random
+
+from greed.bots.interface import Bot
+from greed.core.game import legal_moves
+from greed.core.moves import Move
+from greed.core.state import State
+
+__all__ = ["Random", "make"]
+
+
+class Random:
+    """Chooses any legal move, each as likely as the others.
+
+    With a seed the choice depends on the seed and the state's ply alone.
+    """
+
+    def __init__(self, seed: str | None = None) -> None:
+        self.seed = seed
+
+    def __str__(self) -> str:
+        return "random" if self.seed is None else f"random:{self.seed}"
+
+    def choose(self, state: State) -> Move:
+        """Return a legal move by lot."""
+        moves = tuple(legal_moves(state))
+        if self.seed is None:
+            return random.SystemRandom().choice(moves)
+        return random.Random(f"{self.seed}:{state.ply}").choice(moves)
+
+
+def make(parameter: str, seed: str | None) -> Bot:
+    """Chooses any legal move by lot; random:7 draws the same lots again."""
+    return Random(parameter or seed)

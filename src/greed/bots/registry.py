@@ -1,0 +1,59 @@
+"""Bots by name: those of the house, and those that other packages bring.
+
+A package of others registers a bot as an entry point of the group `greed.bots`, whose value
+leads to a `Maker`:
+
+    [project.entry-points."greed.bots"]
+    gambler = "my_package.gambler:make"
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import cast
+
+from greed.bots.interface import Bot, BotError, Maker
+from greed.core.errors import nearest
+
+__all__ = ["bot", "bots"]
+
+GROUP = "greed.bots"
+_HOUSE = ("bold", "cautious", "threshold", "random")
+
+
+@cache
+def _makers() -> dict[str, EntryPoint]:
+    """Return every bot as an entry point, not yet imported; the house goes before others."""
+    house = {name: EntryPoint(name, f"greed.bots.{name}:make", GROUP) for name in _HOUSE}
+    others = {entry.name: entry for entry in entry_points(group=GROUP)}
+    return {**house, **{name: entry for name, entry in others.items() if name not in house}}
+
+
+def bots() -> dict[str, str]:
+    """Return the name of every bot with one sentence about it.
+
+    >>> bots()["threshold"]
+    'Banks once the turn has come to so many points: threshold:300.'
+    """
+    return {
+        name: (entry.load().__doc__ or "").partition("\n")[0] for name, entry in _makers().items()
+    }
+
+
+def bot(name: str, seed: str | None = None) -> Bot:
+    """Return the bot of a name, with `bot:` before it or not: `bold`, `bot:threshold:300`.
+
+    With a seed, a bot that draws lots draws the same ones again.
+
+    >>> str(bot("bot:threshold:450"))
+    'threshold:450'
+
+    Raises:
+        BotError: there is no such bot, or it does not understand its parameter.
+    """
+    kind, _, parameter = name.strip().removeprefix("bot:").partition(":")
+    entry = _makers().get(kind.strip().lower())
+    if entry is None:
+        raise BotError(f"bot {kind.strip()!r} is unknown; {nearest(kind, list(_makers()))}")
+    return cast(Maker, entry.load())(parameter.strip(), seed)

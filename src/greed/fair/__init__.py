@@ -1,0 +1,24 @@
+"""Where dice come from: sources that throw for a game, each with a text that gets it again.
+
+>>> from greed.fair import source
+>>> seeded = source("seed:42")
+>>> seeded.throw(1, 5), seeded.throw(2, 3), str(seeded)
+((3, 3, 3, 5, 4), (5, 4, 3), 'seed:42')
+"""
+
+from greed.fair.scripted import ScriptedDice
+from greed.fair.seeded import SeededDice
+from greed.fair.sources import Ask, DiceSource, SourceError, source
+from greed.fair.system import SystemDice
+from greed.fair.typed import TypedDice
+
+__all__ = [
+    "Ask",
+    "DiceSource",
+    "ScriptedDice",
+    "SeededDice",
+    "SourceError",
+    "SystemDice",
+    "TypedDice",
+    "source",
+]

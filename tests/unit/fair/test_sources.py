@@ -1,0 +1,63 @@
+import pytest
+
+from greed.fair import ScriptedDice, SourceError, SystemDice, source
+
+
+@pytest.mark.parametrize(
+    "text", ["system", "seed:42", "seed:a seed of words", "script:11523,44", "script:12.3,7"]
+)
+def test_a_source_is_got_again_by_its_text(text: str):
+    assert str(source(text)) == text
+
+
+def test_real_dice_are_asked_for():
+    asked = []
+
+    def ask(number: int, dice: int, faces: int) -> list[int]:
+        asked.append((number, dice, faces))
+        return [1, 5]
+
+    dice = source("real", ask)
+    assert (dice.throw(4, 2, 6), asked, str(dice)) == ((1, 5), [(4, 2, 6)], "real")
+
+
+def test_real_dice_need_somebody_to_ask():
+    with pytest.raises(SourceError, match="somebody to ask"):
+        source("real")
+
+
+@pytest.mark.parametrize("text", ["seed", "seed:", "script", "script: "])
+def test_a_source_that_lacks_its_argument_is_refused(text: str):
+    with pytest.raises(SourceError, match="says which"):
+        source(text)
+
+
+def test_an_unknown_source_gives_the_nearest_names():
+    with pytest.raises(SourceError, match="did you mean system"):
+        source("sistem")
+
+
+def test_system_dice_show_every_face_and_no_other():
+    throws = [SystemDice().throw(number, 12, 6) for number in range(100)]
+    assert {face for throw in throws for face in throw} == {1, 2, 3, 4, 5, 6}
+
+
+def test_a_script_is_refused_beyond_its_end():
+    with pytest.raises(SourceError, match="2 throws, and none for 3"):
+        ScriptedDice([(1,), (2,)]).throw(3, 1)
+
+
+def test_a_script_is_refused_for_another_number_of_dice():
+    with pytest.raises(SourceError, match="of 4 dice with 6 faces, the script says 115"):
+        ScriptedDice([(1, 1, 5)]).throw(1, 4)
+
+
+def test_a_script_is_refused_for_a_face_that_no_die_has():
+    with pytest.raises(SourceError, match="with 6 faces"):
+        ScriptedDice([(7,)]).throw(1, 1)
+
+
+@pytest.mark.parametrize("text", ["script:1a5", "script:1.x", "script:105"])
+def test_a_script_of_something_else_is_refused(text: str):
+    with pytest.raises(SourceError, match="a script holds throws"):
+        source(text)
