@@ -17,20 +17,28 @@ from numpy.typing import NDArray
 from greed.sim.facts import Facts
 from greed.sim.streams import GAME, STEP
 
-__all__ = ["ACCEPT", "BANK", "DECLINE", "KEEP", "ROLL", "THROW", "Counts", "Machine", "Orders",
-           "Seats", "play"]  # fmt: skip
+__all__ = ["ACCEPT", "BANK", "BANKED", "DECLINE", "KEEP", "LANES", "LOST", "MISSED", "NOTHING", "ROLL", "THROW",
+           "Counts", "Machine", "Orders", "Race", "Seats", "answers", "play", "race"]  # fmt: skip
 
 Array = NDArray[Any]
 
 THROW, KEEP, ROLL, BANK, ACCEPT, DECLINE = range(6)
 """What a traced event is; its code is kind << 32 | number of the outcome or option."""
 
-_LOST, _MISSED, _BANKED, _TALLIED, _STOPPED = range(5)
-"""How a turn ends: bust, missed entry, bank, bank with a bonus turn to come, too many throws."""
+LOST, MISSED, BANKED, TALLIED, ROLLED, STOPPED = range(6)
+"""What follows a throw: bust, missed entry, bank, bank with a bonus turn to come, another throw,
+or nothing because the game has had too many."""
 
 # Nothing is allocated here, and counting references to the arrays costs 85 % of the time.
 _part = njit(_nrt=False)
+_door = njit(cache=True, nogil=True, _nrt=False)
 _inline = njit(inline="always", _nrt=False)
+
+NOTHING = 6
+"""What follows a bank that records nothing, in the answers of a policy."""
+
+LANES = 64
+"""Games played side by side."""
 
 _ON = 1
 _NEVER = 2**40
@@ -83,6 +91,33 @@ class Seats(NamedTuple):
     turns: Array
     throws: Array
     busts: Array
+
+
+class Race(NamedTuple):
+    """The turns of two seats as one machine of small states, for games played side by side.
+
+    Attributes:
+        slots: (states << bits,) cut of the coin | result below it << 32 | result above it << 48;
+            a result is the next state, or 0x8000 with the points banked and 0x1000 for a bust.
+        bits: as in the alias tables.
+        target: the score that ends the race.
+        near: states 1 to `near` begin a turn on the board so many units before the target, state
+            `near` also any turn further off.
+        fresh: the state that begins a turn of a score of 0.
+        second: where the states of seat 1 begin.
+        dead, stop: the two last states: the game is over; the lane must be played on alone.
+        at_once: reaching the target wins on the spot.
+    """
+
+    slots: Array
+    bits: int
+    target: np.uint32
+    near: np.uint32
+    fresh: np.uint32
+    second: np.uint32
+    dead: np.uint32
+    stop: np.uint32
+    at_once: int
 
 
 class Counts(NamedTuple):
@@ -181,68 +216,82 @@ def _may_bank(f, standing, points, base, best):  # type: ignore[no-untyped-def]
     return counted >= f.minimum and not (f.entry_refused[at] and progress < f.entry[at])
 
 
+@_inline
+def _sure(f, s, seat, leader, first):  # type: ignore[no-untyped-def]
+    """Return the score from which on a bank makes the seat a winner, as things stand."""
+    if leader >= 0:
+        rival = _best_other(s, seat, f.seats)
+        behind = f.leader_ties and seat != leader and s.scores[uint64(leader)] >= rival
+        return rival + 1 if behind else rival
+    at_once = f.at_once or f.queues[uint64(first), uint64(seat)] == 0
+    return f.target if at_once else _NEVER
+
+
+@_inline
+def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base, best):  # type: ignore[no-untyped-def]
+    """Say what a policy makes of a throw: the option that it keeps, and whether it banks."""
+    if m.option_start[outcome] == m.option_start[outcome + _1]:
+        return MISSED if m.missed[outcome] else LOST, uint64(0), points, base, best
+    at = uint64(standing)
+    option = _step(m, p, row, outcome, points)
+    if m.tally[option]:
+        # A tally that would record nothing is worth nothing: keep something else, if any.
+        plain, tallied = uint64(m.plain[outcome]), points + m.points[option]
+        single = max(best, m.points[option]) if f.entry_throw[at] else best
+        if plain < uint64(m.points.size) and not _records(
+            f, standing, own, tallied, base, single
+        ):
+            option = plain
+    won = m.points[option]
+    points += won
+    if standing != _ON:
+        if f.own_after and m.attempt[uint64(hand)]:
+            base += won
+        elif f.entry_throw[at]:
+            best = max(best, won)
+    if m.tally[option]:
+        return TALLIED, option, points, base, best
+    following = uint64(m.next_hand[option])
+    if following == uint64(m.hands):
+        return BANKED, option, points, base, best
+    if m.may_bank[option] and _may_bank(f, standing, points, base, best):
+        records = _records(f, standing, own, points, base, best)
+        if final:
+            wants = (own + points if records else own) >= sure
+        else:
+            enough = points > 0 and points >= p.bank[row * uint64(m.hands) + following]
+            wants = records and (enough or own + points >= sure)
+        if wants:
+            return BANKED, option, points, base, best
+    return ROLLED, option, points, base, best
+
+
 @_part
 def _turn(m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c, trace,
           ply):  # type: ignore[no-untyped-def]  # fmt: skip
-    """Play one turn, from its first throw; mirrors `throw`, `apply` and the bot's decisions."""
+    """Play one turn, from its first throw on."""
     at = uint64(seat)
-    own, standing = s.scores[at], s.standing[at]
-    final = leader >= 0
-    # From this score on a bank makes the seat a winner, as things stand.
-    sure = _NEVER
-    if final:
-        rival = _best_other(s, seat, f.seats)
-        behind = f.leader_ties and seat != leader and s.scores[uint64(leader)] >= rival
-        sure = rival + 1 if behind else rival
-    elif f.at_once or f.queues[uint64(first), at] == 0:
-        sure = f.target
-    best = 0
-    while True:
-        if draws >= limit:
-            return _STOPPED, points, base, best, uint64(0), draws, ply
+    own, standing, best = s.scores[at], s.standing[at], 0
+    sure = _sure(f, s, seat, leader, first)
+    while draws < limit:
         outcome = _outcome(m, hand, _bits(start, uint64(draws)))
         draws += 1
         s.throws[at] += 1
-        c.outcomes[outcome] += 1
-        ply = _note(trace, ply, THROW, np.int64(outcome))
-        if m.option_start[outcome] == m.option_start[outcome + _1]:
-            end = _MISSED if m.missed[outcome] else _LOST
-            return end, points, base, best, uint64(0), draws, ply
-        option = _step(m, p, row, outcome, points)
-        won = m.points[option]
-        if m.tally[option]:
-            # A tally that would record nothing is worth nothing: keep something else, if any.
-            other = uint64(m.plain[outcome])
-            throw_best = max(best, won) if f.entry_throw[uint64(standing)] else best
-            if other < uint64(m.points.size) and not _records(
-                f, standing, own, points + won, base, throw_best
-            ):
-                option = other
-                won = m.points[option]
-        ply = _note(trace, ply, KEEP, np.int64(option))
-        points += won
-        if standing != _ON:
-            if f.own_after and m.attempt[uint64(hand)]:
-                base += won
-            elif f.entry_throw[uint64(standing)]:
-                best = max(best, won)
-        if m.tally[option]:
-            return _TALLIED, points, base, best, option, draws, ply
+        if c.outcomes.size:
+            c.outcomes[outcome] += 1
+        end, option, points, base, best = _after(
+            m, f, p, row, standing, own, leader >= 0, sure, hand, outcome, points, base, best
+        )
+        if trace.size:
+            ply = _note(trace, ply, THROW, np.int64(outcome))
+            if end != LOST and end != MISSED:
+                ply = _note(trace, ply, KEEP, np.int64(option))
+            if end == BANKED or end == ROLLED:
+                ply = _note(trace, ply, BANK if end == BANKED else ROLL, 0)
+        if end != ROLLED:
+            return end, points, base, best, option, draws, ply
         hand = uint32(m.next_hand[option])
-        if uint64(hand) == uint64(m.hands):
-            ply = _note(trace, ply, BANK, 0)
-            return _BANKED, points, base, best, option, draws, ply
-        if m.may_bank[option] and _may_bank(f, standing, points, base, best):
-            records = _records(f, standing, own, points, base, best)
-            if final:
-                wants = (own + points if records else own) >= sure
-            else:
-                enough = points > 0 and points >= p.bank[row * uint64(m.hands) + uint64(hand)]
-                wants = records and (enough or own + points >= sure)
-            if wants:
-                ply = _note(trace, ply, BANK, 0)
-                return _BANKED, points, base, best, option, draws, ply
-        ply = _note(trace, ply, ROLL, 0)
+    return STOPPED, points, base, best, uint64(0), draws, ply
 
 
 @_part
@@ -306,16 +355,16 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):  # type: igno
             m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c,
             trace, ply,
         )  # fmt: skip
-        if end == _STOPPED:
+        if end == STOPPED:
             c.games[uint64(1)] += 1
             return ply
-        if end == _LOST or end == _MISSED:
-            s.busts[at] += end == _LOST
-            _bust(f, s, seat, end == _LOST)
+        if end == LOST or end == MISSED:
+            s.busts[at] += end == LOST
+            _bust(f, s, seat, end == LOST)
         else:
             s.strikes[at] = 0
             own = s.scores[at]
-            if (end == _TALLIED or m.may_bank[option]) and _records(
+            if (end == TALLIED or m.may_bank[option]) and _records(
                 f, standing, own, points, base, best
             ):
                 score = own + points
@@ -331,9 +380,9 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):  # type: igno
                     queue = _called(f, seat, leader, queue, everybody)
                     beaten = beaten or f.calls_later != 0
                     leader = seat
-                if end == _BANKED:
+                if end == BANKED:
                     offered, at_stake = uint32(m.offer[option]), points
-            if end == _TALLIED:
+            if end == TALLIED:
                 continue
         # Whose turn follows: mirrors `next_seat`.
         before = seat
@@ -341,7 +390,7 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):  # type: igno
             seat = seat + 1 if seat + 1 < f.seats else 0
         else:
             if queue == 0 and beaten:
-                queue, beaten = everybody & ~(1 << leader), False
+                queue, beaten, seat = everybody & ~(1 << leader), False, leader
             if queue == 0:
                 break
             seat = seat + 1 if seat + 1 < f.seats else 0
@@ -406,7 +455,7 @@ def _sit_down(f, s):  # type: ignore[no-untyped-def]
         s.busts[at] = 0
 
 
-@njit(cache=True, nogil=True, _nrt=False)
+@_door
 def play(
     m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, key: np.uint64, game: int, games: int,
     first: int, limit: int, trace: Array,
@@ -423,3 +472,164 @@ def play(
         _sit_down(f, s)
         ply = _game(m, f, p, s, c, start, begins, begins, 0, limit, trace)
     return ply
+
+
+@_door
+def answers(
+    m: Machine, f: Facts, p: Orders, seat: int, standing: int, own: int, sure: int, hand: int,
+    first: int, points: int, best: int, ends: Array, totals: Array, bests: Array, hands: Array,
+) -> None:  # fmt: skip
+    """Write down what the policy of a seat makes of every outcome of a hand (from `first` on).
+
+    `ends` tells what follows as a number, 6 standing for a bank that records nothing; `totals`,
+    `bests` and `hands` are the points, the best throw and the next hand after it.
+    """
+    at = uint64(seat)
+    cell = standing * p.own[at] * p.other[at]
+    row = uint64(p.rows[uint64(p.rows_at[at] + cell)])
+    for number in range(ends.size):
+        place = uint64(number)
+        end, option, total, _, single = _after(
+            m, f, p, row, standing, own, False, sure, uint32(hand), uint64(first + number),
+            points, 0, best,
+        )  # fmt: skip
+        if end == BANKED and not (
+            m.may_bank[option] and _records(f, standing, own, total, 0, single)
+        ):
+            end = NOTHING
+        ends[place] = end
+        totals[place] = total
+        bests[place] = single
+        hands[place] = np.int64(m.next_hand[option])
+
+
+_L = uint64(LANES)
+_ID, _ME, _OTHER, _TURNS, _SINCE, _SLOT0, _COIN0, _SLOT1, _COIN1 = (
+    uint64(row * LANES) for row in range(9)
+)
+_SEAT = uint64(1)
+_SCORE, _BUST_SHIFT, _THROW_SHIFT, _TEN_BITS = uint32(0xFFF), uint32(12), uint32(22), uint32(0x3FF)
+_ADDED, _ONE_THROW, _ENDED = uint32(0x1FFF), uint32(1 << 22), uint32(0x8000)
+_HALF, _48 = uint64(0xFFFF), uint64(48)
+_PATIENCE = 900
+_U0, _U1 = uint32(0), uint32(1)
+
+
+@_inline
+def _lane_words(lane, words, bits):  # type: ignore[no-untyped-def]
+    """Draw the next word of every lane and cut it into slots and coins of two throws."""
+    wide, rest = uint64(bits), _32 - uint64(bits)
+    for i in range(_L):
+        state = words[i] + _STEP
+        words[i] = state
+        word = _mix(state)
+        high, low = word >> _32, word & _LOW
+        lane[_SLOT0 + i], lane[_COIN0 + i] = uint32(high >> rest), uint32(high << wide)
+        lane[_SLOT1 + i], lane[_COIN1 + i] = uint32(low >> rest), uint32(low << wide)
+
+
+@_inline
+def _lane_throws(lane, entries, r, slot, coin, step):  # type: ignore[no-untyped-def]
+    """Throw once in every lane; the second loop is free of look-ups, so LLVM makes it vectors."""
+    wide = uint64(r.bits)
+    for i in range(_L):
+        entries[i] = r.slots[(uint64(lane[_ID + i]) << wide) + uint64(lane[slot + i])]
+    target, near, fresh, second = r.target, r.near, r.fresh, r.second
+    dead, stop, wins, after = r.dead, r.stop, r.at_once != 0, uint32(step + 1)
+    for i in range(_L):
+        entry = entries[i]
+        me, other, turns = lane[_ME + i], lane[_OTHER + i], lane[_TURNS + i]
+        chosen = entry >> _32 if lane[coin + i] < uint32(entry) else entry >> _48
+        result = uint32(chosen & _HALF)
+        ended = (result & _ENDED) != _U0
+        gain = uint32(result & _ADDED) if ended else _U0
+        over = uint32((me & _SCORE) + (gain & _SCORE)) >= target
+        passes = ended and (wins or not over)
+        mine = uint32(me + (gain if passes else _U0) + _ONE_THROW)
+        theirs = uint32(other & _SCORE)
+        begins = fresh if theirs == _U0 else min(uint32(target - theirs), near)
+        begins = uint32(begins + (_U0 if turns & _U1 else second))
+        begins = dead if over else begins
+        stays = stop if ended else result
+        lane[_ID + i] = begins if passes else stays
+        lane[_ME + i] = other if passes else mine
+        lane[_OTHER + i] = mine if passes else other
+        lane[_TURNS + i] = uint32(turns + _U1) if passes else turns
+        lane[_SINCE + i] = after if passes else lane[_SINCE + i]
+
+
+@_part
+def _lane_ends(m, f, p, s, c, r, lane, i, start, begins, began, now, limit, trace):  # type: ignore[no-untyped-def]
+    """Count the game of a lane, or play the rest of it from the turn that was under way."""
+    turns, since = lane[_TURNS + i], lane[_SINCE + i]
+    seat = np.int64(turns & _U1)
+    idle = now - np.int64(since)
+    held = lane[_ME + i]
+    for at in (uint64(seat), uint64(1 - seat)):
+        s.scores[at] = np.int64(held & _SCORE)
+        s.busts[at] = np.int64((held >> _BUST_SHIFT) & _TEN_BITS)
+        s.throws[at] = np.int64(held >> _THROW_SHIFT) - idle
+        s.standing[at] = _ON if s.scores[at] else f.standing
+        s.strikes[at] = 0
+        held, idle = lane[_OTHER + i], 0
+    played = np.int64(turns) - begins
+    s.turns[uint64(begins)] = (played + 1) >> 1
+    s.turns[uint64(1 - begins)] = played >> 1
+    draws = np.int64(since) - began
+    if lane[_ID + i] == r.dead:
+        _count(f, s, c, begins, 1 - seat, 1 - seat, draws)
+    else:
+        _game(m, f, p, s, c, start, begins, seat, draws, limit, trace)
+
+
+@_door
+def race(
+    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, r: Race, key: np.uint64, game: int,
+    games: int, first: int, limit: int, lane: Array, wide: Array, listed: Array, trace: Array,
+) -> None:  # fmt: skip
+    """Play games as `play` does, many side by side; the same games with the same counts.
+
+    A lane holds one game. Every four throws those that are over make room for the next ones.
+    What lanes cannot do (final rounds, rare turns, games that drag on) is played on alone.
+    """
+    words, entries = wide[: LANES], wide[LANES : 2 * LANES]
+    numbers, began = listed[: LANES], listed[LANES : 2 * LANES]
+    ready = listed[2 * LANES : 3 * LANES]
+    upcoming, last, now = game, game + games, 0
+    open_lanes = 0
+    for i in range(_L):
+        lane[_ID + i] = r.dead
+        numbers[i] = -1
+    while True:
+        count = uint64(0)
+        for i in range(_L):
+            ready[count] = np.int64(i)
+            count += uint64((lane[_ID + i] >= r.dead) | (now - began[i] > _PATIENCE))
+        for j in range(count):
+            i = uint64(ready[j])
+            number = numbers[i]
+            if number >= 0:
+                start = _mix(key + uint64(number) * _GAME)
+                begins = first if first >= 0 else number & 1
+                _lane_ends(m, f, p, s, c, r, lane, i, start, begins, began[i], now, limit, trace)
+                open_lanes -= 1
+            began[i] = now
+            if upcoming < last:
+                begins = first if first >= 0 else upcoming & 1
+                numbers[i] = upcoming
+                words[i] = _mix(key + uint64(upcoming) * _GAME)
+                lane[_ID + i] = uint32(r.fresh + (r.second if begins else _U0))
+                lane[_ME + i] = lane[_OTHER + i] = _U0
+                lane[_TURNS + i], lane[_SINCE + i] = uint32(begins), uint32(now)
+                upcoming += 1
+                open_lanes += 1
+            else:
+                numbers[i] = -1
+                lane[_ID + i] = r.dead
+        if open_lanes == 0:
+            return
+        for _ in range(2):
+            _lane_words(lane, words, r.bits)
+            _lane_throws(lane, entries, r, _SLOT0, _COIN0, now)
+            _lane_throws(lane, entries, r, _SLOT1, _COIN1, now + 1)
+            now += 2
