@@ -30,7 +30,7 @@ LOST, MISSED, BANKED, TALLIED, ROLLED, STOPPED = range(6)
 or nothing because the game has had too many."""
 
 # Nothing is allocated here, and counting references to the arrays costs 85 % of the time.
-_part = njit(_nrt=False)
+_part = njit(_nrt=False, forceinline=True)
 _door = njit(cache=True, nogil=True, _nrt=False)
 _inline = njit(inline="always", _nrt=False)
 
@@ -511,8 +511,19 @@ _SEAT = uint64(1)
 _SCORE, _BUST_SHIFT, _THROW_SHIFT, _TEN_BITS = uint32(0xFFF), uint32(12), uint32(22), uint32(0x3FF)
 _ADDED, _ONE_THROW, _ENDED = uint32(0x1FFF), uint32(1 << 22), uint32(0x8000)
 _HALF, _48 = uint64(0xFFFF), uint64(48)
-_PATIENCE = 900
+_PATIENCE = 255
 _U0, _U1 = uint32(0), uint32(1)
+
+
+class LaneCounts(NamedTuple):
+    """What lanes count of games won at once: (2, 1024) by first seat and turns, (2, 4096) scores,
+    (1024,) throws of a game, and by seat all busts and all throws."""
+
+    ends: Array
+    scores: Array
+    throws: Array
+    busts: Array
+    thrown: Array
 
 
 @_inline
@@ -558,9 +569,26 @@ def _lane_throws(lane, entries, r, slot, coin, step):  # type: ignore[no-untyped
         lane[_SINCE + i] = after if passes else lane[_SINCE + i]
 
 
+@_inline
+def _lane_counts(lane, i, n, begins, began, now):  # type: ignore[no-untyped-def]
+    """Count the game of a lane that reached the target: as little as the rest follows from."""
+    turns, since = lane[_TURNS + i], lane[_SINCE + i]
+    loser = uint64(turns & _U1)
+    mine, theirs = lane[_ME + i], lane[_OTHER + i]
+    n.ends[uint64(begins), uint64(turns)] += 1
+    n.scores[loser, uint64(mine & _SCORE)] += 1
+    n.scores[_1 - loser, uint64(theirs & _SCORE)] += 1
+    n.throws[uint64(np.int64(since) - began)] += 1
+    idle = now - np.int64(since)
+    n.busts[loser] += np.int64((mine >> _BUST_SHIFT) & _TEN_BITS)
+    n.busts[_1 - loser] += np.int64((theirs >> _BUST_SHIFT) & _TEN_BITS)
+    n.thrown[loser] += np.int64(mine >> _THROW_SHIFT) - idle
+    n.thrown[_1 - loser] += np.int64(theirs >> _THROW_SHIFT)
+
+
 @_part
-def _lane_ends(m, f, p, s, c, r, lane, i, start, begins, began, now, limit, trace):  # type: ignore[no-untyped-def]
-    """Count the game of a lane, or play the rest of it from the turn that was under way."""
+def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trace):  # type: ignore[no-untyped-def]
+    """Play the rest of a lane's game, from the beginning of the turn that was under way."""
     turns, since = lane[_TURNS + i], lane[_SINCE + i]
     seat = np.int64(turns & _U1)
     idle = now - np.int64(since)
@@ -575,21 +603,17 @@ def _lane_ends(m, f, p, s, c, r, lane, i, start, begins, began, now, limit, trac
     played = np.int64(turns) - begins
     s.turns[uint64(begins)] = (played + 1) >> 1
     s.turns[uint64(1 - begins)] = played >> 1
-    draws = np.int64(since) - began
-    if lane[_ID + i] == r.dead:
-        _count(f, s, c, begins, 1 - seat, 1 - seat, draws)
-    else:
-        _game(m, f, p, s, c, start, begins, seat, draws, limit, trace)
+    _game(m, f, p, s, c, start, begins, seat, np.int64(since) - began, limit, trace)
 
 
 @_door
 def race(
-    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, r: Race, key: np.uint64, game: int,
-    games: int, first: int, limit: int, lane: Array, wide: Array, listed: Array, trace: Array,
+    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: Race, key: np.uint64,
+    game: int, games: int, first: int, limit: int, lane: Array, wide: Array, listed: Array, trace: Array,
 ) -> None:  # fmt: skip
     """Play games as `play` does, many side by side; the same games with the same counts.
 
-    A lane holds one game. Every four throws those that are over make room for the next ones.
+    A lane holds one game. Every eight throws those that are over make room for the next ones.
     What lanes cannot do (final rounds, rare turns, games that drag on) is played on alone.
     """
     words, entries = wide[: LANES], wide[LANES : 2 * LANES]
@@ -604,14 +628,19 @@ def race(
         count = uint64(0)
         for i in range(_L):
             ready[count] = np.int64(i)
-            count += uint64((lane[_ID + i] >= r.dead) | (now - began[i] > _PATIENCE))
+            count += uint64(lane[_ID + i] >= r.dead)
         for j in range(count):
             i = uint64(ready[j])
             number = numbers[i]
             if number >= 0:
-                start = _mix(key + uint64(number) * _GAME)
                 begins = first if first >= 0 else number & 1
-                _lane_ends(m, f, p, s, c, r, lane, i, start, begins, began[i], now, limit, trace)
+                if lane[_ID + i] == r.dead:
+                    _lane_counts(lane, i, n, begins, began[i], now)
+                else:
+                    start = _mix(key + uint64(number) * _GAME)
+                    _lane_goes_on(
+                        m, f, p, s, c, lane, i, start, begins, began[i], now, limit, trace
+                    )
                 open_lanes -= 1
             began[i] = now
             if upcoming < last:
@@ -628,7 +657,11 @@ def race(
                 lane[_ID + i] = r.dead
         if open_lanes == 0:
             return
-        for _ in range(2):
+        if now & _PATIENCE == 0:
+            for i in range(_L):
+                if now - began[i] > _PATIENCE:
+                    lane[_ID + i] = r.stop
+        for _ in range(4):
             _lane_words(lane, words, r.bits)
             _lane_throws(lane, entries, r, _SLOT0, _COIN0, now)
             _lane_throws(lane, entries, r, _SLOT1, _COIN1, now + 1)
