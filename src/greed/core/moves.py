@@ -34,7 +34,7 @@ BANK = Move("bank")
 ACCEPT = Move("accept")
 DECLINE = Move("decline")
 
-_FACE = re.compile(r"[1-9][0-9]?")
+_FACE = re.compile(r"[1-9]")
 _WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE)}
 
 
