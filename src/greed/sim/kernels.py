@@ -426,8 +426,11 @@ def _count(f, s, c, first, leader, opener, draws):  # type: ignore[no-untyped-de
         c.sums[at, uint64(0)] += score
         c.sums[at, uint64(1)] += score * score
         c.sums[at, uint64(2)] += s.turns[at]
-        c.sums[at, uint64(3)] += s.throws[at]
-        c.sums[at, uint64(4)] += s.busts[at]
+        c.sums[at, uint64(3)] += s.turns[at] * s.turns[at]
+        c.sums[at, uint64(4)] += s.throws[at]
+        c.sums[at, uint64(5)] += s.throws[at] * s.throws[at]
+        c.sums[at, uint64(6)] += s.busts[at]
+        c.sums[at, uint64(7)] += s.busts[at] * s.busts[at]
         c.scores[at, uint64(min(max(score, 0), c.scores.shape[1] - 1))] += 1
         turns += s.turns[at]
         rounds = max(rounds, s.turns[at])
@@ -511,19 +514,24 @@ _SEAT = uint64(1)
 _SCORE, _BUST_SHIFT, _THROW_SHIFT, _TEN_BITS = uint32(0xFFF), uint32(12), uint32(22), uint32(0x3FF)
 _ADDED, _ONE_THROW, _ENDED = uint32(0x1FFF), uint32(1 << 22), uint32(0x8000)
 _HALF, _48 = uint64(0xFFFF), uint64(48)
-_PATIENCE = 255
+_PATIENCE, _OFTEN = 640, 255
 _U0, _U1 = uint32(0), uint32(1)
 
 
 class LaneCounts(NamedTuple):
-    """What lanes count of games won at once: (2, 1024) by first seat and turns, (2, 4096) scores,
-    (1024,) throws of a game, and by seat all busts and all throws."""
+    """What lanes count of the games that they bring to an end, from which all else follows.
+
+    Attributes:
+        ends: (2, 1024) by first seat, and by that number and the turns together.
+        scores: (2, 4096) by seat.
+        throws: (1024,) of a game.
+        sums: (2, 4) by seat, all throws, their squares, all busts, their squares.
+    """
 
     ends: Array
     scores: Array
     throws: Array
-    busts: Array
-    thrown: Array
+    sums: Array
 
 
 @_inline
@@ -580,10 +588,14 @@ def _lane_counts(lane, i, n, begins, began, now):  # type: ignore[no-untyped-def
     n.scores[_1 - loser, uint64(theirs & _SCORE)] += 1
     n.throws[uint64(np.int64(since) - began)] += 1
     idle = now - np.int64(since)
-    n.busts[loser] += np.int64((mine >> _BUST_SHIFT) & _TEN_BITS)
-    n.busts[_1 - loser] += np.int64((theirs >> _BUST_SHIFT) & _TEN_BITS)
-    n.thrown[loser] += np.int64(mine >> _THROW_SHIFT) - idle
-    n.thrown[_1 - loser] += np.int64(theirs >> _THROW_SHIFT)
+    for at in (loser, _1 - loser):
+        thrown = np.int64(mine >> _THROW_SHIFT) - idle
+        busts = np.int64((mine >> _BUST_SHIFT) & _TEN_BITS)
+        n.sums[at, uint64(0)] += thrown
+        n.sums[at, uint64(1)] += thrown * thrown
+        n.sums[at, uint64(2)] += busts
+        n.sums[at, uint64(3)] += busts * busts
+        mine, idle = theirs, 0
 
 
 @_part
@@ -657,7 +669,7 @@ def race(
                 lane[_ID + i] = r.dead
         if open_lanes == 0:
             return
-        if now & _PATIENCE == 0:
+        if now & _OFTEN == 0:
             for i in range(_L):
                 if now - began[i] > _PATIENCE:
                     lane[_ID + i] = r.stop

@@ -12,7 +12,8 @@ nothing, and whoever can win by banking does.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +22,7 @@ from greed.core.odds import bust_chance
 from greed.core.turn import rules_of
 from greed.tables import Tables
 
-__all__ = ["NEVER", "Policy", "most_points", "threshold"]
+__all__ = ["NEVER", "Maker", "Policy", "Threshold", "most_points", "threshold"]
 
 NEVER = 2**30
 """More points than a turn can have."""
@@ -53,6 +54,11 @@ class Policy:
     step_start: Ints
     step_from: Ints
     step_option: Ints
+
+
+Maker = Callable[[Tables], Policy]
+"""Makes a policy for a sheet. Makers travel to other processes where policies do not: they are
+small, hashable, and can be pickled; `str` gives the name of the policy."""
 
 
 def most_points(tables: Tables, *, tally: bool = True) -> Ints:
@@ -106,3 +112,20 @@ def threshold(tables: Tables, points: int) -> Policy:
         step_from=np.zeros(len(tables.chance), np.int32),
         step_option=most_points(tables),
     )
+
+
+@dataclass(frozen=True)
+class Threshold:
+    """The maker of a threshold policy.
+
+    >>> str(Threshold(300))
+    'threshold:300'
+    """
+
+    points: int = 300
+
+    def __str__(self) -> str:
+        return f"threshold:{self.points}"
+
+    def __call__(self, tables: Tables) -> Policy:
+        return threshold(tables, self.points)
