@@ -31,6 +31,12 @@ class Postgres:
         self.url = url
         self._handle = handle
 
+    @property
+    def pid(self) -> int | None:
+        """The process of the server, if it is our own."""
+        pid: int | None = self._handle.get_pid() if self._handle else None
+        return pid
+
     def database(self) -> str:
         """Return the URL of a new and empty database."""
         name = f"greed_{secrets.token_hex(6)}"
