@@ -69,7 +69,9 @@ def cpu_of(pids: list[int]) -> float:
     return total
 
 
-async def load(start: Start, server: list[int], database: list[int]) -> tuple[list[float], float, float]:
+async def load(
+    start: Start, server: list[int], database: list[int]
+) -> tuple[list[float], float, float]:
     """Let players play; return latencies and CPU seconds of the time that counts."""
     tally = Tally()
     players = [asyncio.ensure_future(player) for player in start(tally)]
@@ -134,7 +136,7 @@ def boardgame() -> Result:
     try:
         for _ in range(200):
             try:
-                urlopen(Request(f"http://127.0.0.1:{port}/games"), timeout=5).close()  # noqa: S310
+                urlopen(Request(f"http://127.0.0.1:{port}/games"), timeout=5).close()
                 break
             except (URLError, OSError):
                 time.sleep(0.1)
@@ -142,9 +144,7 @@ def boardgame() -> Result:
         def start(tally: Tally) -> list[Awaitable[None]]:
             return [boardgame_room(port, f"match{number}", tally) for number in range(ROOMS)]
 
-        return Result(
-            "boardgame.io 0.50, memory", *asyncio.run(load(start, [process.pid], []))
-        )
+        return Result("boardgame.io 0.50, memory", *asyncio.run(load(start, [process.pid], [])))
     finally:
         process.kill()
 
@@ -174,11 +174,10 @@ def at_rest(folder: Path) -> list[str]:
             return memory, used / 5
 
         memory, used = asyncio.run(rest())
+    idle, full = (without - before) / IDLE / 1000, (memory - before) / IDLE / 1000
     return [
-        f"- memory per idle room: {(without - before) / IDLE / 1000:.1f} kB"
-        f" ({IDLE:,} rooms with a running game, nobody connected)",
-        f"- {IDLE:,} open rooms at rest, a socket in each: {(memory - before) / IDLE / 1000:.1f} kB"
-        f" per room and socket, {used:.1%} of a core",
+        f"- memory per idle room: {idle:.1f} kB ({IDLE:,} rooms with a game, nobody connected)",
+        f"- {IDLE:,} open rooms at rest with a socket each: {full:.1f} kB, {used:.1%} of a core",
     ]
 
 
@@ -189,13 +188,13 @@ def main() -> None:
         baseline = boardgame()
         results = [baseline, greed("Greed, SQLite", str(folder / "g.sqlite"), folder)]
         with own_postgres() as postgres:
-            results.append(
-                greed("Greed, PostgreSQL", postgres.database(), folder, postgres.pid)
-            )
+            results.append(greed("Greed, PostgreSQL", postgres.database(), folder, postgres.pid))
         rest = at_rest(folder)
     print("## Rooms on the server\n")
     print(f"{ROOMS} rooms of two scripted players without a pause, {SECONDS:.0f} s, server and")
-    print("players on the same machine. Greed's moves are stored durably before they are answered.\n")
+    print(
+        "players on the same machine. Greed's moves are stored durably before they are answered.\n"
+    )
     print("| server | moves/s | p50 ms | p99 ms | moves per CPU-s | ratio | with the database's |")
     print("|---|--:|--:|--:|--:|--:|--:|")
     for result in results:

@@ -7,12 +7,14 @@ from 300 points on. A move is one message that is answered; its latency lasts un
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import time
 from itertools import count
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 ENOUGH = 300
 
@@ -94,8 +96,9 @@ def _choose(game: _Game) -> dict[str, str]:
 
 
 async def _drain(line: ClientConnection) -> None:
-    async for _ in line:
-        pass
+    with contextlib.suppress(ConnectionClosed):
+        async for _ in line:
+            pass
 
 
 async def boardgame_room(port: int, match: str, tally: Tally) -> None:
@@ -152,6 +155,7 @@ async def _event(line: ClientConnection, kind: str):  # type: ignore[no-untyped-
 
 
 async def _pongs(line: ClientConnection) -> None:
-    async for text in line:
-        if text == "2":
-            await line.send("3")
+    with contextlib.suppress(ConnectionClosed):
+        async for text in line:
+            if text == "2":
+                await line.send("3")

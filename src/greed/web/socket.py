@@ -218,8 +218,7 @@ class Connection:
                 await self._catch_up(int(notice))
 
     async def _catch_up(self, seq: int) -> None:
-        if self.live.table.seq < seq:
-            await self.live.refresh(self.rooms.store)
+        await self.live.reach(self.rooms.store, seq)
         update = self.live.update(self.seq, code=self.joins)
         if update is None:
             snapshot = await self.rooms.snapshot(self.live, self.person, self.seq)
