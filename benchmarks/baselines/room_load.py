@@ -20,10 +20,14 @@ ENOUGH = 300
 
 
 class Tally:
-    """What was acknowledged while it counted, and how long each took in seconds."""
+    """What was acknowledged while it counted, and how long each took in seconds.
+
+    `playing` counts the rooms that have begun.
+    """
 
     def __init__(self) -> None:
         self.counting = False
+        self.playing = 0
         self.seconds: list[float] = []
 
     def note(self, began: float) -> None:
@@ -64,7 +68,7 @@ _read = msgspec.json.Decoder(_Message).decode
 async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
     """Play a room of Greed's server without end."""
     url = f"ws://127.0.0.1:{port}/api/rooms/{code}/socket"
-    options = {"compression": None, "max_size": None}
+    options = {"compression": None, "max_size": None, "open_timeout": 300}
     async with connect(url, **options) as mover, connect(url, **options) as other:
         for line in (mover, other):
             await line.send(json.dumps({"type": "hello", "tokens": [token]}))
@@ -72,6 +76,7 @@ async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
         shown = _read(await mover.recv()).snapshot
         assert shown is not None
         game = shown.game
+        tally.playing += 1
         for number in count():
             assert game is not None
             asked = _choose(game) | {"type": "move", "ply": game.ply, "id": str(number)}
@@ -104,7 +109,7 @@ async def _drain(line: ClientConnection) -> None:
 async def boardgame_room(port: int, match: str, tally: Tally) -> None:
     """Play a match of boardgame.io's server without end, over socket.io as its client does."""
     url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
-    options = {"compression": None, "max_size": None, "ping_interval": None}
+    options = {"compression": None, "max_size": None, "ping_interval": None, "open_timeout": 300}
     async with connect(url, **options) as one, connect(url, **options) as two:
         lines = [one, two]
         state = None
@@ -115,6 +120,7 @@ async def boardgame_room(port: int, match: str, tally: Tally) -> None:
             await line.send(f'42/greed,["sync","{match}","{seat}",null,2]')
             state = (await _event(line, "sync"))[2]["state"]
         listening = asyncio.create_task(_pongs(two))
+        tally.playing += 1
         while True:
             assert state is not None
             seat, move, args = _decide(state)
