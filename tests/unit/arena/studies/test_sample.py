@@ -37,7 +37,7 @@ def test_games_through_the_core_and_through_the_kernels_agree():
         assert here.value is not None
         # Four standard errors: with a fixed seed this holds or it does not.
         assert abs(here.value - there.value) < 4 * sqrt(here.error**2 + there.error**2)
-        assert 0 < here.error < 0.1 * here.value
+        assert 0 < here.error < 0.2 * here.value
 
 
 def test_exchanging_the_dice_of_a_deal_cancels_luck():
