@@ -87,7 +87,11 @@ def arena(  # the options of a tournament
         Journal(path, plan, Entry) as written,
         _progress(plan) as watch,
     ):
-        report = play(plan, team, written, watch)
+        try:
+            report = play(plan, team, written, watch)
+        except KeyboardInterrupt:
+            ink.hint("Stopped; the same command goes on from here.")
+            raise
     if records is not None:
         from greed.arena.records import write_records
 

@@ -84,7 +84,11 @@ def study(
         Journal(path, wanted, Line) as written_down,
         _progress() as watch,
     ):
-        figures = run_study(wanted, team, written_down, watch)
+        try:
+            figures = run_study(wanted, team, written_down, watch)
+        except KeyboardInterrupt:
+            ink.hint("Stopped; the same command goes on from here.")
+            raise
     if out is not None:
         write_rows(out, rows(wanted, figures))
     _draw(wanted, figures, html, plots)
