@@ -54,27 +54,33 @@ def test_a_worker_that_is_killed_costs_no_result(tmp_path: Path):
 
 ORPHANS = """
 import os, signal, sys, time
+from pathlib import Path
 from greed.arena import crew
+
+def stay(folder):
+    Path(folder, str(os.getpid())).touch()
+    time.sleep(60)
+
 if __name__ == "__main__":
     team = crew(2)
-    running = [team.submit(time.sleep, 60), team.submit(time.sleep, 60)]
-    for _ in range(2000):
-        pids = list(team._executor._processes)
-        if len(pids) == 2 and all(future.running() for future in running):
-            break
+    for _ in range(2):
+        team.submit(stay, sys.argv[1])
+    while len(os.listdir(sys.argv[1])) < 2:
         time.sleep(0.01)
-    time.sleep(float(sys.argv[1]))
-    print(*pids, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
 def test_workers_end_with_the_process_that_hired_them(tmp_path: Path):
-    program = tmp_path / "orphans.py"
+    program, folder = tmp_path / "orphans.py", tmp_path / "workers"
     program.write_text(ORPHANS)
-    done = subprocess.run([sys.executable, str(program), "1"], capture_output=True, check=False)
-    pids = [int(pid) for pid in done.stdout.split()]
+    folder.mkdir()
+    subprocess.run(
+        [sys.executable, str(program), str(folder)], check=False, timeout=60,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    pids = [int(path.name) for path in folder.iterdir()]
     assert len(pids) == 2
     for _ in range(1000):
         if not any(_alive(pid) for pid in pids):
