@@ -6,6 +6,7 @@ import csv
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 
 from greed.cli.exits import Refused
 
@@ -20,7 +21,7 @@ def check_rows_file(path: Path) -> None:
     if path.suffix not in _ENDINGS:
         raise Refused(f"{path} should end in {', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}")
     if path.suffix == ".parquet":
-        _arrow()
+        _polars()
 
 
 def write_rows(path: Path, rows: Sequence[Row]) -> None:
@@ -35,16 +36,14 @@ def write_rows(path: Path, rows: Sequence[Row]) -> None:
         elif path.suffix == ".json":
             path.write_text(f"{json.dumps(list(rows), indent=1)}\n", "utf-8")
         else:
-            arrow, parquet = _arrow()
-            parquet.write_table(arrow.Table.from_pylist([dict(row) for row in rows]), path)
+            _polars().DataFrame([dict(row) for row in rows]).write_parquet(path)
     except OSError as error:
         raise Refused(f"cannot write {path}: {error.strerror}") from None
 
 
-def _arrow():  # type: ignore[no-untyped-def]  # noqa: ANN202 - the library publishes no types
+def _polars() -> ModuleType:
     try:
-        import pyarrow as arrow
-        import pyarrow.parquet as parquet
+        import polars
     except ImportError:
-        raise Refused("Parquet needs pyarrow: pip install 'greed-dice[parquet]'") from None
-    return arrow, parquet
+        raise Refused("Parquet needs polars: pip install 'greed-dice[parquet]'") from None
+    return polars
