@@ -26,7 +26,7 @@ from greed.arena.unit import play_unit
 
 PLAN = Plan(
     sheet=greed.load("classic"), bots=("threshold:300", "threshold:500"), tables=round_robin(2),
-    deals=600, seed="scale", unit=24,
+    deals=288, seed="scale", unit=24,
 )  # fmt: skip
 
 ADDRESS = "tcp://127.0.0.1:18786"

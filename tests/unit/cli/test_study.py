@@ -3,7 +3,7 @@
 import csv
 import json
 
-import polars
+import polars as pl
 import pytest
 from tests.unit.cli.program import Program
 
@@ -28,7 +28,7 @@ def test_csv_json_and_parquet_hold_the_same_rows(program: Program):
     with (program.folder / "figures.csv").open() as file:
         written = list(csv.DictReader(file))
     plain = json.loads((program.folder / "figures.json").read_text())
-    frame = polars.read_parquet(program.folder / "figures.parquet").to_dicts()
+    frame = pl.read_parquet(program.folder / "figures.parquet").to_dicts()
     assert plain == frame
     assert [float(row["turns"]) for row in written] == [row["turns"] for row in plain]
 
