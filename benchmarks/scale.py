@@ -7,6 +7,7 @@ table of docs/scale.md. Each figure is the best of several runs taken in turn. I
 """
 
 import argparse
+import os
 import pickle
 import subprocess
 import sys
@@ -26,17 +27,32 @@ from greed.arena.unit import play_unit
 
 PLAN = Plan(
     sheet=greed.load("classic"), bots=("threshold:300", "threshold:500"), tables=round_robin(2),
-    deals=288, seed="scale", unit=24,
+    deals=480, seed="scale", unit=24,
 )  # fmt: skip
 
 ADDRESS = "tcp://127.0.0.1:18786"
 
 
-def measured(team: Crew) -> tuple[float, str]:
-    """Return the real seconds of the tournament, and its report."""
-    began = time.perf_counter()
+def measured(team: Crew, pids: list[int]) -> tuple[float, float, str]:
+    """Return real seconds, CPU seconds of all processes, and the report of the tournament."""
+    began, spent = time.perf_counter(), cpu(pids)
     report = play(PLAN, team)
-    return time.perf_counter() - began, report.json()
+    return time.perf_counter() - began, cpu(pids) - spent, report.json()
+
+
+def cpu(pids: list[int]) -> float:
+    """Return the CPU seconds of this process and of others, as Linux counts them."""
+    ticks = 0
+    for pid in pids:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return time.process_time() + ticks / os.sysconf("SC_CLK_TCK")
+
+
+def children() -> set[int]:
+    """Return the processes that this one has started."""
+    every = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+    return set(map(int, every))
 
 
 def warm(team: Crew) -> Crew:
@@ -95,7 +111,7 @@ def main() -> None:
     games = PLAN.deals * 2
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        teams = {"this process": crew()}
+        teams, dask_pids = {"this process": crew()}, list[int]()
         for number in map(int, wanted.workers.split(",")):
             pool = partial(ProcessPoolExecutor, number, mp_context=get_context("spawn"))
             teams[f"{number} process{'es' if number > 1 else ''}"] = Crew(pool, number)
@@ -103,24 +119,31 @@ def main() -> None:
             for process in cluster(folder):
                 stack.callback(process.wait)
                 stack.callback(process.kill)
+                dask_pids.append(process.pid)
             teams["Dask, 2 workers"] = dask_crew(ADDRESS, workers=2)
-        for team in teams.values():
+        pids = {}
+        for name, team in teams.items():
+            before = children()
             warm(stack.enter_context(team))
-        best = dict.fromkeys(teams, float("inf"))
+            pids[name] = sorted(children() - before)
+        if wanted.dask:
+            pids["Dask, 2 workers"] = dask_pids
+        best = dict.fromkeys(teams, (float("inf"), float("inf")))
         reports = set()
         for _ in range(wanted.repeat):
             for name, team in teams.items():
-                real, report = measured(team)
-                best[name] = min(best[name], real)
+                real, spent, report = measured(team, pids[name])
+                best[name] = min(best[name][0], real), min(best[name][1], spent)
                 reports.add(report)
         assert len(reports) == 1, "the reports differ"
         books = keeping_books(folder)
-    alone = best["this process"]
+    alone = best["this process"][0]
     print(f"{games:,} games of {PLAN.bots[0]} and {PLAN.bots[1]} on {PLAN.sheet.name}, best of"
           f" {wanted.repeat}. All reports are the same to the last bit.\n")  # fmt: skip
-    print("| who plays | games/s | times |\n|---|---:|---:|")
-    for name, real in best.items():
-        print(f"| {name} | {games / real:,.0f} | {alone / real:.2f} |")
+    print("| who plays | games/s | times | CPU ms per game |\n|---|---:|---:|---:|")
+    for name, (real, spent) in best.items():
+        each = 1000 * spent / games
+        print(f"| {name} | {games / real:,.0f} | {alone / real:.2f} | {each:.2f} |")
     there, back = travels()
     size = len(PLAN.unit_range(0, 0)) * 2
     print(f"\nA piece of work ({size} games): {there:,} bytes there, {back:,} bytes back."
