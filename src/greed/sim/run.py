@@ -70,6 +70,12 @@ class Run:
         """Return the tables and policies, made ready once per process."""
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
 
+    def race(self) -> Race | None:
+        """Return the machine for playing games side by side, if that can be done here."""
+        if self.outcomes:
+            return None
+        return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[1]
+
 
 class _Key:
     """What a setup depends on, with the sheet at hand to make it from."""
@@ -99,10 +105,10 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
 
     Numbered games are the same whoever plays them, so counts of units add up to those of a run.
     """
-    setup, race = _ready(_Key(canonical(run.sheet), run.players, run.sheet))
+    setup, race = run.setup(), run.race()
     total = counts(setup.tables, len(run.players), outcomes=run.outcomes)
     key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
-    if race is None or run.outcomes or games < _FEW:
+    if race is None or games < _FEW:
         kernels.play(
             setup.machine, setup.facts, setup.orders, setup.seats(), total, key, game, games,
             first, run.limit, _NO_TRACE,
