@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from greed.core.endgame import after_bank, wins_at_once
 from greed.core.game import start
-from greed.core.state import OFF, ON, OUT, Final, State
+from greed.core.state import ON, OUT, Final, State
 from greed.core.turn import rules_of
 from greed.tables import Tables
 

@@ -238,9 +238,7 @@ def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base
         # A tally that would record nothing is worth nothing: keep something else, if any.
         plain, tallied = uint64(m.plain[outcome]), points + m.points[option]
         single = max(best, m.points[option]) if f.entry_throw[at] else best
-        if plain < uint64(m.points.size) and not _records(
-            f, standing, own, tallied, base, single
-        ):
+        if plain < uint64(m.points.size) and not _records(f, standing, own, tallied, base, single):
             option = plain
     won = m.points[option]
     points += won
@@ -628,8 +626,8 @@ def race(
     A lane holds one game. Every eight throws those that are over make room for the next ones.
     What lanes cannot do (final rounds, rare turns, games that drag on) is played on alone.
     """
-    words, entries = wide[: LANES], wide[LANES : 2 * LANES]
-    numbers, began = listed[: LANES], listed[LANES : 2 * LANES]
+    words, entries = wide[:LANES], wide[LANES : 2 * LANES]
+    numbers, began = listed[:LANES], listed[LANES : 2 * LANES]
     ready = listed[2 * LANES : 3 * LANES]
     upcoming, last, now = game, game + games, 0
     open_lanes = 0

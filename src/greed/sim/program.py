@@ -146,6 +146,8 @@ class _Seat:
             low = numbered[slots.low[place] - first[hand]].astype(np.uint64)
             high = numbered[slots.high[place] - first[hand]].astype(np.uint64)
             made.append(
-                slots.cut[place].astype(np.uint64) | (low << np.uint64(32)) | (high << np.uint64(48))
+                slots.cut[place].astype(np.uint64)
+                | (low << np.uint64(32))
+                | (high << np.uint64(48))
             )
         return np.concatenate(made)

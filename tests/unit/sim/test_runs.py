@@ -1,7 +1,6 @@
 """Runs: the same games whoever plays them, and results that add up."""
 
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from math import sqrt
 from multiprocessing import get_context
 
@@ -65,7 +64,11 @@ def test_games_are_a_bound_on_a_run_until_a_precision():
 def test_progress_is_told_after_each_unit():
     told: list[tuple[int, int | None]] = []
     simulate(
-        greed.load("koans"), PLAYERS, 250, unit=100, progress=lambda done, all_: told.append((done, all_))
+        greed.load("koans"),
+        PLAYERS,
+        250,
+        unit=100,
+        progress=lambda done, all_: told.append((done, all_)),
     )
     assert told == [(100, 250), (200, 250), (250, 250)]
 
