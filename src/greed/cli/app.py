@@ -45,7 +45,7 @@ class _Greed(TyperGroup):
 
 
 # Typer's own context and command are private classes of it, hence the three Any above.
-_COMMANDS = ("play", "score", "rules", "replay")
+_COMMANDS = ("play", "serve", "score", "rules", "replay", "verify", "arena", "bot")
 
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
 
@@ -86,10 +86,19 @@ def run(arguments: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone: nothing is wrong, and nothing is left to say.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
+        return _unheard()
+    except SystemExit as exit_:
+        # Typer turns a broken pipe into an exit of its own.
+        if isinstance(exit_.__context__, BrokenPipeError):
+            return _unheard()
+        raise
     return code if isinstance(code, int) else FINE
+
+
+def _unheard() -> int:
+    """Whoever read our output has gone: nothing is wrong, and nothing is left to say."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FINE
 
 
 def _refuse(message: str, code: int) -> int:

@@ -13,12 +13,18 @@ _COMMANDS = (
         ("greed play --players Ann,Bob", "people at one keyboard; bot:bold adds a bot"),
         ("greed play --dice real", "real dice: score pad and referee"),
         ("greed play --resume", "go on with the last game"),
+        ("greed serve", "in the browser, with everybody near you"),
     )),
     ("Look up", (
         ("greed score official 11523", "what a throw is worth, and what may be kept"),
         ("greed rules", "the sheets of the house, and their variants"),
         ("greed rules show classic", "a sheet as a page to read"),
         ("greed replay", "the last game again, throw by throw"),
+        ("greed verify game.jsonl", "were a server's dice what it had promised?"),
+    )),
+    ("Bots", (
+        ("greed arena --bots bold,random", "a tournament: who is better, how surely"),
+        ("greed bot check 'node bot.js'", "certify a bot of your own, in any language"),
     )),
     ("House rules", (
         ("greed rules new mine.toml", "start a sheet of your own"),
