@@ -69,7 +69,9 @@ def wild_policy(tables: Tables, seed: int) -> Policy:
     hands, outcomes = len(tables.hands), len(tables.chance)
     target = tables.sheet.target // tables.unit
     rows, keeps = 7, 3
-    starts, froms, options = [0], [], []
+    starts = [0]
+    froms: list[int] = []
+    options: list[int] = []
     for outcome in list(range(outcomes)) * keeps:
         first, end = tables.option_start[outcome : outcome + 2]
         steps = int(rng.integers(1, 4)) if end > first else 1

@@ -17,8 +17,28 @@ from numpy.typing import NDArray
 from greed.sim.facts import Facts
 from greed.sim.streams import GAME, STEP
 
-__all__ = ["ACCEPT", "BANK", "BANKED", "DECLINE", "KEEP", "LANES", "LOST", "MISSED", "NOTHING", "ROLL", "THROW",
-           "Counts", "Machine", "Orders", "Race", "Seats", "answers", "play", "race"]  # fmt: skip
+__all__ = [
+    "ACCEPT",
+    "BANK",
+    "BANKED",
+    "DECLINE",
+    "KEEP",
+    "LANES",
+    "LOST",
+    "MISSED",
+    "NOTHING",
+    "ROLL",
+    "THROW",
+    "Counts",
+    "Machine",
+    "Orders",
+    "Race",
+    "Seats",
+    "answers",
+    "draw_only",
+    "play",
+    "race",
+]
 
 Array = NDArray[Any]
 
@@ -30,9 +50,10 @@ LOST, MISSED, BANKED, TALLIED, ROLLED, STOPPED = range(6)
 or nothing because the game has had too many."""
 
 # Nothing is allocated here, and counting references to the arrays costs 85 % of the time.
-_part = njit(_nrt=False, forceinline=True)
-_door = njit(cache=True, nogil=True, _nrt=False)
-_inline = njit(inline="always", _nrt=False)
+_jit: Any = njit
+_part = _jit(_nrt=False, forceinline=True)
+_door = _jit(cache=True, nogil=True, _nrt=False)
+_inline = _jit(inline="always", _nrt=False)
 
 NOTHING = 6
 """What follows a bank that records nothing, in the answers of a policy."""
@@ -134,7 +155,7 @@ class Counts(NamedTuple):
 
 
 @_inline
-def _mix(word):  # type: ignore[no-untyped-def]
+def _mix(word):
     """Mirror `streams.mix`."""
     word = (word ^ (word >> _30)) * _M1
     word = (word ^ (word >> _27)) * _M2
@@ -142,14 +163,14 @@ def _mix(word):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _bits(start, throw):  # type: ignore[no-untyped-def]
+def _bits(start, throw):
     """Mirror `Stream.bits`."""
     word = _mix(start + ((throw >> _1) + _1) * _STEP)
     return word & _LOW if throw & _1 else word >> _32
 
 
 @_inline
-def _outcome(m, hand, bits):  # type: ignore[no-untyped-def]
+def _outcome(m, hand, bits):
     """Mirror `Alias.outcome`."""
     wide = uint64(m.bits)
     slot = (uint64(hand) << wide) + (bits >> (_32 - wide))
@@ -158,7 +179,7 @@ def _outcome(m, hand, bits):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _note(trace, ply, kind, number):  # type: ignore[no-untyped-def]
+def _note(trace, ply, kind, number):
     """Write an event down, if anybody wants it, and count it."""
     if ply < trace.size:
         trace[uint64(ply)] = (kind << 32) | number
@@ -166,7 +187,7 @@ def _note(trace, ply, kind, number):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _best_other(s, seat, seats):  # type: ignore[no-untyped-def]
+def _best_other(s, seat, seats):
     best = -_NEVER
     for other in range(seats):
         if other != seat and s.scores[uint64(other)] > best:
@@ -175,7 +196,7 @@ def _best_other(s, seat, seats):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _row(p, s, seat, standing, rival):  # type: ignore[no-untyped-def]
+def _row(p, s, seat, standing, rival):
     """Return the row of the seat's policy for this turn."""
     at = uint64(seat)
     own = min(max(s.scores[at], 0), p.own[at] - 1)
@@ -185,7 +206,7 @@ def _row(p, s, seat, standing, rival):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _step(m, p, row, outcome, points):  # type: ignore[no-untyped-def]
+def _step(m, p, row, outcome, points):
     """Return the option that a row takes of an outcome, given the points before the throw."""
     table = uint64(p.keeps[row]) * uint64(m.missed.size) + outcome
     step, last = uint64(p.step_start[table]), uint64(p.step_start[table + _1])
@@ -195,7 +216,7 @@ def _step(m, p, row, outcome, points):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _records(f, standing, own, points, base, best):  # type: ignore[no-untyped-def]
+def _records(f, standing, own, points, base, best):
     """Say whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
     at = uint64(standing)
     progress = best if f.entry_throw[at] else points - base
@@ -208,7 +229,7 @@ def _records(f, standing, own, points, base, best):  # type: ignore[no-untyped-d
 
 
 @_inline
-def _may_bank(f, standing, points, base, best):  # type: ignore[no-untyped-def]
+def _may_bank(f, standing, points, base, best):
     """Say whether the game lets the turn end here; mirrors `why_no_bank`."""
     at = uint64(standing)
     counted = points - base if f.minimum_own else points
@@ -217,7 +238,7 @@ def _may_bank(f, standing, points, base, best):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _sure(f, s, seat, leader, first):  # type: ignore[no-untyped-def]
+def _sure(f, s, seat, leader, first):
     """Return the score from which on a bank makes the seat a winner, as things stand."""
     if leader >= 0:
         rival = _best_other(s, seat, f.seats)
@@ -228,7 +249,7 @@ def _sure(f, s, seat, leader, first):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base, best):  # type: ignore[no-untyped-def]
+def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base, best):
     """Say what a policy makes of a throw: the option that it keeps, and whether it banks."""
     if m.option_start[outcome] == m.option_start[outcome + _1]:
         return MISSED if m.missed[outcome] else LOST, uint64(0), points, base, best
@@ -265,8 +286,9 @@ def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base
 
 
 @_part
-def _turn(m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c, trace,
-          ply):  # type: ignore[no-untyped-def]  # fmt: skip
+def _turn(
+    m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c, trace, ply
+):
     """Play one turn, from its first throw on."""
     at = uint64(seat)
     own, standing, best = s.scores[at], s.standing[at], 0
@@ -282,9 +304,9 @@ def _turn(m, f, p, s, start, seat, leader, first, row, hand, points, base, limit
         )
         if trace.size:
             ply = _note(trace, ply, THROW, np.int64(outcome))
-            if end != LOST and end != MISSED:
+            if end not in (LOST, MISSED):
                 ply = _note(trace, ply, KEEP, np.int64(option))
-            if end == BANKED or end == ROLLED:
+            if end in (BANKED, ROLLED):
                 ply = _note(trace, ply, BANK if end == BANKED else ROLL, 0)
         if end != ROLLED:
             return end, points, base, best, option, draws, ply
@@ -293,7 +315,7 @@ def _turn(m, f, p, s, start, seat, leader, first, row, hand, points, base, limit
 
 
 @_part
-def _bust(f, s, seat, struck):  # type: ignore[no-untyped-def]
+def _bust(f, s, seat, struck):
     """Count a lost turn; mirrors `game._bust`."""
     at = uint64(seat)
     if f.strikes == 0:
@@ -315,7 +337,7 @@ def _bust(f, s, seat, struck):  # type: ignore[no-untyped-def]
 
 
 @_part
-def _called(f, seat, leader, queue, everybody):  # type: ignore[no-untyped-def]
+def _called(f, seat, leader, queue, everybody):
     """Return who has a turn to come once a seat has beaten the leader; mirrors `after_bank`."""
     called = 0
     if f.calls_leader:
@@ -328,7 +350,7 @@ def _called(f, seat, leader, queue, everybody):  # type: ignore[no-untyped-def]
 
 
 @_part
-def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):  # type: ignore[no-untyped-def]
+def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):
     """Play one game to its end and count it; return how many events there were."""
     everybody = (1 << f.seats) - 1
     leader, queue, beaten, opener = -1, 0, False, -1
@@ -356,7 +378,7 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):  # type: igno
         if end == STOPPED:
             c.games[uint64(1)] += 1
             return ply
-        if end == LOST or end == MISSED:
+        if end in (LOST, MISSED):
             s.busts[at] += end == LOST
             _bust(f, s, seat, end == LOST)
         else:
@@ -403,7 +425,7 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):  # type: igno
 
 
 @_part
-def _count(f, s, c, first, leader, opener, draws):  # type: ignore[no-untyped-def]
+def _count(f, s, c, first, leader, opener, draws):
     """Add a finished game to the counts; who has won mirrors `endgame.winners`."""
     best = s.scores[uint64(0)]
     for seat in range(1, f.seats):
@@ -444,7 +466,7 @@ def _count(f, s, c, first, leader, opener, draws):  # type: ignore[no-untyped-de
 
 
 @_part
-def _sit_down(f, s):  # type: ignore[no-untyped-def]
+def _sit_down(f, s):
     """Clear the table for a game; mirrors `start`."""
     for seat in range(f.seats):
         at = uint64(seat)
@@ -533,7 +555,7 @@ class LaneCounts(NamedTuple):
 
 
 @_inline
-def _lane_words(lane, words, bits):  # type: ignore[no-untyped-def]
+def _lane_words(lane, words, bits):
     """Draw the next word of every lane and cut it into slots and coins of two throws."""
     wide, rest = uint64(bits), _32 - uint64(bits)
     for i in range(_L):
@@ -545,8 +567,15 @@ def _lane_words(lane, words, bits):  # type: ignore[no-untyped-def]
         lane[_SLOT1 + i], lane[_COIN1 + i] = uint32(low >> rest), uint32(low << wide)
 
 
+@_door
+def draw_only(lane: Array, words: Array, bits: int, times: int) -> None:
+    """Draw words for all lanes and do nothing with them: what random bits cost by themselves."""
+    for _ in range(times):
+        _lane_words(lane, words, bits)
+
+
 @_inline
-def _lane_throws(lane, entries, r, slot, coin, step):  # type: ignore[no-untyped-def]
+def _lane_throws(lane, entries, r, slot, coin, step):
     """Throw once in every lane; the second loop is free of look-ups, so LLVM makes it vectors."""
     wide = uint64(r.bits)
     for i in range(_L):
@@ -576,7 +605,7 @@ def _lane_throws(lane, entries, r, slot, coin, step):  # type: ignore[no-untyped
 
 
 @_inline
-def _lane_counts(lane, i, n, begins, began, now):  # type: ignore[no-untyped-def]
+def _lane_counts(lane, i, n, begins, began, now):
     """Count the game of a lane that reached the target: as little as the rest follows from."""
     turns, since = lane[_TURNS + i], lane[_SINCE + i]
     loser = uint64(turns & _U1)
@@ -597,7 +626,7 @@ def _lane_counts(lane, i, n, begins, began, now):  # type: ignore[no-untyped-def
 
 
 @_part
-def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trace):  # type: ignore[no-untyped-def]
+def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trace):
     """Play the rest of a lane's game, from the beginning of the turn that was under way."""
     turns, since = lane[_TURNS + i], lane[_SINCE + i]
     seat = np.int64(turns & _U1)
@@ -619,7 +648,8 @@ def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trac
 @_door
 def race(
     m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: Race, key: np.uint64,
-    game: int, games: int, first: int, limit: int, lane: Array, wide: Array, listed: Array, trace: Array,
+    game: int, games: int, first: int, limit: int, lane: Array, wide: Array, listed: Array,
+    trace: Array,
 ) -> None:  # fmt: skip
     """Play games as `play` does, many side by side; the same games with the same counts.
 

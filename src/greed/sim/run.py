@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import numpy as np
 
@@ -21,7 +21,7 @@ from greed.sim.streams import game_key
 from greed.sim.tally import add, add_lanes, counts, lane_counts
 from greed.tables import tables
 
-__all__ = ["LIMIT", "UNIT", "Progress", "Run", "play_unit", "simulate"]
+__all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
 
 UNIT = 100_000
 """Games of a unit of work, unless somebody asks for others."""
@@ -31,6 +31,15 @@ LIMIT = 100_000
 
 Progress = Callable[[int, "int | None"], None]
 """Told the games played so far, and all that are to be played if that is known."""
+
+Unit = tuple[int, int]
+"""The number of its first game, and how many games there are."""
+
+Work = Callable[
+    [Callable[..., Counts], Iterator[Unit], Callable[[Unit], tuple[object, ...]]],
+    Iterator[tuple[Unit, Counts]],
+]
+"""Has a task done for each unit, given the unit's arguments, and yields results in any order."""
 
 _NO_TRACE = np.zeros(0, np.int64)
 _FEW = 16 * LANES
@@ -134,6 +143,7 @@ def simulate(
     until: float | None = None,
     outcomes: bool = False,
     executor: Executor | None = None,
+    work: Work | None = None,
     unit: int = UNIT,
     ahead: int = 8,
     progress: Progress | None = None,
@@ -143,8 +153,8 @@ def simulate(
     With `until` the run ends as soon as every seat's share of the wins is known to so much, as
     half the width of its 95 % confidence interval (0.001 is a tenth of a per cent); this is asked
     after every UNIT games. `games` is then the most that are played, None for as many as it takes.
-    Units of work go to the `executor`, never more than `ahead` at a time; the result does not
-    depend on it, nor on the size of a unit.
+    Units of work go to the `executor`, never more than `ahead` at a time, or to whoever else does
+    the `work`; the result depends on neither, nor on the size of a unit.
 
     >>> from greed.sheets import load
     >>> from greed.sim import Threshold, simulate
@@ -161,7 +171,9 @@ def simulate(
     setup = run.setup()
     total = counts(setup.tables, len(players), outcomes=outcomes)
     result = Result(run.sheet, tuple(map(str, players)), seed, first, setup.tables.unit, total)
-    for played in _units(run, games, UNIT if until else unit, executor, ahead):
+    units = _units(games, UNIT if until else unit)
+    done = (work or partial(_work, executor, ahead))(play_unit, units, lambda unit: (run, *unit))
+    for played in _in_order(done):
         add(total, played)
         if progress:
             progress(result.games + result.broken_off, games)
@@ -170,29 +182,47 @@ def simulate(
     return result
 
 
-def _units(
-    run: Run, games: int | None, unit: int, executor: Executor | None, ahead: int
-) -> Iterator[Counts]:
-    """Yield the counts of one unit after the other, in the order of the games."""
+def _units(games: int | None, size: int) -> Iterator[Unit]:
+    """Yield the units of a run in the order of the games."""
+    game = 0
+    while games is None or game < games:
+        yield game, size if games is None else min(size, games - game)
+        game += size
 
-    def ranges() -> Iterator[tuple[int, int]]:
-        game = 0
-        while games is None or game < games:
-            size = unit if games is None else min(unit, games - game)
-            yield game, size
-            game += size
 
+def _in_order(done: Iterator[tuple[Unit, Counts]]) -> Iterator[Counts]:
+    """Yield counts in the order of the games, whenever they come."""
+    early: dict[int, tuple[int, Counts]] = {}
+    game = 0
+    for (first, size), counted in done:
+        early[first] = size, counted
+        while game in early:
+            games, played = early.pop(game)
+            game += games
+            yield played
+
+
+def _work(
+    executor: Executor | None,
+    ahead: int,
+    task: Callable[..., Counts],
+    units: Iterator[Unit],
+    arguments: Callable[[Unit], tuple[object, ...]],
+) -> Iterator[tuple[Unit, Counts]]:
+    """Have the work done by an executor, or here."""
     if executor is None:
-        yield from (play_unit(run, game, size) for game, size in ranges())
+        yield from ((unit, task(*arguments(unit))) for unit in units)
         return
-    waiting: deque[Future[Counts]] = deque()
+    waiting: deque[tuple[Unit, Future[Counts]]] = deque()
     try:
-        for game, size in ranges():
-            waiting.append(executor.submit(play_unit, run, game, size))
+        for unit in units:
+            waiting.append((unit, executor.submit(task, *arguments(unit))))
             if len(waiting) >= ahead:
-                yield waiting.popleft().result()
+                given, future = waiting.popleft()
+                yield given, future.result()
         while waiting:
-            yield waiting.popleft().result()
+            given, future = waiting.popleft()
+            yield given, future.result()
     finally:
-        for future in waiting:
+        for _, future in waiting:
             future.cancel()
