@@ -83,9 +83,9 @@ def words() -> float:
     from greed.sim.kernels import draw_only
 
     lane, state = np.zeros(9 * LANES, np.uint32), np.arange(LANES, dtype=np.uint64)
-    draw_only(lane, state, 7, 10)
+    draw_only(lane, state, 10)
     begun = time.process_time()
-    draw_only(lane, state, 7, 1_000_000)
+    draw_only(lane, state, 1_000_000)
     return (time.process_time() - begun) / (2 * LANES * 1_000_000) * 1e9
 
 

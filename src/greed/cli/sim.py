@@ -67,6 +67,8 @@ def sim(  # the options of a run
     from greed.sim import named
 
     makers = [named(name.strip()) for name in players.split(",")]
+    if first is not None and first > len(makers):
+        raise Refused(f"--first must be a seat from 1 to {len(makers)}")
     starts = None if first is None else first - 1
     if game is not None:
         _show_game(sheet, makers, seed, game, starts, record)

@@ -527,8 +527,8 @@ def answers(
 
 
 _L = uint64(LANES)
-_ID, _ME, _OTHER, _TURNS, _SINCE, _SLOT0, _COIN0, _SLOT1, _COIN1 = (
-    uint64(row * LANES) for row in range(9)
+_ID, _ME, _OTHER, _TURNS, _SINCE, _RESULT, _BITS0, _BITS1 = (
+    uint64(row * LANES) for row in range(8)
 )
 _SEAT = uint64(1)
 _SCORE, _BUST_SHIFT, _THROW_SHIFT, _TEN_BITS = uint32(0xFFF), uint32(12), uint32(22), uint32(0x3FF)
@@ -555,37 +555,35 @@ class LaneCounts(NamedTuple):
 
 
 @_inline
-def _lane_words(lane, words, bits):
-    """Draw the next word of every lane and cut it into slots and coins of two throws."""
-    wide, rest = uint64(bits), _32 - uint64(bits)
+def _lane_words(lane, words):
+    """Draw the next word of every lane: the bits of two throws."""
     for i in range(_L):
         state = words[i] + _STEP
         words[i] = state
         word = _mix(state)
-        high, low = word >> _32, word & _LOW
-        lane[_SLOT0 + i], lane[_COIN0 + i] = uint32(high >> rest), uint32(high << wide)
-        lane[_SLOT1 + i], lane[_COIN1 + i] = uint32(low >> rest), uint32(low << wide)
+        lane[_BITS0 + i], lane[_BITS1 + i] = uint32(word >> _32), uint32(word)
 
 
 @_door
-def draw_only(lane: Array, words: Array, bits: int, times: int) -> None:
+def draw_only(lane: Array, words: Array, times: int) -> None:
     """Draw words for all lanes and do nothing with them: what random bits cost by themselves."""
     for _ in range(times):
-        _lane_words(lane, words, bits)
+        _lane_words(lane, words)
 
 
 @_inline
-def _lane_throws(lane, entries, r, slot, coin, step):
+def _lane_throws(lane, entries, r, bits, step):
     """Throw once in every lane; the second loop is free of look-ups, so LLVM makes it vectors."""
-    wide = uint64(r.bits)
+    wide, rest, slots = uint64(r.bits), _32 - uint64(r.bits), r.slots
+    mask = uint32((_1 << rest) - _1)
     for i in range(_L):
-        entries[i] = r.slots[(uint64(lane[_ID + i]) << wide) + uint64(lane[slot + i])]
+        entries[i] = slots[(uint64(lane[_ID + i]) << wide) + (uint64(lane[bits + i]) >> rest)]
     target, near, fresh, second = r.target, r.near, r.fresh, r.second
     dead, stop, wins, after = r.dead, r.stop, r.at_once != 0, uint32(step + 1)
     for i in range(_L):
-        entry = entries[i]
         me, other, turns = lane[_ME + i], lane[_OTHER + i], lane[_TURNS + i]
-        chosen = entry >> _32 if lane[coin + i] < uint32(entry) else entry >> _48
+        entry = entries[i]
+        chosen = entry >> _32 if (lane[bits + i] & mask) < uint32(entry) else entry >> _48
         result = uint32(chosen & _HALF)
         ended = (result & _ENDED) != _U0
         gain = uint32(result & _ADDED) if ended else _U0
@@ -702,7 +700,7 @@ def race(
                 if now - began[i] > _PATIENCE:
                     lane[_ID + i] = r.stop
         for _ in range(4):
-            _lane_words(lane, words, r.bits)
-            _lane_throws(lane, entries, r, _SLOT0, _COIN0, now)
-            _lane_throws(lane, entries, r, _SLOT1, _COIN1, now + 1)
+            _lane_words(lane, words)
+            _lane_throws(lane, entries, r, _BITS0, now)
+            _lane_throws(lane, entries, r, _BITS1, now + 1)
             now += 2

@@ -146,8 +146,13 @@ class _Seat:
             low = numbered[slots.low[place] - first[hand]].astype(np.uint64)
             high = numbered[slots.high[place] - first[hand]].astype(np.uint64)
             made.append(
-                slots.cut[place].astype(np.uint64)
+                _scaled(slots.cut[place], slots.bits)
                 | (low << np.uint64(32))
                 | (high << np.uint64(48))
             )
         return np.concatenate(made)
+
+
+def _scaled(cut: NDArray[np.uint32], bits: int) -> NDArray[np.uint64]:
+    """Return cuts for coins that are not shifted up: the least coin that is not below it."""
+    return (cut.astype(np.uint64) + np.uint64((1 << bits) - 1)) >> np.uint64(bits)

@@ -126,7 +126,7 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
     lanes = lane_counts()
     kernels.race(
         setup.machine, setup.facts, setup.orders, setup.seats(), total, lanes, race, key, game,
-        games, first, run.limit, np.zeros(9 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64),
+        games, first, run.limit, np.zeros(8 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64),
         np.zeros(3 * LANES, np.int64), _NO_TRACE,
     )  # fmt: skip
     add_lanes(total, lanes)
