@@ -25,11 +25,15 @@ __all__ = [
     "KEEP",
     "LANES",
     "LOST",
+    "LOST_INFO",
     "MISSED",
+    "MUCH",
+    "MISSED_INFO",
     "NOTHING",
     "ROLL",
     "THROW",
     "Counts",
+    "Duel",
     "Machine",
     "Orders",
     "Race",
@@ -60,6 +64,12 @@ NOTHING = 6
 
 LANES = 64
 """Games played side by side."""
+
+LOST_INFO, MISSED_INFO = 0x7FFF0000, 0x7FFE0000
+"""What stands for an option where an outcome ends the turn."""
+
+MUCH = 2047
+"""More points of a turn than this are not counted side by side."""
 
 _ON = 1
 _NEVER = 2**40
@@ -139,6 +149,40 @@ class Race(NamedTuple):
     dead: np.uint32
     stop: np.uint32
     at_once: int
+
+
+class Duel(NamedTuple):
+    """Two seats whose policies look at the scores, for games played side by side.
+
+    Attributes:
+        hands: how many there are; 0 where games are not played in this way.
+        slots: (hands << bits,) cut of the coin | low outcome << 32 | high outcome << 48.
+        takes: (K * O,) what a keeping table takes of an outcome: its first option, up to four
+            steps (points from which on, and the option), and the number that options are counted
+            from, `_NONE` for an outcome that ends the turn; see `greed.sim.duel`.
+        options: points | next hand << 16 | may bank << 31; a next hand of `hands` is none.
+        bank: (R * (hands + 1),) points from which a row banks; 0 where no hand is left.
+        rows, keeps: as in the orders.
+        rows_at, own, other: as in the orders, by seat.
+        entry: points that bring a seat on the board.
+        minimum: fewest points that may be banked.
+        opening, start: the hands that begin a turn off and on the board.
+    """
+
+    hands: int
+    slots: Array
+    takes: Array
+    options: Array
+    bank: Array
+    rows: Array
+    keeps: Array
+    rows_at: Array
+    own: Array
+    other: Array
+    entry: np.uint32
+    minimum: np.uint32
+    opening: np.uint32
+    start: np.uint32
 
 
 class Counts(NamedTuple):
@@ -527,8 +571,8 @@ def answers(
 
 
 _L = uint64(LANES)
-_ID, _ME, _OTHER, _TURNS, _SINCE, _RESULT, _BITS0, _BITS1 = (
-    uint64(row * LANES) for row in range(8)
+_ID, _ME, _OTHER, _TURNS, _SINCE, _BITS0, _BITS1, _HAND, _POINTS, _ROW, _KEEP, _FOUND, _CUT = (
+    uint64(row * LANES) for row in range(13)
 )
 _SEAT = uint64(1)
 _SCORE, _BUST_SHIFT, _THROW_SHIFT, _TEN_BITS = uint32(0xFFF), uint32(12), uint32(22), uint32(0x3FF)
@@ -536,6 +580,10 @@ _ADDED, _ONE_THROW, _ENDED = uint32(0x1FFF), uint32(1 << 22), uint32(0x8000)
 _HALF, _48 = uint64(0xFFFF), uint64(48)
 _PATIENCE, _OFTEN = 640, 255
 _U0, _U1 = uint32(0), uint32(1)
+_4, _8, _16, _28, _40, _52 = (uint64(n) for n in (4, 8, 16, 28, 40, 52))
+_FOUR, _BYTE, _TWELVE = uint64(0xF), uint64(0xFF), uint64(0xFFF)
+_LOSES, _MISSES, _ONE_BUST = uint32(LOST_INFO), uint32(MISSED_INFO), uint32(1 << 12)
+_MUCH = uint32(MUCH)
 
 
 class LaneCounts(NamedTuple):
@@ -623,6 +671,83 @@ def _lane_counts(lane, i, n, begins, began, now):
         mine, idle = theirs, 0
 
 
+@_inline
+def _duel_begins(lane, d, i):
+    """Give the seat to act the row of its turn."""
+    at = uint64(lane[_TURNS + i] & _U1)
+    mine, theirs = np.int64(lane[_ME + i] & _SCORE), np.int64(lane[_OTHER + i] & _SCORE)
+    standing = np.int64((mine > 0) | (d.entry == _U0))
+    cell = (standing * d.own[at] + min(mine, d.own[at] - 1)) * d.other[at]
+    row = uint64(d.rows[uint64(d.rows_at[at] + cell + min(theirs, d.other[at] - 1))])
+    lane[_ROW + i] = uint32(row)
+    lane[_KEEP + i] = d.keeps[row]
+
+
+@_inline
+def _duel_throws(lane, entries, r, d, bits, step, outcomes):
+    """Throw once in every lane, stage by stage: look-ups and vectors take turns."""
+    wide, rest = uint64(r.bits), _32 - uint64(r.bits)
+    mask = uint32((_1 << rest) - _1)
+    hands, many = uint64(d.hands), uint64(outcomes)
+    for i in range(_L):
+        entries[i] = d.slots[(uint64(lane[_HAND + i]) << wide) + (uint64(lane[bits + i]) >> rest)]
+    for i in range(_L):
+        entry = entries[i]
+        found = entry >> _32 if (lane[bits + i] & mask) < uint32(entry) else entry >> _48
+        lane[_FOUND + i] = uint32(found & _HALF)
+    for i in range(_L):
+        entries[i] = d.takes[uint64(lane[_KEEP + i]) * many + uint64(lane[_FOUND + i])]
+    for i in range(_L):
+        take, points = entries[i], uint64(lane[_POINTS + i])
+        option = take & _FOUR
+        for shift in (_4, _16, _28, _40):
+            part = (take >> shift) & _TWELVE
+            option = (part >> _8) if points >= (part & _BYTE) else option
+        lane[_FOUND + i] = uint32((take >> _52) + option)
+    for i in range(_L):
+        info = d.options[uint64(lane[_FOUND + i])]
+        lane[_FOUND + i] = info
+        lane[_CUT + i] = d.bank[
+            uint64(lane[_ROW + i]) * (hands + _1) + ((uint64(info) >> _16) & _BYTE)
+        ]
+    wins, target, after = r.at_once != 0, r.target, uint32(step + 1)
+    none, entry, minimum = uint32(d.hands), d.entry, d.minimum
+    dead, stop = r.dead, r.stop
+    for i in range(_L):
+        info = lane[_FOUND + i]
+        me, other, turns = lane[_ME + i], lane[_OTHER + i], lane[_TURNS + i]
+        live = lane[_ID + i] < dead
+        following = uint32((info >> uint32(16)) & uint32(0xFF))
+        lost = info == _LOSES
+        missed = info == _MISSES
+        points = uint32(lane[_POINTS + i] + (info & uint32(0xFFFF)))
+        score = uint32(me & _SCORE)
+        enters = (score > _U0) | (points >= entry)
+        able = ((info >> uint32(31)) != _U0) & (points >= minimum)
+        records = able & enters & (points > _U0)
+        over = records & (uint32(score + points) >= target) & (not lost) & (not missed)
+        spent = following == none
+        banks = spent | (over & wins) | (records & (points >= lane[_CUT + i]))
+        ended = live & (lost | missed | banks)
+        stops = live & ((over & (not wins)) | (points > _MUCH))
+        gain = points if records else _U0
+        gain = _ONE_BUST if lost else gain
+        gain = _U0 if missed else gain
+        passes = ended & (not stops)
+        mine = uint32(me + (gain if passes else _U0) + _ONE_THROW)
+        lane[_ID + i] = stop if stops else (dead if passes & over else lane[_ID + i])
+        lane[_ME + i] = other if passes else mine
+        lane[_OTHER + i] = mine if passes else other
+        lane[_TURNS + i] = uint32(turns + _U1) if passes else turns
+        lane[_SINCE + i] = after if passes else lane[_SINCE + i]
+        theirs = uint32(other & _SCORE)
+        fresh = d.opening if theirs == _U0 else d.start
+        lane[_HAND + i] = fresh if ended else (following if live else lane[_HAND + i])
+        lane[_POINTS + i] = _U0 if ended else points
+    for i in range(_L):
+        _duel_begins(lane, d, i)
+
+
 @_part
 def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trace):
     """Play the rest of a lane's game, from the beginning of the turn that was under way."""
@@ -645,9 +770,9 @@ def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trac
 
 @_door
 def race(
-    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: Race, key: np.uint64,
-    game: int, games: int, first: int, limit: int, lane: Array, wide: Array, listed: Array,
-    trace: Array,
+    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: Race, d: Duel,
+    key: np.uint64, game: int, games: int, first: int, limit: int, lane: Array, wide: Array,
+    listed: Array, trace: Array,
 ) -> None:  # fmt: skip
     """Play games as `play` does, many side by side; the same games with the same counts.
 
@@ -658,6 +783,7 @@ def race(
     numbers, began = listed[:LANES], listed[LANES : 2 * LANES]
     ready = listed[2 * LANES : 3 * LANES]
     upcoming, last, now = game, game + games, 0
+    outcomes = m.missed.size
     open_lanes = 0
     for i in range(_L):
         lane[_ID + i] = r.dead
@@ -686,8 +812,11 @@ def race(
                 numbers[i] = upcoming
                 words[i] = _mix(key + uint64(upcoming) * _GAME)
                 lane[_ID + i] = uint32(r.fresh + (r.second if begins else _U0))
+                lane[_HAND + i], lane[_POINTS + i] = d.opening, _U0
                 lane[_ME + i] = lane[_OTHER + i] = _U0
                 lane[_TURNS + i], lane[_SINCE + i] = uint32(begins), uint32(now)
+                if d.hands:
+                    _duel_begins(lane, d, i)
                 upcoming += 1
                 open_lanes += 1
             else:
@@ -701,6 +830,10 @@ def race(
                     lane[_ID + i] = r.stop
         for _ in range(4):
             _lane_words(lane, words)
-            _lane_throws(lane, entries, r, _BITS0, now)
-            _lane_throws(lane, entries, r, _BITS1, now + 1)
+            if d.hands:
+                _duel_throws(lane, entries, r, d, _BITS0, now, outcomes)
+                _duel_throws(lane, entries, r, d, _BITS1, now + 1, outcomes)
+            else:
+                _lane_throws(lane, entries, r, _BITS0, now)
+                _lane_throws(lane, entries, r, _BITS1, now + 1)
             now += 2

@@ -12,9 +12,10 @@ import numpy as np
 
 from greed.core.sheet import Sheet, canonical
 from greed.sim import kernels
-from greed.sim.kernels import LANES, Counts, Race
+from greed.sim.duel import NO_DUEL, duel
+from greed.sim.kernels import LANES, Counts, Duel, Race
 from greed.sim.policy import Maker
-from greed.sim.program import program
+from greed.sim.program import NO_RACE, program
 from greed.sim.result import Result
 from greed.sim.setup import Setup
 from greed.sim.streams import game_key
@@ -79,8 +80,11 @@ class Run:
         """Return the tables and policies, made ready once per process."""
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
 
-    def race(self) -> Race | None:
-        """Return the machine for playing games side by side, if that can be done here."""
+    def lanes(self) -> tuple[Race, Duel] | None:
+        """Return the machines for playing games side by side, if that can be done here.
+
+        One of the two does nothing.
+        """
         if self.outcomes:
             return None
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[1]
@@ -102,11 +106,20 @@ class _Key:
 
 
 @lru_cache(maxsize=8)
-def _ready(key: _Key) -> tuple[Setup, Race | None]:
+def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
     held = tables(key.sheet)
     made = {maker: maker(held) for maker in dict.fromkeys(key.players)}
     setup = Setup(held, [made[maker] for maker in key.players])
-    return setup, program(setup)
+    race = program(setup)
+    if race:
+        return setup, (race, NO_DUEL)
+    packed = duel(setup)
+    if not packed:
+        return setup, None
+    facts = setup.facts
+    at_once = int(facts.at_once and not facts.forfeits)
+    lanes = NO_RACE._replace(bits=setup.alias.bits, target=np.uint32(facts.target), at_once=at_once)
+    return setup, (lanes, packed)
 
 
 def play_unit(run: Run, game: int, games: int) -> Counts:
@@ -114,10 +127,10 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
 
     Numbered games are the same whoever plays them, so counts of units add up to those of a run.
     """
-    setup, race = run.setup(), run.race()
+    setup, side_by_side = run.setup(), run.lanes()
     total = counts(setup.tables, len(run.players), outcomes=run.outcomes)
     key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
-    if race is None or games < _FEW:
+    if side_by_side is None or games < _FEW:
         kernels.play(
             setup.machine, setup.facts, setup.orders, setup.seats(), total, key, game, games,
             first, run.limit, _NO_TRACE,
@@ -125,8 +138,8 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
         return total
     lanes = lane_counts()
     kernels.race(
-        setup.machine, setup.facts, setup.orders, setup.seats(), total, lanes, race, key, game,
-        games, first, run.limit, np.zeros(8 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64),
+        setup.machine, setup.facts, setup.orders, setup.seats(), total, lanes, *side_by_side,
+        key, game, games, first, run.limit, np.zeros(13 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64),
         np.zeros(3 * LANES, np.int64), _NO_TRACE,
     )  # fmt: skip
     add_lanes(total, lanes)
