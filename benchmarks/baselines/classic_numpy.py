@@ -1,4 +1,4 @@
-"""Classic, two players banking at 300, in NumPy: many games in lockstep, one throw of all at a time.
+"""Classic, two players banking at 300, in NumPy: many games in lockstep, a throw of all at a time.
 
 It draws from the same kind of alias tables as the kernels, over what `threshold:300` makes of
 each outcome, so that it is as fast as NumPy gets: no dice are thrown and nothing is scored. Games

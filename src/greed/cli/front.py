@@ -23,6 +23,7 @@ _COMMANDS = (
         ("greed verify game.jsonl", "were a server's dice what it had promised?"),
     )),
     ("Bots", (
+        ("greed sim classic", "millions of games between policies"),
         ("greed arena --bots bold,random", "a tournament: who is better, how surely"),
         ("greed bot check 'node bot.js'", "certify a bot of your own, in any language"),
     )),

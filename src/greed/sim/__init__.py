@@ -8,7 +8,7 @@ True
 """
 
 from greed.sim.player import Player
-from greed.sim.policy import Maker, Policy, Threshold, threshold
+from greed.sim.policy import Maker, Policy, PolicyError, Threshold, named, threshold
 from greed.sim.replay import replay_game
 from greed.sim.result import Estimate, Result
 from greed.sim.run import Run, simulate
@@ -19,10 +19,12 @@ __all__ = [
     "Maker",
     "Player",
     "Policy",
+    "PolicyError",
     "Result",
     "Run",
     "Setup",
     "Threshold",
+    "named",
     "replay_game",
     "simulate",
     "threshold",
