@@ -21,7 +21,10 @@ from greed.sim.policy import NEVER, Policy
 from greed.sim.setup import machine
 from greed.tables import Tables
 
-__all__ = ["Stakes", "Turn", "best_policy", "best_turn"]
+__all__ = ["Stakes", "Turn", "TurnOptimal", "best_policy", "best_turn"]
+
+_FAR = 255
+"""Units of a turn's points from which on a policy keeps dice as it did before."""
 
 Floats = NDArray[np.float64]
 
@@ -72,8 +75,8 @@ def best_turn(tables: Tables, stakes: Stakes) -> Turn:
     >>> from greed.tables import tables
     >>> koans = tables(load("koans"))
     >>> turn = best_turn(koans, Stakes(ON, np.arange(200.0)))
-    >>> (turn.bank * koans.unit).tolist()
-    [10000, 1000, 500, 350, 300]
+    >>> [(hand.dice, int(points) * 50) for hand, points in zip(koans.hands, turn.bank)]
+    [(5, 2800), (1, 200), (2, 200), (3, 350), (4, 950)]
     """
     sheet_facts = facts(tables, tables.sheet.seats.min)
     hands, size = len(tables.hands), stakes.bank.shape[-1]
@@ -92,7 +95,7 @@ def best_turn(tables: Tables, stakes: Stakes) -> Turn:
     from_on[better.all(axis=1)] = 0
     least = max(int(sheet_facts.entry[stakes.standing]), sheet_facts.minimum)
     uneven = sum(int(better[hand, least : from_on[hand]].sum()) for hand in range(hands))
-    return Turn(rolls, choice, from_on.astype(np.int32), uneven)
+    return Turn(rolls, choice, np.maximum(from_on, least).astype(np.int32), uneven)
 
 
 def best_policy(
@@ -107,8 +110,9 @@ def best_policy(
 
     Two things make large policies fit a cache, at a small cost in strength. With `keeps` row r
     keeps dice as row keeps[r] does; it banks by its own stakes all the same. And of an outcome
-    only the first few `steps` are taken over, those of turns with the fewest points. A carryover is accepted from so many points on that throwing
-    it is never worth less than a turn of one's own.
+    only the first few `steps` are taken over, those of turns with the fewest points.
+    A carryover is accepted from so many points on that throwing it is never worth less than a
+    turn of one's own.
     """
     kept_as = list(range(len(stakes))) if keeps is None else list(keeps)
     used = sorted(set(kept_as))
@@ -148,7 +152,33 @@ def _steps(choice: NDArray[np.int32], most: int) -> tuple[NDArray[np.int32], ...
     """
     changes = np.ones(choice.shape, np.bool_)
     changes[:, 1:] = choice[:, 1:] != choice[:, :-1]
+    changes[:, _FAR:] = False
     changes &= np.cumsum(changes, axis=1) <= most
     start = np.concatenate([[0], np.cumsum(changes.sum(axis=1))]).astype(np.int32)
     _, points = np.nonzero(changes)
     return start, points.astype(np.int32), choice[changes].astype(np.int32)
+
+
+@dataclass(frozen=True)
+class TurnOptimal:
+    """The maker of the policy that brings the most points a turn, whatever the scores.
+
+    It takes points that a carryover brings for its own, and minds neither strikes nor what it
+    leaves to others.
+    """
+
+    def __str__(self) -> str:
+        return "turn-optimal"
+
+    def __call__(self, tables: Tables) -> Policy:
+        """Return the policy for a sheet."""
+        size = tables.sheet.target // tables.unit + int(tables.points.max()) + 1
+        points = np.arange(float(size))
+        bonus, before = 0.0, -1.0
+        while tables.tally.any() and bonus - before > 1e-9:
+            # A bonus turn is worth a turn on the board.
+            turn = best_turn(tables, Stakes(ON, points, tally=points + bonus))
+            bonus, before = float(turn.rolls[tables.start_hand, 0]), bonus
+        stakes = [Stakes(standing, points, tally=points + bonus) for standing in (OFF, ON, OUT)]
+        rows = np.array([OFF, ON, OUT], np.int32).reshape(3, 1, 1)
+        return best_policy(tables, str(self), rows, stakes)

@@ -27,8 +27,8 @@ __all__ = [
     "LOST",
     "LOST_INFO",
     "MISSED",
-    "MUCH",
     "MISSED_INFO",
+    "MUCH",
     "NOTHING",
     "ROLL",
     "THROW",
@@ -614,7 +614,7 @@ def decide(
                 for number in range(outcome_start[hand], outcome_start[hand + 1]):
                     o = uint64(number)
                     first, end = np.int64(m.option_start[o]), np.int64(m.option_start[o + _1])
-                    best, chosen = missed if m.missed[o] else lost, -1
+                    best, chosen = missed if m.missed[o] else lost, np.int64(-1)
                     # What is best with a point more is kept up while nothing is better.
                     usual = choice[o, uint64(min(points + 1, last))]
                     for turn in range(first, end + (usual >= 0)):
