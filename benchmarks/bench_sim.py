@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from benchmarks.baselines import classic_numpy, classic_python
 
 from greed.sheets import load
-from greed.sim import Run, Threshold, simulate
+from greed.sim import Run, Threshold, TurnOptimal, simulate
 from greed.sim.kernels import LANES, play
 from greed.sim.run import LIMIT
 from greed.sim.streams import game_key
@@ -48,9 +48,9 @@ def python() -> int:
 
 def numpy() -> int:
     """Play in lockstep."""
-    race = Run(load("classic"), PLAYERS).race()
-    assert race
-    games, won, _ = classic_numpy.play(race, 400_000, 1 << 14, 1)
+    lanes = Run(load("classic"), PLAYERS).lanes()
+    assert lanes
+    games, won, _ = classic_numpy.play(lanes[0], 400_000, 1 << 14, 1)
     assert abs(won / games - 0.5) < 0.005
     return games
 
@@ -73,6 +73,11 @@ def side_by_side() -> int:
     return result.games
 
 
+def optimal() -> int:
+    """Play with policies that are looked up throw by throw, as those that see the scores are."""
+    return simulate(load("classic"), [TurnOptimal()] * 2, 1_000_000, seed=1, unit=500_000).games
+
+
 def sheet(name: str) -> float:
     """Return the speed of another sheet."""
     return rate(lambda: simulate(load(name), PLAYERS, 100_000, seed=1).games)
@@ -82,7 +87,7 @@ def words() -> float:
     """Return the nanoseconds that the random bits of one throw cost in vectors, and no more."""
     from greed.sim.kernels import draw_only
 
-    lane, state = np.zeros(9 * LANES, np.uint32), np.arange(LANES, dtype=np.uint64)
+    lane, state = np.zeros(13 * LANES, np.uint32), np.arange(LANES, dtype=np.uint64)
     draw_only(lane, state, 10)
     begun = time.process_time()
     draw_only(lane, state, 1_000_000)
@@ -96,8 +101,9 @@ def main() -> None:
         "NumPy in lockstep, from the kernel's tables": rate(numpy),
         "kernel, game after game (every sheet)": rate(one_by_one),
         f"kernel, {LANES} games side by side": rate(side_by_side),
+        "the same, best play of each turn": rate(optimal),
     }
-    plain, lockstep, _, best = speeds.values()
+    plain, lockstep, _, best, _ = speeds.values()
     print("## Simulation: classic, two seats, both bank at 300\n")
     print("| games per CPU-second | | x plain Python | x NumPy |")
     print("|---|--:|--:|--:|")
