@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.prepare import arrays
+from greed.exact.prepare import alone
 from greed.exact.status import Status, statuses
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class _Steps:
         """Return the place of a position; scores beyond the target are the end."""
         if score >= self.target:
             return len(self.chance) - 1
-        return self.start[status] + (max(score, 0) if status.standing == ON else 0)
+        return int(self.start[status]) + (max(score, 0) if status.standing == ON else 0)
 
     def _turn(self, leg: Leg, place: int, status: Status, score: int) -> None:
         """Write down where a turn leads to."""
@@ -94,9 +94,9 @@ def _followed(
     race: Solo, leg: Leg, place: int, score: int
 ) -> tuple[Floats, tuple[float, float, float]]:
     """Return where the best turn from a position ends: (2, rows) recorded, and nothing."""
-    from greed.exact.turn_kernels import ascend
+    from greed.exact.turn_kernels import Arrays, ascend
 
-    held = arrays(leg.machine)
+    held = alone(leg.machine)
     nodes = leg.nodes(place, score)
     top = len(nodes) - 1
     rows = np.minimum(np.arange(top + leg.machine.reach + 1), top)
@@ -109,4 +109,4 @@ def _followed(
     thrown = np.where(held.node >= 0, nodes[rows][:, held.node], -np.inf)
     decisions = np.maximum(ended, thrown)
     ends, room = np.zeros((2, top + 1)), np.zeros((top + 1, leg.machine.nodes))
-    return ends, ascend(held, top, held.start, 0, bank, none, decisions, room, ends)
+    return ends, ascend(Arrays(*held), top, held.start, 0, bank, none, decisions, room, ends)

@@ -32,11 +32,12 @@ class LongRun:
     loss: tuple[float, ...]
 
 
-def long_run(tables: Tables) -> LongRun:
+def long_run(tables: Tables, cap: int | None = None) -> LongRun:
     """Return the policy of a player on the board who gains the most points a turn for ever.
 
     A penalty counts in full, whatever the score: no target ends this game, and no floor stops
-    it. With no strikes it is the best turn again and again.
+    it. With no strikes it is the best turn again and again. With `cap`, points of a turn above
+    that number are worth nothing.
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables
@@ -57,7 +58,7 @@ def long_run(tables: Tables) -> LongRun:
         for status in ladder:
             drop = known.drop[status]
             bust = worth[ladder.index(known.bust[status])] - (drop if isinstance(drop, int) else 0)
-            turns.append(solve_turn(turn, bust=bust, bonus=bonus))
+            turns.append(solve_turn(turn, cap=cap, bust=bust, bonus=bonus))
         values = [found.value for found in turns]
         gain = values[0]
         change = max(abs(v - gain - w) for v, w in zip(values, worth, strict=True))

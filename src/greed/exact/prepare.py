@@ -4,20 +4,45 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.machine import Machine
-from greed.exact.turn_kernels import Arrays
 
-__all__ = ["arrays"]
+__all__ = ["Alone", "alone"]
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 
 _Options = tuple[tuple[int, int], ...]
 
 
+class Alone(NamedTuple):
+    """A `Machine` for one player, with the names and shapes of its arrays.
+
+    bonus: (C,) 1 for the decisions that bank and go on with a bonus turn, else 0. The kernels
+    have a tuple of the same fields, for they bring Numba, and asking must not.
+    """
+
+    start: int
+    bust: Floats
+    missed: Floats
+    outcome_start: Ints
+    chance: Floats
+    option_start: Ints
+    points: Ints
+    decision: Ints
+    node_decisions: Ints
+    node: Ints
+    bonus: Ints
+    bank_from: Ints
+    stop_from: Ints
+
+
 @lru_cache(maxsize=128)
-def arrays(machine: Machine) -> Arrays:
+def alone(machine: Machine) -> Alone:
     """Return the arrays of a machine for somebody who plays alone.
 
     What a bank offers to the next player does not matter, so decisions that differ in nothing
@@ -29,7 +54,7 @@ def arrays(machine: Machine) -> Arrays:
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> turn = machine(tables(load("official")), 1)
-    >>> len(turn.points) > len(arrays(turn).points)
+    >>> len(turn.points) > len(alone(turn).points)
     True
     """
     bonus = machine.source == machine.tally
@@ -38,7 +63,9 @@ def arrays(machine: Machine) -> Arrays:
     node, bonus, bank_from, stop_from = kinds.astype(np.int64)
     every = machine.tables.sheet.end.overshoot == "forfeits"
     counts, sizes, chance, points, decision = [], [], [], [], []
-    listed = list(zip(machine.points.tolist(), merged.ravel()[machine.decision].tolist(), strict=True))
+    listed = list(
+        zip(machine.points.tolist(), merged.ravel()[machine.decision].tolist(), strict=True)
+    )
     for n in range(machine.nodes):
         found: dict[_Options, float] = defaultdict(float)
         for o in range(machine.outcome_start[n], machine.outcome_start[n + 1]):
@@ -50,7 +77,7 @@ def arrays(machine: Machine) -> Arrays:
             chance.append(weight)
             points += [option[0] for option in some]
             decision += [option[1] for option in some]
-    return Arrays(
+    return Alone(
         start=machine.start,
         bust=machine.bust,
         missed=machine.missed,

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.machine import NEVER, Machine, Unsolvable, machine
-from greed.exact.prepare import arrays
+from greed.exact.prepare import alone
 from greed.exact.status import Status, Statuses, statuses
 from greed.tables import Tables
 
@@ -152,7 +152,7 @@ class _Course:
         sheet, self.known, self.statuses = tables.sheet, known, listed
         self.standing = listed[0].standing
         self.machine = turn = machine(tables, self.standing)
-        self.held = held = arrays(turn)
+        self.held = held = alone(turn)
         self.unit = tables.unit
         self.target = target = sheet.target // tables.unit - lowest
         finite = [rows[rows < NEVER] for rows in (held.bank_from, held.stop_from)]
@@ -194,10 +194,10 @@ class _Course:
         return bool((self.machine.row_from[node[outcome[free]]] == 0).any())
 
     def run(self, after: Floats) -> None:
-        from greed.exact.turn_kernels import race_alone
+        from greed.exact.turn_kernels import Arrays, race_alone
 
         stuck = race_alone(
-            self.held, self.road, self.first, self.last, after, self.guess, self.worth,
+            Arrays(*self.held), self.road, self.first, self.last, after, self.guess, self.worth,
             self.begin, self.kept,
         )  # fmt: skip
         if stuck >= 0:
@@ -209,7 +209,7 @@ class _Course:
 
 
 class _Loop:
-    """What a bust leads back to: found by going round, and ahead by a secant where it is one number.
+    """What a bust leads back to, found by going round and by secants through the rounds.
 
     Most sheets need one round, since there a bust leads to the same score and standing.
     """
@@ -252,7 +252,8 @@ class _Loop:
         if self.known.floor:
             lower = np.maximum(lower, self.zero)
         steps = np.minimum(lower, 0)
-        return worth[np.maximum(lower, 0)] + steps * (worth[1] - worth[0])
+        found: Floats = worth[np.maximum(lower, 0)] + steps * (worth[1] - worth[0])
+        return found
 
     def _ahead(self, x: Floats, y: Floats) -> Floats:
         """Return a better guess: where the errors of two rounds, on a line, would be nothing."""

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.machine import NEVER, Unsolvable
-from greed.exact.turn_kernels import Arrays
+from greed.exact.prepare import Alone
 
 __all__ = ["Tail", "tail"]
 
@@ -48,7 +48,7 @@ class Tail:
         return found
 
 
-def tail(turn: Arrays, bank: Floats, bust: float, none: float) -> Tail:
+def tail(turn: Alone, bank: Floats, bust: float, none: float) -> Tail:
     """Return the tail of a turn.
 
     Args:
@@ -87,7 +87,7 @@ def _change(before: Floats, after: Floats) -> float:
 class _Lines:
     """The choices of a turn among lines."""
 
-    def __init__(self, turn: Arrays, bank: Floats, bust: float, none: float) -> None:
+    def __init__(self, turn: Alone, bank: Floats, bust: float, none: float) -> None:
         self.turn = turn
         self.recorded = turn.bank_from < NEVER
         self.stopped = turn.stop_from < NEVER
@@ -117,7 +117,7 @@ class _Lines:
         """Return the lines of the nodes that follow from those of the decisions."""
         turn, nodes = self.turn, len(self.turn.bust)
         steep, high = self._options(ends)
-        slope = np.bincount(self.node_of, turn.chance * steep[option], nodes)
+        slope = np.bincount(self.node_of, turn.chance * steep[option], nodes).astype(np.float64)
         level = np.bincount(self.node_of, turn.chance * high[option], nodes)
         return slope, self.fixed + level
 
@@ -132,10 +132,13 @@ class _Lines:
         np.add.at(onward, (self.node_of[throws], to[throws]), turn.chance[throws])
         steep = np.bincount(self.node_of, turn.chance * ended[:, 0], nodes)
         try:
-            slope = np.linalg.solve(np.eye(nodes) - onward, steep)
-            per_point = np.where(throws, slope[to], ended[:, 0])
-            high = np.bincount(self.node_of, turn.chance * (ended[:, 1] + per_point * gained), nodes)
-            return slope, np.linalg.solve(np.eye(nodes) - onward, self.fixed + high)
+            slopes = np.linalg.solve(np.eye(nodes) - onward, steep)
+            per_point = np.where(throws, slopes[to], ended[:, 0])
+            high = np.bincount(
+                self.node_of, turn.chance * (ended[:, 1] + per_point * gained), nodes
+            )
+            levels = np.linalg.solve(np.eye(nodes) - onward, self.fixed + high)
+            return np.asarray(slopes, np.float64), np.asarray(levels, np.float64)
         except np.linalg.LinAlgError:
             raise Unsolvable("a turn can go on without end") from None
 

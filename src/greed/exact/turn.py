@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.machine import NEVER, Machine, Unsolvable, machine
+from greed.exact.prepare import alone
 from greed.exact.tail import Tail, tail
 from greed.tables import Tables
 
@@ -146,44 +147,34 @@ class BestTurn:
     def distribution(self) -> dict[int, float]:
         """The chance of each number of points that the turn records; 0 for nothing.
 
-        Points that a bonus turn adds are included. Chances below 1e-18 are left out.
+        Points that bonus turns add are included. Chances below 1e-18 are left out.
         """
-        ends, nothing = self._ends()
-        total = np.zeros(2 * len(ends[0]))
-        total[: len(ends[0])] = ends[0]
-        total[0] += nothing
-        bonus = ends[1]
-        if bonus.any():
-            fresh = self if self.machine.standing == ON else best_turn(self.machine.tables)
-            again = np.array(list(fresh._totals()))
-            added = np.convolve(bonus[: np.flatnonzero(bonus)[-1] + 1], again)[: len(total)]
-            total[: len(added)] += added
         unit = self.machine.tables.unit
-        found: dict[int, float] = {}
-        for row in np.flatnonzero(total > 1e-18):
-            points = int(row) * unit
-            if self.cap is not None:
-                points = min(points, self.cap)
-            found[points] = found.get(points, 0.0) + float(total[row])
-        return found
+        rows = np.flatnonzero(self.totals > 1e-18)
+        return {int(row) * unit: float(self.totals[row]) for row in rows}
 
-    def _totals(self) -> Floats:
-        """Return the chances of the rows of a fresh turn with all its bonus turns."""
+    @cached_property
+    def totals(self) -> Floats:
+        """(rows,) the chances of `distribution`, by units."""
         ends, nothing = self._ends()
-        once = ends[0].copy()
+        once: Floats = ends[0].copy()
         once[0] += nothing
-        total, size = once.copy(), len(once)
+        if not ends[1].any():
+            return once
+        if self.machine.standing != ON:
+            again = best_turn(self.machine.tables, ON, self.cap).totals
+            return _after_bonus(once, ends[1], again)
+        total: Floats = once
         for _ in range(_BONUSES):
-            following = once + np.convolve(ends[1], total)[:size]
-            if np.abs(following - total).max() < 1e-17:
+            following = _after_bonus(once, ends[1], total)
+            if len(following) == len(total) and np.abs(following - total).max() < 1e-17:
                 break
             total = following
         return total
 
     def _ends(self) -> tuple[Floats, float]:
         """Return where a turn of the best policy ends, (2, rows), and the chance of nothing."""
-        from greed.exact.prepare import arrays
-        from greed.exact.turn_kernels import ascend
+        from greed.exact.turn_kernels import Arrays, ascend
 
         turn = self.machine
         rows = len(self.nodes) + 8 * turn.reach
@@ -194,10 +185,22 @@ class BestTurn:
         )
         found = np.zeros((2, rows + 1))
         room = np.zeros((rows + 1, turn.nodes))
-        lost = ascend(
-            arrays(turn), rows, turn.start, 0, bank, self.none, ends, room, found
-        )
+        lost = ascend(Arrays(*alone(turn)), rows, turn.start, 0, bank, self.none, ends, room, found)
+        if self.cap is not None:
+            most = self.cap // turn.tables.unit
+            found[:, most] += found[:, most + 1 :].sum(axis=1)
+            found = found[:, : most + 1]
         return found, float(sum(lost))
+
+
+def _after_bonus(once: Floats, bonus: Floats, again: Floats) -> Floats:
+    """Return the chances of the rows where some turns are followed by bonus turns."""
+    total = np.convolve(np.trim_zeros(bonus, "b"), again)
+    total = total[: np.flatnonzero(total > 1e-30)[-1] + 1]
+    found = np.zeros(max(len(total), len(once)))
+    found[: len(once)] = once
+    found[: len(total)] += total
+    return found
 
 
 def best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> BestTurn:
@@ -252,11 +255,10 @@ def solve_turn(
         none: what ending the turn with nothing recorded is worth.
         bonus: what a bonus turn is worth.
     """
-    from greed.exact.prepare import arrays
-    from greed.exact.turn_kernels import descend
+    from greed.exact.turn_kernels import Arrays, descend
 
     unit = turn.tables.unit
-    held = arrays(turn)
+    held = alone(turn)
     slope = float(unit) if cap is None else 0.0
     level = 0.0 if cap is None else float(cap)
     lines = tail(held, np.array([[slope, level], [slope, level + bonus]]), bust, none)
@@ -272,7 +274,7 @@ def solve_turn(
     bank = np.stack([points, points + bonus])
     nodes, ends = np.empty((top, turn.nodes)), np.empty((len(rows), len(held.node)))
     ends[top:] = lines.decisions(rows[top:])
-    descend(held, top, bank, bust, none, none, nodes, ends)
+    descend(Arrays(*held), top, bank, bust, none, none, nodes, ends)
     above = rows[top : top + 1]
     nodes = np.concatenate([nodes, above[:, None] * lines.slope + lines.level])
     return BestTurn(turn, cap, nodes, ends[: top + 1], bank, bust, none, lines)

@@ -57,7 +57,7 @@ class Road(NamedTuple):
     direct: bool
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def descend(
     turn: Arrays,
     top: int,
@@ -83,25 +83,24 @@ def descend(
                 best = -np.inf
                 for k in range(turn.option_start[o], turn.option_start[o + 1]):
                     worth = decisions[t + turn.points[k], turn.decision[k]]
-                    if worth > best:
-                        best = worth
+                    best = max(best, worth)
                 value += turn.chance[o] * best
             nodes[t, n] = value
             for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
                 decisions[t, d] = max(value, _ended(turn, d, t, bank, stop))
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def _ended(turn: Arrays, d: int, t: int, bank: Floats, stop: float) -> float:
     """Return what ending the turn is worth; minus infinity where it may not be ended."""
     if t >= turn.bank_from[d]:
-        return bank[turn.bonus[d], t]
+        return float(bank[turn.bonus[d], t])
     if t >= turn.stop_from[d]:
         return stop
     return -np.inf
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def ascend(
     turn: Arrays,
     top: int,
@@ -162,7 +161,7 @@ def ascend(
     return lost, missed, stopped
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def _close_off(
     turn: Arrays, bust: float, missed: float, stop: float, won: float, nodes: Floats, ends: Floats
 ) -> None:
@@ -198,7 +197,7 @@ def _close_off(
             ends[d] = nodes[to]
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def race_alone(
     turn: Arrays,
     road: Road,
