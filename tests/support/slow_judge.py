@@ -42,7 +42,7 @@ class SlowJudge:
                 change = max(change, abs(value - self.values[state]))
                 self.values[state] = value
 
-    def caveat(self, state: State) -> str:
+    def caveat(self, _state: State) -> str:
         return ""
 
     def worth(self, state: State, seat: int) -> float:

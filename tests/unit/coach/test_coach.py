@@ -3,11 +3,11 @@
 import random
 
 import pytest
+from tests.support.games import random_events
+from tests.support.slow_judge import TINY, SlowJudge
 
 import greed
 from greed.coach import advise, review
-from tests.support.games import random_events
-from tests.support.slow_judge import TINY, SlowJudge
 
 SHEET = greed.loads(TINY, "two dice")
 
@@ -42,7 +42,7 @@ def test_an_offer_left_behind_is_named_with_what_it_is_worth(judge):
     assert "Bob an offer worth" in advice.why
 
 
-def test_the_only_move_is_called_so(judge):
+def test_the_only_move_is_called_so():
     sheet = greed.loads(
         TINY.replace("[end]", "[entry]\npoints=200\nstop_before_entry='refused'\n[end]")
     )
