@@ -75,7 +75,9 @@ async def load(
     """Let players play; return latencies and CPU seconds of the time that counts."""
     tally = Tally()
     players = [asyncio.ensure_future(player) for player in start(tally)]
-    while tally.playing < ROOMS and not any(player.done() for player in players):
+    for _ in range(3_000):
+        if tally.playing == ROOMS or any(player.done() for player in players):
+            break
         await asyncio.sleep(0.1)
     await asyncio.sleep(3)
     used, stored = cpu_of(server), cpu_of(database)

@@ -22,12 +22,14 @@ ENOUGH = 300
 class Tally:
     """What was acknowledged while it counted, and how long each took in seconds.
 
-    `playing` counts the rooms that have begun.
+    `playing` counts the rooms that have begun; `opening` lets few begin at the same time, for
+    servers hang up on clients that are slow to say hello.
     """
 
     def __init__(self) -> None:
         self.counting = False
         self.playing = 0
+        self.opening = asyncio.Semaphore(8)
         self.seconds: list[float] = []
 
     def note(self, began: float) -> None:
@@ -69,6 +71,7 @@ async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
     """Play a room of Greed's server without end."""
     url = f"ws://127.0.0.1:{port}/api/rooms/{code}/socket"
     options = {"compression": None, "max_size": None, "open_timeout": 300}
+    await tally.opening.acquire()
     async with connect(url, **options) as mover, connect(url, **options) as other:
         for line in (mover, other):
             await line.send(json.dumps({"type": "hello", "tokens": [token]}))
@@ -77,6 +80,7 @@ async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
         assert shown is not None
         game = shown.game
         tally.playing += 1
+        tally.opening.release()
         for number in count():
             assert game is not None
             asked = _choose(game) | {"type": "move", "ply": game.ply, "id": str(number)}
@@ -110,6 +114,7 @@ async def boardgame_room(port: int, match: str, tally: Tally) -> None:
     """Play a match of boardgame.io's server without end, over socket.io as its client does."""
     url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
     options = {"compression": None, "max_size": None, "ping_interval": None, "open_timeout": 300}
+    await tally.opening.acquire()
     async with connect(url, **options) as one, connect(url, **options) as two:
         lines = [one, two]
         state = None
@@ -121,6 +126,7 @@ async def boardgame_room(port: int, match: str, tally: Tally) -> None:
             state = (await _event(line, "sync"))[2]["state"]
         listening = asyncio.create_task(_pongs(two))
         tally.playing += 1
+        tally.opening.release()
         while True:
             assert state is not None
             seat, move, args = _decide(state)
