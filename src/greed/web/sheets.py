@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from math import comb
+from typing import Any
 
 from greed.core.errors import SheetError
+from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet, builtins
 from greed.core.turn import Rules, rules_of
 from greed.sheets import load, loads, presets
@@ -22,16 +24,20 @@ __all__ = ["preset_infos", "read_sheet", "sheet_view"]
 _MARKUP = re.compile(r"<[a-zA-Z/!?]")
 
 
-def read_sheet(name: str | None, toml: str | None, throws: int) -> Sheet:
-    """Return the sheet of a name, or of a TOML text.
+def read_sheet(
+    name: str | None, toml: str | None, throws: int, rules: dict[str, Any] | None = None
+) -> Sheet:
+    """Return the sheet of a name, of a TOML text, or of the data that such a text states.
 
     Raises:
         SheetError: it is faulty, holds markup, or is too large for this server.
         Refusal: neither was given, or both.
     """
-    if (name is None) == (toml is None):
+    if sum(given is not None for given in (name, toml, rules)) != 1:
         raise Refusal("bad_request", "give either the name of a sheet or its TOML")
-    if toml is not None:
+    if rules is not None:
+        sheet = parse_sheet({**rules, "name": ""}, "house rules")
+    elif toml is not None:
         sheet = loads(toml)
     else:
         assert name is not None

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from greed.core.dice import Throw, submultisets, throws
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
-from greed.core.moves import ROLL, Move
+from greed.core.moves import ACCEPT, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.position import position
 from greed.core.state import ON, OUT, State
@@ -51,9 +51,7 @@ def game_view(table: Table) -> GameView | None:
         scores=tuple(_score(table, seat) for seat in range(state.seats)),
         turn=_turn(table, state),
         throw=ThrowView(index=table.throws, dice=table.thrown) if table.thrown else None,
-        offer=OfferView(points=state.offer.points, dice=state.offer.hand.dice)
-        if state.offer
-        else None,
+        offer=_offer(state),
         final=_final(state),
         winners=state.winners,
         choices=_choices(state),
@@ -102,7 +100,7 @@ def _bust(state: State) -> Bust | None:
     worst = _worst(state.rules, state.hand)
     after = throw(state, worst) if worst else None
     return Bust(
-        chance=round(float(bust_chance(state.rules, state.hand)), 6),
+        chance=_risk(state.rules, state.hand),
         points=state.points,
         banked=state.scores[state.seat] - after.scores[state.seat] if after else 0,
     )
@@ -116,6 +114,25 @@ def _worst(rules: Rules, hand: Hand) -> Throw | None:
         if not (cast.options or cast.free or cast.missed):
             return fallen
     return None
+
+
+def _offer(state: State) -> OfferView | None:
+    """Return the carryover on offer and what each answer risks."""
+    if state.offer is None:
+        return None
+    taken = apply(state, ACCEPT).hand
+    fresh = apply(state, DECLINE).hand
+    return OfferView(
+        points=state.offer.points,
+        dice=taken.dice,
+        fresh=fresh.dice,
+        risk=_risk(state.rules, taken),
+        fresh_risk=_risk(state.rules, fresh),
+    )
+
+
+def _risk(rules: Rules, hand: Hand) -> float:
+    return round(float(bust_chance(rules, hand)), 6)
 
 
 def _final(state: State) -> FinalView | None:
@@ -147,6 +164,7 @@ def _keep(state: State, move: Move) -> Choice:
     return replace(
         base,
         turn=turn,
+        risk=_risk(after.rules, after.hand),
         why_no_roll=legal.why_not("roll"),
         why_no_bank=legal.why_not("bank"),
     )

@@ -48,7 +48,7 @@ class About(Controller):
         self, data: JSONBody[CheckSheet], settings: NamedDependency[Settings]
     ) -> SheetView:
         """Return the sheet in full if it is sound; else a problem that names every fault."""
-        return await asyncio.to_thread(_read, data.sheet, data.toml, settings.throws)
+        return await asyncio.to_thread(_read, data.sheet, data.toml, settings.throws, data.rules)
 
     @get("/sheets/one", summary="A sheet in full")
     async def one(self, sheet: FromQuery[str], settings: NamedDependency[Settings]) -> SheetView:
@@ -61,8 +61,10 @@ class About(Controller):
         return schema()
 
 
-def _read(name: str | None, toml: str | None, throws: int) -> SheetView:
-    return sheet_view(read_sheet(name, toml, throws))
+def _read(
+    name: str | None, toml: str | None, throws: int, rules: dict[str, Any] | None = None
+) -> SheetView:
+    return sheet_view(read_sheet(name, toml, throws, rules))
 
 
 @cache

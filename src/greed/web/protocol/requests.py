@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -136,10 +136,11 @@ class SkipRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class CheckSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A sheet to check: by name, or as TOML."""
+    """A sheet to check: by name, as TOML, or as data (what the TOML states, in JSON)."""
 
     sheet: Annotated[str, Meta(max_length=400)] | None = None
     toml: Annotated[str, Meta(max_length=20_000)] | None = None
+    rules: dict[str, Any] | None = None
 
 
 class QrRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
