@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from tests.support.games import SHEETS
 
 import greed
@@ -29,6 +30,20 @@ def test_the_laws_hold_in_games_of_a_known_sheet(name: str):
 
 
 @given(sheets(), st.integers(0, 2**32 - 1))
-@settings(max_examples=60)
+@settings(max_examples=80)
 def test_the_laws_hold_in_games_of_a_drawn_sheet(sheet: Sheet, seed: int):
-    assert check_sheet(sheet, games=2, seed=seed, every=40, most=20_000) > 0
+    # Such sheets may ask for more than dice give in a lifetime, so a game need not end.
+    check_sheet(sheet, games=2, seed=seed, every=20, most=300, must_end=False)
+
+
+@given(sheets(), st.integers(0, 2**32 - 1))
+@settings(max_examples=40)
+def test_a_game_ends_where_nothing_stands_in_its_way(sheet: Sheet, seed: int):
+    tame = replace(
+        sheet,
+        turn=replace(sheet.turn, minimum_bank=0),
+        scoring=replace(sheet.scoring, singles={**sheet.scoring.singles, 1: 50}),
+        entry=None,
+        strikes=None,
+    )
+    check_sheet(tame, games=2, seed=seed, every=400, most=20_000)

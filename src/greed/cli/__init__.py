@@ -19,7 +19,7 @@ def main() -> None:
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
         sys.stderr.write(
-            f"greed: the terminal needs {' and '.join(missing)};"
+            f"greed: the terminal needs {', '.join(missing)};"
             " install it with: pip install 'greed-dice[play]'\n"
         )
         sys.exit(2)

@@ -86,10 +86,19 @@ def run(arguments: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone: nothing is wrong, and nothing is left to say.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
+        return _unheard()
+    except SystemExit as exit_:
+        # Typer turns a broken pipe into an exit of its own.
+        if isinstance(exit_.__context__, BrokenPipeError):
+            return _unheard()
+        raise
     return code if isinstance(code, int) else FINE
+
+
+def _unheard() -> int:
+    """Whoever read our output has gone: nothing is wrong, and nothing is left to say."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FINE
 
 
 def _refuse(message: str, code: int) -> int:

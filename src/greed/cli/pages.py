@@ -19,9 +19,8 @@ __all__ = ["show_page", "show_part"]
 WIDEST = 80
 
 
-def show_page(console: Console, sheet: Sheet) -> None:
-    """Print the whole rules page of a sheet."""
-    page = rules_page(sheet)
+def show_page(console: Console, page: Page) -> None:
+    """Print a whole rules page."""
     _show(console, _title(page))
     for section in page.sections:
         _show(console, _section(section))
@@ -35,7 +34,7 @@ def show_part(console: Console, sheet: Sheet, wanted: str) -> None:
     page = rules_page(sheet)
     word = wanted.strip().lower()
     if word == "all":
-        show_page(console, sheet)
+        show_page(console, page)
         return
     found = [s for s in page.sections if word and (word in s.title.lower() or word in s.id)]
     for section in found or [

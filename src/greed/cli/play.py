@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
+from contextlib import suppress
 from datetime import datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +17,7 @@ from greed.cli.exits import INTERRUPTED, Refused
 from greed.cli.table.game import Game
 from greed.cli.table.host import Host, Left
 from greed.cli.table.players import read_players
-from greed.cli.table.saves import Save, latest, new_path, read_record
+from greed.cli.table.saves import Save, folder, latest, new_path, read_record
 from greed.cli.table.screen import screen_for
 from greed.core.record import Record
 from greed.sheets import load
@@ -57,6 +60,8 @@ def play(
     """Play a game here; each event is saved, so --resume goes on after any interruption."""
     host = Host(screen_for(plain=plain))
     if resume:
+        if players or seed or target:
+            raise Refused("--resume goes on with a game as it is: no --players, --seed or --target")
         path = save or latest(unfinished=True)
         record = read_record(path)
     else:
@@ -81,8 +86,9 @@ def _record(sheet: str, players: str | None, dice: str, target: int | None) -> R
 
 def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> None:
     if sys.stdin.isatty():
-        # Arrow keys and a history at the prompt.
-        import readline  # noqa: F401
+        # Arrow keys and a history at the prompt, where the system has them.
+        with suppress(ImportError):
+            import_module("readline")
     game = Game(record, Save(path), host.ask_for_dice)
     if game.state.over:
         raise Refused(f"the game in {path} is over; greed replay {path} shows it")
@@ -97,24 +103,16 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> None:
         raise typer.Exit(INTERRUPTED) from None
     else:
         host.screen.scores(game.players, last)
-        host.screen.note(f"greed replay {_quoted(path)} shows this game again.")
+        host.screen.note(f"To see it again: greed replay{_where(path)}")
     finally:
         game.save.close()
 
 
 def _farewell(path: Path) -> str:
-    return f"Saved: {_go_on(path)} goes on."
+    save = f" --save{_where(path)}" if _where(path) else ""
+    return f"Saved. To go on: greed play --resume{save}"
 
 
-def _go_on(path: Path) -> str:
-    from greed.cli.table.saves import folder
-
-    if path.parent == folder():
-        return "greed play --resume"
-    return f"greed play --resume --save {_quoted(path)}"
-
-
-def _quoted(path: Path) -> str:
-    import shlex
-
-    return shlex.quote(str(path))
+def _where(path: Path) -> str:
+    """Return the argument that names a game; nothing for one that is found without."""
+    return "" if path.parent == folder() else f" {shlex.quote(str(path))}"

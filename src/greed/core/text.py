@@ -29,9 +29,9 @@ import msgspec
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
 from greed.core.faults import parse_sheet
-from greed.core.game import apply, start, throw
-from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
-from greed.core.record import Event, Record, replay
+from greed.core.game import start
+from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move
+from greed.core.record import Event, Record, happen, replay
 from greed.core.sheet import builtins
 from greed.core.state import State
 
@@ -40,7 +40,7 @@ __all__ = ["read_text", "write_text"]
 _HEADER = r"\[(Greed|Sheet|Seats|First|Dice|Tag|Result)(?: (.*))?\]"
 _TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
 _THROW = r"([\d.]+):([\d.]+|-)"
-_WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK)}
+_WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK, FORFEIT)}
 _BETWEEN = ("throw", "offer", "over")
 
 
@@ -85,11 +85,14 @@ def _turns(record: Record) -> Iterator[str]:
     states = list(replay(record))
     words: list[str] = []
     turn = 0
-    for before, event, after in zip(states, record.events, states[1:], strict=False):
+    following = (*record.events[1:], None)
+    for before, event, after, then in zip(
+        states, record.events, states[1:], following, strict=False
+    ):
         if isinstance(event, Move):
             if event.kind == "keep":
                 words[-1] = words[-1][:-1] + _faces(event.dice)
-            elif event != ROLL:
+            elif event != ROLL or not isinstance(then, tuple):
                 words.append(str(event))
         else:
             words.append(f"{_faces(event)}:-")
@@ -98,8 +101,6 @@ def _turns(record: Record) -> Iterator[str]:
             score = after.scores[before.seat]
             yield f"{turn}. {record.seats[before.seat]}  {' '.join(words)} = {score}"
             words = []
-    if record.events and record.events[-1] == ROLL:
-        words.append(str(ROLL))
     if words:
         yield f"{turn + 1}. {record.seats[states[-1].seat]}  {' '.join(words)}"
 
@@ -219,7 +220,7 @@ class _Reader:
     def event(self, event: Event) -> None:
         try:
             state = self.open()
-            self.state = apply(state, event) if isinstance(event, Move) else throw(state, event)
+            self.state = happen(state, event)
         except GreedError as error:
             raise self.fail(str(error)) from error
         self.events.append(event)

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import time
+from collections.abc import Callable
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -27,6 +30,7 @@ CHANNEL = "greed_rooms"
 """The PostgreSQL channel on which every commit tells its rooms, as "room seq" per notice."""
 
 BATCH = 500
+log = logging.getLogger("greed.store")
 
 
 class Touch(Struct, frozen=True, kw_only=True):
@@ -50,9 +54,16 @@ class Append(Struct, frozen=True):
 class Writer:
     """Collects steps and commits them together, one transaction at a time."""
 
-    def __init__(self, engine: AsyncEngine, *, notify: bool) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        *,
+        notify: bool,
+        observe: Callable[[float, int], None] | None = None,
+    ) -> None:
         self._engine = engine
         self._notify = notify
+        self._observe = observe
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -93,15 +104,18 @@ class Writer:
     async def _run(self) -> None:
         while True:
             await self._wake.wait()
-            batch = self._batch()
+            batch, began = self._batch(), time.perf_counter()
             try:
                 won = await self._commit([append for append, _ in batch])
             except (SQLAlchemyError, OSError) as error:
-                busy = StoreBusy(f"the database did not answer: {error}")
-                for _, future in batch:
-                    if not future.done():
-                        future.set_exception(busy)
+                self._fail(batch, error)
+            except Exception as error:
+                # Nobody would ever be answered again if the writer ended here.
+                log.exception("a commit failed in a way that was not foreseen")
+                self._fail(batch, error)
             else:
+                if self._observe:
+                    self._observe(time.perf_counter() - began, len(batch))
                 for append, future in batch:
                     if not future.done():
                         future.set_result(append.room in won)
@@ -109,6 +123,13 @@ class Writer:
             self._waiting = [item for item in self._waiting if id(item[1]) not in done]
             if not self._waiting:
                 self._wake.clear()
+
+    @staticmethod
+    def _fail(batch: list[tuple[Append, asyncio.Future[bool]]], error: Exception) -> None:
+        """Tell everybody who waits that it is not known what was stored."""
+        for _, future in batch:
+            if not future.done():
+                future.set_exception(StoreBusy(f"the database did not answer: {error}"))
 
     def _batch(self) -> list[tuple[Append, asyncio.Future[bool]]]:
         """Return what is written next: at most one step of each room."""

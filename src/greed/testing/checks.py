@@ -18,14 +18,20 @@ __all__ = ["check_bot", "check_sheet"]
 
 
 def check_sheet(
-    sheet: Sheet, games: int = 10, seed: int = 0, *, every: int = 20, most: int = 50_000
+    sheet: Sheet,
+    games: int = 10,
+    seed: int = 0,
+    *,
+    every: int = 20,
+    most: int = 50_000,
+    must_end: bool = True,
 ) -> int:
     """Play random games of a sheet, assert the laws, and return how many events were played.
 
     Each event is checked; of the states every so many-th is checked in full, for that tries
     every conceivable move. Games have two to four seats as far as the sheet allows it, one
-    half of them with careless players. A game of careful players must be over within `most`
-    events.
+    half of them with a careless player, and are broken off after `most` events; with `must_end`
+    a game of careful players has to be over by then.
 
     >>> from greed.sheets import load
     >>> check_sheet(load("farkle(target=1000)"), games=2) > 50
@@ -41,11 +47,16 @@ def check_sheet(
         players: list[Player] = [careful] * seats
         if game % 2:
             players[-1] = careless
-        events += _check_game(sheet, players, seed + game, every, most)
+        last, played = _check_game(sheet, players, seed + game, every, most)
+        events += played
+        if must_end and not last.over and careless not in players:
+            raise LawBroken(f"every game ends: after {most} events this one does not")
     return events
 
 
-def _check_game(sheet: Sheet, players: list[Player], seed: int, every: int, most: int) -> int:
+def _check_game(
+    sheet: Sheet, players: list[Player], seed: int, every: int, most: int
+) -> tuple[State, int]:
     story: list[Event] = []
     first = seed % len(players)
     last: State | None = None
@@ -58,14 +69,12 @@ def _check_game(sheet: Sheet, players: list[Player], seed: int, every: int, most
     assert last is not None
     if last.over:
         check_state(last)
-    elif careless not in players:
-        raise LawBroken(f"every game ends: after {most} events this one does not")
     names = tuple(f"player {seat + 1}" for seat in range(len(players)))
     record = Record(sheet=sheet, seats=names, first=first, events=tuple(story))
     *_, replayed = replay(record)
     if replayed != last:
         raise LawBroken("a record replays to the same state")
-    return len(story)
+    return last, len(story)
 
 
 def check_bot(bot: Bot, sheet: Sheet, games: int = 5, seed: int = 0, *, most: int = 50_000) -> int:

@@ -74,7 +74,7 @@ def _scoring(draw: st.DrawFn, count: int, faces: int) -> _Rules:
         rules["beyond_triples"] = draw(st.sampled_from(["none", "double", "linear"]))
     if count >= 2 and draw(st.booleans()):
         sizes = draw(st.lists(st.integers(2, count), max_size=3, unique=True))
-        table = st.dictionaries(face.map(str), _points(1000), max_size=3)
+        table = st.dictionaries(face.map(str), _points(1000), min_size=1, max_size=3)
         rules["kinds"] = {str(n): draw(st.one_of(_points(1000), table)) for n in sizes}
     longest = min(count, faces)
     if longest >= 2 and draw(st.booleans()):

@@ -53,7 +53,6 @@ class Live:
 
     async def refresh(self, store: Store) -> None:
         """Read what the log holds beyond the table."""
-        self.stale = False
         for step in await store.steps(self.table.room.id, self.table.seq):
             self.take(step)
 

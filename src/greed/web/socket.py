@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceiveEvent
 
 from greed.core.errors import GreedError
+from greed.web.limits import Bucket
 from greed.web.live import Live
 from greed.web.playing import do_move, do_seed, do_wake
 from greed.web.protocol import (
@@ -46,6 +47,8 @@ PRESENCE = b"presence"
 RESYNC = b"resync"
 BYE = b"bye"
 HELLO_WITHIN = 10.0
+PATIENCE = 100
+"""Messages beyond the rate that are refused before the line is closed."""
 
 _decode = msgspec.json.Decoder(ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
@@ -62,6 +65,9 @@ class Connection:
         self.person = Person(joins=joins)
         self.seats: tuple[int, ...] = ()
         self.seq = 0
+        settings = rooms.settings
+        self._bucket = Bucket(settings.rate, settings.burst) if settings.rate else None
+        self._excess = 0
 
     async def serve(self) -> None:
         """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""
@@ -80,6 +86,7 @@ class Connection:
         async with self.rooms.channels.start_subscription(room) as subscriber:
             await self._greet(hello)
             self._count(1)
+            self.rooms.metrics.sockets.inc()
             writer = asyncio.create_task(self._push(subscriber))
             try:
                 await self._listen()
@@ -88,6 +95,7 @@ class Connection:
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                     await writer
                 self._count(-1)
+                self.rooms.metrics.sockets.dec()
 
     async def _greet(self, hello: Hello) -> None:
         self.person = Person(hello.tokens, joins=self.joins)
@@ -110,7 +118,15 @@ class Connection:
                 message = await self._read()
             except WebSocketDisconnect:
                 return
-            if message is not None:
+            self.rooms.metrics.messages.inc()
+            if self._bucket is not None and not self._bucket.take():
+                self._excess += 1
+                if self._excess > PATIENCE:
+                    await self.socket.close(4429, "too many messages")
+                    return
+                name = getattr(message, "id", None)
+                await self._refuse(Problem(code="too_fast", message="too many messages"), name)
+            elif message is not None:
                 await self._answer(message)
 
     async def _read(self) -> ClientMessage | None:
@@ -190,6 +206,7 @@ class Connection:
             await self.socket.send_text(update)
 
     async def _refuse(self, problem: Problem, name: str | None = None) -> None:
+        self.rooms.metrics.refusals.labels(problem.code).inc()
         await self._send(Refused(problem=problem, id=name))
 
     async def _send(self, message: ServerMessage) -> None:

@@ -82,7 +82,7 @@ def test_undo_reaches_back_over_a_bank_to_the_player_before(program: Program):
 @pytest.mark.parametrize("typed", ["\n15 roll\n", "\n15 roll\nq\n"], ids=["closed", "quit"])
 def test_whoever_leaves_can_go_on_with_the_same_dice(program: Program, typed: str):
     left = program("play", "--seed", "3", typed=typed)
-    assert "greed play --resume goes on." in left.out
+    assert "To go on: greed play --resume" in left.out
     program("play", "--resume", typed="\nq\n")
     resumed = greed.read_jsonl(program.games[0].read_text(), growing=True)
     program("play", "--seed", "3", "--save", "whole.jsonl", typed="\n15 roll\n\nq\n")
@@ -156,3 +156,20 @@ def test_undo_with_real_dice_goes_back_to_the_beginning(program: Program):
     record = greed.read_jsonl(program.games[0].read_text(), growing=True)
     assert record.events == ()
     assert "There is nothing to take back." in answer.out
+
+
+def test_a_game_is_taken_up_as_it_is(program: Program):
+    program("play", "--seed", "3", typed="\nq\n")
+    answer = program("play", "--resume", "--players", "Ann,Bob")
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+
+
+def test_the_odds_before_a_throw_are_told(program: Program):
+    assert "Enter throws 5 dice, bust 7.7%" in program("play", typed="?\nq\n").out
+
+
+def test_choices_of_an_offer_are_told(program: Program):
+    typed = "\na b\n?\nq\n"
+    out = program("play", "basic", "--players", "Ann,Bob", "--seed", "1", typed=typed).out
+    assert "accept, 450 points, 1 die next, bust 66.7%" in out
+    assert "decline, 6 dice next, bust 2.3%" in out

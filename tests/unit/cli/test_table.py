@@ -74,7 +74,7 @@ def test_a_bust_names_the_points_that_are_gone():
 
 
 def test_a_bank_names_points_and_total():
-    assert news("basic 100,0 1/1 decide 3 - 450 - - 3", "bank") == ["Ann banks 450: 550."]
+    assert news("basic 100,0 1/1 decide 3 - 450 - - 3", "bank") == ["Ann banks 450, 550 in all."]
 
 
 def test_a_bank_that_records_nothing_says_why():

@@ -10,6 +10,8 @@ import typer
 
 from greed.cli import complete, ink
 from greed.sheets import load
+from greed.sheets import page as pages
+from greed.sheets.page import Page
 
 __all__ = ["show"]
 
@@ -29,15 +31,12 @@ def show(
     as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
 ) -> None:
     """Show the rules of a sheet as a page, generated from its data."""
-    from greed.sheets import page as pages
-
-    rules = load(sheet)
+    page = pages.rules_page(load(sheet))
     if as_json:
         form = Format.JSON
     if form is Format.TEXT:
-        _on_screen(sheet)
+        _on_screen(page)
         return
-    page = pages.rules_page(rules)
     write = {
         Format.MARKDOWN: pages.markdown,
         Format.HTML: pages.document,
@@ -46,11 +45,11 @@ def show(
     ink.say(write(page).rstrip("\n"))
 
 
-def _on_screen(sheet: str) -> None:
+def _on_screen(page: Page) -> None:
     from rich.console import Console
 
     from greed.cli.pages import show_page
 
     # A pipe has no width of its own.
     console = Console(width=None if sys.stdout.isatty() else 80)
-    show_page(console, load(sheet))
+    show_page(console, page)

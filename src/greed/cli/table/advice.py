@@ -14,7 +14,7 @@ from greed.core.moves import BANK, Move
 from greed.core.odds import bust_chance
 from greed.core.state import State
 
-__all__ = ["Choice", "choices"]
+__all__ = ["Choice", "choices", "danger"]
 
 
 class Choice(Struct, frozen=True):
@@ -49,6 +49,18 @@ def choices(state: State) -> list[Choice]:
     if state.phase == "keep":
         found.sort(key=lambda choice: (-choice.points, -choice.left))
     return found
+
+
+def danger(state: State) -> str:
+    """Return what the throw that is due risks, with its exact chance.
+
+    >>> import greed
+    >>> danger(greed.start(greed.load("koans"))), danger(greed.start(greed.load("ten-dice")))
+    ('bust 7.7%', 'short of 1,000 66.1%')
+    """
+    opening = state.hand.opening
+    what = f"short of {opening:,}" if opening else "bust"
+    return f"{what} {float(bust_chance(state.rules, state.hand)):.1%}"
 
 
 def _choice(state: State, move: Move) -> Choice:

@@ -26,15 +26,16 @@ NOTE = Style(dim=True)
 BIG = Style(bold=True, color="magenta")
 BAD = Style(bold=True, color="red")
 
-_BAR = 32
+_BAR, _BESIDE_BAR = 32, 46
 
 
-def score_sheet(players: Players, state: State) -> Table:
+def score_sheet(players: Players, state: State, width: int) -> Table:
     """Return the score sheet: a line for each seat, with a bar that runs to the target."""
     sheet = state.rules.sheet
+    length = max(4, min(_BAR, width - _BESIDE_BAR))
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True, max_width=20, overflow="ellipsis")
-    table.add_column(width=_BAR)
+    table.add_column(width=length)
     table.add_column(justify="right", min_width=6)
     table.add_column(no_wrap=True, overflow="ellipsis")
     for seat, player in enumerate(players):
@@ -42,14 +43,14 @@ def score_sheet(players: Players, state: State) -> Table:
         leads = seat in state.winners or (state.final is not None and seat == state.final.leader)
         table.add_row(
             Text(f"{'▸' if here else ' '} {player.name}", TURN if here else ""),
-            bar(state.scores[seat], sheet.target),
+            bar(state.scores[seat], sheet.target, length),
             Text(points(state.scores[seat]), "bold"),
             Text(standing(state, seat), BIG if leads else NOTE),
         )
     return table
 
 
-def bar(score: int, target: int, width: int = _BAR) -> Text:
+def bar(score: int, target: int, width: int) -> Text:
     """Return how far a score has come to the target, as a line.
 
     >>> str(bar(500, 1000, width=10))
@@ -110,7 +111,7 @@ def short_choices(found: list[Choice], width: int) -> Text:
     return text
 
 
-def odds_table(state: State, found: list[Choice], *, busts: float | None) -> Table:
+def odds_table(found: list[Choice]) -> Table:
     """Return what is possible now, with points, dice left and the chance of a bust."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style=NOTE)
     table.add_column("  choice")
@@ -118,9 +119,6 @@ def odds_table(state: State, found: list[Choice], *, busts: float | None) -> Tab
     table.add_column("turn", justify="right")
     table.add_column("then")
     table.add_column("bust", justify="right")
-    if busts is not None:
-        then = f"Enter throws {dice_left(state.hand.dice)}"
-        table.add_row(f"  {then}", "", "", "", f"{busts:.1%}")
     for choice in found:
         label = spaced(choice.move.dice) if choice.move.kind == "keep" else str(choice.move)
         may = ", or bank" if choice.may_bank and choice.left else ""

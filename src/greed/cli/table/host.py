@@ -6,8 +6,8 @@ from pathlib import Path
 
 from greed.cli.exits import Refused
 from greed.cli.table.game import Game
-from greed.cli.table.screen import Screen
-from greed.cli.table.tell import tell
+from greed.cli.table.screen import Screen, sentence
+from greed.cli.table.tell import dice_left, tell
 from greed.cli.table.words import Intent, NotUnderstood, faces_typed, read
 from greed.core.errors import ThrowError
 from greed.core.game import apply, legal_moves
@@ -46,11 +46,11 @@ class Host:
                     continue
                 fallen = faces_typed(line, faces)
             except NotUnderstood as error:
-                self.screen.note(str(error))
+                self._note(str(error))
                 continue
             if len(fallen) == dice:
                 return fallen
-            self.screen.note(f"{dice} dice were thrown, and {len(fallen)} typed: such as 115")
+            self._note(f"{dice_left(dice)} fell, and {len(fallen)} of them were typed")
 
     def run(self, game: Game) -> State:
         """Play on to the end and return the last state.
@@ -97,7 +97,7 @@ class Host:
         try:
             before, event, after = game.throw()
         except ThrowError as error:
-            self.screen.note(str(error))
+            self._note(str(error))
         except Undone:
             pass
         else:
@@ -133,7 +133,7 @@ class Host:
         except Undone:
             pass
         except NotUnderstood as error:
-            self.screen.note(str(error))
+            self._note(str(error))
 
     def _do(self, moves: tuple[Move, ...]) -> None:
         """Make all the moves of a line, or none and say why."""
@@ -144,7 +144,7 @@ class Host:
         for move in moves:
             reason = legal_moves(state).why_not(move)
             if reason:
-                self.screen.note(reason)
+                self._note(reason)
                 return
             state = apply(state, move)
         for move in moves:
@@ -156,7 +156,7 @@ class Host:
         elif len(legal_moves(state)) == 1:
             self._move(legal_moves(state)[0])
         else:
-            self.screen.note("Type your choice; ? shows what is possible, h what can be typed.")
+            self._note("Type your choice; ? shows what is possible, h what can be typed.")
 
     def _command(self, intent: Intent, line: str) -> None:
         game = self._game()
@@ -186,7 +186,7 @@ class Host:
         try:
             game.save.copy(game.record, Path(argument).expanduser())
         except Refused as refusal:
-            self.screen.note(str(refusal))
+            self._note(str(refusal))
         else:
             self.screen.note(f"Saved a copy in {argument}")
 
@@ -194,13 +194,16 @@ class Host:
         game = self._game()
         reason = game.undo()
         if reason:
-            self.screen.note(reason)
+            self._note(reason)
             return
-        self.screen.note(f"Taken back: {game.player.name} to decide anew.")
+        self._note(f"Taken back: {game.player.name} to decide anew.")
         self._between = self._pause = False
         if game.state.phase == "keep":
             self._show_dice()
         raise Undone
+
+    def _note(self, text: str) -> None:
+        self.screen.note(sentence(text))
 
     def _game(self) -> Game:
         assert self.game is not None

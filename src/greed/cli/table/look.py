@@ -11,14 +11,14 @@ from rich.table import Table
 from rich.text import Text
 
 from greed.cli.table import board
-from greed.cli.table.advice import choices
+from greed.cli.table.advice import choices, danger
 from greed.cli.table.drawing import marks
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, Players, aim, question, sentence
+from greed.cli.table.screen import HELP, Players, aim
+from greed.cli.table.screen import question as asked
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
-from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
@@ -60,11 +60,11 @@ class RichScreen:
         # Where nobody is asked, the score sheet comes once in a round.
         watched = self._compact or all(player.bot for player in players)
         if watched and (state.seat == state.first or state.final):
-            self._print("", board.score_sheet(players, state))
+            self._print("", board.score_sheet(players, state, self._width))
         if self._small(player):
             self._print("", Text("  ").append(player.name, "bold"))
         else:
-            self._print("", board.score_sheet(players, state))
+            self._print("", board.score_sheet(players, state, self._width))
 
     def throw(self, player: Player, fallen: Throw, after: State) -> None:
         """Show dice that fell."""
@@ -103,12 +103,15 @@ class RichScreen:
 
     def scores(self, players: Players, state: State) -> None:
         """Show the score sheet."""
-        self._print("", board.score_sheet(players, state))
+        self._print("", board.score_sheet(players, state, self._width))
 
     def odds(self, state: State) -> None:
         """Show what is possible now."""
-        busts = float(bust_chance(state.rules, state.hand)) if state.phase == "throw" else None
-        self._print("", board.odds_table(state, choices(state), busts=busts))
+        if state.phase == "throw":
+            due = f"Enter throws {dice_left(state.hand.dice)}"
+            self._print("", Text(f"  {due}").append(f"   {danger(state)}", "dim"))
+        else:
+            self._print("", board.odds_table(choices(state)))
 
     def help(self) -> None:
         """Show what can be typed."""
@@ -127,14 +130,14 @@ class RichScreen:
 
     def note(self, text: str) -> None:
         """Show a remark to whoever typed last."""
-        self._print(Text(f"  {sentence(text)}", "magenta"))
+        self._print(Text(f"  {text}", "magenta"))
 
     def ask(self, player: Player, state: State) -> str:
         """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
         self._print("")
         if state.phase == "keep":
             self._print(board.short_choices(choices(state), self._width))
-        return self._ask(question(player, state))
+        return self._ask(asked(player, state))
 
     def ask_dice(self, player: Player, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
@@ -143,5 +146,8 @@ class RichScreen:
         return self._ask(f"{player.verb('throws', 'throw')} {count}: what fell?")
 
     def _ask(self, text: str) -> str:
-        self._print(Text(f"  {text}", "bold"))
+        *reasons, question = text.splitlines()
+        for reason in reasons:
+            self._print(Text(f"  {reason}"))
+        self._print(Text(f"  {question}", "bold"))
         return self._read("  > ")

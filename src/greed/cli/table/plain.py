@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import sys
 
-from greed.cli.table.advice import choices
+from greed.cli.table.advice import choices, danger
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, Players, aim, question, sentence, standing
+from greed.cli.table.screen import HELP, Players, aim, question, standing
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
-from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
 __all__ = ["PlainScreen"]
+
+_SHOWN = 6
 
 
 class PlainScreen:
@@ -66,10 +67,11 @@ class PlainScreen:
     def odds(self, state: State) -> None:
         """Show what is possible now."""
         if state.phase == "throw":
-            chance = float(bust_chance(state.rules, state.hand))
-            self._say(f"  Enter throws {dice_left(state.hand.dice)}, bust {chance:.1%}")
+            self._say(f"  Enter throws {dice_left(state.hand.dice)}, {danger(state)}")
         for choice in choices(state):
-            parts = [str(choice.move), f"{points(choice.points)} points"]
+            parts = [str(choice.move)]
+            if choice.points:
+                parts.append(f"{points(choice.points)} points")
             if choice.left:
                 parts.append(f"{dice_left(choice.left)} next, bust {float(choice.bust):.1%}")
             self._say("  " + ", ".join(parts))
@@ -89,10 +91,15 @@ class PlainScreen:
 
     def note(self, text: str) -> None:
         """Show a remark to whoever typed last."""
-        self._say(sentence(text))
+        self._say(text)
 
     def ask(self, player: Player, state: State) -> str:
         """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
+        if state.phase == "keep":
+            best = choices(state)
+            some = (f"{spaced(c.move.dice)} ({points(c.points)})" for c in best[:_SHOWN])
+            more = f", ? for {len(best) - _SHOWN} more" if len(best) > _SHOWN else ""
+            self._say(f"Choices: {', '.join(some)}{more}")
         return self._ask(question(player, state))
 
     def ask_dice(self, player: Player, state: State) -> str:

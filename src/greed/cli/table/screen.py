@@ -91,7 +91,7 @@ def screen_for(*, plain: bool, compact: bool = False) -> Screen:
 
 
 def question(player: Player, state: State) -> str:
-    """Return the question to ask the player who has to act."""
+    """Return the question to ask the player who has to act, after a line with what hinders."""
     match state.phase:
         case "throw":
             return f"{player.name}: Enter throws {dice_left(state.hand.dice)}"
@@ -112,10 +112,10 @@ def _decide(state: State) -> str:
     """Return the question whether to roll or to bank, with what stands in the way of a bank."""
     moves, left = legal_moves(state), dice_left(state.hand.dice)
     if BANK not in moves:
-        return f"{sentence(moves.why_not(BANK) or '')} Enter rolls {left}."
+        return f"{sentence(moves.why_not(BANK) or '')}\nEnter rolls {left}"
     nothing = why_no_points(state)
     if nothing:
-        return f"{sentence(nothing)} Roll {left}, or bank nothing?"
+        return f"{sentence(nothing)}\nRoll {left}, or bank nothing?"
     return f"Roll {left}, or bank {points(state.points)}?"
 
 

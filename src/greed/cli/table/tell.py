@@ -123,10 +123,13 @@ def _of_move(
                 yield News(f"Hot dice! All {before.rules.sheet.dice.count} are back.", "good")
         case "bank":
             if gained or why_no_points(before) is None:
-                total = points(after.scores[seat])
-                yield News(f"{player.verb('banks', 'bank')} {points(gained)}: {total}.", "good")
+                total = after.scores[seat]
+                in_all = f", {points(total)} in all" if total != gained else ""
+                yield News(f"{player.verb('banks', 'bank')} {points(gained)}{in_all}.", "good")
             else:
                 yield News(f"Nothing recorded: {why_no_points(before)}.", "bad")
+        case "forfeit":
+            yield News(f"{player.verb('forfeits', 'forfeit')} the turn.", "bad")
         case "accept":
             assert before.offer is not None
             have = f"{points(before.offer.points)} points"

@@ -44,10 +44,14 @@ class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatSetup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither)."""
+    """One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither).
+
+    `seed` is the person's share in the dice, which can also be given later.
+    """
 
     name: Name | None = None
     bot: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    seed: Seed | None = None
 
 
 class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
