@@ -483,6 +483,7 @@ export interface SeatScore {
 export interface SeatSetup {
   name?: string | null;
   bot?: string | null;
+  seed?: string | null;
 }
 
 /** A seat: a person's, a bot's or open; `here`: somebody is connected for it. */
