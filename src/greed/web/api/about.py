@@ -10,8 +10,10 @@ from litestar import Controller, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
+from msgspec.structs import fields
 
 from greed.bots import bots
+from greed.core.sheet import Sheet
 from greed.sheets import variants
 from greed.sheets.schema import schema
 from greed.web.protocol import BotInfo, CheckSheet, ServerInfo, SheetInfo, SheetView
@@ -57,8 +59,11 @@ class About(Controller):
 
     @get("/sheets/schema", summary="The JSON Schema of sheets")
     async def schema(self) -> dict[str, Any]:
-        """Return the schema by which editors check and complete a sheet."""
-        return schema()
+        """Return the schema by which editors check and complete a sheet.
+
+        `x-optional` names the tables without which a sheet has none of what they are about.
+        """
+        return {**schema(), "x-optional": _optional()}
 
 
 def _read(
@@ -77,6 +82,10 @@ def _server_info(url: str, *, coach: bool) -> ServerInfo:
         bots=_bots(),
         coach=coach,
     )
+
+
+def _optional() -> tuple[str, ...]:
+    return tuple(field.name for field in fields(Sheet) if field.default is None)
 
 
 @cache
