@@ -97,7 +97,7 @@ function kept(game: GameView, chosen: Chosen, asked: string | null): Control[] {
     {
       ...both,
       id: "roll",
-      label: choice ? `Roll ${plural(choice.left ?? 0, "die")}` : "Roll",
+      label: choice?.left ? `Roll ${plural(choice.left, "die")}` : "Roll",
       detail: choice ? risked(choice) : "",
       why: none ?? worded(choice?.why_no_roll),
       kind: "roll",
