@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Self
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
@@ -38,7 +39,7 @@ class Server:
         self._environ = {**os.environ, **UNLIMITED, **settings}
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self, *, wait: bool = True) -> Server:
+    def start(self, *, wait: bool = True) -> Self:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self._command, stderr=log, env=self._environ)
         if wait:
@@ -72,11 +73,16 @@ class Server:
         if token:
             headers["authorization"] = f"Bearer {token}"
         body = None if data is None else json.dumps(data).encode()
-        request = Request(self.url + path, body, headers)  # noqa: S310
-        with urlopen(request, timeout=30) as answer:  # noqa: S310
+        request = Request(self.url + path, body, headers)
+        with urlopen(request, timeout=30) as answer:
             return json.load(answer)
 
-    def __enter__(self) -> Server:
+    def text(self, path: str) -> str:
+        """Return the answer to a request, as text."""
+        with urlopen(self.url + path, timeout=30) as answer:
+            return str(answer.read().decode())
+
+    def __enter__(self) -> Self:
         return self.start()
 
     def __exit__(self, *_: object) -> None:

@@ -10,10 +10,11 @@ import msgspec
 from litestar import WebSocket
 from litestar.channels.subscriber import Subscriber
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceiveEvent
 
 from greed.core.errors import GreedError
+from greed.store import StoreBusy
 from greed.web.limits import Bucket
 from greed.web.live import Live
 from greed.web.playing import do_move, do_seed, do_wake
@@ -84,7 +85,11 @@ class Connection:
             return
         room = self.live.table.room.id
         async with self.rooms.channels.start_subscription(room) as subscriber:
-            await self._greet(hello)
+            try:
+                await self._greet(hello)
+            except StoreBusy:
+                await self._give_up()
+                return
             self._count(1)
             self.rooms.metrics.sockets.inc()
             writer = asyncio.create_task(self._push(subscriber))
@@ -177,7 +182,20 @@ class Connection:
             await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
 
     async def _push(self, subscriber: Subscriber) -> None:
-        """Send what happens in the room as it becomes known."""
+        """Send what happens in the room as it becomes known.
+
+        When the database fails, the line is closed: whoever comes back reads what was missed.
+        """
+        try:
+            await self._tell(subscriber)
+        except StoreBusy:
+            await self._give_up()
+
+    async def _give_up(self) -> None:
+        with contextlib.suppress(WebSocketException, WebSocketDisconnect):
+            await self.socket.close(1013, "the database does not answer: try again")
+
+    async def _tell(self, subscriber: Subscriber) -> None:
         async for notice in subscriber.iter_events():
             if notice == PRESENCE:
                 here = tuple(sorted(self.live.present))
