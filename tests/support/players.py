@@ -33,6 +33,7 @@ class Player:
         self.asked: dict[str, str] = {}
         self.game: Message = {}
         self.status = ""
+        self.seats: list[int] = []
         self.lines = 0
         self._number = 0
         self._pending: Message | None = None
@@ -61,6 +62,9 @@ class Player:
 
     async def _move(self, line: websockets.ClientConnection) -> None:
         if self._pending is None:
+            if self.game["seat"] not in self.seats:  # a bot's turn
+                self._hear(await self._next(line))
+                return
             self._number += 1
             choice = self.chance.choice(self.game["choices"])
             self._pending = {
@@ -96,6 +100,8 @@ class Player:
         for step in shown.get("log", []) + shown.get("steps", []):
             before = self.told.setdefault(step["seq"], step)
             assert before == step, "a step that was shown has changed"
+        if shown.get("you"):
+            self.seats = shown["you"]["seats"]
         if shown.get("game"):
             self.game = shown["game"]
         if shown.get("room"):

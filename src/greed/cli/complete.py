@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-__all__ = ["bots", "dice", "sheets"]
+__all__ = ["arena_bots", "bots", "dice", "sheets"]
 
 
 def sheets(incomplete: str) -> list[tuple[str, str]]:
@@ -29,6 +29,15 @@ def bots(incomplete: str) -> list[tuple[str, str]]:
 
     head, comma, _ = incomplete.rpartition(",")
     found = [(f"{head}{comma}bot:{name}", what) for name, what in every().items()]
+    return [(name, what) for name, what in found if name.startswith(incomplete)]
+
+
+def arena_bots(incomplete: str) -> list[tuple[str, str]]:
+    """Return lists of bots that go on from what was typed."""
+    from greed.bots import bots as every
+
+    head, comma, _ = incomplete.rpartition(",")
+    found = [(f"{head}{comma}{name}", what) for name, what in every().items()]
     return [(name, what) for name, what in found if name.startswith(incomplete)]
 
 

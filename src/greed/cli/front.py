@@ -22,6 +22,10 @@ _COMMANDS = (
         ("greed replay", "the last game again, throw by throw"),
         ("greed verify game.jsonl", "were a server's dice what it had promised?"),
     )),
+    ("Bots", (
+        ("greed arena --bots bold,random", "a tournament: who is better, how surely"),
+        ("greed bot check 'node bot.js'", "certify a bot of your own, in any language"),
+    )),
     ("House rules", (
         ("greed rules new mine.toml", "start a sheet of your own"),
         ("greed rules check mine.toml", "every fault of it at once"),

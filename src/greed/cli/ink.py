@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TextIO
 
-__all__ = ["dim", "good", "key", "say", "strong", "warn"]
+__all__ = ["dim", "good", "hint", "key", "say", "strong", "warn"]
 
 
 def _coloured(stream: TextIO) -> bool:
@@ -49,3 +49,9 @@ def say(*lines: str) -> None:
     """Write lines to standard output."""
     for line in lines:
         sys.stdout.write(f"{line}\n")
+
+
+def hint(*lines: str) -> None:
+    """Write lines beside the answer: to standard error, which nobody reads as data."""
+    for line in lines:
+        sys.stderr.write(f"{line}\n")

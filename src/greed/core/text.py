@@ -13,8 +13,8 @@ Headers in brackets, then one line per turn, then the result:
     2. Bob  accept 24:-
     [Result 3050 2900 won by 1]
 
-A throw is followed by the dice kept from it, or by `-` if none could be; a die thrown again
-needs no word, a `bank` does. `= 300` after a turn is the score then, and is checked if it is
+A throw is followed by the dice kept from it, by `-` if none could be, or at the end of an
+unfinished game by `?` if none were yet. Rolling on needs no word, a `bank` does. `= 300` after a turn is the score then, and is checked if it is
 there; so is the check in braces, which a program adds over all that stands before it.
 """
 
@@ -39,7 +39,7 @@ __all__ = ["read_text", "write_text"]
 
 _HEADER = r"\[(Greed|Sheet|Seats|First|Dice|Tag|Result)(?: (.*))?\]"
 _TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
-_THROW = r"([\d.]+):([\d.]+|-)"
+_THROW = r"([\d.]+):([\d.]+|[-?])"
 _WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK, FORFEIT)}
 _BETWEEN = ("throw", "offer", "over")
 
@@ -95,7 +95,7 @@ def _turns(record: Record) -> Iterator[str]:
             elif event != ROLL or not isinstance(then, tuple):
                 words.append(str(event))
         else:
-            words.append(f"{_faces(event)}:-")
+            words.append(f"{_faces(event)}:{'?' if then is None and after.cast else '-'}")
         if _ends_turn(event, after):
             turn += 1
             score = after.scores[before.seat]
@@ -209,7 +209,7 @@ class _Reader:
             if self.open().phase == "decide":
                 self.event(ROLL)
             self.event(self.dice(fallen[1]))
-            if fallen[2] != "-":
+            if fallen[2] not in "-?":
                 self.event(Move("keep", tuple(sorted(self.dice(fallen[2])))))
         else:
             raise self.fail(f"{word!r} is no throw such as 11235:115, and no move")

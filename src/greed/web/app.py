@@ -12,8 +12,6 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.params import FromPath
 
 from greed.core.errors import GreedError
@@ -25,6 +23,7 @@ from greed.web.api.asking import asking
 from greed.web.gate import Gate, at_home
 from greed.web.housekeeping import Housekeeping
 from greed.web.metrics import CONTENT_TYPE, Metrics
+from greed.web.openapi import PROBLEM, openapi_config, say_refusals
 from greed.web.page import HEADERS, page_handler
 from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
@@ -60,7 +59,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
                 await keeping.stop()
                 await rooms.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             About,
             RoomsApi,
@@ -84,19 +83,14 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             HTTPException: _http_error,
             Exception: _fault,
         },
-        openapi_config=OpenAPIConfig(
-            title="Greed",
-            version=VERSION,
-            path="/api/schema",
-            use_handler_docstrings=True,
-            # The other renderers load their scripts from elsewhere.
-            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
-        ),
+        openapi_config=openapi_config(),
         request_max_body_size=settings.max_message,
         logging_config=None,
         response_headers=HEADERS,
         state=State({"settings": settings, "coach": coach, "metrics": metrics}),
     )
+    say_refusals(app)
+    return app
 
 
 def _backend(settings: Settings) -> ChannelsBackend:
@@ -114,13 +108,23 @@ def _rooms(state: State) -> Rooms:
     return rooms
 
 
-@get("/health", tags=["Operations"], summary="Whether the server and its database answer")
+@get(
+    "/health",
+    tags=["Operations"],
+    summary="Whether the server and its database answer",
+    responses={503: PROBLEM},
+)
 async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
     """Return how many rooms there are; an error if the database does not answer."""
     return {"status": "ok", "version": VERSION, "rooms": await rooms.store.count()}
 
 
-@get("/metrics", tags=["Operations"], summary="What the server counts, for Prometheus")
+@get(
+    "/metrics",
+    tags=["Operations"],
+    media_type="text/plain",
+    summary="What the server counts, for Prometheus",
+)
 async def measured(rooms: NamedDependency[Rooms]) -> Response[bytes]:
     """Return the counters of this worker."""
     text = rooms.metrics.text(await rooms.store.count(), rooms.in_memory)

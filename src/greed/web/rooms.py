@@ -188,7 +188,8 @@ class Rooms:
             SheetError, Refusal: it cannot be made as asked for.
         """
         name = None if request.toml is not None else request.sheet
-        sheet = read_sheet(name, request.toml, self.settings.throws)
+        throws = self.settings.throws
+        sheet = await asyncio.to_thread(read_sheet, name, request.toml, throws)
         seats = len(request.seats)
         if not sheet.seats.min <= seats <= sheet.seats.max:
             low, high = sheet.seats.min, sheet.seats.max

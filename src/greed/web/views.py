@@ -12,8 +12,9 @@ from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import ACCEPT, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.position import position
+from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import ON, OUT, State
-from greed.core.turn import Hand, Rules
+from greed.core.turn import Hand, Rules, rules_of
 from greed.web.protocol import (
     Bust,
     Choice,
@@ -253,7 +254,7 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
         code=table.room.code if code else None,
         watch=table.room.watch,
         status=table.status,  # type: ignore[arg-type]
-        sheet=sheet_info(table.sheet_rules()),
+        sheet=sheet_info(table.sheet),
         seats=tuple(
             SeatView(
                 kind="bot" if seat.bot else "person" if seat.key else "open",
@@ -280,16 +281,19 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
     )
 
 
-@lru_cache(maxsize=512)
-def sheet_info(rules: Rules) -> SheetInfo:
+def sheet_info(sheet: Sheet) -> SheetInfo:
     """Return a sheet in brief."""
-    from greed.core.sheet import sheet_hash
+    return _sheet_info(rules_of(sheet), sheet.title, sheet.summary)
 
+
+# House rules with the same rules share them, but not what they are called.
+@lru_cache(maxsize=512)
+def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
     sheet = rules.sheet
     return SheetInfo(
         name=sheet.name,
-        title=sheet.title,
-        summary=sheet.summary,
+        title=title,
+        summary=summary,
         hash=sheet_hash(sheet),
         dice=sheet.dice.count,
         faces=sheet.dice.faces,

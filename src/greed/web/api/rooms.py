@@ -114,7 +114,7 @@ class RoomsApi(Controller):
         live = await do_rematch(asked.rooms, asked.live, asked.person)
         return await asked.rooms.snapshot(live, asked.person, since=0, code=True)
 
-    @get("/{code:str}/record", summary="The game as a record")
+    @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")
     async def record(
         self, asked: NamedDependency[Asking], text: FromQuery[bool] = False
     ) -> Response[str]:

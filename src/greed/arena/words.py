@@ -1,0 +1,39 @@
+"""How a report speaks, in the terminal and on a page alike."""
+
+from __future__ import annotations
+
+from greed.arena.report import Report
+
+__all__ = ["VERDICTS", "percent", "promise"]
+
+VERDICTS = {
+    "better": "the first is better",
+    "worse": "the second is better",
+    "equal": "equal",
+    "forfeits": "stopped: lost by rule",
+    "open": "open",
+}
+
+
+def percent(share: float) -> str:
+    """Return a share as a percentage.
+
+    >>> percent(0.51234)
+    '51.2 %'
+    """
+    return f"{100 * share:.1f} %"
+
+
+def promise(report: Report) -> str:
+    """Return what the intervals of the pairs promise."""
+    if report.error is None:
+        return (
+            "The score counts a game ahead as 1 and a level one as one half; 95 % intervals over"
+            " deals, for the number of deals that was planned."
+        )
+    equal = f", equal means within {percent(report.margin)} of one half" if report.margin else ""
+    return (
+        "The score counts a game ahead as 1 and a level one as one half; the intervals hold at"
+        f" any time: the chance that any of them ever misses is at most"
+        f" {percent(report.error)}{equal}."
+    )

@@ -1,0 +1,114 @@
+"""One game of a simulation, played again through the core, die by die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from greed.core.dice import Throw
+from greed.core.game import apply, start, throw
+from greed.core.moves import Move
+from greed.core.record import Event, Record
+from greed.core.state import State
+from greed.sim.alias import Alias
+from greed.sim.player import Player
+from greed.sim.setup import Setup
+from greed.sim.streams import Stream
+from greed.tables import Finder
+
+__all__ = ["Dice", "replay_game"]
+
+
+class Dice:
+    """The dice of one game of a run: an outcome as in the kernel, then real dice that show it."""
+
+    def __init__(self, stream: Stream, slots: Alias, find: Finder) -> None:
+        self.stream = stream
+        self.slots = slots
+        self.find = find
+
+    def outcome(self, number: int, state: State) -> int:
+        """Return the outcome of throw `number` of the game."""
+        return self.slots.outcome(self.find.hand(state.hand), self.stream.bits(number))
+
+    def throw(self, number: int, state: State) -> Throw:
+        """Return the dice in the order in which they fall; every order is equally likely."""
+        throws = self.find.throws(self.outcome(number, state))
+        rank = self.stream.dice(number) * sum(orders for _, orders in throws) >> 64
+        for dice, orders in throws:
+            if rank < orders:
+                return _arranged(dice, orders, rank)
+            rank -= orders
+        raise AssertionError("a rank is below the number of all orders")
+
+
+def _arranged(dice: Throw, orders: int, rank: int) -> Throw:
+    """Return the order of the dice with a rank, of all their distinct orders.
+
+    >>> [_arranged((1, 1, 5), 3, rank) for rank in range(3)]
+    [(1, 1, 5), (1, 5, 1), (5, 1, 1)]
+    """
+    rest, fallen = list(dice), []
+    while rest:
+        for face in sorted(set(rest)):
+            with_face = orders * rest.count(face) // len(rest)
+            if rank < with_face:
+                orders = with_face
+                break
+            rank -= with_face
+        rest.remove(face)
+        fallen.append(face)
+    return tuple(fallen)
+
+
+def replay_game(
+    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = 100_000
+) -> tuple[Record, State]:
+    """Return the record of game number `game` of a run, and the state in which it ends.
+
+    The game is played through the core alone: the same words choose the same outcomes as in the
+    kernel, and the same policies decide.
+
+    >>> import greed
+    >>> from greed.sim import Setup, threshold
+    >>> from greed.tables import tables
+    >>> koans = tables(greed.load("koans"))
+    >>> record, state = replay_game(Setup(koans, [threshold(koans, 300)] * 2), seed=1, game=7)
+    >>> state.over, record.first, record.seats
+    (True, 1, ('threshold:300', 'threshold:300'))
+    """
+    seats = len(setup.policies)
+    begins = game % seats if first is None else first
+    events: list[Event] = []
+    state = start(setup.tables.sheet, seats, begins)
+    for event, state in _play(setup, seed, game, state, limit):  # noqa: B007, B020
+        events.append(event)
+    record = Record(
+        sheet=setup.tables.sheet,
+        seats=tuple(policy.name for policy in setup.policies),
+        first=begins,
+        dice=f"simulation seed {seed} game {game}",
+        events=tuple(events),
+    )
+    return record, state
+
+
+def _play(
+    setup: Setup, seed: int, game: int, state: State, limit: int
+) -> Iterator[tuple[Event, State]]:
+    """Yield every event with the state that it leads to."""
+    find = setup.find
+    dice = Dice(Stream(seed, game), setup.alias, find)
+    players: Sequence[Player] = [Player(policy, find) for policy in setup.policies]
+    thrown = 0
+    while not state.over and thrown <= limit:
+        event: Throw | Move
+        if state.phase == "throw":
+            if thrown == limit:
+                return
+            event = dice.throw(thrown, state)
+            state = throw(state, event)
+            thrown += 1
+        else:
+            event = players[state.seat].choose(state)
+            state = apply(state, event)
+        yield event, state
