@@ -111,7 +111,7 @@ def test_a_disabled_button_says_why_when_it_is_pressed(visit):
             break
         player.decide()
         player.settle()
-    player.button(re.compile("^Bank")).click()
+    player.button(re.compile("^Bank")).click(force=True)
     said = player.page.get_by_role("alert")
     expect(said).to_have_text("First keep one or more scoring dice of the throw.")
 

@@ -55,8 +55,8 @@ def test_a_phone_plays_classic_with_amish_and_zilch_against_a_bot(visit):
     player = visit(phone=True).go("/friends")
     page = player.page
     page.get_by_label("The game").select_option("classic")
-    page.get_by_label("Amish").check()
-    page.get_by_label("Zilch").check()
+    page.get_by_role("checkbox", name="Amish").check()
+    page.get_by_role("checkbox", name="Zilch").check()
     page.get_by_label("Play to").fill("1500")
     page.get_by_label("Name at seat 1").fill("Ann")
     page.get_by_label("Seat 2", exact=True).select_option("bold")

@@ -41,6 +41,7 @@ export class RoomClient {
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
   #told = new Map<string, (why: string | null) => void>();
   #sown = new Set<number>();
+  #awaited: { seq: number; resolve: () => void }[] = [];
 
   constructor(readonly code: string) {
     this.stage = new Stage(
@@ -85,7 +86,8 @@ export class RoomClient {
     if (move === "undo") delete request.seat;
     this.sending = true;
     try {
-      await this.#ask(id, { type: "move", ...request });
+      const answer = await this.#ask(id, { type: "move", ...request });
+      await this.#reached(answer.seq);
     } finally {
       this.sending = false;
     }
@@ -113,6 +115,19 @@ export class RoomClient {
     this.#fresh = true;
     this.#seq = 0;
     this.#reconnect();
+  }
+
+  /** Wait until a step has arrived: an answer may come before the update that it is about. */
+  #reached(seq: number): Promise<void> {
+    if (this.#seq >= seq) return Promise.resolve();
+    return new Promise((resolve) => this.#awaited.push({ seq, resolve }));
+  }
+
+  #arrive(): void {
+    this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
+      if (seq <= this.#seq) resolve();
+      return seq > this.#seq;
+    });
   }
 
   #ask(id: string, message: ClientMessage): Promise<AnswerMessage> {
@@ -215,6 +230,7 @@ export class RoomClient {
       this.#fresh = false;
       this.#seq = snapshot.seq;
       this.stage.settle(snapshot.log, snapshot.game);
+      this.#arrive();
     } else {
       this.#steps(snapshot.log, snapshot.game);
     }
@@ -231,6 +247,7 @@ export class RoomClient {
     }
     this.#seq = news.at(-1)!.seq;
     this.stage.show(news, game);
+    this.#arrive();
     void this.#sow();
   }
 

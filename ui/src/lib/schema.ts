@@ -98,15 +98,10 @@ export function beginning(schema: Schema, given: Node): Value {
   }
 }
 
-/** The same tables with one value changed; undefined takes it away. */
-export function changed(value: Value, path: readonly string[], next: Value): Value {
-  const [key, ...rest] = path;
-  if (key === undefined) return next;
-  const table = { ...(value as Rules | undefined) };
-  const inner = changed(table[key], rest, next);
-  if (inner === undefined) delete table[key];
-  else table[key] = inner;
-  return table;
+/** The same table with one value changed; undefined takes it away. */
+export function put(table: Value, key: string, next: Value): Rules {
+  const { [key]: _, ...rest } = (table ?? {}) as Rules;
+  return next === undefined ? rest : { ...(table as Rules | undefined), [key]: next };
 }
 
 export interface Fault {
