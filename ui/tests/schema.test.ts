@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { packed, sheetName, unpacked } from "../src/lib/house.ts";
-import {
-  beginning,
-  put,
-  explained,
-  fault,
-  label,
-  put,
-  shape,
-  type Schema,
-} from "../src/lib/schema.ts";
+import { beginning, explained, fault, label, put, shape, type Schema } from "../src/lib/schema.ts";
 
 const schema: Schema = {
   definitions: {
