@@ -89,6 +89,17 @@ class Player:
                 return
         raise AssertionError(f"nothing to press in {self.page.locator('.bar').inner_text()!r}")
 
+    def play_now(self) -> Self:
+        """Start a game against a bot, and get to a throw of which dice can be kept."""
+        self.go().button("Play now").click()
+        for _ in range(60):
+            self.await_turn()
+            if self.button("Take all").count():
+                return self
+            self.decide()
+            self.settle()
+        raise AssertionError("sixty presses without a throw that scores")
+
     def settle(self) -> None:
         """Wait until the last press has been answered."""
         expect(self.page.locator(".middle")).to_have_attribute("aria-busy", "false")

@@ -66,8 +66,9 @@ def site(request, tmp_path_factory):
         yield server
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """One for each file: as long as it lives, nothing else in this process can use asyncio."""
     path = script("chromium.sh")
     assert shutil.which(path), path
     with (

@@ -30,11 +30,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
         expect(player.page.get_by_role("heading", level=1)).to_be_visible()
         player.page.wait_for_timeout(400)
         found[path] = serious(player)
-    player.go()
-    player.button("Play now").click()
-    expect(player.page.locator(".felt .seat").first).to_be_visible()
-    if player.button("Take all").count():
-        player.button("Take all").click()
+    player.play_now().button("Take all").click()
     found["table"] = serious(player)
     player.button("What scores").click()
     expect(player.page.get_by_role("dialog").get_by_role("table").first).to_be_visible()
@@ -103,14 +99,7 @@ def test_throws_and_turns_are_announced(visit):
 
 
 def test_a_disabled_button_says_why_when_it_is_pressed(visit):
-    player = visit(phone=True).go()
-    player.button("Play now").click()
-    for _ in range(60):
-        player.await_turn()
-        if player.button("Take all").count():
-            break
-        player.decide()
-        player.settle()
+    player = visit(phone=True).play_now()
     player.button(re.compile("^Bank")).click(force=True)
     said = player.page.get_by_role("alert")
     expect(said).to_have_text("First keep one or more scoring dice of the throw.")
@@ -119,6 +108,6 @@ def test_a_disabled_button_says_why_when_it_is_pressed(visit):
 def test_dice_do_not_tumble_for_those_who_want_less_motion(visit):
     player = visit(at_once=False, reduced_motion="reduce").go()
     player.button("Play now").click()
-    expect(player.page.locator(".felt .seat").first).to_be_visible()
+    expect(player.page.get_by_role("log")).to_contain_text("You threw")
     running = "document.getAnimations().filter(a => a.effect.getTiming().duration > 50).length"
     assert player.page.evaluate(running) == 0

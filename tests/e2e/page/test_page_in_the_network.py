@@ -3,7 +3,10 @@
 import json
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import expect
+from tests.support.page import Player
+from tests.support.servers import serving
 
 RECORD = "**/api/rooms/*/record"
 
@@ -50,9 +53,10 @@ def test_an_altered_die_is_found_at_its_throw(visit, site):
 
 
 def test_a_game_is_played_over_plain_http_from_another_host(visit):
-    player = visit(host="greed.test", phone=True).go()
-    player.button("Play now").click()
-    expect(player.page.locator(".felt .seat")).to_have_count(5)
+    player = visit(host="greed.test", phone=True).play_now()
+    player.decide()
+    player.settle()
+    assert player.page.evaluate("window.isSecureContext") is False
 
 
 def test_nothing_comes_from_another_host_and_no_rule_of_the_page_is_broken(visit, site):
@@ -67,16 +71,21 @@ def test_nothing_comes_from_another_host_and_no_rule_of_the_page_is_broken(visit
     # Broken rules of the content security policy appear in the console: `visit` looks there.
 
 
-def test_a_broken_line_is_said_and_mended(visit):
-    player = visit().go()
-    player.button("Play now").click()
-    expect(player.page.locator(".felt .seat").first).to_be_visible()
-    player.page.context.set_offline(True)
-    player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    player.page.context.set_offline(False)
-    player.await_turn()
-    player.decide()
-    player.settle()
+@pytest.mark.usefixtures("built")
+def test_a_game_goes_on_after_the_server_was_restarted(browser, tmp_path):
+    with serving(str(tmp_path / "g.sqlite"), tmp_path) as server:
+        context = browser.new_context()
+        player = Player(context, server.url).play_now()
+        before = player.dice()
+        server.kill()
+        expect(player.page.get_by_text("The connection broke. Trying again")).to_be_visible()
+        server.start()
+        expect(player.page.get_by_text("The connection broke")).to_have_count(0, timeout=30_000)
+        assert player.dice() == before
+        player.decide()
+        player.settle()
+        expect(player.page.get_by_role("alert")).to_have_count(0)
+        context.close()
 
 
 def test_a_room_that_does_not_exist_says_so(visit):

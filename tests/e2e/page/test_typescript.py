@@ -3,8 +3,7 @@
 import json
 import random
 
-from greed.fair.provable import ProvableDice
-from greed.fair.verify import commitment
+from greed.fair.provable import ProvableDice, commitment
 
 GAMES = 10_000
 

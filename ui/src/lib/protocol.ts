@@ -410,7 +410,7 @@ export interface Problem {
   faults?: readonly string[];
 }
 
-/** A text to be shown as a QR code. */
+/** A text to be shown as a QR code; the longest are links that hold a whole sheet. */
 export interface QrRequest {
   text: string;
 }

@@ -148,9 +148,9 @@ class CheckSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
 
 
 class QrRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A text to be shown as a QR code."""
+    """A text to be shown as a QR code; the longest are links that hold a whole sheet."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: Annotated[str, Meta(min_length=1, max_length=1500)]
 
 
 class AdviceRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
