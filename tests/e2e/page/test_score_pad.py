@@ -18,6 +18,7 @@ def start(visit):
 def enter(pad, *faces: int) -> None:
     for face in faces:
         pad.button(f"a {face} fell").click()
+    pad.settle()
 
 
 def who(pad) -> str:
