@@ -44,7 +44,7 @@ def test_whoever_is_connected_is_told_to_come_back_when_the_server_ends(tmp_path
         ) as line:
             await line.send(json.dumps({"type": "hello"}))
             await line.recv()
-            server.process.send_signal(signal.SIGTERM)
+            server.running.send_signal(signal.SIGTERM)
             said = []
             with contextlib.suppress(websockets.ConnectionClosed):
                 while True:
@@ -54,7 +54,7 @@ def test_whoever_is_connected_is_told_to_come_back_when_the_server_ends(tmp_path
     with serving(str(tmp_path / "g.sqlite"), tmp_path) as server:
         code = server.ask("/api/rooms", TWO)["snapshot"]["room"]["code"]
         last, closed = asyncio.run(stay(server, code))
-        server.process.wait(20)
+        server.running.wait(20)
     assert (last["type"], closed) == ("goodbye", 1012)
     assert last["retry"] > 0
 
@@ -101,14 +101,14 @@ def test_several_workers_on_sqlite_are_refused_with_the_reason(tmp_path):
 @pytest.mark.slow
 def test_a_worker_that_dies_is_replaced_and_the_others_serve_on(postgres, tmp_path):
     with serving(postgres.database(), tmp_path, "--workers", "2") as server:
-        workers = _children(server.process.pid)
+        workers = _children(server.running.pid)
         assert len(workers) == 2
         os.kill(workers[0], signal.SIGKILL)
         made = server.ask("/api/rooms", TWO)
         last = time.monotonic() + 30
-        while len(_children(server.process.pid)) < 2 and time.monotonic() < last:
+        while len(_children(server.running.pid)) < 2 and time.monotonic() < last:
             time.sleep(0.1)
-        assert len(_children(server.process.pid)) == 2
+        assert len(_children(server.running.pid)) == 2
         server.wait()
         path = f"/api/rooms/{made['snapshot']['room']['code']}"
         moved = server.ask(f"{path}/moves", {"move": "throw", "ply": 0}, made["token"])

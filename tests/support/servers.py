@@ -48,21 +48,24 @@ class Server:
 
     def wait(self, seconds: float = 60) -> None:
         """Wait until it answers."""
-        assert self.process is not None
         last = time.monotonic() + seconds
         while time.monotonic() < last:
             with contextlib.suppress(URLError, OSError, HTTPError):
                 self.ask("/health")
                 return
-            assert self.process.poll() is None, self.log.read_text()
+            assert self.running.poll() is None, self.log.read_text()
             time.sleep(0.05)
         raise AssertionError(f"no answer in {seconds} s: {self.log.read_text()}")
 
+    @property
+    def running(self) -> subprocess.Popen[bytes]:
+        assert self.process is not None, "the server was not started"
+        return self.process
+
     def end(self, number: int = signal.SIGTERM) -> int:
         """End it by a signal; return its exit status."""
-        assert self.process is not None
-        self.process.send_signal(number)
-        return self.process.wait(30)
+        self.running.send_signal(number)
+        return self.running.wait(30)
 
     def kill(self) -> None:
         self.end(signal.SIGKILL)

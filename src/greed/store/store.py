@@ -79,6 +79,9 @@ class Store:
 
     async def __aenter__(self) -> Self:
         self._engine = open_engine(self.url)
+        self._reader = self._engine
+        if self.shared:  # a query alone needs no transaction around it
+            self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         await upgrade(self._engine)
         self._writer = Writer(self._engine, notify=self.shared, observe=self._observe)
         self._writer.start()
@@ -183,7 +186,7 @@ class Store:
 
     async def _rows(self, query: Executable) -> Sequence[RowMapping]:
         try:
-            async with self.engine.connect() as connection:
+            async with self._reader.connect() as connection:
                 return (await connection.execute(query)).mappings().all()
         except (SQLAlchemyError, OSError) as error:
             raise StoreBusy(f"the database did not answer: {error}") from error

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from greed.bots import Bot, BotError, bot
 from greed.core.faults import parse_sheet
-from greed.core.sheet import builtins
+from greed.core.sheet import Sheet, builtins
 from greed.fair.provable import commitment, new_secret, sheet_digest
 from greed.store import (
     Entry,
@@ -190,18 +190,8 @@ class Rooms:
         name = None if request.toml is not None else request.sheet
         throws = self.settings.throws
         sheet = await asyncio.to_thread(read_sheet, name, request.toml, throws)
+        _check(request, sheet)
         seats = len(request.seats)
-        if not sheet.seats.min <= seats <= sheet.seats.max:
-            low, high = sheet.seats.min, sheet.seats.max
-            raise Refusal("bad_request", f"{sheet.title} is for {low} to {high} seats, not {seats}")
-        if request.first is not None and request.first >= seats:
-            raise Refusal("bad_request", f"there is no seat {request.first}")
-        if request.clock and request.dice == "real":
-            raise Refusal("bad_request", "with real dice nobody can throw when the time is up")
-        if request.dice == "strict":
-            raise Refusal("bad_request", "strict dice are not available on this server")
-        if all(seat.bot for seat in request.seats):
-            raise Refusal("bad_request", "at least one seat is a person's, or open")
         token = new_token()
         entries: list[Entry] = [HostKey(key=key_of(token))]
         for index, seat in enumerate(request.seats):
@@ -405,6 +395,25 @@ class Rooms:
         return tuple(step for step in told if step.seq > since)
 
 
+def _check(request: Create, sheet: Sheet) -> None:
+    """Refuse a room whose parts do not go together."""
+    seats = len(request.seats)
+    if not sheet.seats.min <= seats <= sheet.seats.max:
+        low, high = sheet.seats.min, sheet.seats.max
+        raise Refusal("bad_request", f"{sheet.title} is for {low} to {high} seats, not {seats}")
+    if request.first is not None and request.first >= seats:
+        raise Refusal("bad_request", f"there is no seat {request.first}")
+    if request.clock and request.dice == "real":
+        raise Refusal("bad_request", "with real dice nobody can throw when the time is up")
+    if request.dice == "strict" and not request.clock:
+        raise Refusal("bad_request", "strict dice need a clock: whoever is silent would stop all")
+    if all(seat.bot for seat in request.seats):
+        raise Refusal("bad_request", "at least one seat is a person's, or open")
+    unanchored = any(seat.name and not seat.anchor for seat in request.seats)
+    if request.dice == "strict" and request.start and unanchored:
+        raise Refusal("wrong_phase", "strict dice need the anchor of every person's chain")
+
+
 def known_bot(name: str) -> Bot:
     """Return a bot by name; raises Refusal if there is none."""
     try:
@@ -418,11 +427,12 @@ def _bot_name(name: str) -> str:
 
 
 def _shares(index: int, seat: SeatSetup) -> list[Entry]:
-    if not seat.seed:
+    if not seat.seed and not seat.anchor:
         return []
-    if not seat.seed.isprintable():
+    seed = seat.seed or ""
+    if not seed.isprintable():
         raise Refusal("bad_request", "a seed holds characters that show")
-    return [Seeding(seat=index, seed=seat.seed)]
+    return [Seeding(seat=index, seed=seed, anchor=seat.anchor)]
 
 
 def _first(first: int | None, seats: int) -> int:
@@ -434,6 +444,8 @@ def _bot_to_move(table: Table) -> str | None:
     if state is None or table.status != "playing":
         return None
     name = table.seats[state.seat].bot
+    if table.waiting:
+        return None
     if name and table.setup.dice == "real" and state.phase == "throw":
         return None
     return name

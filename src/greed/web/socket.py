@@ -17,7 +17,7 @@ from greed.core.errors import GreedError
 from greed.store import StoreBusy
 from greed.web.limits import Bucket
 from greed.web.live import Live
-from greed.web.playing import do_move, do_seed, do_wake
+from greed.web.playing import do_move, do_seed, do_value, do_wake
 from greed.web.protocol import (
     AnswerMessage,
     Ask,
@@ -35,6 +35,8 @@ from greed.web.protocol import (
     ServerMessage,
     SnapshotMessage,
     Told,
+    ValueMessage,
+    ValueRequest,
 )
 from greed.web.refusal import problem_of
 from greed.web.rooms import Person, Rooms
@@ -157,7 +159,7 @@ class Connection:
 
     async def _answer(self, message: ClientMessage) -> None:
         match message:
-            case MoveMessage() | SeedMessage():
+            case MoveMessage() | SeedMessage() | ValueMessage():
                 await self._do(message)
             case Ask(move=move, id=name):
                 await self._send(Told(move=move, id=name, why_not=why_not(self.live.table, move)))
@@ -166,11 +168,15 @@ class Connection:
             case Hello():
                 await self._refuse(Problem(code="bad_request", message="hello was said already"))
 
-    async def _do(self, message: MoveMessage | SeedMessage) -> None:
+    async def _do(self, message: MoveMessage | SeedMessage | ValueMessage) -> None:
         again = False
         try:
             if isinstance(message, MoveMessage):
                 seq, ply, again = await do_move(self.rooms, self.live, self.person, message)
+            elif isinstance(message, ValueMessage):
+                value = ValueRequest(seat=message.seat, number=message.number, value=message.value)
+                seq = await do_value(self.rooms, self.live, self.person, value)
+                ply = self.live.table.ply
             else:
                 request = SeedRequest(seat=message.seat, seed=message.seed, anchor=message.anchor)
                 seq = await do_seed(self.rooms, self.live, self.person, request)
@@ -212,8 +218,7 @@ class Connection:
                 await self._catch_up(int(notice))
 
     async def _catch_up(self, seq: int) -> None:
-        if self.live.table.seq < seq:
-            await self.live.refresh(self.rooms.store)
+        await self.live.reach(self.rooms.store, seq)
         update = self.live.update(self.seq, code=self.joins)
         if update is None:
             snapshot = await self.rooms.snapshot(self.live, self.person, self.seq)
