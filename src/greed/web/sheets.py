@@ -19,6 +19,7 @@ from greed.web.views import sheet_info
 
 __all__ = ["preset_infos", "read_sheet", "sheet_view"]
 
+_DOTS = 400
 _MARKUP = re.compile(r"<[a-zA-Z/!?]")
 
 
@@ -32,6 +33,9 @@ def read_sheet(name: str | None, toml: str | None, throws: int) -> Sheet:
     if (name is None) == (toml is None):
         raise Refusal("bad_request", "give either the name of a sheet or its TOML")
     if toml is not None:
+        if any(line.count(".") > _DOTS for line in toml.splitlines()):
+            # A key of thousands of parts takes the time of their square to read.
+            raise SheetError("house rules", ["no valid sheet: nested too deeply"])
         sheet = loads(toml)
     else:
         assert name is not None

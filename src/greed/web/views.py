@@ -36,6 +36,7 @@ from greed.web.table import Table
 __all__ = ["game_view", "room_view", "sheet_info", "why_not"]
 
 _LISTED = 200
+_VALUES_FIRST = "the dice fall once every seat has given its value"
 
 
 def game_view(table: Table) -> GameView | None:
@@ -56,9 +57,9 @@ def game_view(table: Table) -> GameView | None:
         else None,
         final=_final(state),
         winners=state.winners,
-        choices=_choices(state),
-        why_not=_refusals(state),
-        waiting=(),
+        choices=_choices(state, strict=table.values is not None),
+        why_not=_refusals(state, strict=table.values is not None),
+        waiting=table.waiting,
         deadline=table.deadline,
         position=position(state),
     )
@@ -125,7 +126,9 @@ def _final(state: State) -> FinalView | None:
     return FinalView(leader=leader, score_to_beat=state.scores[leader], queue=state.final.queue)
 
 
-def _choices(state: State) -> tuple[Choice, ...]:
+def _choices(state: State, *, strict: bool) -> tuple[Choice, ...]:
+    if state.phase == "throw" and strict:
+        return ()
     if state.phase == "throw":
         return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
     if state.phase == "keep":
@@ -173,7 +176,7 @@ def _kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     return choices
 
 
-def _refusals(state: State) -> dict[str, str]:
+def _refusals(state: State, *, strict: bool) -> dict[str, str]:
     """Return why each move is refused that the page might offer."""
     legal = legal_moves(state)
     said = {}
@@ -182,6 +185,8 @@ def _refusals(state: State) -> dict[str, str]:
             said[word] = reason
     if state.phase != "throw":
         said["throw"] = _why_no_throw(state)
+    elif strict:
+        said["throw"] = _VALUES_FIRST
     if state.cast:
         said.update(_idle(state.rules, state.hand, state.cast.throw))
     return said
@@ -217,7 +222,9 @@ def why_not(table: Table, text: str) -> str | None:
         return "the game has not begun"
     word = text.strip().lower().partition(" ")[0]
     if word == "throw":
-        return None if table.state.phase == "throw" else _why_no_throw(table.state)
+        if table.state.phase == "throw":
+            return _VALUES_FIRST if table.values else None
+        return _why_no_throw(table.state)
     if word == "undo":
         if table.setup.dice != "real":
             return "only with real dice can something be taken back"
@@ -252,8 +259,9 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
             game=setup.game,
             commitment=setup.commitment or None,
             seeds=tuple(seat.seed for seat in table.seats),
+            anchors=tuple(seat.anchor or "" for seat in table.seats),
             secret=table.secret,
-            fixed=table.throws > 0,
+            fixed=table.throws > 0 or (table.values is not None and table.state is not None),
         ),
         clock=Clock(seconds=setup.clock) if setup.clock else None,
         coach=setup.coach,
