@@ -602,8 +602,8 @@ def decide(
     """
     last = bank.shape[1] - 1
     free = False  # whether a throw can lead on without points, and so round in a circle
-    for option in range(m.points.size):
-        free = free or m.points[uint64(option)] == 0
+    for number in range(m.points.size):
+        free = free or m.points[uint64(number)] == 0
     for back in range(last + 1):
         points = last - back
         change = 1.0
@@ -614,12 +614,13 @@ def decide(
                 for number in range(outcome_start[hand], outcome_start[hand + 1]):
                     o = uint64(number)
                     first, end = np.int64(m.option_start[o]), np.int64(m.option_start[o + _1])
-                    best, chosen = missed if m.missed[o] else lost, np.int64(-1)
+                    best = missed if m.missed[o] else lost
+                    chosen: Any = np.int64(-1)
                     # What is best with a point more is kept up while nothing is better.
                     usual = choice[o, uint64(min(points + 1, last))]
                     for turn in range(first, end + (usual >= 0)):
                         # Of equals the one with the most points, which is the last.
-                        option = usual if turn == end else end - 1 - (turn - first)
+                        option: Any = usual if turn == end else end - 1 - (turn - first)
                         k = uint64(option)
                         value = _worth(
                             m, f, standing, k, points + m.points[k], bank, missed, tally, rolls
@@ -891,12 +892,15 @@ def race(
             for i in range(_L):
                 if now - began[i] > _PATIENCE:
                     lane[_ID + i] = r.stop
-        for _ in range(4):
-            _lane_words(lane, words)
-            if d.hands:
+        if d.hands:
+            for _ in range(4):
+                _lane_words(lane, words)
                 _duel_throws(lane, entries, r, d, _BITS0, now, outcomes)
                 _duel_throws(lane, entries, r, d, _BITS1, now + 1, outcomes)
-            else:
+                now += 2
+        else:
+            for _ in range(4):
+                _lane_words(lane, words)
                 _lane_throws(lane, entries, r, _BITS0, now)
                 _lane_throws(lane, entries, r, _BITS1, now + 1)
-            now += 2
+                now += 2
