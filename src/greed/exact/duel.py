@@ -117,7 +117,7 @@ def reach(tables: Tables, close: float) -> int:
     step = 64
     while True:
         task = kernels.Duel(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
-        room = kernels._room(turn, size, 0)
+        room = kernels._room(turn, size, size)
         behind = np.zeros(size)
         offers = len(on.offers)
         taken = np.zeros((offers, 1, size))
@@ -125,7 +125,17 @@ def reach(tables: Tables, close: float) -> int:
         blocks = step // kernels.LANES
         chance = np.ones(size)
         kernels._challenges(
-            turn, task, room, behind, taken, np.ones(size), chance, taken, blocks - 1, blocks, counts
+            turn,
+            task,
+            room,
+            behind,
+            taken,
+            np.ones(size),
+            chance,
+            taken,
+            blocks - 1,
+            blocks,
+            counts,
         )
         if chance[step - 1] ** 2 < close or step >= size // 2:
             return step

@@ -57,7 +57,9 @@ def ending(tables: Tables) -> Ending:
     )
 
 
-def _banked(sheet: Sheet, scores: tuple[int, int], points: int, final: Final | None, first: int) -> State:
+def _banked(
+    sheet: Sheet, scores: tuple[int, int], points: int, final: Final | None, first: int
+) -> State:
     """Return the state after seat 0 has banked."""
     state = State(
         rules_of(sheet), scores, (ON, ON), (0, 0), first, 0, "decide", points, 0, points,

@@ -209,7 +209,14 @@ class Turn(NamedTuple):
 
 @njit(cache=True)
 def _expect(
-    values: Any, base: Any, first: Any, last: Any, option_start: Any, offset: Any, chance: Any, sum_: Any
+    values: Any,
+    base: Any,
+    first: Any,
+    last: Any,
+    option_start: Any,
+    offset: Any,
+    chance: Any,
+    sum_: Any,
 ) -> Any:
     """Return what the outcomes first to last are worth beside what is known of the rest."""
     k = option_start[first]
@@ -228,7 +235,15 @@ def _expect(
 
 @njit(cache=True)
 def _decide(
-    turn: Any, values: Any, base: Any, row: Any, n: Any, rolled: Any, banks: Any, here: Any, stop: Any,
+    turn: Any,
+    values: Any,
+    base: Any,
+    row: Any,
+    n: Any,
+    rolled: Any,
+    banks: Any,
+    here: Any,
+    stop: Any,
     level: Any,
 ) -> Any:
     """Write what the decisions before node n - 1 are worth, rolling on being worth `rolled`.
@@ -252,9 +267,7 @@ def _decide(
 
 
 @njit(cache=True)
-def _settle(
-    turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any, close: Any
-) -> Any:
+def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any, close: Any) -> Any:
     """Fill the rows from top on, where a bank is taken to be worth the same in every row.
 
     Their values are all the same then, and are found by going round until nothing changes.
@@ -299,8 +312,18 @@ def _settle(
 
 @njit(cache=True)
 def _sweep(
-    turn: Any, values: Any, banks: Any, top: Any, level: Any, sure: Any, z: Any, stop: Any,
-    tries: Any, last_try: Any, ceiling: Any, counts: Any,
+    turn: Any,
+    values: Any,
+    banks: Any,
+    top: Any,
+    level: Any,
+    sure: Any,
+    z: Any,
+    stop: Any,
+    tries: Any,
+    last_try: Any,
+    ceiling: Any,
+    counts: Any,
 ) -> Any:
     """Compute a turn of sixteen positions from row top down and return what it is worth.
 
@@ -335,8 +358,14 @@ def _sweep(
                 first, last = turn.outcome_start[n], turn.outcome_start[n + U(1)]
                 known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
                 rolled = _expect(
-                    values, top * stride, first, last, turn.option_start, turn.offset,
-                    turn.chance, known,
+                    values,
+                    top * stride,
+                    first,
+                    last,
+                    turn.option_start,
+                    turn.offset,
+                    turn.chance,
+                    known,
                 )
                 _store(tries, (U(turn.attempt[n]) * last_try + top) * U(LANES), rolled)
     while t > U(0):
@@ -446,8 +475,17 @@ def _room(turn: Turn, rows: int, last_try: int) -> Room:
 
 @njit(cache=True)
 def _banks_of_block(
-    turn: Any, board: Any, room: Any, held: Any, carried: Any, ends: Any, g: Any, s: Any,
-    first: Any, top: Any, stop: Any,
+    turn: Any,
+    board: Any,
+    room: Any,
+    held: Any,
+    carried: Any,
+    ends: Any,
+    g: Any,
+    s: Any,
+    first: Any,
+    top: Any,
+    stop: Any,
 ) -> None:
     """Write what a bank is worth in rows 0 to top of the positions (s - b, b), b from first on."""
     one = _splat(1.0)
@@ -486,8 +524,20 @@ def _banks_of_block(
 
 @njit(cache=True)
 def _block(
-    turn: Any, board: Any, room: Any, held: Any, carried: Any, ends: Any, g: Any, s: Any,
-    first: Any, last: Any, z: Any, stop: Any, attempts: Any, counts: Any,
+    turn: Any,
+    board: Any,
+    room: Any,
+    held: Any,
+    carried: Any,
+    ends: Any,
+    g: Any,
+    s: Any,
+    first: Any,
+    last: Any,
+    z: Any,
+    stop: Any,
+    attempts: Any,
+    counts: Any,
 ) -> None:
     """Work out the turns of the positions (s - b, b), b from first to last, into room.result."""
     top = max(board.target - (s - last) + board.beyond, board.least)
@@ -540,8 +590,19 @@ def _guess(held: Any, at: int, width: int, target: int, s: int, a: int) -> float
 
 @njit(cache=True)
 def _newton(
-    board: Any, old: Any, new: Any, before: Any, slope: Any, trust: Any, settled: Any,
-    low: int, high: int, s: int, turns: int, close: float, offers: bool,
+    board: Any,
+    old: Any,
+    new: Any,
+    before: Any,
+    slope: Any,
+    trust: Any,
+    settled: Any,
+    low: int,
+    high: int,
+    s: int,
+    turns: int,
+    close: float,
+    offers: bool,
 ) -> float:
     """Improve both values of every pair of positions; return the largest error left open.
 
@@ -585,8 +646,18 @@ def _newton(
 
 @njit(cache=True)
 def _diagonals(
-    turn: Turn, board: Board, held: Any, slopes: Any, losses: Any, carried: Any, ends: Any,
-    entering: Any, highest: int, lowest: int, close: float, counts: Any,
+    turn: Turn,
+    board: Board,
+    held: Any,
+    slopes: Any,
+    losses: Any,
+    carried: Any,
+    ends: Any,
+    entering: Any,
+    highest: int,
+    lowest: int,
+    close: float,
+    counts: Any,
 ) -> float:
     """Solve the diagonals from the sum of scores `highest` down to `lowest`.
 
@@ -672,7 +743,18 @@ def _diagonals(
                 left = moved if board.stops else 0.0
                 continue
             left = _newton(
-                board, old, new, before, slope, trust, settled, low, high, s, turns, close,
+                board,
+                old,
+                new,
+                before,
+                slope,
+                trust,
+                settled,
+                low,
+                high,
+                s,
+                turns,
+                close,
                 offers > 0,
             )
             if offers and turns == 1:
@@ -720,8 +802,17 @@ class Duel(NamedTuple):
 
 @njit(cache=True)
 def _challenges(
-    turn: Turn, duel: Duel, room: Room, behind: Any, taken: Any, bonus: Any, next_behind: Any,
-    next_taken: Any, first_block: int, last_block: int, counts: Any,
+    turn: Turn,
+    duel: Duel,
+    room: Room,
+    behind: Any,
+    taken: Any,
+    bonus: Any,
+    next_behind: Any,
+    next_taken: Any,
+    first_block: int,
+    last_block: int,
+    counts: Any,
 ) -> float:
     """Work out what challengers win, from what challengers on the board win in turn.
 

@@ -188,7 +188,11 @@ class _Walk:
 
     def machine(self) -> Machine:
         fresh = _Progress(0 if self.own_cap else -1)
-        hands = {0: self.tables.opening_hand, 1: self.tables.start_hand, 2: self.tables.reopening_hand}
+        hands = {
+            0: self.tables.opening_hand,
+            1: self.tables.start_hand,
+            2: self.tables.reopening_hand,
+        }
         start = self.of(hands[self.standing], fresh)
         attempts = [self.of(offer, fresh) if self.may_attempt else -1 for offer in self.offers]
         for at, _ in enumerate(self.keys):  # grows while it is walked
@@ -312,9 +316,7 @@ class _Walk:
             for n in range(len(order))
             for p, d in {
                 (points[k], decision[k])
-                for k in range(
-                    option_start[outcome_start[n]], option_start[outcome_start[n + 1]]
-                )
+                for k in range(option_start[outcome_start[n]], option_start[outcome_start[n + 1]])
             }
             if node_of[d] >= 0
         ]

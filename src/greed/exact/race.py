@@ -90,12 +90,11 @@ class _Solver:
         challenged = any(self.ending.challenged)
         self.beyond = reach(tables, 1e-11) if challenged else 0
         finite = [
-            m.bank_from[m.bank_from < NEVER].max(initial=0)
-            for m in self.machines().values()
+            m.bank_from[m.bank_from < NEVER].max(initial=0) for m in self.machines().values()
         ] + [m.stop_from[m.stop_from < NEVER].max(initial=0) for m in self.machines().values()]
         self.least = int(max(finite))
-        reach = self.on_machine.row_to.max()
-        self.limit = NEVER if reach >= NEVER else int(reach) + self.on_machine.reach + 1
+        last = self.on_machine.row_to.max()
+        self.limit = NEVER if last >= NEVER else int(last) + self.on_machine.reach + 1
 
     def machines(self) -> dict[int, Machine]:
         return {s.standing: machine(self.tables, s.standing) for s in self.statuses.all}
@@ -115,6 +114,7 @@ class _Solver:
             none = {s: np.zeros((self.offers, 1, size)) for s in standings}
             self.duel = Duel(self.ending, zero, none, {s: np.ones(size) for s in standings}, 0.0)
         self._lay_out()
+        self._lay_out_edges()
         worst = 1.0
         if not self.statuses.off:
             for turns in range(1 if not self.penalty else 60):
@@ -128,8 +128,8 @@ class _Solver:
             self._guess_losses()
             for turns in range(60):
                 worst = self._board()
-                self._edges()
-                if self._take_losses() < 1e-12:
+                change = self._edges()
+                if max(change, self._take_losses()) < 1e-12:
                     break
         else:
             worst = self._board()
@@ -170,7 +170,9 @@ class _Solver:
                 places += self.offers * step + 2 * _PAD
         self.carried = np.zeros(places + _PAD)
         self.carry_step = step
-        self.entering = np.zeros((count if self.offers else 1, max(1, self.offers), T, T if self.offers else 1))
+        self.entering = np.zeros(
+            (count if self.offers else 1, max(1, self.offers), T, T if self.offers else 1)
+        )
         self._lay_out_ends()
         on0 = Status(ON)
         bust, drop = self.statuses.bust, self.statuses.drop
@@ -182,7 +184,10 @@ class _Solver:
             return at(Group(g.other, mine, not g.second if self.ending.rounds else False))
 
         always = bool(self.on_machine.always_banks) and self.offers == 0 and not self.bonus
-        stops = bool((self.on_machine.stop_from < NEVER).any() or self.tables.sheet.end.overshoot == "forfeits")
+        stops = bool(
+            (self.on_machine.stop_from < NEVER).any()
+            or self.tables.sheet.end.overshoot == "forfeits"
+        )
         i64 = np.int64
         self.board = kernels.Board(
             target=i64(T), lowest=i64(self.lowest), width=i64(self.width), beyond=i64(self.beyond),
@@ -258,31 +263,50 @@ class _Solver:
         lowest = self.lowest if self.offers else 2 * self.lowest
         return float(
             kernels._diagonals(
-                self.turn, self.board, self.held, self.slopes, self.losses, self.carried,
-                self.ends, self.entering, 2 * T - 2, lowest, self.close, self.counts,
+                self.turn,
+                self.board,
+                self.held,
+                self.slopes,
+                self.losses,
+                self.carried,
+                self.ends,
+                self.entering,
+                2 * T - 2,
+                lowest,
+                self.close,
+                self.counts,
             )
         )
 
     # -- the edges: one seat or both off the board
 
-    def _edges(self) -> None:
+    def _lay_out_edges(self) -> None:
         T = self.target
-        off, on = self.statuses.off, self.statuses.on
-        self.X = {Group(i, j, k): np.full(T + LANES, 0.4) for i in off for j in on for k in self.seconds}
-        self.Y = {Group(j, i, k): np.full(T + LANES, 0.6) for i in off for j in on for k in self.seconds}
-        self.W = {Group(i, j, k): np.array([0.5]) for i in off for j in off for k in self.seconds}
-        self.AX = {g: np.zeros((max(1, self.offers), T + 1, T + LANES)) for g in self.X} if self.offers else {}
+        off, on, seconds = self.statuses.off, self.statuses.on, self.seconds
+        size = T + LANES
+        self.X = {Group(i, j, k): np.full(size, 0.4) for i in off for j in on for k in seconds}
+        self.Y = {Group(j, i, k): np.full(size, 0.6) for i in off for j in on for k in seconds}
+        self.W = {Group(i, j, k): np.array([0.5]) for i in off for j in off for k in seconds}
+        self.AX = {}
+        if self.offers:
+            self.AX = {g: np.zeros((self.offers, T + 1, size)) for g in self.X}
         self.edge_rooms = {}
         for standing, its in self.machines().items():
             turn = program(its)
             rows = T + self.beyond + self.least + 2 * LANES
             self.edge_rooms[standing] = (its, turn, kernels._room(turn, rows, rows))
+        self.fresh = True
+
+    def _edges(self) -> float:
+        """Solve the positions with a seat off the board; return the largest change."""
+        T = self.target
+        worst = 0.0
         for first in range((T - 1) // LANES * LANES, -1, -LANES):
             last = min(first + LANES, T) - 1
             if last < self.lowest:
                 break
             cells = np.arange(first, last + 1)
-            if first + LANES < T:
+            if first + LANES < T and self.fresh:
                 for held in (*self.X.values(), *self.Y.values()):
                     held[cells] = held[last + 1]
             for _ in range(200):
@@ -291,12 +315,16 @@ class _Solver:
                     change = max(change, self._edge(group, first, last, self.X))
                 for group in self.Y:
                     change = max(change, self._edge(group, first, last, self.Y))
+                worst = max(worst, change)
                 if change < 1e-13:
                     break
         for _ in range(400):
             change = max(self._edge(group, 0, 0, self.W) for group in self.W)
+            worst = max(worst, change)
             if change < 1e-13:
                 break
+        self.fresh = False
+        return worst
 
     def _next(self, mine: Status, other: Status, second: bool) -> Group:
         """The group of the other seat's turn."""
@@ -311,15 +339,25 @@ class _Solver:
             return self.held[place]
         if other_on:  # b may be beyond
             behind = self.duel.behind[group.mine.standing]
-            beyond = behind[np.minimum(b, len(behind) - 1)] if self._challenged(group.second) else np.zeros(len(b))
+            beyond = (
+                behind[np.minimum(b, len(behind) - 1)]
+                if self._challenged(group.second)
+                else np.zeros(len(b))
+            )
             return np.where(b < T, self.X[group][np.minimum(b, T - 1)], beyond)
         if mine_on:
             bonus = self.duel.bonus[group.other.standing]
-            beyond = bonus[np.minimum(a, len(bonus) - 1)] if self._challenged(not group.second) else np.ones(len(a))
+            beyond = (
+                bonus[np.minimum(a, len(bonus) - 1)]
+                if self._challenged(not group.second)
+                else np.ones(len(a))
+            )
             return np.where(a < T, self.Y[group][np.minimum(a, T - 1)], beyond)
         return np.full(len(a), self.W[group][0])
 
-    def _attempt_at(self, group: Group, j: int, t: int, a: NDArray[np.int64], b: NDArray[np.int64]) -> Floats:
+    def _attempt_at(
+        self, group: Group, j: int, t: int, a: NDArray[np.int64], b: NDArray[np.int64]
+    ) -> Floats:
         """What attempting carryover j with t points is worth to the seat to move; b has them."""
         T = self.target
         standing = group.mine.standing
@@ -361,7 +399,9 @@ class _Solver:
             plain = 1.0 - self._at(following, b, a + t)
             banks[t, :] = plain
             for j in range(self.offers):
-                banks[t, j + 1] = np.minimum(plain, 1.0 - self._attempt_at(following, j, t, b, a + t))
+                banks[t, j + 1] = np.minimum(
+                    plain, 1.0 - self._attempt_at(following, j, t, b, a + t)
+                )
             if self.bonus:
                 banks[t, sources - 1] = self._at(Group(on0, group.other, group.second), a + t, b)
         z = np.ascontiguousarray(1.0 - self._after_bust(group, a, b))
@@ -399,7 +439,9 @@ class _Solver:
             if self.board.after_bust[g] < 0:
                 mine = self.statuses.bust[group.mine]
                 values = 1.0 - self.Y[self._next(mine, group.other, group.second)][: self.target]
-                change = max(change, np.abs(values - self.losses[g, : self.target])[self.lowest :].max())
+                change = max(
+                    change, np.abs(values - self.losses[g, : self.target])[self.lowest :].max()
+                )
                 self.losses[g, : self.target] = values
         return float(change)
 
