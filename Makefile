@@ -10,7 +10,7 @@ LOCKED := pyproject.toml uv.lock
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench fmt clean
+.PHONY: help play test golden check bench fmt clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,6 +23,9 @@ play: $(VENV)/.greed-play ## play in the terminal
 test: $(VENV)/.greed-dev ## run the tests
 	@rm -rf build/numba
 	$(BIN)/python -m pytest $(ARGS)
+
+golden: $(VENV)/.greed-dev ## write the golden files of the tests anew; read the difference
+	$(BIN)/python -m pytest -q --write-golden tests/golden $(ARGS)
 
 check: $(VENV)/.greed-dev ## format, lint, types, layers, examples in the documents
 	$(BIN)/ruff format --check .

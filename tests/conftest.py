@@ -2,13 +2,39 @@
 
 `default` is for a developer's loop, `ci` repeats the same cases on every run, `thorough` is for
 a change to the rules. None has a deadline: these tests check answers, and machines are noisy.
+
+Golden files are written anew by `make golden`; read the difference before you commit it.
 """
 
 import os
+from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("thorough", deadline=None, max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--write-golden", action="store_true", help="write golden files anew")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compares a text with a file under tests/golden, or writes it there with --write-golden."""
+
+    def compare(name: str, text: str) -> None:
+        path = GOLDEN / name
+        if request.config.getoption("--write-golden"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        assert path.exists(), f"{path} is missing: make golden writes it"
+        assert text == path.read_text(encoding="utf-8"), f"{path.name} says otherwise"
+
+    return compare

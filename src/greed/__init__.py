@@ -23,9 +23,9 @@ from greed.core.errors import (
     StaleMove,
     ThrowError,
 )
-from greed.core.game import LegalMoves, apply, chances, legal_moves, start, throw
+from greed.core.game import LegalMoves, apply, chances, forfeit, legal_moves, start, throw
 from greed.core.jsonl import read_jsonl, write_jsonl
-from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
+from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move, parse_move
 from greed.core.position import position
 from greed.core.record import Record, replay
 from greed.core.sheet import Sheet, sheet_hash
@@ -39,6 +39,7 @@ __all__ = [
     "ACCEPT",
     "BANK",
     "DECLINE",
+    "FORFEIT",
     "ROLL",
     "GreedError",
     "Hand",
@@ -58,6 +59,7 @@ __all__ = [
     "ThrowError",
     "apply",
     "chances",
+    "forfeit",
     "legal_moves",
     "load",
     "loads",

@@ -9,7 +9,6 @@ from tests.twins.naive_endgame import NaiveEndgame
 from tests.twins.naive_options import options_of
 from tests.twins.naive_scoring import (
     Dice,
-    all_scoring_dice,
     complete_value,
     keep_text,
     legal_keeps,
@@ -163,6 +162,8 @@ class NaiveReferee:
             if self.doubles_rescue(fallen):
                 self.rescued = True
                 self.fresh_dice()
+                if self.attempt:  # it has succeeded, and nothing was scored since
+                    self.locked = self.options["carry_lock"] != "none"
                 self.attempt = False
                 self.phase = "decide"
             else:
@@ -179,18 +180,11 @@ class NaiveReferee:
         no_one_or_five = 1 not in fallen and 5 not in fallen
         if self.attempt and self.options["attempt_needs_one_or_five"] and no_one_or_five:
             return {}
-        if self.attempt and self.options["carryover_keep"] == "all":
-            forced = all_scoring_dice(
-                self.game,
-                fallen,
-                repeat_sets=self.options["repeat_sets"],
-                pairs_accept_quad=self.options["pairs_accept_quad"],
-            )
-            return {} if forced is None else {forced[0]: forced[1]}
+        all_of_it = self.attempt and self.options["carryover_keep"] == "all"
         return legal_keeps(
             self.game,
             fallen,
-            keep=self.options["keep"],
+            keep="forced" if all_of_it else self.options["keep"],
             repeat_sets=self.options["repeat_sets"],
             pairs_accept_quad=self.options["pairs_accept_quad"],
             dead_dice_keepable=self.options["dead_dice_keepable"],
@@ -235,7 +229,9 @@ class NaiveReferee:
             is not None
         )
         with_addon = not every_die_scores and self.options["zilch"]
-        if not every_die_scores and not with_addon:
+        uncounted = with_addon and not self.options["addon_hot_dice"]
+        if uncounted or not (every_die_scores or with_addon):
+            # For the rest of the turn, wherever in it: so many dice will never all have scored.
             self.dead_dice_aside = True
         # Singles score by themselves, so nobody ever adds a 1 or a 5 to a set.
         self.sets = self.sets | {face for face in (2, 3, 4, 6) if kept.count(face) >= 3}
@@ -244,7 +240,7 @@ class NaiveReferee:
 
         if self.dice_to_throw > 0:
             return
-        if self.dead_dice_aside or (with_addon and not self.options["addon_hot_dice"]):
+        if self.dead_dice_aside:
             self.only_bank = True
             return
         self.fresh_dice()
@@ -321,6 +317,8 @@ class NaiveReferee:
     def offer_left(self) -> dict[str, Any] | None:
         if not self.options["carryover"] or self.only_bank:
             return None
+        if self.options["entering_ends_turn"] and not self.on_board[self.seat]:
+            return None  # the turn was one throw, and what it leaves is not handed on
         no_dice_left = self.all_scored or self.rescued
         if no_dice_left and self.options["offer_after_all_dice"] == "none":
             return None

@@ -184,6 +184,8 @@ def legal_keeps(
                 keeps[kept] = points
         return in_order(keeps)
 
+    # Without addon_with_scoring, adding saves "what would otherwise be a non-scoring roll" only.
+    nothing_scores = all(value(part) is None for part in sub_multisets(throw) if part)
     for kept in sub_multisets(throw):
         if not kept:
             continue
@@ -198,7 +200,7 @@ def legal_keeps(
             if scored is None or others is None:
                 continue
             all_added = all(die in sets for die in others)
-            as_addons = all_added and (addon_with_scoring or not scoring)
+            as_addons = all_added and (addon_with_scoring or nothing_scores)
             as_dead_dice = dead_dice_keepable and scoring != ()
             if as_addons or as_dead_dice:
                 keeps[kept] = max(scored, keeps.get(kept, 0))

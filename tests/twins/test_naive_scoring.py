@@ -171,7 +171,7 @@ def test_a_forced_keep_is_the_only_one(dice: int, repeat_sets: bool) -> None:
             "classic",
             (3, 5),
             {"sets": frozenset({3}), "addon_with_scoring": False},
-            {(3,): 0, (5,): 50, (3, 5): None},
+            {(3,): None, (5,): 50, (3, 5): None},
         ),
         ("classic", (3, 3, 3), {"sets": frozenset({3})}, {(3,): 0, (3, 3): 0, (3, 3, 3): 300}),
     ],

@@ -27,14 +27,9 @@ def step(referee: NaiveReferee, chance: random.Random) -> None:
         move = chance.choice(moves)
         referee.do(move)
         if move.startswith("keep"):
-            kept = len(move.split()) - 1
             assert referee.phase in ("decide", "throw", "over")
             if referee.phase == "decide":
-                assert referee.seat == seat
-                assert referee.turn_points >= points
-                assert referee.dice_to_throw in (dice - kept, dice_of_the_set)
-                if referee.dice_to_throw != dice - kept:
-                    assert kept == dice
+                check_keep(referee, seat, points, dice, kept=len(move.split()) - 1)
         elif move == "bank":
             assert referee.scores[seat] - scores[seat] in (0, points)
             if referee.phase == "offer":
@@ -54,6 +49,14 @@ def step(referee: NaiveReferee, chance: random.Random) -> None:
         assert referee.on_board[other] or referee.scores[other] == 0
         assert 0 <= referee.strikes[other] <= 2
     assert 0 <= referee.dice_to_throw <= dice_of_the_set
+
+
+def check_keep(referee: NaiveReferee, seat: int, points: int, dice: int, kept: int) -> None:
+    assert referee.seat == seat
+    assert referee.turn_points >= points
+    assert referee.dice_to_throw in (dice - kept, referee.options["dice"])
+    if referee.dice_to_throw != dice - kept:
+        assert kept == dice
 
 
 def play(game: str, seats: int, seed: int, **options: Any) -> NaiveReferee:
@@ -83,7 +86,7 @@ def variants() -> list[Any]:
 
 @pytest.mark.parametrize(("game", "flags"), variants())
 def test_a_random_game_of_every_variant_reaches_its_end(game: str, flags: dict[str, bool]) -> None:
-    for seed in range(12):
+    for seed in range(6):
         play(game, 2 + seed % 3, seed, target=2500, **flags)
 
 
@@ -104,7 +107,7 @@ FACTS = {
 def test_a_random_game_under_random_readings_reaches_its_end(
     game: str, flags: dict[str, bool]
 ) -> None:
-    for seed in range(40):
+    for seed in range(12):
         chance = random.Random(1000 + seed)
         drawn = dict(flags)
         for name, values in ALLOWED.items():

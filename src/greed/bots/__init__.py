@@ -7,7 +7,7 @@
 'keep 1 5'
 """
 
-from greed.bots.interface import Bot, BotError, Maker
+from greed.bots.interface import Bot, BotError, Breach, Maker
 from greed.bots.registry import bot, bots
 
-__all__ = ["Bot", "BotError", "Maker", "bot", "bots"]
+__all__ = ["Bot", "BotError", "Breach", "Maker", "bot", "bots"]

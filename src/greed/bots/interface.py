@@ -8,25 +8,46 @@ from greed.core.errors import GreedError
 from greed.core.moves import Move
 from greed.core.state import State
 
-__all__ = ["Bot", "BotError", "Maker"]
+__all__ = ["Bot", "BotError", "Breach", "Maker", "begin", "close", "end"]
 
 
 class BotError(GreedError):
     """No such bot, or a parameter that it does not understand."""
 
 
+class Breach(BotError):
+    """A bot broke the rules of play and loses the game; `kind` is one word for how.
+
+    The kinds: `start` (it did not start, or not in time), `crash`, `late`, `garbage`, `flood`,
+    `illegal`, and `error` (a bot in Python raised something).
+    """
+
+    def __init__(self, kind: str, detail: str) -> None:
+        self.kind = kind
+        self.detail = detail
+        super().__init__(f"{kind}: {detail}")
+
+    def __reduce__(self) -> tuple[type[Breach], tuple[str, str]]:
+        return type(self), (self.kind, self.detail)
+
+
 class Bot(Protocol):
     """A player without hands: it decides, somebody else throws its dice.
 
     `str` gives the name that `greed.bots.bot` reads again, parameter included.
+
+    A bot may have three more methods, and who plays whole games calls those that are there:
+    `begin(seat, seats, seed)` before each game, with a seed for the lots it may draw;
+    `end(result)` after it, in the words of the line protocol; and `close()` when no more games
+    follow.
     """
 
     def choose(self, state: State) -> Move:
         """Return one of the legal moves of a state in which `state.seat` has to move.
 
         A state hides nothing that a player at the table could not see, and holds no dice that
-        have yet to fall. The answer depends on the state and the bot alone, so that a game
-        which is taken up again goes on as it would have.
+        have yet to fall. The answer depends on the state, the bot and the seed alone, so that
+        a game which is taken up again goes on as it would have.
         """
         ...
 
@@ -37,3 +58,24 @@ class Maker(Protocol):
     def __call__(self, parameter: str, seed: str | None) -> Bot:
         """Return the bot; raises BotError for a parameter that it does not understand."""
         ...
+
+
+def begin(bot: Bot, seat: int, seats: int, seed: str) -> None:
+    """Tell a bot that a game begins, at which seat from 0, if it wants to know."""
+    hook = getattr(bot, "begin", None)
+    if hook is not None:
+        hook(seat, seats, seed)
+
+
+def end(bot: Bot, result: str) -> None:
+    """Tell a bot how its game ended, if it wants to know."""
+    hook = getattr(bot, "end", None)
+    if hook is not None:
+        hook(result)
+
+
+def close(bot: Bot) -> None:
+    """Tell a bot that no more games follow, if it wants to know."""
+    hook = getattr(bot, "close", None)
+    if hook is not None:
+        hook()

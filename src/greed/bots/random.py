@@ -15,21 +15,28 @@ __all__ = ["Random", "make"]
 class Random:
     """Chooses any legal move, each as likely as the others.
 
-    With a seed the choice depends on the seed and the state's ply alone.
+    With a seed the choice depends on the seed and the state's ply alone. Without one it draws
+    by the seed of the game, if it is told one.
     """
 
     def __init__(self, seed: str | None = None) -> None:
         self.seed = seed
+        self._game: str | None = None
 
     def __str__(self) -> str:
         return "random" if self.seed is None else f"random:{self.seed}"
 
+    def begin(self, seat: int, seats: int, seed: str) -> None:  # noqa: ARG002
+        """Take the seed of the game that begins."""
+        self._game = seed
+
     def choose(self, state: State) -> Move:
         """Return a legal move by lot."""
         moves = tuple(legal_moves(state))
-        if self.seed is None:
+        seeds = [seed for seed in (self.seed, self._game) if seed is not None]
+        if not seeds:
             return random.SystemRandom().choice(moves)
-        return random.Random(f"{self.seed}:{state.ply}").choice(moves)
+        return random.Random(f"{':'.join(seeds)}:{state.ply}").choice(moves)
 
 
 def make(parameter: str, seed: str | None) -> Bot:

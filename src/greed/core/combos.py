@@ -10,7 +10,7 @@ from msgspec import Struct
 from greed.core.dice import Throw
 from greed.core.sheet import Scoring, Sheet
 
-__all__ = ["Combo", "combos", "kind_points"]
+__all__ = ["Combo", "combos", "kind_points", "most_points"]
 
 Kind = Literal["single", "kind", "straight", "pairs", "triplets", "full house", "add-on", "dead"]
 
@@ -108,3 +108,20 @@ def combos(sheet: Sheet) -> tuple[Combo, ...]:
                 points = max(points, kind_points(scoring, 3, a) + scoring.full_house_bonus)
             found.append(Combo("full house", tuple(sorted((a,) * 3 + (b,) * 2)), points))
     return tuple(found)
+
+
+def most_points(sheet: Sheet) -> int:
+    """Return the points of the best throw of all dice.
+
+    >>> from greed.sheets import load
+    >>> most_points(load("ten-dice")), most_points(load("ten-dice(repeat_sets=false)"))
+    (3100, 2200)
+    """
+    room = sheet.dice.count
+    best = [0] * (room + 1)  # by number of dice
+    for combo in combos(sheet):
+        size = len(combo.dice)
+        fits = range(size, room + 1)
+        for dice in fits if sheet.scoring.repeat_sets else reversed(fits):
+            best[dice] = max(best[dice], best[dice - size] + combo.points)
+    return max(best)

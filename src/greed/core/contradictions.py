@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import gcd
 
-from greed.core.combos import combos
+from greed.core.combos import combos, most_points
 from greed.core.sheet import Entry, Sheet
 
 __all__ = ["contradictions"]
@@ -21,6 +22,7 @@ def contradictions(sheet: Sheet) -> list[str]:
         *_turn(sheet),
         *_carryover(sheet),
         *_strikes(sheet),
+        *_out_of_reach(sheet),
     ]
 
 
@@ -139,3 +141,30 @@ def _strikes(sheet: Sheet) -> Iterator[str]:
             yield "strikes.reentry: needs strikes.effect = 'reset'; a penalty leaves one on board"
     elif strikes.penalty:
         yield "strikes.penalty: needs strikes.effect = 'penalty'; a reset takes the whole score"
+
+
+def _out_of_reach(sheet: Sheet) -> Iterator[str]:
+    """Find what no dice can bring about, so that a game would never end."""
+    scoring, turn = sheet.scoring, sheet.turn
+    sets = combos(sheet)
+    if not (sets or scoring.nothing):
+        return  # said already
+    reentry = sheet.strikes.reentry if sheet.strikes else None
+    for path, entry in (("entry", sheet.entry), ("strikes.reentry", reentry)):
+        if isinstance(entry, Entry) and entry.scope == "throw":
+            best = max(most_points(sheet), 0 if entry.ends_turn else scoring.nothing)
+            if entry.points > best:
+                yield f"{path}.points: no throw is worth {entry.points}, the best is {best}"
+    if turn.hot_dice_must_roll and all(len(combo.dice) == sheet.dice.count for combo in sets):
+        yield "turn.hot_dice_must_roll: every keep takes all dice, so nobody could ever bank"
+    if turn.nothing_must_roll and not sets:
+        yield "turn.nothing_must_roll: nothing else scores, so nobody could ever bank"
+    if sheet.end.overshoot == "forfeits":
+        unit = gcd(*(combo.points for combo in sets), scoring.nothing)
+        if sheet.target % unit:
+            yield f"target: every score is a multiple of {unit}, so nobody could hit {sheet.target}"
+        if turn.minimum_bank > unit:
+            yield (
+                f"turn.minimum_bank: {turn.minimum_bank} contradicts end.overshoot = 'forfeits':"
+                f" {unit} below the target nobody could go on"
+            )

@@ -22,7 +22,7 @@ from greed.core.turn import NO_DICE, Option, rules_of
 if TYPE_CHECKING:
     from fractions import Fraction
 
-__all__ = ["LegalMoves", "apply", "chances", "legal_moves", "start", "throw"]
+__all__ = ["LegalMoves", "apply", "chances", "forfeit", "legal_moves", "start", "throw"]
 
 _OFFER = (ACCEPT, DECLINE)
 _BOTH = (ROLL, BANK)
@@ -114,6 +114,8 @@ def _why_not(state: State, move: Move) -> str:
     """Say why a move that is not legal is not."""
     if state.phase == "over":
         return "the game is over"
+    if move.kind == "forfeit":
+        return "a forfeit is decreed by whoever runs the game"
     if state.phase == "throw":
         return "the dice must fall first"
     if state.phase == "offer":
@@ -203,6 +205,24 @@ def apply(state: State, move: Move | str, ply: int | None = None) -> State:
         raise MalformedMove(f"{move!r} is no move: a keep has dice in order, no other move has any")
     legal = ", ".join(map(str, _legal(state))) or "nothing"
     raise IllegalMove(f"{move} is not legal: {_why_not(state, move)} (legal: {legal})")
+
+
+def forfeit(state: State) -> State:
+    """Return the state after the seat to act has lost its turn, as by a bust.
+
+    No player can move so: it is for whoever runs a game in which a player has withheld what
+    the turn needs.
+
+    >>> from greed.sheets import load
+    >>> forfeit(start(load("koans"))).seat
+    1
+
+    Raises:
+        IllegalMove: the game is over.
+    """
+    if state.over:
+        raise IllegalMove("no turn can be forfeited: the game is over")
+    return _bust(state, struck=True)
 
 
 def _decide(state: State, option: Option) -> State:

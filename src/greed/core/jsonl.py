@@ -20,7 +20,7 @@ from greed.core.record import Event, Record, replay
 from greed.core.sheet import builtins, sheet_hash
 from greed.core.state import State
 
-__all__ = ["read_jsonl", "write_jsonl"]
+__all__ = ["JsonlWriter", "read_jsonl", "write_jsonl"]
 
 VERSION = 1
 
@@ -70,25 +70,56 @@ def read_jsonl(text: str, *, growing: bool = False) -> Record:
     return record
 
 
-def _lines(record: Record) -> Iterator[str]:
-    check = ""
-    headers = {
-        "greed": VERSION,
-        "sheet": builtins(record.sheet),
-        "hash": sheet_hash(record.sheet),
-        "seats": record.seats,
-        "first": record.first + 1,
-        "dice": record.dice,
-        "tags": record.tags,
-    }
-    line, check = _sealed(headers, check)
-    yield line
-    states = list(replay(record))
-    for number, (before, event) in enumerate(zip(states, record.events, strict=False), 1):
+class JsonlWriter:
+    """The lines of a record one by one, for a game that is still going on.
+
+    >>> import greed
+    >>> record = Record(sheet=greed.load("koans"), seats=("Ann", "Bob"))
+    >>> writer = JsonlWriter(record)
+    >>> writer.event(0, (2, 3, 4, 6, 6))
+    '{"event":1,"seat":1,"throw":[2,3,4,6,6],"check":"..."}'
+
+    Attributes:
+        headers: the first line, which needs no events.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self._check = ""
+        self._events = 0
+        self.headers = self._sealed(
+            {
+                "greed": VERSION,
+                "sheet": builtins(record.sheet),
+                "hash": sheet_hash(record.sheet),
+                "seats": record.seats,
+                "first": record.first + 1,
+                "dice": record.dice,
+                "tags": record.tags,
+            }
+        )
+
+    def event(self, seat: int, event: Event) -> str:
+        """Return the line of the next event, which a seat (from 0) has brought about."""
+        self._events += 1
         said = {"move": str(event)} if isinstance(event, Move) else {"throw": event}
-        line, check = _sealed({"event": number, "seat": before.seat + 1, **said}, check)
-        yield line
-    yield _sealed({"result": _result(states[-1])}, check)[0]
+        return self._sealed({"event": self._events, "seat": seat + 1, **said})
+
+    def result(self, state: State) -> str:
+        """Return the line that closes the record in this state."""
+        return self._sealed({"result": _result(state)})
+
+    def _sealed(self, data: dict[str, Any]) -> str:
+        line, self._check = _sealed(data, self._check)
+        return line
+
+
+def _lines(record: Record) -> Iterator[str]:
+    writer = JsonlWriter(record)
+    yield writer.headers
+    states = list(replay(record))
+    for before, event in zip(states, record.events, strict=False):
+        yield writer.event(before.seat, event)
+    yield writer.result(states[-1])
 
 
 def _result(state: State) -> dict[str, Any] | None:

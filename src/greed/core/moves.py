@@ -10,9 +10,9 @@ from msgspec import Struct
 from greed.core.dice import Throw
 from greed.core.errors import MalformedMove, nearest
 
-__all__ = ["ACCEPT", "BANK", "DECLINE", "ROLL", "Move", "parse_move"]
+__all__ = ["ACCEPT", "BANK", "DECLINE", "FORFEIT", "ROLL", "Move", "parse_move"]
 
-Kind = Literal["keep", "roll", "bank", "accept", "decline"]
+Kind = Literal["keep", "roll", "bank", "accept", "decline", "forfeit"]
 
 
 class Move(Struct, frozen=True, order=True):
@@ -33,9 +33,11 @@ ROLL = Move("roll")
 BANK = Move("bank")
 ACCEPT = Move("accept")
 DECLINE = Move("decline")
+FORFEIT = Move("forfeit")
+"""Loses the turn. Never legal for a player: whoever runs the game may decree it."""
 
-_FACE = re.compile(r"[1-9][0-9]?")
-_WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE)}
+_FACE = re.compile(r"[1-9]")
+_WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE, FORFEIT)}
 
 
 def parse_move(text: str) -> Move:

@@ -8,15 +8,15 @@ from msgspec import Struct
 
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
-from greed.core.game import apply, start, throw
-from greed.core.moves import Move
+from greed.core.game import apply, forfeit, start, throw
+from greed.core.moves import FORFEIT, Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["Event", "Record", "replay"]
+__all__ = ["Event", "Record", "happen", "replay"]
 
 Event = Throw | Move
-"""A throw (the faces in the order in which the dice fell) or a move."""
+"""A throw (the faces in the order in which the dice fell), a move, or a forfeit."""
 
 
 class Record(Struct, frozen=True, kw_only=True):
@@ -39,6 +39,18 @@ class Record(Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
 
 
+def happen(state: State, event: Event) -> State:
+    """Return the state after an event.
+
+    Raises:
+        MoveError: the move, or the forfeit, is not possible now.
+        ThrowError: the dice cannot have fallen now.
+    """
+    if event == FORFEIT:
+        return forfeit(state)
+    return apply(state, event) if isinstance(event, Move) else throw(state, event)
+
+
 def replay(record: Record) -> Iterator[State]:
     """Yield the state before the first event and after each one, checking every event.
 
@@ -57,7 +69,7 @@ def replay(record: Record) -> Iterator[State]:
     yield state
     for number, event in enumerate(record.events, 1):
         try:
-            state = apply(state, event) if isinstance(event, Move) else throw(state, event)
+            state = happen(state, event)
         except GreedError as error:
             raise RecordError(number, str(error)) from error
         yield state

@@ -71,7 +71,7 @@ class Scoring:
 
     def best(self, dice: Throw) -> Keep | None:
         """Return the dice as a keep with its best complete split; None if a die is left over."""
-        return self._keep(dice)
+        return self._keep(tuple(sorted(dice)))
 
     def why_not(
         self, throw: Throw, dice: Throw, sets: tuple[int, ...] = (), *, forced: bool | None = None

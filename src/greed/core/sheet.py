@@ -9,10 +9,11 @@ rule needs to state only what is special about it.
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import NODEFAULT, Meta, Struct
 
 __all__ = [
     "AddOns",
@@ -33,7 +34,7 @@ __all__ = [
 
 _MOST = 1_000_000_000  # far above any game, and sums of it fit the integers of arrays
 Points = Annotated[int, Meta(ge=0, le=_MOST)]
-Face = Annotated[int, Meta(ge=1, le=20)]
+Face = Annotated[int, Meta(ge=1, le=9)]  # one digit each, so that "keep 511" is clear
 FacePoints = dict[Face, Points]
 
 
@@ -45,60 +46,76 @@ class Dice(_Part, frozen=True, kw_only=True):
     """The dice of the set."""
 
     count: Annotated[int, Meta(ge=1, le=12, description="How many dice a fresh turn throws.")]
-    faces: Annotated[int, Meta(ge=2, le=20, description="The faces of each die, 1 to this.")] = 6
+    faces: Annotated[int, Meta(ge=2, le=9, description="The faces of each die, 1 to this.")] = 6
 
 
 class Seats(_Part, frozen=True, kw_only=True):
     """How many can play."""
 
-    min: Annotated[int, Meta(ge=2, le=12)] = 2
-    max: Annotated[int, Meta(ge=2, le=12)] = 12
+    min: Annotated[int, Meta(ge=2, le=12, description="Fewest players.")] = 2
+    max: Annotated[int, Meta(ge=2, le=12, description="Most players.")] = 12
 
 
 class Straight(_Part, frozen=True, kw_only=True):
     """One run of faces that scores as a set."""
 
-    faces: Annotated[tuple[Face, ...], Meta(min_length=2)]
-    points: Annotated[int, Meta(ge=1, le=_MOST)]
+    faces: Annotated[
+        tuple[Face, ...], Meta(min_length=2, description="The faces it takes, each once.")
+    ]
+    points: Annotated[int, Meta(ge=1, le=_MOST, description="What it is worth.")]
 
 
 class Scoring(_Part, frozen=True, kw_only=True):
     """What sets of dice are worth; the points of a keep are its best complete split into sets."""
 
-    singles: Annotated[FacePoints, Meta(description="face = points of one such die.")] = {}
+    singles: Annotated[
+        FacePoints, Meta(description="face = points of one die that scores alone.")
+    ] = {}
     triples: Annotated[FacePoints, Meta(description="face = points of three of a kind.")] = {}
     beyond_triples: Annotated[
         Literal["none", "double", "linear"],
         Meta(
-            description="Four and more of a kind: no set of its own; each further die doubles "
-            "the triple; or each further die adds the triple once more."
+            description="Four and more of a kind. none: no set of their own; double: each "
+            "further die doubles the triple; linear: each further die adds the "
+            "triple once more."
         ),
     ] = "none"
     kinds: Annotated[
         dict[Annotated[int, Meta(ge=2, le=12)], Points | FacePoints],
         Meta(
-            description="n = points of n of a kind, for any face or as face = points; "
-            "goes before triples and beyond_triples."
+            description="n = points of n of a kind, one number for all faces or face = "
+            "points; goes before triples and beyond_triples."
         ),
     ] = {}
-    straights: Annotated[tuple[Straight, ...], Meta(description="Runs of faces.")] = ()
-    three_pairs: Annotated[Points, Meta(description="Points; 0: no set.")] = 0
+    straights: Annotated[
+        tuple[Straight, ...], Meta(description="Runs of faces that score as a set.")
+    ] = ()
+    three_pairs: Annotated[
+        Points, Meta(description="Three pairs of different faces: points; 0: no set.")
+    ] = 0
     pairs_accept_quad: Annotated[
         bool, Meta(description="Four of a kind and a pair count as three pairs.")
     ] = False
     pairs_accept_six: Annotated[bool, Meta(description="Six of a kind count as three pairs.")] = (
         False
     )
-    two_triplets: Annotated[Points, Meta(description="Two different triples; 0: no set.")] = 0
-    full_house: Annotated[Points, Meta(description="A triple and a pair; 0: no set.")] = 0
+    two_triplets: Annotated[
+        Points, Meta(description="Triples of two different faces: points; 0: no set.")
+    ] = 0
+    full_house: Annotated[Points, Meta(description="A triple and a pair: points; 0: no set.")] = 0
     full_house_bonus: Annotated[
-        Points, Meta(description="A triple and a pair: the triple and this; 0: no set.")
+        Points,
+        Meta(description="A triple and a pair: the points of the triple and these; 0: no set."),
     ] = 0
     nothing: Annotated[
         Points, Meta(description="All dice thrown at once and none scores: points; 0: a bust.")
     ] = 0
     repeat_sets: Annotated[
-        bool, Meta(description="A line of the table may be scored more than once in a throw.")
+        bool,
+        Meta(
+            description="A line of the score card may be scored more than once in a throw; "
+            "if not, two dice that score singly need a line for two of a kind."
+        ),
     ] = True
 
 
@@ -107,7 +124,10 @@ class Turn(_Part, frozen=True, kw_only=True):
 
     keep: Annotated[
         Literal["choose", "forced"],
-        Meta(description="Choose which scoring dice to keep, or every scoring die must be kept."),
+        Meta(
+            description="choose: the player chooses which scoring dice to keep; forced: "
+            "every scoring die must be kept."
+        ),
     ] = "choose"
     dead_dice_keepable: Annotated[
         bool, Meta(description="Dice that score nothing may be set aside along with scoring ones.")
@@ -119,8 +139,9 @@ class Turn(_Part, frozen=True, kw_only=True):
     hot_dice: Annotated[
         Literal["fresh_dice", "bonus_turn", "ends_turn"],
         Meta(
-            description="All dice scored: throw them all again in the same turn; or the points "
-            "are banked at once and a bonus turn begins; or the turn can only be banked."
+            description="When all dice have scored. fresh_dice: all are thrown again in the "
+            "same turn; bonus_turn: the points are banked at once and another "
+            "turn begins; ends_turn: the turn can only be banked."
         ),
     ] = "fresh_dice"
     bonus_on_opening: Annotated[
@@ -148,20 +169,24 @@ class Turn(_Part, frozen=True, kw_only=True):
 class Entry(_Part, frozen=True, kw_only=True):
     """What brings a player on the board; until then nothing is recorded."""
 
-    points: Annotated[int, Meta(ge=1, le=_MOST, description="Points needed.")]
+    points: Annotated[int, Meta(ge=1, le=_MOST, description="Points needed.", examples=[500])]
     scope: Annotated[
-        Literal["turn", "throw"], Meta(description="Needed in one turn, or in one throw.")
+        Literal["turn", "throw"],
+        Meta(description="Where the points are needed. turn: in one turn; throw: in one throw."),
     ] = "turn"
     ends_turn: Annotated[
         bool,
         Meta(
-            description="The turn of a player off the board is one throw (with scope throw): "
-            "it brings him on the board and ends, or it just ends."
+            description="The turn of a player off the board is one throw (with scope "
+            "throw): either it is enough, or the turn records nothing."
         ),
     ] = False
     stop_before_entry: Annotated[
         Literal["forfeits", "refused"],
-        Meta(description="Stopping too early loses the points of the turn, or is not allowed."),
+        Meta(
+            description="Stopping too early. forfeits: it loses the points of the turn; "
+            "refused: it is not allowed."
+        ),
     ] = "forfeits"
 
 
@@ -169,33 +194,49 @@ class Carryover(_Part, frozen=True, kw_only=True):
     """The dice that a player who banks leaves, offered to the next player with the points."""
 
     who_may_take: Annotated[
-        Literal["anyone", "on_board"], Meta(description="Who may accept the offer.")
+        Literal["anyone", "on_board"],
+        Meta(
+            description="Who may accept the offer. anyone: the next player, whoever it is; "
+            "on_board: the next player, if on the board."
+        ),
     ] = "anyone"
     success: Annotated[
         Literal["any_score", "one_or_five"],
-        Meta(description="What the attempt must show: any score, or a die that scores singly."),
+        Meta(
+            description="What the attempt must show. any_score: anything that scores; "
+            "one_or_five: a die that scores singly."
+        ),
     ] = "any_score"
     carryover_keep: Annotated[
         Literal["choose", "all"],
-        Meta(description="The attempt is kept like any throw, or all that scores is kept."),
+        Meta(
+            description="What is kept of the attempt. choose: as of any throw; all: all "
+            "that scores."
+        ),
     ] = "choose"
     carry_lock: Annotated[
         Literal["none", "one_or_five", "any_score"],
         Meta(
-            description="After a successful attempt the player may bank at once; or only after "
-            "a later keep with a die that scores singly; or after any later keep."
+            description="When a player may bank after a successful attempt. none: at once; "
+            "one_or_five: after a later keep with a die that scores singly; "
+            "any_score: after any later keep."
         ),
     ] = "none"
     entry_carry: Annotated[
         Literal["own_points", "forbid_offer", "exclude_attempt", "count_all"],
         Meta(
-            description="What counts towards entry: points thrown by the player; the offer is "
-            "not for players off the board; points thrown after the attempt; all points."
+            description="What counts towards entry. own_points: what the player throws, the "
+            "attempt included; forbid_offer: the offer is not for players off "
+            "the board; exclude_attempt: what is thrown after the attempt; "
+            "count_all: all points, the inherited ones included."
         ),
     ] = "own_points"
     offer_after_all_dice: Annotated[
         Literal["none", "fresh_set"],
-        Meta(description="Banking when all dice have scored offers nothing, or all dice."),
+        Meta(
+            description="What banking with all dice to throw offers. none: nothing; "
+            "fresh_set: all dice."
+        ),
     ] = "none"
     endgame_carryover: Annotated[
         bool, Meta(description="Offers are also made in the final round.")
@@ -208,7 +249,10 @@ class Strikes(_Part, frozen=True, kw_only=True):
     count: Annotated[int, Meta(ge=1, le=9, description="Busts in a row that bring it on.")] = 3
     effect: Annotated[
         Literal["reset", "penalty"],
-        Meta(description="The score goes to 0 and the player off the board, or points are lost."),
+        Meta(
+            description="reset: the score goes to 0 and the player off the board; penalty: "
+            "points are lost."
+        ),
     ] = "reset"
     penalty: Annotated[Points, Meta(description="Points lost (with effect penalty).")] = 0
     score_floor: Annotated[bool, Meta(description="The penalty never takes a score below 0.")] = (
@@ -219,7 +263,10 @@ class Strikes(_Part, frozen=True, kw_only=True):
     ] = False
     reentry: Annotated[
         Entry | Literal["same_as_entry"],
-        Meta(description="What brings a player back on the board after a reset."),
+        Meta(
+            description="What brings a player back on the board after a reset. "
+            "same_as_entry: as at first; or a table with the keys of entry."
+        ),
     ] = "same_as_entry"
 
 
@@ -250,18 +297,28 @@ class End(_Part, frozen=True, kw_only=True):
             "deposed_and_waiting",
         ],
         Meta(
-            description="When a player banks the target: he wins at once; every other player "
-            "has one more turn; the round is finished; or his score is the score to beat, and "
-            "whoever beats it gives one more turn to all others at once, or to all others when "
-            "the challenges under way are over, or to the player he beat and those still waiting."
+            description="When a player banks the target. first_to_target: that wins at "
+            "once; single_final_turn: every other player has one more turn; "
+            "finish_round: the round is finished. Else it is the score to beat, "
+            "and whoever beats it gives one more turn: rechallenge_all: to all "
+            "others, at once; rechallenge_rounds: to all others, when the tries "
+            "under way are over; deposed_and_waiting: to the player beaten and "
+            "to those still waiting."
         ),
     ] = "single_final_turn"
     tie: Annotated[
-        Literal["shared", "first_to_reach"], Meta(description="Who wins among equal scores.")
+        Literal["shared", "first_to_reach"],
+        Meta(
+            description="Equal highest scores. shared: they win together; first_to_reach: "
+            "who had it first wins."
+        ),
     ] = "shared"
     overshoot: Annotated[
         Literal["allowed", "forfeits"],
-        Meta(description="Banking beyond the target counts, or loses the points of the turn."),
+        Meta(
+            description="Banking beyond the target. allowed: it counts; forfeits: it loses "
+            "the points of the turn."
+        ),
     ] = "allowed"
 
 
@@ -273,8 +330,10 @@ class Sheet(_Part, frozen=True, kw_only=True):
     'single_final_turn'
     """
 
-    title: str
-    name: str = ""
+    title: Annotated[str, Meta(description="What the game is called.")]
+    name: Annotated[
+        str, Meta(description="Set when a sheet is loaded: the string that loads it again.")
+    ] = ""
     summary: Annotated[str, Meta(description="One sentence about the game.")] = ""
     aliases: Annotated[tuple[str, ...], Meta(description="Other names of the sheet.")] = ()
     source: Annotated[str, Meta(description="Where these rules come from.")] = ""
@@ -298,13 +357,30 @@ class Sheet(_Part, frozen=True, kw_only=True):
 
 
 _PROSE = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")
-_DEFAULTED = ("seats", "turn", "end")
 
 
 def builtins(sheet: Sheet) -> dict[str, Any]:
     """Return what the sheet states beyond the defaults, as dictionaries, lists and scalars."""
-    data: dict[str, Any] = msgspec.to_builtins(sheet, str_keys=True)
-    return {key: value for key, value in data.items() if value or key not in _DEFAULTED}
+    return _stated(sheet)
+
+
+def _stated(part: Struct) -> dict[str, Any]:
+    # msgspec's own omit_defaults tells equal strings apart by identity.
+    return {
+        name: _stated(value)
+        if isinstance(value, Struct)
+        else msgspec.to_builtins(value, str_keys=True)
+        for name, default in _defaults(type(part)).items()
+        if (value := getattr(part, name)) != default
+    }
+
+
+@cache
+def _defaults(kind: type[Struct]) -> dict[str, Any]:
+    return {
+        field.name: field.default if field.default_factory is NODEFAULT else field.default_factory()
+        for field in msgspec.structs.fields(kind)
+    }
 
 
 def canonical(sheet: Sheet) -> str:

@@ -13,8 +13,8 @@ Headers in brackets, then one line per turn, then the result:
     2. Bob  accept 24:-
     [Result 3050 2900 won by 1]
 
-A throw is followed by the dice kept from it, or by `-` if none could be; a die thrown again
-needs no word, a `bank` does. `= 300` after a turn is the score then, and is checked if it is
+A throw is followed by the dice kept from it, by `-` if none could be, or at the end of an
+unfinished game by `?` if none were yet. Rolling on needs no word, a `bank` does. `= 300` after a turn is the score then, and is checked if it is
 there; so is the check in braces, which a program adds over all that stands before it.
 """
 
@@ -29,9 +29,9 @@ import msgspec
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
 from greed.core.faults import parse_sheet
-from greed.core.game import apply, start, throw
-from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
-from greed.core.record import Event, Record, replay
+from greed.core.game import start
+from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move
+from greed.core.record import Event, Record, happen, replay
 from greed.core.sheet import builtins
 from greed.core.state import State
 
@@ -39,8 +39,8 @@ __all__ = ["read_text", "write_text"]
 
 _HEADER = r"\[(Greed|Sheet|Seats|First|Dice|Tag|Result)(?: (.*))?\]"
 _TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
-_THROW = r"([\d.]+):([\d.]+|-)"
-_WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK)}
+_THROW = r"([\d.]+):([\d.]+|[-?])"
+_WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK, FORFEIT)}
 _BETWEEN = ("throw", "offer", "over")
 
 
@@ -85,21 +85,22 @@ def _turns(record: Record) -> Iterator[str]:
     states = list(replay(record))
     words: list[str] = []
     turn = 0
-    for before, event, after in zip(states, record.events, states[1:], strict=False):
+    following = (*record.events[1:], None)
+    for before, event, after, then in zip(
+        states, record.events, states[1:], following, strict=False
+    ):
         if isinstance(event, Move):
             if event.kind == "keep":
                 words[-1] = words[-1][:-1] + _faces(event.dice)
-            elif event != ROLL:
+            elif event != ROLL or not isinstance(then, tuple):
                 words.append(str(event))
         else:
-            words.append(f"{_faces(event)}:-")
+            words.append(f"{_faces(event)}:{'?' if then is None and after.cast else '-'}")
         if _ends_turn(event, after):
             turn += 1
             score = after.scores[before.seat]
             yield f"{turn}. {record.seats[before.seat]}  {' '.join(words)} = {score}"
             words = []
-    if record.events and record.events[-1] == ROLL:
-        words.append(str(ROLL))
     if words:
         yield f"{turn + 1}. {record.seats[states[-1].seat]}  {' '.join(words)}"
 
@@ -208,7 +209,7 @@ class _Reader:
             if self.open().phase == "decide":
                 self.event(ROLL)
             self.event(self.dice(fallen[1]))
-            if fallen[2] != "-":
+            if fallen[2] not in "-?":
                 self.event(Move("keep", tuple(sorted(self.dice(fallen[2])))))
         else:
             raise self.fail(f"{word!r} is no throw such as 11235:115, and no move")
@@ -219,7 +220,7 @@ class _Reader:
     def event(self, event: Event) -> None:
         try:
             state = self.open()
-            self.state = apply(state, event) if isinstance(event, Move) else throw(state, event)
+            self.state = happen(state, event)
         except GreedError as error:
             raise self.fail(str(error)) from error
         self.events.append(event)

@@ -34,7 +34,7 @@ def presets() -> tuple[str, ...]:
 @cache
 def variants() -> dict[str, Variant]:
     """Return every variant: its title, prose, notes, and the rules that it sets."""
-    files = sorted((_HERE / "variants").glob("*.toml"))
+    files = sorted((_HERE / "overlays").glob("*.toml"))
     return {path.stem: tomllib.loads(path.read_text("utf-8")) for path in files}
 
 

@@ -91,11 +91,13 @@ def locate(option: str) -> str:
     if section in ("scoring.singles", "scoring.triples", "scoring.kinds"):
         return option
     paths = known.get(option, ())
-    if len(paths) == 1:
-        return paths[0]
+    # entry.points goes before strikes.reentry.points: the way back needs the full path.
+    outer = [path for path in paths if path.count(".") == min(p.count(".") for p in paths)]
+    if len(outer) == 1:
+        return outer[0]
     if paths:
         raise ValueError(f"option {option!r} may mean {' or '.join(paths)}: give the full path")
-    raise ValueError(f"option {option!r} is unknown; {nearest(option, [*known, *every])}")
+    raise ValueError(f"option {option!r} is unknown; {nearest(option, sorted({*known, *every}))}")
 
 
 def _value(word: str) -> Value:

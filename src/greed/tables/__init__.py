@@ -2,5 +2,6 @@
 
 from greed.tables.arrays import Tables
 from greed.tables.build import tables
+from greed.tables.finder import Finder
 
-__all__ = ["Tables", "tables"]
+__all__ = ["Finder", "Tables", "tables"]

@@ -11,15 +11,13 @@ import numpy as np
 
 from greed.core.dice import multisets, weight
 from greed.core.sheet import Entry, Sheet, canonical
-from greed.core.turn import Cast, Hand, Option, Rules, rules_of
+from greed.core.turn import Hand, Rules, rules_of
 from greed.tables.arrays import Tables
+from greed.tables.rows import Row, rows_of
 
 __all__ = ["tables"]
 
-_Row = tuple[int, int, bool, int, bool]
-"""An option: points, index of the next hand (-1: none), may bank, index of the offer, tally."""
-
-_Outcome = tuple[bool, tuple[_Row, ...]]
+_Outcome = tuple[bool, tuple[Row, ...]]
 """Whether the throw scored but missed the entry, and its options."""
 
 
@@ -124,17 +122,8 @@ class _Walk:
         found: dict[_Outcome, int] = defaultdict(int)
         for throw in multisets(hand.dice, self.rules.sheet.dice.faces):
             cast = self.rules.cast(hand, throw)
-            found[cast.missed, self.rows(cast)] += weight(throw)
+            found[cast.missed, rows_of(self.rules, cast, self.of)] += weight(throw)
         self.outcomes.append(found)
-
-    def rows(self, cast: Cast) -> tuple[_Row, ...]:
-        options = (cast.free,) if cast.free else cast.options
-        return tuple(sorted({self.row(option) for option in options}))
-
-    def row(self, option: Option) -> _Row:
-        offered = None if option.tally else self.rules.offer_hand(option.hand)
-        offer = self.of(offered) if offered else -1
-        return (option.points, self.of(option.hand), option.may_bank, offer, option.tally)
 
 
 def _starts(

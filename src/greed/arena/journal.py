@@ -1,0 +1,195 @@
+"""A journal: what has been played, so that a tournament can be killed at any moment.
+
+A text file, only ever added to: the plan first, then one line per piece of work, each with a
+checksum before it. A line that was cut off by a crash is dropped and its work done again; any
+other damage is refused.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Generic, Self, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from greed.core.errors import GreedError
+
+__all__ = ["Journal", "JournalError", "read_entries", "read_head"]
+
+VERSION = 1
+Head = TypeVar("Head")
+Entry = TypeVar("Entry")
+
+
+class JournalError(GreedError):
+    """A journal that is damaged, in use, or of something else."""
+
+
+class _Header(Struct):
+    journal: int
+    kind: str
+    head: msgspec.Raw
+
+
+class Journal(Generic[Head, Entry]):
+    """A journal in a file: `head` says of what, `entries` what was written before.
+
+    Opening it takes it for this process alone; a journal that is not there yet is begun.
+    """
+
+    def __init__(self, path: Path, head: Head, entry: type[Entry]) -> None:
+        self.path = path
+        self.head = head
+        self._type = entry
+        self.entries: list[Entry] = []
+        self._synced = 0.0
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = path.open("a+b", buffering=0)
+        except OSError as error:
+            raise JournalError(f"cannot write {path}: {error.strerror}") from None
+        try:
+            _lock(self._file.fileno(), path)
+            self._take_up()
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def add(self, entry: Entry) -> None:
+        """Write an entry.
+
+        Once this returns, no end of this process can undo it; a power cut costs at most the
+        entries of the last second.
+        """
+        self._write(msgspec.json.encode(entry))
+
+    def close(self) -> None:
+        """Let others have the journal."""
+        if not self._file.closed:
+            os.fsync(self._file.fileno())
+        self._file.close()
+
+    def _take_up(self) -> None:
+        head = msgspec.json.encode(self.head)
+        lines, good = _lines(self.path)
+        if not lines:
+            os.ftruncate(self._file.fileno(), 0)
+            self._write(
+                msgspec.json.encode(_Header(VERSION, type(self.head).__name__, msgspec.Raw(head)))
+            )
+            return
+        header = _header(self.path, lines[0])
+        if bytes(header.head) != head:
+            raise JournalError(f"{self.path} is the journal of something else; choose another file")
+        try:
+            self.entries = [msgspec.json.decode(line, type=self._type) for line in lines[1:]]
+        except msgspec.DecodeError as error:
+            raise JournalError(f"{self.path} cannot be read: {error}") from None
+        os.ftruncate(self._file.fileno(), good)
+
+    def _write(self, line: bytes) -> None:
+        data = b"%08x %s\n" % (zlib.crc32(line), line)
+        view = memoryview(data)
+        while view:
+            view = view[os.write(self._file.fileno(), view) :]
+        # Waiting for the disk takes longer than a game: once in a second is enough.
+        if (now := time.monotonic()) - self._synced >= 1:
+            os.fsync(self._file.fileno())
+            self._synced = now
+
+
+def read_head(path: Path, head: type[Head]) -> Head:
+    """Return what a journal is of.
+
+    Raises:
+        JournalError: there is no such journal.
+    """
+    if not path.is_file():
+        raise JournalError(f"there is no journal {path}")
+    lines, _ = _lines(path)
+    if not lines:
+        raise JournalError(f"{path} is no journal")
+    header = _header(path, lines[0])
+    if header.kind != head.__name__:
+        raise JournalError(f"{path} is the journal of a {header.kind}, not of a {head.__name__}")
+    try:
+        return msgspec.json.decode(header.head, type=head)
+    except msgspec.DecodeError as error:
+        raise JournalError(f"{path} cannot be read: {error}") from None
+
+
+def read_entries(path: Path, entry: type[Entry]) -> Iterator[Entry]:
+    """Yield what was written into a journal, one entry at a time.
+
+    Raises:
+        JournalError: the journal cannot be read.
+    """
+    with path.open("rb") as file:
+        next(file, None)
+        for number, whole in enumerate(file, 2):
+            line = _checked(whole)
+            if line is None:
+                raise JournalError(f"{path} is damaged in line {number}")
+            yield msgspec.json.decode(line, type=entry)
+
+
+def _checked(whole: bytes) -> bytes | None:
+    """Return a line without its checksum; None if it is cut off or altered."""
+    claimed, _, line = whole.rstrip(b"\n").partition(b" ")
+    sound = whole.endswith(b"\n") and claimed == b"%08x" % zlib.crc32(line)
+    return line if sound else None
+
+
+def _header(path: Path, line: bytes) -> _Header:
+    try:
+        header = msgspec.json.decode(line, type=_Header)
+    except msgspec.DecodeError as error:
+        raise JournalError(f"{path} is no journal: {error}") from None
+    if header.journal != VERSION:
+        raise JournalError(f"{path} is a journal of version {header.journal}, not {VERSION}")
+    return header
+
+
+def _lines(path: Path) -> tuple[list[bytes], int]:
+    """Return the sound lines of a journal and where they end; only the last may be unsound."""
+    lines: list[bytes] = []
+    end = 0
+    every = path.read_bytes().splitlines(keepends=True)
+    for number, whole in enumerate(every, 1):
+        line = _checked(whole)
+        if line is None:
+            if number < len(every):
+                raise JournalError(f"{path} is damaged in line {number}")
+            break
+        lines.append(line)
+        end += len(whole)
+    return lines, end
+
+
+def _lock(fd: int, path: Path) -> None:
+    """Take a file for this process alone, where the system can."""
+    try:
+        import fcntl
+    except ImportError:  # not a POSIX system: two processes on one journal are the user's care
+        return
+    try:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise JournalError(f"{path} is in use by another process") from None

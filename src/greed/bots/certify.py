@@ -1,0 +1,194 @@
+"""Certifies a program as a bot, step by step: what it did, and what to mend where it failed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from greed.bots import protocol
+from greed.bots.interface import BotError, Breach
+from greed.bots.outside import MOVE_SECONDS, START_SECONDS, Outside
+from greed.bots.threshold import Threshold
+from greed.core.game import apply, legal_moves, start, throw
+from greed.core.sheet import Sheet
+from greed.core.state import State
+from greed.fair import SeededDice
+
+__all__ = ["Step", "certify"]
+
+REMEDIES = {
+    "start": "Run the command by hand: it must start, read a line that begins with 'hello', and"
+    " print 'bot NAME'. If it prints that, flush standard output after each line.",
+    "late": "Answer within the limit, and flush standard output after each line: most languages"
+    " hold back what is written to a pipe.",
+    "crash": "The program ended while a question was open. Read on until 'quit', skip words that"
+    " you do not know, and print errors to standard error, where they are shown.",
+    "garbage": "Print nothing but 'bot NAME' after hello and 'move NUMBER MOVE' after choose, with"
+    " the number of the question. Print everything else to standard error.",
+    "flood": "Print one line for each 'choose' and stay silent otherwise.",
+    "illegal": "Answer with one of the moves that the 'legal' lines before the question offer.",
+}
+
+
+class Step(Struct, frozen=True):
+    """One step of a certification: its name, whether it passed, what happened, what to do."""
+
+    name: str
+    passed: bool
+    detail: str = ""
+    remedy: str = ""
+
+
+def certify(
+    command: str,
+    sheet: Sheet,
+    games: int = 10,
+    limit: float = MOVE_SECONDS,
+    start_limit: float = START_SECONDS,
+) -> Iterator[Step]:
+    """Yield the steps of a certification as they are done; the first that fails is the last.
+
+    Raises:
+        BotError: the command cannot be read.
+    """
+    bot = Outside(command, limit, start_limit)
+    steps: list[tuple[str, Callable[[Outside, Sheet], str]]] = [
+        ("it starts and says its name", _greets),
+        ("it answers a question", _answers),
+        ("it answers again in a second game", _second_game),
+        (f"it plays {games} whole games with legal moves", lambda b, s: _games(b, s, games)),
+        ("it gives the same answer to the same question", _repeats),
+        ("it stays silent while nothing is asked", _silent),
+        ("it ends when told to quit", _quits),
+        ("it ends when nobody is there any more", _left_alone),
+    ]
+    try:
+        for name, step in steps:
+            try:
+                yield Step(name, True, step(bot, sheet))
+            except Breach as breach:
+                yield Step(name, False, str(breach), REMEDIES.get(breach.kind, ""))
+                return
+            except _Failed as failure:
+                yield Step(name, False, failure.detail, failure.remedy)
+                return
+    finally:
+        bot.kill()
+
+
+class _Failed(BotError):
+    """A step that failed without a breach."""
+
+    def __init__(self, detail: str, remedy: str) -> None:
+        self.detail = detail
+        self.remedy = remedy
+        super().__init__(detail)
+
+
+def _greets(bot: Outside, sheet: Sheet) -> str:
+    bot.begin(0, 2, "check-0")
+    bot.choose(_open(sheet, 0))
+    return f"it calls itself {bot.announced}"
+
+
+def _answers(bot: Outside, sheet: Sheet) -> str:
+    return str(bot.choose(_open(sheet, 1)))
+
+
+def _second_game(bot: Outside, sheet: Sheet) -> str:
+    bot.end(protocol.won((sheet.target, 0), (0,)))
+    bot.begin(1, 2, "check-1")
+    return str(bot.choose(_open(sheet, 2)))
+
+
+def _games(bot: Outside, sheet: Sheet, games: int) -> str:
+    asked = 0
+    for number in range(games):
+        seat = number % 2
+        bot.begin(seat, 2, f"check-{number}")
+        last = None
+        for state in _play(bot, sheet, number, seat):
+            asked += 1
+            last = state
+        assert last is not None
+        bot.end(protocol.won(last.scores, last.winners))
+    return f"{asked:,} events"
+
+
+def _repeats(bot: Outside, sheet: Sheet) -> str:
+    answers = []
+    for _ in range(2):
+        bot.begin(0, 2, "check-again")
+        answers.append([str(bot.choose(_open(sheet, number))) for number in range(5)])
+    if answers[0] != answers[1]:
+        pair = next(pair for pair in zip(*answers, strict=True) if pair[0] != pair[1])
+        raise _Failed(
+            f"first {pair[0]}, then {pair[1]}",
+            "Draw lots from the seed of the 'game' line and the ply at the end of 'position', so"
+            " that a game which is taken up again, or played elsewhere, goes on as it would have.",
+        )
+    return ""
+
+
+def _silent(bot: Outside, sheet: Sheet) -> str:
+    bot.end(protocol.won((sheet.target, 0), (0,)))
+    bot.begin(0, 2, "check-silent")
+    bot.choose(_open(sheet, 3))
+    noise = bot.noise(0.3)
+    if noise:
+        raise _Failed(f"it said {noise!r} unasked", REMEDIES["flood"])
+    return ""
+
+
+def _quits(bot: Outside, sheet: Sheet) -> str:  # noqa: ARG001
+    said = bot.complaints
+    status = bot.close()
+    if status is None:
+        raise _Failed(
+            "it was still there after a second", "End the program when the line 'quit' comes."
+        )
+    if status:
+        raise _Failed(
+            f"it ended with exit status {status}", "End with exit status 0 after 'quit'. " + said
+        )
+    return ""
+
+
+def _left_alone(bot: Outside, sheet: Sheet) -> str:
+    bot.begin(0, 2, "check-alone")
+    bot.choose(_open(sheet, 4))
+    if bot.abandon() is None:
+        raise _Failed(
+            "it went on after its standard input had ended",
+            "End the program at the end of standard input, or it may stay behind for ever when"
+            " the machine that runs a tournament is stopped.",
+        )
+    return ""
+
+
+def _open(sheet: Sheet, number: int) -> State:
+    """Return a state with a real choice, another one for each number."""
+    for state in _play(Threshold(), sheet, 1000 + number, 0):
+        if len(legal_moves(state)) > 1:
+            return state
+    raise _Failed(f"{sheet.name} leaves nothing to choose", "Check the bot on another sheet.")
+
+
+def _play(bot: Outside | Threshold, sheet: Sheet, number: int, seat: int) -> Iterator[State]:
+    """Play a game of a bot against a simple one, and yield the state before each event."""
+    dice, other = SeededDice(f"certify {number}"), Threshold()
+    state = start(sheet)
+    throws = 0
+    while not state.over:
+        yield state
+        moves = legal_moves(state)
+        if state.phase == "throw":
+            throws += 1
+            fallen = dice.throw(throws, state.hand.dice, sheet.dice.faces)
+            state = throw(state, fallen)
+        elif len(moves) == 1:
+            state = apply(state, moves[0])
+        else:
+            state = apply(state, (bot if state.seat == seat else other).choose(state))
+    yield state

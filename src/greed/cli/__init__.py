@@ -1,0 +1,28 @@
+"""The terminal: `greed play`, `greed score`, `greed rules`, `greed replay`.
+
+What this layer needs (Typer, Rich) comes with `greed-dice[play]` and is imported when the
+program runs, not before.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+
+__all__ = ["main"]
+
+_NEEDED = ("platformdirs", "rich", "typer")
+
+
+def main() -> None:
+    """Run the program `greed` and exit: 0 fine, 1 the answer is no, 2 bad input."""
+    missing = [name for name in _NEEDED if find_spec(name) is None]
+    if missing:
+        sys.stderr.write(
+            f"greed: the terminal needs {', '.join(missing)};"
+            " install it with: pip install 'greed-dice[play]'\n"
+        )
+        sys.exit(2)
+    from greed.cli.app import run
+
+    sys.exit(run(sys.argv[1:]))

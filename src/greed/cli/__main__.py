@@ -1,0 +1,5 @@
+"""`python -m greed.cli` is the program `greed`."""
+
+from greed.cli import main
+
+main()

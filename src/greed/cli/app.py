@@ -1,0 +1,113 @@
+"""The program: its commands, and how their refusals reach the user."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from greed.cli import ink
+from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
+from greed.cli.front import front_page
+from greed.core.errors import GreedError, SheetError
+
+__all__ = ["app", "run"]
+
+
+class _Greed(TyperGroup):
+    """The top of the program: each command is a module that is imported when it is called.
+
+    A command that adds two numbers need not wait for the screens of another.
+    """
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401
+        """Return the names of the commands."""
+        del ctx
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401
+        """Return a command; None if there is none of this name."""
+        del ctx
+        if cmd_name not in _COMMANDS:
+            return None
+        command = typer.main.get_command(import_module(f"greed.cli.{cmd_name}").app)
+        command.name = cmd_name
+        return command
+
+    def get_help(self, ctx: Any) -> str:  # noqa: ANN401
+        """Return the front page instead of a generated list."""
+        del ctx
+        return front_page()
+
+
+# Typer's own context and command are private classes of it, hence the three Any above.
+_COMMANDS = (
+    "play", "serve", "score", "rules", "replay", "verify", "sim", "arena", "study", "bot",
+)  # fmt: skip
+
+app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        ink.say(f"greed {version('greed-dice')}")
+        raise typer.Exit
+
+
+@app.callback()
+def greed(
+    ctx: typer.Context,
+    version: Annotated[  # noqa: ARG001
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    """Greed and its family of dice games."""
+    if ctx.invoked_subcommand is None:
+        ink.say(front_page())
+
+
+def run(arguments: list[str]) -> int:
+    """Run the program with arguments and return its exit code; a refusal is one line."""
+    try:
+        code = app(arguments, prog_name="greed", standalone_mode=False)
+        sys.stdout.flush()
+    except Refused as refusal:
+        return _refuse(str(refusal), refusal.code)
+    except SheetError as error:
+        return _refuse(_on_one_line(error), BAD_INPUT)
+    except GreedError as error:
+        return _refuse(str(error), BAD_INPUT)
+    except typer.TyperException as error:
+        return _refuse(f"{error.format_message()} (greed --help says more)", BAD_INPUT)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _unheard()
+    except SystemExit as exit_:
+        # Typer turns a broken pipe into an exit of its own.
+        if isinstance(exit_.__context__, BrokenPipeError):
+            return _unheard()
+        raise
+    return code if isinstance(code, int) else FINE
+
+
+def _unheard() -> int:
+    """Whoever read our output has gone: nothing is wrong, and nothing is left to say."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FINE
+
+
+def _refuse(message: str, code: int) -> int:
+    sys.stderr.write(f"greed: {message}\n")
+    return code
+
+
+def _on_one_line(error: SheetError) -> str:
+    """Return the message of a refused sheet, on one line if it has one fault."""
+    return f"{error.name}: {error.faults[0]}" if len(error.faults) == 1 else str(error)

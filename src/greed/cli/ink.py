@@ -1,0 +1,57 @@
+"""Lines on standard output, coloured where that is wanted, without the cost of loading Rich."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TextIO
+
+__all__ = ["dim", "good", "hint", "key", "say", "strong", "warn"]
+
+
+def _coloured(stream: TextIO) -> bool:
+    """Say whether a stream shows colours and its reader has not declined them."""
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or stream.isatty()
+
+
+def _ink(code: str, text: str) -> str:
+    return f"\033[{code}m{text}\033[0m" if _coloured(sys.stdout) else text
+
+
+def strong(text: str) -> str:
+    """Return text in bold."""
+    return _ink("1", text)
+
+
+def dim(text: str) -> str:
+    """Return text that steps back."""
+    return _ink("2", text)
+
+
+def good(text: str) -> str:
+    """Return text for points."""
+    return _ink("32", text)
+
+
+def key(text: str) -> str:
+    """Return text that the reader may type."""
+    return _ink("36", text)
+
+
+def warn(text: str) -> str:
+    """Return text for what went wrong."""
+    return _ink("1;31", text)
+
+
+def say(*lines: str) -> None:
+    """Write lines to standard output."""
+    for line in lines:
+        sys.stdout.write(f"{line}\n")
+
+
+def hint(*lines: str) -> None:
+    """Write lines beside the answer: to standard error, which nobody reads as data."""
+    for line in lines:
+        sys.stderr.write(f"{line}\n")

@@ -1,0 +1,31 @@
+"""`greed rules`: the sheets, listed, read, checked and begun."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from greed.cli.rules.check import check
+from greed.cli.rules.listing import listing
+from greed.cli.rules.new import new
+from greed.cli.rules.schema import schema
+from greed.cli.rules.show import show
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False, invoke_without_command=True)
+
+
+@app.callback()
+def rules(
+    ctx: typer.Context,
+    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+) -> None:
+    """List the sheets, or read, check and begin one."""
+    if ctx.invoked_subcommand is None:
+        listing(as_json=as_json)
+
+
+for command in (show, check, new, schema):
+    app.command()(command)

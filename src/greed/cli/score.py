@@ -1,0 +1,98 @@
+"""`greed score`: what a throw is worth."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from greed.cli import complete, ink
+from greed.cli.exits import NO, Refused
+from greed.cli.table.words import faces_typed
+from greed.core.dice import Throw
+from greed.core.scoring import Keep
+from greed.core.sheet import sheet_hash
+from greed.core.turn import Hand, Rules, rules_of
+from greed.sheets import load
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def score(
+    sheet: Annotated[
+        str,
+        typer.Argument(help="A sheet, as greed rules lists them.", autocompletion=complete.sheets),
+    ],
+    dice: Annotated[list[str], typer.Argument(help="The throw: 1 1 5 2 3, or 11523.")],
+    attempt: Annotated[
+        bool, typer.Option("--attempt", help="The throw attempts a carryover.")
+    ] = False,
+    sets: Annotated[
+        str, typer.Option(help="Faces of sets kept earlier, which dice may be added to: 3 4.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+) -> None:
+    """List what may be kept of a throw, and its points.
+
+    Exits with 1 if nothing may be kept, which is a bust.
+    """
+    rules = rules_of(load(sheet))
+    throw = tuple(sorted(faces_typed(" ".join(dice), rules.sheet.dice.faces)))
+    most = rules.sheet.dice.count
+    if not 1 <= len(throw) <= most:
+        raise Refused(f"{rules.sheet.name} is played with {most} dice, this throw has {len(throw)}")
+    if attempt and not rules.sheet.carryover:
+        raise Refused(f"{rules.sheet.name} has no carryover, so there is nothing to attempt")
+    if sets and not rules.sheet.addons:
+        raise Refused(f"{rules.sheet.name} does not let dice be added to sets")
+    built = tuple(sorted(set(faces_typed(sets, rules.sheet.dice.faces))))
+    hand = Hand(len(throw), attempt=attempt, sets=built)
+    keeps = sorted(rules.keeps(hand, throw), key=lambda keep: (-keep.points, len(keep.dice)))
+    if as_json:
+        ink.say(json.dumps(_data(rules, throw, keeps)))
+    else:
+        ink.say(*_lines(throw, keeps))
+    if not keeps:
+        raise typer.Exit(NO)
+
+
+def _data(rules: Rules, throw: Throw, keeps: list[Keep]) -> dict[str, object]:
+    return {
+        "sheet": rules.sheet.name,
+        "hash": sheet_hash(rules.sheet),
+        "throw": throw,
+        "keeps": [
+            {
+                "dice": keep.dice,
+                "points": keep.points,
+                "left": len(throw) - len(keep.dice),
+                "sets": [
+                    {"name": combo.name, "dice": combo.dice, "points": combo.points}
+                    for combo in keep.split
+                ],
+            }
+            for keep in keeps
+        ],
+    }
+
+
+def _lines(throw: Throw, keeps: list[Keep]) -> list[str]:
+    if not keeps:
+        return [ink.warn("Bust: ") + f"nothing may be kept of {_spaced(throw)}."]
+    width = max(len(_spaced(keep.dice)) for keep in keeps)
+    lines = []
+    for keep in keeps:
+        left = len(throw) - len(keep.dice)
+        after = {0: "all dice used", 1: "1 die left"}.get(left, f"{left} dice left")
+        made = " + ".join(combo.name for combo in keep.split)
+        points = ink.good(f"{keep.points:>6,}")
+        lines.append(f"{points}  {_spaced(keep.dice).ljust(width)}  {ink.dim(f'{after}, {made}')}")
+    return lines
+
+
+def _spaced(dice: Throw) -> str:
+    return " ".join(map(str, dice))

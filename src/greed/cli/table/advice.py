@@ -1,0 +1,79 @@
+"""What `?` shows: each legal choice with its points, the dice left, and the chance of a bust.
+
+These are facts, not opinions; a coach that knows what each choice is worth has its place here.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from greed.core.game import apply, legal_moves
+from greed.core.moves import BANK, Move
+from greed.core.odds import bust_chance
+from greed.core.state import State
+
+__all__ = ["Choice", "choices", "danger"]
+
+
+class Choice(Struct, frozen=True):
+    """A legal move and what it leads to.
+
+    Attributes:
+        move: the move.
+        points: the points that it adds to the turn; for a bank, those that it records.
+        turn: the points of the turn after it.
+        left: the dice that would be thrown next; 0 if none would.
+        bust: the exact chance that this next throw loses the turn.
+        may_bank: whether the player may bank after it.
+    """
+
+    move: Move
+    points: int
+    turn: int
+    left: int
+    bust: Fraction
+    may_bank: bool
+
+
+def choices(state: State) -> list[Choice]:
+    """Return every legal choice, the one with most points first.
+
+    >>> import greed
+    >>> state = greed.throw(greed.start(greed.load("official")), [1, 5, 2, 3, 6])
+    >>> [(str(choice.move), choice.points, choice.left) for choice in choices(state)]
+    [('keep 1 5', 150, 3), ('keep 1', 100, 4), ('keep 5', 50, 4)]
+    """
+    found = [_choice(state, move) for move in legal_moves(state)]
+    if state.phase == "keep":
+        found.sort(key=lambda choice: (-choice.points, -choice.left))
+    return found
+
+
+def danger(state: State) -> str:
+    """Return what the throw that is due risks, with its exact chance.
+
+    >>> import greed
+    >>> danger(greed.start(greed.load("koans"))), danger(greed.start(greed.load("ten-dice")))
+    ('bust 7.7%', 'short of 1,000 66.1%')
+    """
+    opening = state.hand.opening
+    what = f"short of {opening:,}" if opening else "bust"
+    return f"{what} {float(bust_chance(state.rules, state.hand)):.1%}"
+
+
+def _choice(state: State, move: Move) -> Choice:
+    after = apply(state, move)
+    if move == BANK or after.seat != state.seat:
+        recorded = after.scores[state.seat] - state.scores[state.seat]
+        return Choice(move, recorded, 0, 0, Fraction(0), may_bank=False)
+    banked = after.scores[state.seat] - state.scores[state.seat]
+    return Choice(
+        move,
+        after.points - state.points + banked,
+        after.points,
+        after.hand.dice,
+        bust_chance(after.rules, after.hand),
+        BANK in legal_moves(after),
+    )

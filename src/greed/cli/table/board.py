@@ -1,0 +1,133 @@
+"""Pieces of the screen with colours: the score sheet, dice, chips and choices."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from greed.cli.table.advice import Choice
+from greed.cli.table.drawing import die, rows
+from greed.cli.table.screen import Players, standing
+from greed.cli.table.tell import dice_left, points, spaced
+from greed.core.dice import Throw
+from greed.core.state import State
+
+__all__ = ["bar", "big_dice", "chips", "odds_table", "score_sheet", "short_choices"]
+
+# Only what reads on a dark ground as on a light one: no yellow, no blue, no grey by number.
+ALIVE = Style(bold=True, color="green")
+DEAD = Style(dim=True)
+TURN = Style(bold=True)
+NOTE = Style(dim=True)
+BIG = Style(bold=True, color="magenta")
+BAD = Style(bold=True, color="red")
+
+_BAR, _BESIDE_BAR = 32, 46
+
+
+def score_sheet(players: Players, state: State, width: int) -> Table:
+    """Return the score sheet: a line for each seat, with a bar that runs to the target."""
+    sheet = state.rules.sheet
+    length = max(4, min(_BAR, width - _BESIDE_BAR))
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True, max_width=20, overflow="ellipsis")
+    table.add_column(width=length)
+    table.add_column(justify="right", min_width=6)
+    table.add_column(no_wrap=True, overflow="ellipsis")
+    for seat, player in enumerate(players):
+        here = seat == state.seat and not state.over
+        leads = seat in state.winners or (state.final is not None and seat == state.final.leader)
+        table.add_row(
+            Text(f"{'▸' if here else ' '} {player.name}", TURN if here else ""),
+            bar(state.scores[seat], sheet.target, length),
+            Text(points(state.scores[seat]), "bold"),
+            Text(standing(state, seat), BIG if leads else NOTE),
+        )
+    return table
+
+
+def bar(score: int, target: int, width: int) -> Text:
+    """Return how far a score has come to the target, as a line.
+
+    >>> str(bar(500, 1000, width=10))
+    '━━━━━·····'
+    """
+    done = min(width, max(0, score) * width // target)
+    return Text("━" * done, "green").append("·" * (width - done), NOTE)
+
+
+def big_dice(throw: Throw, alive: tuple[bool, ...], width: int) -> Iterator[Text]:
+    """Yield the lines of dice drawn large; those that may be kept stand out, numbered."""
+    indent = 2 if len(throw) * 8 + 1 <= width else 0
+    at = 0
+    for size, row in rows(throw, width - indent):
+        styles = [ALIVE if mark else DEAD for mark in alive[at : at + len(row)]]
+        at += len(row)
+        drawn = [die(face, size) for face in row]
+        for line in range(5):
+            text = Text(" " * indent)
+            for number, (lines, style) in enumerate(zip(drawn, styles, strict=True)):
+                text.append(" " if number else "").append(lines[line], style)
+            yield text
+        label = Text(" " * indent)
+        for number, (face, style) in enumerate(zip(row, styles, strict=True)):
+            shown = str(face) if style is ALIVE else ""
+            label.append(" " if number else "").append(shown.center(size), style)
+        yield label
+
+
+def chips(throw: Throw, kept: Throw) -> Text:
+    """Return a throw on one line, the dice kept from it in brackets.
+
+    >>> str(chips((1, 2, 5), (1, 5)))
+    '[1]  2  [5]'
+    """
+    left = Counter(kept)
+    text = Text()
+    for number, face in enumerate(throw):
+        mine = left[face] > 0
+        left[face] -= mine
+        text.append(" " if number else "")
+        text.append(f"[{face}]" if mine else f" {face} ", ALIVE if mine else DEAD)
+    return text
+
+
+def short_choices(found: list[Choice], width: int) -> Text:
+    """Return the choices of a throw with their points on one line, as many as fit."""
+    text = Text("  ")
+    for shown, choice in enumerate(found):
+        dice = choice.move.dice
+        label = spaced(dice) if max(dice) > 9 else "".join(map(str, dice))
+        worth, more = points(choice.points), len(found) - shown
+        room = width - len(text) - (len(f"… ? for {more} more") if more > 1 else 0)
+        if len(label) + len(worth) + 3 > room:
+            text.append(f"… ? for {more} more", NOTE)
+            break
+        text.append(label, "bold").append(" = ", NOTE).append(f"{worth}   ", "green")
+    return text
+
+
+def odds_table(found: list[Choice]) -> Table:
+    """Return what is possible now, with points, dice left and the chance of a bust."""
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style=NOTE)
+    table.add_column("  choice")
+    table.add_column("points", justify="right", style="green")
+    table.add_column("turn", justify="right")
+    table.add_column("then")
+    table.add_column("bust", justify="right")
+    for choice in found:
+        label = spaced(choice.move.dice) if choice.move.kind == "keep" else str(choice.move)
+        may = ", or bank" if choice.may_bank and choice.left else ""
+        then = f"roll {dice_left(choice.left)}{may}" if choice.left else ""
+        table.add_row(
+            Text(f"  {label}", "bold"),
+            points(choice.points) if choice.points or choice.move.kind == "bank" else "",
+            points(choice.turn) if choice.turn else "",
+            then,
+            f"{float(choice.bust):.1%}" if choice.left else "",
+        )
+    return table

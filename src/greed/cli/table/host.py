@@ -1,0 +1,216 @@
+"""The host of a table: sees whose turn it is, asks people and bots, and tells what happens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from greed.cli.exits import Refused
+from greed.cli.table.game import Game
+from greed.cli.table.screen import Screen, sentence
+from greed.cli.table.tell import dice_left, tell
+from greed.cli.table.words import Intent, NotUnderstood, faces_typed, read
+from greed.core.errors import ThrowError
+from greed.core.game import apply, legal_moves
+from greed.core.moves import ROLL, Move
+from greed.core.record import Event
+from greed.core.state import State
+
+__all__ = ["Host", "Left"]
+
+
+class Left(Exception):
+    """Somebody left the table before the game was over."""
+
+
+class Undone(Exception):
+    """Something was taken back instead of typing dice."""
+
+
+class Host:
+    """Runs a game from wherever it stands until it is over or somebody leaves."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.game: Game | None = None
+        self._between = True
+        self._pause = False
+
+    def ask_for_dice(self, number: int, dice: int, faces: int) -> tuple[int, ...]:  # noqa: ARG002
+        """Ask for the dice that fell on a real table, until they make sense."""
+        game = self._game()
+        while True:
+            line = self.screen.ask_dice(game.player, game.state)
+            try:
+                if line.strip() and not line.strip()[0].isdecimal():
+                    self._command(read(line, game.state), line)
+                    continue
+                fallen = faces_typed(line, faces)
+            except NotUnderstood as error:
+                self._note(str(error))
+                continue
+            if len(fallen) == dice:
+                return fallen
+            self._note(f"{dice_left(dice)} fell, and {len(fallen)} of them were typed")
+
+    def run(self, game: Game) -> State:
+        """Play on to the end and return the last state.
+
+        Raises:
+            Left: somebody left, or nobody is there to answer.
+        """
+        self.game = game
+        if game.state.phase == "keep":
+            # Taken up again with dice on the table.
+            self._turn()
+            self._show_dice()
+        while not game.state.over:
+            if self._between:
+                self._turn()
+            self._step(game.state)
+        return game.state
+
+    def _turn(self) -> None:
+        game = self._game()
+        self.screen.turn(game.players, game.state)
+        self._between = False
+        # People throw when they are ready; the dice of bots and of real tables need no leave.
+        self._pause = game.state.phase == "throw" and not (game.player.bot or game.real)
+
+    def _show_dice(self) -> None:
+        state = self._game().state
+        self.screen.throw(self._game().player, state.throw, state)
+
+    def _step(self, state: State) -> None:
+        """Let happen what is due: dice fall, a bot moves, or a person is asked."""
+        game = self._game()
+        if state.phase == "throw" and not self._pause:
+            self._throw()
+        elif game.player.bot:
+            self._move(game.player.bot.choose(state))
+        elif (only := _without_choice(state)) is not None:
+            self._move(only)
+        else:
+            self._ask(state)
+
+    def _throw(self) -> None:
+        game = self._game()
+        try:
+            before, event, after = game.throw()
+        except ThrowError as error:
+            self._note(str(error))
+        except Undone:
+            pass
+        else:
+            self._pause = False
+            assert not isinstance(event, Move)
+            self.screen.throw(game.players[before.seat], event, after)
+            self._after(before, event, after)
+
+    def _move(self, move: Move) -> None:
+        game = self._game()
+        before, event, after = game.apply(move)
+        self.screen.move(game.players[before.seat], before, move, after)
+        self._after(before, event, after)
+
+    def _after(self, before: State, event: Event, after: State) -> None:
+        self.screen.news(tell(self._game().players, before, event, after))
+        self._between = after.phase in ("throw", "offer") and not (
+            isinstance(event, Move) and event.kind in ("roll", "accept", "decline")
+        )
+
+    def _ask(self, state: State) -> None:
+        """Ask the person whose turn it is, once, and do what the answer says."""
+        game = self._game()
+        line = self.screen.ask(game.player, state)
+        try:
+            if not line.strip():
+                self._nothing_typed(state)
+                return
+            intent = read(line, state)
+            if intent.command:
+                self._command(intent, line)
+            self._do(intent.moves)
+        except Undone:
+            pass
+        except NotUnderstood as error:
+            self._note(str(error))
+
+    def _do(self, moves: tuple[Move, ...]) -> None:
+        """Make all the moves of a line, or none and say why."""
+        state = self._game().state
+        if state.phase == "throw" and moves == (ROLL,):
+            self._throw()
+            return
+        for move in moves:
+            reason = legal_moves(state).why_not(move)
+            if reason:
+                self._note(reason)
+                return
+            state = apply(state, move)
+        for move in moves:
+            self._move(move)
+
+    def _nothing_typed(self, state: State) -> None:
+        if state.phase == "throw":
+            self._throw()
+        elif len(legal_moves(state)) == 1:
+            self._move(legal_moves(state)[0])
+        else:
+            self._note("Type your choice; ? shows what is possible, h what can be typed.")
+
+    def _command(self, intent: Intent, line: str) -> None:
+        game = self._game()
+        match intent.command:
+            case "odds":
+                self.screen.odds(game.state)
+            case "help":
+                self.screen.help()
+            case "rules":
+                self.screen.rules(game.record.sheet, intent.argument)
+            case "scores":
+                self.screen.scores(game.players, game.state)
+            case "save":
+                self._copy(intent.argument)
+            case "undo":
+                self._undo()
+            case "quit":
+                raise Left
+            case None:
+                raise NotUnderstood(f"{line.strip()!r} is not for now: type the dice that fell")
+
+    def _copy(self, argument: str) -> None:
+        game = self._game()
+        if not argument:
+            self.screen.note(f"Every event is saved in {game.save.path}")
+            return
+        try:
+            game.save.copy(game.record, Path(argument).expanduser())
+        except Refused as refusal:
+            self._note(str(refusal))
+        else:
+            self.screen.note(f"Saved a copy in {argument}")
+
+    def _undo(self) -> None:
+        game = self._game()
+        reason = game.undo()
+        if reason:
+            self._note(reason)
+            return
+        self._note(f"Taken back: {game.player.name} to decide anew.")
+        self._between = self._pause = False
+        if game.state.phase == "keep":
+            self._show_dice()
+        raise Undone
+
+    def _note(self, text: str) -> None:
+        self.screen.note(sentence(text))
+
+    def _game(self) -> Game:
+        assert self.game is not None
+        return self.game
+
+
+def _without_choice(state: State) -> Move | None:
+    """Return the move that nobody needs to be asked for; a roll is left to the player's hand."""
+    legal = legal_moves(state)
+    return legal[0] if len(legal) == 1 and legal[0] != ROLL else None

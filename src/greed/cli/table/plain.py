@@ -1,0 +1,117 @@
+"""A screen of plain lines: for pipes, logs, screen readers and terminals without graphics."""
+
+from __future__ import annotations
+
+import sys
+
+from greed.cli.table.advice import choices, danger
+from greed.cli.table.players import Player
+from greed.cli.table.screen import HELP, Players, aim, question, standing
+from greed.cli.table.tell import News, dice_left, kept, points, spaced
+from greed.core.dice import Throw
+from greed.core.moves import Move
+from greed.core.sheet import Sheet
+from greed.core.state import State
+
+__all__ = ["PlainScreen"]
+
+_SHOWN = 6
+
+
+class PlainScreen:
+    """Writes one line for each thing that happens, and reads lines."""
+
+    def _say(self, text: str = "") -> None:
+        sys.stdout.write(f"{text}\n")
+        sys.stdout.flush()
+
+    def opening(self, sheet: Sheet, *, resumed: bool) -> None:
+        """Show which game begins, or goes on."""
+        self._say(f"{aim(sheet)}{', taken up again' if resumed else ''} (h for help)")
+
+    def turn(self, players: Players, state: State) -> None:
+        """Show that a turn begins."""
+        self._say()
+        self._say(f"{players[state.seat].name} to play. Scores: {self._line(players, state)}")
+
+    def _line(self, players: Players, state: State) -> str:
+        rows = []
+        for seat, player in enumerate(players):
+            said = standing(state, seat)
+            note = f" ({said})" if said else ""
+            rows.append(f"{player.name} {points(state.scores[seat])}{note}")
+        return ", ".join(rows)
+
+    def throw(self, player: Player, fallen: Throw, after: State) -> None:  # noqa: ARG002
+        """Show dice that fell."""
+        self._say(f"{player.verb('throws', 'throw')} {spaced(tuple(sorted(fallen)))}")
+
+    def move(self, player: Player, before: State, move: Move, after: State) -> None:
+        """Show a move."""
+        if move.kind == "keep":
+            turn = f" ({points(after.points)} this turn)" if after.phase == "decide" else ""
+            worth = points(kept(before, move))
+            self._say(f"{player.verb('keeps', 'keep')} {spaced(move.dice)} for {worth}{turn}")
+        elif move.kind == "roll":
+            self._say(f"{player.verb('rolls', 'roll')} {dice_left(before.hand.dice)}")
+
+    def news(self, news: list[News]) -> None:
+        """Show what has happened."""
+        for item in news:
+            self._say(item.text)
+
+    def scores(self, players: Players, state: State) -> None:
+        """Show the score sheet."""
+        self._say(self._line(players, state))
+
+    def odds(self, state: State) -> None:
+        """Show what is possible now."""
+        if state.phase == "throw":
+            self._say(f"  Enter throws {dice_left(state.hand.dice)}, {danger(state)}")
+        for choice in choices(state):
+            parts = [str(choice.move)]
+            if choice.points:
+                parts.append(f"{points(choice.points)} points")
+            if choice.left:
+                parts.append(f"{dice_left(choice.left)} next, bust {float(choice.bust):.1%}")
+            self._say("  " + ", ".join(parts))
+
+    def help(self) -> None:
+        """Show what can be typed."""
+        for words, what in HELP:
+            self._say(f"  {words}: {what}")
+
+    def rules(self, sheet: Sheet, wanted: str) -> None:
+        """Show the part of the rules that is wanted; without a word the score card."""
+        from rich.console import Console
+
+        from greed.cli.pages import show_part
+
+        show_part(Console(width=80, color_system=None), sheet, wanted)
+
+    def note(self, text: str) -> None:
+        """Show a remark to whoever typed last."""
+        self._say(text)
+
+    def ask(self, player: Player, state: State) -> str:
+        """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
+        if state.phase == "keep":
+            best = choices(state)
+            some = (f"{spaced(c.move.dice)} ({points(c.points)})" for c in best[:_SHOWN])
+            more = f", ? for {len(best) - _SHOWN} more" if len(best) > _SHOWN else ""
+            self._say(f"Choices: {', '.join(some)}{more}")
+        return self._ask(question(player, state))
+
+    def ask_dice(self, player: Player, state: State) -> str:
+        """Ask for the dice that fell on a real table, and return the line typed."""
+        count = dice_left(state.hand.dice)
+        return self._ask(f"{player.verb('throws', 'throw')} {count}: what fell?")
+
+    def _ask(self, text: str) -> str:
+        self._say(text)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        if not sys.stdin.isatty():
+            self._say(f"> {line.strip()}")
+        return line

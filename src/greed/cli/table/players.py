@@ -1,0 +1,77 @@
+"""Who plays: the names in a player list, people and bots."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from greed.bots import Bot, bot
+from greed.cli.exits import Refused
+
+__all__ = ["Player", "read_players", "seat_players"]
+
+YOU = "You"
+OPPONENT = "bot:bold"
+_BOT = "bot:"
+
+
+class Player(Struct, frozen=True):
+    """Somebody at a seat: a person, or a bot that decides by itself."""
+
+    name: str
+    bot: Bot | None = None
+
+    def verb(self, does: str, do: str) -> str:
+        """Return the name with the form of a verb that goes with it.
+
+        >>> Player("Ann").verb("wins", "win"), Player("You").verb("wins", "win")
+        ('Ann wins', 'You win')
+        """
+        return f"{self.name} {do if self.name == YOU else does}"
+
+
+def read_players(text: str | None) -> tuple[str, ...]:
+    """Return the seat names of a player list; whoever is alone gets an opponent.
+
+    >>> read_players("Ann, Bob,bot:bold"), read_players(None)
+    (('Ann', 'Bob', 'bot:bold'), ('You', 'bot:bold'))
+
+    Raises:
+        Refused: two people have one name.
+    """
+    names = tuple(name.strip() for name in (text or YOU).split(",") if name.strip())
+    people = [name for name in names if not name.startswith(_BOT)]
+    twice = [name for name, count in Counter(people).items() if count > 1]
+    if twice:
+        raise Refused(f"two players are called {twice[0]}")
+    if len(names) == 1:
+        names = (*names, OPPONENT) if people else (YOU, *names)
+    return names
+
+
+def seat_players(names: Sequence[str], dice: str, *, bots: bool = True) -> tuple[Player, ...]:
+    """Return the players of seat names; bots draw lots by the seed of the dice, if they have one.
+
+    Two bots of a kind are told apart by numbers. Without `bots` they are names alone, for a
+    game that has been played.
+
+    >>> [player.name for player in seat_players(["Ann", "bot:bold", "bot:bold"], "system")]
+    ['Ann', 'bold', 'bold 2']
+
+    Raises:
+        BotError: there is no such bot.
+    """
+    kind, _, seed = dice.partition(":")
+    players: list[Player] = []
+    for seat, name in enumerate(names):
+        if not name.startswith(_BOT):
+            players.append(Player(name))
+            continue
+        lots = f"{seed}/{seat + 1}" if kind == "seed" else None
+        player = bot(name, seed=lots) if bots else None
+        shown = name.removeprefix(_BOT)
+        count = sum(earlier == name for earlier in names[:seat]) + 1
+        players.append(Player(shown if count == 1 else f"{shown} {count}", player))
+    return tuple(players)

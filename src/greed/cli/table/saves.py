@@ -1,0 +1,138 @@
+"""Games at rest: a record that grows with every event, so that nothing is ever lost."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import TextIO
+
+from greed.cli.exits import NO, Refused
+from greed.core.errors import RecordError
+from greed.core.jsonl import JsonlWriter, read_jsonl, write_jsonl
+from greed.core.record import Event, Record, replay
+from greed.core.state import State
+from greed.core.text import read_text
+
+__all__ = ["Save", "folder", "latest", "new_path", "read_record"]
+
+
+def folder() -> Path:
+    """Return the folder of the games: in GREED_HOME if that is set, else where data is kept."""
+    from platformdirs import user_data_path
+
+    home = os.environ.get("GREED_HOME")
+    return (Path(home) if home else user_data_path("greed", appauthor=False)) / "games"
+
+
+def new_path(sheet: str) -> Path:
+    """Return the path of a game that begins now; it does not exist yet."""
+    word = "".join(c if c.isalnum() or c in "+-" else "-" for c in sheet.partition("(")[0])
+    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{word.strip('-.')}"
+    path, again = folder() / f"{stem}.jsonl", 1
+    while path.exists():
+        again += 1
+        path = folder() / f"{stem}-{again}.jsonl"
+    return path
+
+
+def latest(*, unfinished: bool) -> Path:
+    """Return the last game that was played here, or the last one that is not over.
+
+    Raises:
+        Refused: there is none.
+    """
+    games = folder().glob("*.jsonl") if folder().is_dir() else ()
+    for path in sorted(games, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True):
+        if not unfinished or not _closed(path):
+            return path
+    what = "no unfinished game" if unfinished else "no game"
+    raise Refused(f"there is {what} here yet; greed play begins one", NO)
+
+
+def _closed(path: Path) -> bool:
+    lines = path.read_bytes().splitlines()
+    return bool(lines) and lines[-1].startswith(b'{"result":{')
+
+
+def read_record(path: Path) -> Record:
+    """Return the record in a file, JSON Lines or text, finished or not.
+
+    Raises:
+        Refused: the file cannot be read, or its record does not hold.
+    """
+    try:
+        text = path.read_text("utf-8")
+        return read_text(text) if text.startswith("[") else read_jsonl(text, growing=True)
+    except OSError as error:
+        raise Refused(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Refused(f"{path} is no record: it is not text") from None
+    except RecordError as error:
+        raise Refused(f"{path}: {error}") from None
+
+
+class Save:
+    """A file that always holds the whole game so far.
+
+    Each event is one line more. Where something has to be taken back, a new file takes the
+    place of the old one at once, so that there is no moment with half a record.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: TextIO | None = None
+        self._writer: JsonlWriter | None = None
+
+    def begin(self, record: Record) -> None:
+        """Write all of a record, and stand ready for its next event.
+
+        Raises:
+            Refused: the file cannot be written.
+        """
+        self.close()
+        self._writer = JsonlWriter(record)
+        states = list(replay(record))
+        lines = [self._writer.headers]
+        lines += [
+            self._writer.event(state.seat, event)
+            for state, event in zip(states, record.events, strict=False)
+        ]
+        if states[-1].over:
+            lines.append(self._writer.result(states[-1]))
+        fresh = self.path.with_name(f".{self.path.name}.new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+            fresh.replace(self.path)
+            self._file = self.path.open("a", encoding="utf-8")
+        except OSError as error:
+            raise Refused(f"cannot write {self.path}: {error.strerror}") from None
+
+    def event(self, seat: int, event: Event, after: State) -> None:
+        """Add an event, and close the record if the game is over."""
+        assert self._writer is not None
+        assert self._file is not None
+        lines = [self._writer.event(seat, event)]
+        if after.over:
+            lines.append(self._writer.result(after))
+        try:
+            self._file.write("".join(f"{line}\n" for line in lines))
+            self._file.flush()
+        except OSError as error:
+            raise Refused(f"cannot write {self.path}: {error.strerror}") from None
+
+    def copy(self, record: Record, path: Path) -> None:
+        """Write the record to another file, which holds it as it is now."""
+        try:
+            path.write_text(write_jsonl(record), "utf-8")
+        except OSError as error:
+            raise Refused(f"cannot write {path}: {error.strerror}") from None
+
+    def close(self) -> None:
+        """Let go of the file; what it holds stays."""
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.close()
+            self._file = None

@@ -1,0 +1,150 @@
+"""What a table needs of a screen, and the questions that it asks there."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Protocol
+
+from greed.cli.table.players import Player
+from greed.cli.table.tell import News, dice_left, points
+from greed.core.bank import why_no_points
+from greed.core.dice import Throw
+from greed.core.game import legal_moves
+from greed.core.moves import BANK, Move
+from greed.core.sheet import Sheet
+from greed.core.state import State, entry_of
+
+__all__ = ["HELP", "Screen", "aim", "question", "screen_for", "sentence", "standing"]
+
+Players = tuple[Player, ...]
+
+HELP = (
+    ("115 or 1 1 5", "keep these dice of the throw"),
+    ("all, a", "keep all that score"),
+    ("roll, r", "throw the dice that are left"),
+    ("bank, b", "end the turn and record its points"),
+    ("115 roll, ab", "both in one line"),
+    ("take, t / pass, p", "answer the offer of a carryover"),
+    ("?", "what is possible now, and the odds"),
+    ("undo, u", "take a choice back before dice fall"),
+    ("scores, s / rules", "the score sheet / the rules"),
+    ("save FILE", "write a copy of the game"),
+    ("quit, q", "leave; greed play --resume goes on"),
+)
+
+
+class Screen(Protocol):
+    """Shows a game and hears what people say."""
+
+    def opening(self, sheet: Sheet, *, resumed: bool) -> None:
+        """Show which game begins, or goes on."""
+
+    def turn(self, players: Players, state: State) -> None:
+        """Show that a turn begins."""
+
+    def throw(self, player: Player, fallen: Throw, after: State) -> None:
+        """Show dice that fell."""
+
+    def move(self, player: Player, before: State, move: Move, after: State) -> None:
+        """Show a move."""
+
+    def news(self, news: list[News]) -> None:
+        """Show what has happened."""
+
+    def scores(self, players: Players, state: State) -> None:
+        """Show the score sheet."""
+
+    def odds(self, state: State) -> None:
+        """Show what is possible now."""
+
+    def help(self) -> None:
+        """Show what can be typed."""
+
+    def rules(self, sheet: Sheet, wanted: str) -> None:
+        """Show the part of the rules that is wanted; without a word the score card."""
+
+    def note(self, text: str) -> None:
+        """Show a remark to whoever typed last."""
+
+    def ask(self, player: Player, state: State) -> str:
+        """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
+        ...
+
+    def ask_dice(self, player: Player, state: State) -> str:
+        """Ask for the dice that fell on a real table, and return the line typed."""
+        ...
+
+
+def screen_for(*, plain: bool, compact: bool = False) -> Screen:
+    """Return the screen that standard output can show; `compact` draws no dice large."""
+    utf = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    if plain or not utf or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
+        from greed.cli.table.plain import PlainScreen
+
+        return PlainScreen()
+    from rich.console import Console
+
+    from greed.cli.table.look import RichScreen
+
+    return RichScreen(Console(), compact=compact)
+
+
+def question(player: Player, state: State) -> str:
+    """Return the question to ask the player who has to act, after a line with what hinders."""
+    match state.phase:
+        case "throw":
+            return f"{player.name}: Enter throws {dice_left(state.hand.dice)}"
+        case "keep":
+            return "Keep which dice?"
+        case "offer":
+            assert state.offer is not None
+            count, worth = state.offer.hand.dice, points(state.offer.points)
+            return (
+                f"{player.name}: take over {dice_left(count)} with {worth} points,"
+                f" or pass and throw all {state.rules.sheet.dice.count}?"
+            )
+        case _:
+            return _decide(state)
+
+
+def _decide(state: State) -> str:
+    """Return the question whether to roll or to bank, with what stands in the way of a bank."""
+    moves, left = legal_moves(state), dice_left(state.hand.dice)
+    if BANK not in moves:
+        return f"{sentence(moves.why_not(BANK) or '')}\nEnter rolls {left}"
+    nothing = why_no_points(state)
+    if nothing:
+        return f"{sentence(nothing)}\nRoll {left}, or bank nothing?"
+    return f"Roll {left}, or bank {points(state.points)}?"
+
+
+def sentence(text: str) -> str:
+    """Return a reason as a sentence.
+
+    >>> sentence("the dice must fall first")
+    'The dice must fall first.'
+    """
+    end = "" if text[-1:] in "?!.:" else "."
+    return f"{text[:1].upper()}{text[1:]}{end}"
+
+
+def standing(state: State, seat: int) -> str:
+    """Return what is to be said of a seat beside its score, or nothing."""
+    said = []
+    entry = entry_of(state, seat)
+    if entry:
+        said.append(f"needs {points(entry.points)} in one {entry.scope}")
+    if state.strikes[seat]:
+        said.append("✗" * state.strikes[seat])
+    if seat in state.winners:
+        said.append("wins")
+    elif state.final and not state.over and state.final.leader == seat:
+        said.append("to beat")
+    return ", ".join(said)
+
+
+def aim(sheet: Sheet) -> str:
+    """Return the title line of a game."""
+    faces = "" if sheet.dice.faces == 6 else f" with {sheet.dice.faces} faces"
+    return f"{sheet.title} · {sheet.dice.count} dice{faces} · to {points(sheet.target)}"

@@ -1,0 +1,152 @@
+"""What people type: words and dice, read as intents.
+
+1 1 5   115   all        dice to keep
+roll    bank             r, b
+take    pass             t, p (also accept, decline, yes, no)
+115 roll   all bank   ab dice and what follows, in one line
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from msgspec import Struct
+
+from greed.cli.exits import Refused
+from greed.core.dice import Throw
+from greed.core.errors import nearest
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
+from greed.core.state import State
+
+__all__ = ["Command", "Intent", "NotUnderstood", "faces_typed", "read"]
+
+Command = Literal["odds", "help", "undo", "rules", "scores", "save", "quit"]
+
+
+class NotUnderstood(Refused):
+    """A line that says nothing here; the message helps."""
+
+
+class Intent(Struct, frozen=True):
+    """What a line asks for: moves in order, or a command with its argument."""
+
+    moves: tuple[Move, ...] = ()
+    command: Command | None = None
+    argument: str = ""
+
+
+_MOVES = {
+    "r": ROLL, "roll": ROLL, "throw": ROLL,
+    "b": BANK, "bank": BANK, "stop": BANK,
+    "t": ACCEPT, "take": ACCEPT, "accept": ACCEPT, "y": ACCEPT, "yes": ACCEPT,
+    "p": DECLINE, "pass": DECLINE, "decline": DECLINE, "n": DECLINE, "no": DECLINE,
+}  # fmt: skip
+_COMMANDS: dict[str, Command] = {
+    "?": "odds", "odds": "odds",
+    "h": "help", "help": "help",
+    "u": "undo", "undo": "undo",
+    "rules": "rules",
+    "s": "scores", "scores": "scores",
+    "save": "save",
+    "q": "quit", "quit": "quit", "exit": "quit",
+}  # fmt: skip
+_ALL = ("a", "all")
+_TOKEN = re.compile(r"\d+|[^\W\d_]+|\?")
+
+
+def read(line: str, state: State) -> Intent:
+    """Return what a line asks for in a state; whether it is legal is for the rules to say.
+
+    >>> import greed
+    >>> state = greed.throw(greed.start(greed.load("official")), [1, 1, 5, 2, 3])
+    >>> [str(move) for move in read("115 roll", state).moves]
+    ['keep 1 1 5', 'roll']
+    >>> [str(move) for move in read("ab", state).moves]
+    ['keep 1 1 5', 'bank']
+
+    Raises:
+        NotUnderstood: the line says nothing that anybody could do here.
+    """
+    text = line.strip().lower()
+    word = text.partition(" ")[0]
+    if word in _COMMANDS:
+        return Intent(command=_COMMANDS[word], argument=line.strip()[len(word) :].strip())
+    tokens = _TOKEN.findall(text.replace(",", " "))
+    if not tokens or "".join(tokens) != re.sub(r"[\s,]+", "", text):
+        raise NotUnderstood(_help_with(text, state))
+    return Intent(moves=_moves(_split(tokens), state, text))
+
+
+def faces_typed(line: str, faces: int) -> Throw:
+    """Return the faces that a line of digits names, in the order typed.
+
+    >>> faces_typed("1 1 523", 6), faces_typed("12 3", 20)
+    ((1, 1, 5, 2, 3), (12, 3))
+
+    Raises:
+        NotUnderstood: the line names something that is on no die.
+    """
+    words = line.replace(",", " ").split()
+    if faces <= 9:
+        words = [digit for word in words for digit in word]
+    for word in words:
+        if not (word.isascii() and word.isdecimal() and 1 <= int(word) <= faces):
+            raise NotUnderstood(f"a die shows 1 to {faces}, not {word!r}")
+    return tuple(map(int, words))
+
+
+def _split(tokens: list[str]) -> list[str]:
+    """Return the tokens with `ab` and `ar` taken apart."""
+    return [
+        part
+        for token in tokens
+        for part in ([token[0], token[1:]] if token in ("ab", "ar") else [token])
+    ]
+
+
+def _moves(tokens: list[str], state: State, text: str) -> tuple[Move, ...]:
+    dice: list[str] = []
+    every = False
+    after: list[Move] = []
+    for token in tokens:
+        if token in ("k", "keep") and not (dice or every or after):
+            continue
+        if token.isdecimal() and not (after or every):
+            dice.append(token)
+        elif token in _ALL and not (dice or after or every):
+            every = True
+        elif token in _MOVES and not after:
+            after.append(_MOVES[token])
+        else:
+            raise NotUnderstood(_help_with(text, state))
+    if every:
+        return (_all(state), *after)
+    if dice:
+        faces = faces_typed(" ".join(dice), state.rules.sheet.dice.faces)
+        return (Move("keep", tuple(sorted(faces))), *after)
+    return tuple(after)
+
+
+def _all(state: State) -> Move:
+    """Return the keep that `all` means: every die if all score, else what scores most."""
+    keeps = [keep for keep in state.rules.keeps(state.hand, state.throw) if keep.whole]
+    if not keeps:
+        raise NotUnderstood("there are no dice on the table to keep")
+    best = max(
+        keeps, key=lambda keep: (len(keep.dice) == len(state.throw), keep.points, len(keep.dice))
+    )
+    return Move("keep", best.dice)
+
+
+def _help_with(text: str, state: State) -> str:
+    """Return what to type instead of a line that says nothing."""
+    known = ["roll", "bank", "take", "pass", "all", "help", "undo", "rules", "save", "quit"]
+    hint = nearest(text, known) if text.isalpha() else "known"
+    if hint.startswith("known"):
+        hint = {
+            "keep": "type the dice to keep, such as 115, or all; h for help",
+            "decide": "type roll or bank; h for help",
+            "offer": "type take or pass; h for help",
+        }.get(state.phase, "press Enter to throw; h for help")
+    return f"{text!r} says nothing here: {hint}"

@@ -1,0 +1,85 @@
+"""The JSON Schema of a sheet, by which editors complete and check sheets as they are written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from greed.core.sheet import Sheet
+
+__all__ = ["schema"]
+
+# The TOML tools of editors read draft 4 for certain and later drafts in part, so the schema
+# says all it has to say in the words of that one: definitions, no keywords beside a $ref.
+_DRAFT = "http://json-schema.org/draft-04/schema#"
+_FACES = r"^[1-9]$"
+_COUNTS = r"^([2-9]|1[0-2])$"
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema of sheets; the top level is the sheet itself, not a reference.
+
+    >>> found = schema()
+    >>> found["type"], "target" in found["required"]
+    ('object', True)
+    """
+    (reference,), parts = msgspec.json.schema_components(
+        [Sheet], ref_template="#/definitions/{name}"
+    )
+    definitions = {name: _plain(part) for name, part in sorted(parts.items())}
+    table = definitions["Scoring"]["properties"]
+    for name in ("singles", "triples"):
+        table[name] = _keyed(table[name], _FACES)
+    table["kinds"] = _keyed(table["kinds"], _COUNTS)
+    sheet = definitions.pop(reference["$ref"].rpartition("/")[2])
+    return {
+        "$schema": _DRAFT,
+        "title": "Greed rule sheet",
+        "description": "The rules of a game of the Greed family.",
+        "type": sheet["type"],
+        "properties": sheet["properties"],
+        "required": sheet["required"],
+        "additionalProperties": False,
+        "definitions": definitions,
+    }
+
+
+def _plain(node: dict[str, Any]) -> dict[str, Any]:
+    """Return a part of the schema as draft 4 and TOML have it.
+
+    TOML has no null, a reference stands alone, and a description is its first paragraph.
+    """
+    if "$ref" in node:
+        return {"$ref": node["$ref"]}
+    if "anyOf" in node:
+        kinds = [kind for kind in node["anyOf"] if kind != {"type": "null"}]
+        if len(kinds) == 1:
+            return _plain(kinds[0])
+        node = {**node, "anyOf": kinds}
+    plain: dict[str, Any] = {}
+    for key, value in node.items():
+        if isinstance(value, dict):
+            plain[key] = _plain(value)
+        elif isinstance(value, list):
+            plain[key] = [_plain(item) if isinstance(item, dict) else item for item in value]
+        elif key == "description":
+            plain[key] = " ".join(str(value).split("\n\n")[0].split())
+        else:
+            plain[key] = value
+    plain.pop("examples", None)
+    return plain
+
+
+def _keyed(table: dict[str, Any], pattern: str) -> dict[str, Any]:
+    """Return the schema of a table whose keys are numbers, with the numbers they may be."""
+    rest = {key: value for key, value in table.items() if key != "additionalProperties"}
+    value = table["additionalProperties"]
+    if "anyOf" in value:
+        value = {
+            "anyOf": [
+                _keyed(kind, _FACES) if kind.get("type") == "object" else kind
+                for kind in value["anyOf"]
+            ]
+        }
+    return {**rest, "patternProperties": {pattern: value}, "additionalProperties": False}

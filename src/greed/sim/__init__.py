@@ -1,0 +1,31 @@
+"""Simulation: whole games from the tables of a sheet, many and fast.
+
+>>> from greed.sheets import load
+>>> from greed.sim import Threshold, simulate
+>>> result = simulate(load("classic"), [Threshold(300), Threshold(1000)], games=10_000, seed=1)
+>>> result.share(0).value > 0.6
+True
+"""
+
+from greed.sim.player import Player
+from greed.sim.policy import Maker, Policy, PolicyError, Threshold, named, threshold
+from greed.sim.replay import replay_game
+from greed.sim.result import Estimate, Result
+from greed.sim.run import Run, simulate
+from greed.sim.setup import Setup
+
+__all__ = [
+    "Estimate",
+    "Maker",
+    "Player",
+    "Policy",
+    "PolicyError",
+    "Result",
+    "Run",
+    "Setup",
+    "Threshold",
+    "named",
+    "replay_game",
+    "simulate",
+    "threshold",
+]

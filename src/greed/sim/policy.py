@@ -1,0 +1,166 @@
+"""Policies as tables: what a seat does in every situation, written down before the game.
+
+A policy is made of rows. Which row a turn is played by depends on the seat's standing, its own
+score and the best score of the others; the row says from how many points on the turn is banked,
+from how many points on a carryover is accepted, and which option of each outcome is taken.
+A policy that looks only at the turn has one row.
+
+In the final round every policy of this kind banks as soon as that brings it (or leaves it) among
+those who would win if nobody scored any more, and not before. Before it, nobody banks for
+nothing, and whoever can win by banking does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.errors import GreedError
+from greed.core.odds import bust_chance
+from greed.core.turn import rules_of
+from greed.tables import Tables
+
+__all__ = [
+    "NEVER",
+    "Maker",
+    "Policy",
+    "PolicyError",
+    "Threshold",
+    "most_points",
+    "named",
+    "threshold",
+]
+
+NEVER = 2**30
+"""More points than a turn can have."""
+
+
+class PolicyError(GreedError):
+    """No such policy, or a parameter that it does not understand."""
+
+
+Ints = NDArray[np.int32]
+
+
+@dataclass(frozen=True, eq=False)
+class Policy:
+    """What a seat does; points are in units of the tables, hands and options their numbers.
+
+    Attributes:
+        name: how a command names the policy.
+        rows: (3, own, other) the row of a turn by standing, own score, best score of the others;
+            scores beyond an axis belong to its last cell, negative ones to its first.
+        bank: (R, H) points of the turn from which a row banks instead of throwing hand h.
+        accept: (R, H) points from which a row accepts a carryover that throws hand h.
+        keeps: (R,) the keeping table of a row.
+        step_start: (K * O + 1,) where the steps of each outcome begin, table by table.
+        step_from: points of the turn before the throw from which a step holds; the first is 0.
+        step_option: the option that the step takes, -1 where the outcome has none.
+    """
+
+    name: str
+    rows: Ints
+    bank: Ints
+    accept: Ints
+    keeps: Ints
+    step_start: Ints
+    step_from: Ints
+    step_option: Ints
+
+
+Maker = Callable[[Tables], Policy]
+"""Makes a policy for a sheet. Makers travel to other processes where policies do not: they are
+small, hashable, and can be pickled; `str` gives the name of the policy."""
+
+
+def most_points(tables: Tables, *, tally: bool = True) -> Ints:
+    """Return the option of each outcome with the most points, of equal ones with the fewest dice.
+
+    An option that ends a turn for a bonus turn counts only with `tally`; -1 where none is left.
+    """
+    best = np.full(len(tables.chance), -1, np.int32)
+    hands = np.repeat(np.arange(len(tables.hands)), np.diff(tables.outcome_start))
+    for outcome, (first, end) in enumerate(
+        zip(tables.option_start.tolist(), tables.option_start[1:].tolist(), strict=False)
+    ):
+        allowed = [k for k in range(first, end) if tally or not tables.tally[k]]
+        dice = int(tables.hand_dice[hands[outcome]])
+        best[outcome] = max(
+            allowed, default=-1, key=lambda k: (int(tables.points[k]), -_kept(tables, dice, k), -k)
+        )
+    return best
+
+
+def _kept(tables: Tables, dice: int, option: int) -> int:
+    """Return how many of the dice thrown an option keeps, all when fresh dice follow."""
+    following = int(tables.next_hand[option])
+    left = int(tables.hand_dice[following]) if following >= 0 else 0
+    return dice - left if left < dice else dice
+
+
+def threshold(tables: Tables, points: int) -> Policy:
+    """Return the policy that keeps what scores most and banks from so many points on.
+
+    It takes a carryover that holds as many points already, if it is likelier to succeed than to
+    fail. This is the bot `threshold:POINTS` as a table.
+
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> threshold(tables(load("koans")), 300).bank.tolist()
+    [[6, 6, 6, 6, 6]]
+    """
+    if points < 0:
+        raise ValueError(f"a threshold is a number of points, 0 or more, not {points}")
+    hands, units = len(tables.hands), -(-points // tables.unit)
+    rules = rules_of(tables.sheet)
+    accept = [units if bust_chance(rules, hand) < 0.5 else NEVER for hand in tables.hands]
+    return Policy(
+        name=f"threshold:{points}",
+        rows=np.zeros((3, 1, 1), np.int32),
+        bank=np.full((1, hands), units, np.int32),
+        accept=np.array([accept], np.int32),
+        keeps=np.zeros(1, np.int32),
+        step_start=np.arange(len(tables.chance) + 1, dtype=np.int32),
+        step_from=np.zeros(len(tables.chance), np.int32),
+        step_option=most_points(tables),
+    )
+
+
+@dataclass(frozen=True)
+class Threshold:
+    """The maker of a threshold policy.
+
+    >>> str(Threshold(300))
+    'threshold:300'
+    """
+
+    points: int = 300
+
+    def __str__(self) -> str:
+        return f"threshold:{self.points}"
+
+    def __call__(self, tables: Tables) -> Policy:
+        """Return the policy for a sheet."""
+        return threshold(tables, self.points)
+
+
+def named(name: str) -> Maker:
+    """Return the maker of a policy by its name.
+
+    >>> named("threshold:350")
+    Threshold(points=350)
+
+    Raises:
+        PolicyError: there is no policy of this name.
+    """
+    kind, _, parameter = name.partition(":")
+    if kind != "threshold":
+        raise PolicyError(f"no policy is called {name!r}; there is: threshold:POINTS")
+    if parameter and not (parameter.isascii() and parameter.isdecimal()):
+        raise PolicyError(
+            f"threshold takes a number of points, as in threshold:300, not {parameter}"
+        )
+    return Threshold(int(parameter or 300))

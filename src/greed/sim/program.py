@@ -1,0 +1,163 @@
+"""The turns of two seats as one small machine, so that many games can be played side by side.
+
+A state is what a policy still looks at in the middle of a turn: the hand, the points, and, near
+the target, how far off it is. Its slots are those of the hand, but they hold what the policy
+makes of the outcome: the next state, or the points that are banked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.state import OFF, ON
+from greed.sim import kernels
+from greed.sim.kernels import Race
+from greed.sim.policy import NEVER
+from greed.sim.setup import Setup
+
+__all__ = ["NO_RACE", "program", "scaled"]
+
+_STATES, _SLOTS = 1 << 14, 1 << 20
+_RARE = 32
+_ENDED, _BUST, _SCORE = 0x8000, 0x1000, 0xFFF
+
+_Key = tuple[int, int, int, int]
+"""Distance (0: off the board), hand, points, best throw."""
+
+
+_U = np.uint32
+NO_RACE = Race(np.zeros(0, np.uint64), 1, _U(0), _U(0), _U(0), _U(0), _U(1), _U(2), 0)
+"""What stands for a race of small states where there is none: a lane lives, is over, or stops."""
+
+
+class _TooLargeError(Exception):
+    """The machine would have too many states."""
+
+
+def program(setup: Setup) -> Race | None:
+    """Return the machine of a setup; None where games cannot be played side by side.
+
+    That takes two seats, turns that do not bear on each other (no carryover, no strikes, no
+    bonus turns), and policies that look only at the turn and at who is on the board.
+    """
+    tables, facts = setup.tables, setup.facts
+    alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
+    simple = all(policy.rows.shape[1:] == (1, 1) for policy in setup.policies)
+    if len(setup.policies) != 2 or not (alone and simple):
+        return None
+    cuts = [int(c) for policy in setup.policies for c in policy.bank.ravel() if c < NEVER]
+    near = min(_RARE, max([*cuts, facts.minimum, 1]))
+    reach = max([near, *facts.entry.tolist()])
+    if max(reach, near) >= facts.target or facts.target + int(tables.points.max()) + reach > _SCORE:
+        return None
+    try:
+        return _program(setup, near, reach)
+    except _TooLargeError:
+        return None
+
+
+def _program(setup: Setup, near: int, reach: int) -> Race:
+    facts, bits = setup.facts, setup.alias.bits
+    same = setup.orders.rows_at[0] == setup.orders.rows_at[1]
+    at_once = bool(facts.at_once and not facts.forfeits)
+    seats = [_Seat(setup, seat, near, reach, at_once) for seat in ((0,) if same else (0, 1))]
+    for seat in seats:
+        seat.walk()
+    second = 0 if same else len(seats[0].keys)
+    states = sum(len(seat.keys) for seat in seats)
+    if states + 2 >= _STATES or (states + 2) << bits > _SLOTS:
+        raise _TooLargeError
+    slots = [seat.slots(second * number, states + 1) for number, seat in enumerate(seats)]
+    slots += [np.full(1 << bits, (number << 32) | (number << 48), np.uint64)
+              for number in (states, states + 1)]  # fmt: skip
+    return Race(
+        slots=np.concatenate(slots),
+        bits=bits,
+        target=np.uint32(facts.target),
+        near=np.uint32(near),
+        fresh=np.uint32(near if facts.standing == ON else 0),
+        second=np.uint32(second),
+        dead=np.uint32(states),
+        stop=np.uint32(states + 1),
+        at_once=int(at_once),
+    )
+
+
+@dataclass
+class _Seat:
+    """The states of one seat, found by walking from those that begin a turn."""
+
+    setup: Setup
+    seat: int
+    near: int
+    reach: int
+    at_once: bool
+    keys: list[_Key] = field(default_factory=list)
+    index: dict[_Key, int] = field(default_factory=dict)
+    results: list[NDArray[np.int64]] = field(default_factory=list)
+
+    def walk(self) -> None:
+        start_hand = self.setup.facts.start_hand
+        for distance in range(self.near + 1):
+            self.of((distance, int(start_hand[ON if distance else OFF]), 0, 0))
+        for key in self.keys:  # grows while it is walked
+            self.results.append(self.answers(key))
+
+    def of(self, key: _Key) -> int:
+        """Return the number of a state, taking it up if it is new."""
+        if key not in self.index:
+            if (len(self.keys) + 2) << self.setup.alias.bits > _SLOTS:
+                raise _TooLargeError
+            self.index[key] = len(self.keys)
+            self.keys.append(key)
+        return self.index[key]
+
+    def answers(self, key: _Key) -> NDArray[np.int64]:
+        """Return the result of each outcome of a state's hand; -1 where lanes must stop."""
+        distance, hand, points, best = key
+        setup, tables, facts = self.setup, self.setup.tables, self.setup.facts
+        first, end = tables.outcome_start[hand : hand + 2].tolist()
+        closing = 0 < distance < self.near
+        if closing and not self.at_once:
+            return np.full(end - first, -1, np.int64)
+        own, sure = (facts.target - distance, facts.target) if closing else (0, NEVER)
+        ends, totals, bests, hands = np.zeros((4, end - first), np.int64)
+        kernels.answers(
+            setup.machine, facts, setup.orders, self.seat, ON if distance else OFF, own, sure,
+            hand, first, points, best, ends, totals, bests, hands,
+        )  # fmt: skip
+        results = np.full(end - first, _ENDED, np.int64)
+        results[ends == kernels.LOST] |= _BUST
+        banked = ends == kernels.BANKED
+        results[banked] |= totals[banked]
+        limit = self.near if distance else self.reach
+        for number in np.flatnonzero(ends == kernels.ROLLED).tolist():
+            total = int(totals[number])
+            following = (distance, int(hands[number]), total, int(bests[number]))
+            results[number] = self.of(following) if total < limit else -1
+        return results
+
+    def slots(self, offset: int, stop: int) -> NDArray[np.uint64]:
+        """Return the slots of all states, once the numbers of this seat begin at `offset`."""
+        slots, first = self.setup.alias, self.setup.tables.outcome_start
+        size = 1 << slots.bits
+        made = []
+        for (_, hand, _, _), found in zip(self.keys, self.results, strict=True):
+            numbered = np.where(found >= _ENDED, found, np.where(found < 0, stop, found + offset))
+            place = slice(hand * size, (hand + 1) * size)
+            low = numbered[slots.low[place] - first[hand]].astype(np.uint64)
+            high = numbered[slots.high[place] - first[hand]].astype(np.uint64)
+            made.append(
+                scaled(slots.cut[place], slots.bits)
+                | (low << np.uint64(32))
+                | (high << np.uint64(48))
+            )
+        return np.concatenate(made)
+
+
+def scaled(cut: NDArray[np.uint32], bits: int) -> NDArray[np.uint64]:
+    """Return cuts for coins that are not shifted up: the least coin that is not below it."""
+    return (cut.astype(np.uint64) + np.uint64((1 << bits) - 1)) >> np.uint64(bits)

@@ -1,0 +1,117 @@
+"""One game of a simulation, played again through the core, die by die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from greed.core.dice import Throw
+from greed.core.game import apply, start, throw
+from greed.core.record import Event, Record
+from greed.core.state import State
+from greed.sim.alias import Alias
+from greed.sim.player import Player
+from greed.sim.setup import Setup
+from greed.sim.streams import Stream
+from greed.tables import Finder
+
+__all__ = ["Dice", "play_game", "replay_game"]
+
+
+class Dice:
+    """The dice of one game of a run: an outcome as in the kernel, then real dice that show it."""
+
+    def __init__(self, stream: Stream, slots: Alias, find: Finder) -> None:
+        self.stream = stream
+        self.slots = slots
+        self.find = find
+
+    def outcome(self, number: int, state: State) -> int:
+        """Return the outcome of throw `number` of the game."""
+        return self.slots.outcome(self.find.hand(state.hand), self.stream.bits(number))
+
+    def throw(self, number: int, state: State) -> Throw:
+        """Return the dice in the order in which they fall; every order is equally likely."""
+        throws = self.find.throws(self.outcome(number, state))
+        rank = self.stream.dice(number) * sum(orders for _, orders in throws) >> 64
+        for dice, orders in throws:
+            if rank < orders:
+                return _arranged(dice, orders, rank)
+            rank -= orders
+        raise AssertionError("a rank is below the number of all orders")
+
+
+def _arranged(dice: Throw, orders: int, rank: int) -> Throw:
+    """Return the order of the dice with a rank, of all their distinct orders.
+
+    >>> [_arranged((1, 1, 5), 3, rank) for rank in range(3)]
+    [(1, 1, 5), (1, 5, 1), (5, 1, 1)]
+    """
+    rest, fallen = list(dice), []
+    while rest:
+        for face in sorted(set(rest)):
+            with_face = orders * rest.count(face) // len(rest)
+            if rank < with_face:
+                orders = with_face
+                break
+            rank -= with_face
+        rest.remove(face)
+        fallen.append(face)
+    return tuple(fallen)
+
+
+def replay_game(
+    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = 100_000
+) -> tuple[Record, State]:
+    """Return the record of game number `game` of a run, and the state in which it ends.
+
+    The game is played through the core alone: the same words choose the same outcomes as in the
+    kernel, and the same policies decide.
+
+    >>> import greed
+    >>> from greed.sim import Setup, threshold
+    >>> from greed.tables import tables
+    >>> koans = tables(greed.load("koans"))
+    >>> record, state = replay_game(Setup(koans, [threshold(koans, 300)] * 2), seed=1, game=7)
+    >>> state.over, record.first, record.seats
+    (True, 1, ('threshold:300', 'threshold:300'))
+    """
+    events = []
+    state = start(setup.tables.sheet, len(setup.policies), _begins(setup, game, first))
+    begins = state.first
+    for _, event, after in play_game(setup, seed, game, first, limit):
+        events.append(event)
+        state = after
+    record = Record(
+        sheet=setup.tables.sheet,
+        seats=tuple(policy.name for policy in setup.policies),
+        first=begins,
+        dice=f"simulation seed {seed} game {game}",
+        events=tuple(events),
+    )
+    return record, state
+
+
+def play_game(
+    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = 100_000
+) -> Iterator[tuple[State, Event, State]]:
+    """Yield every event of game number `game` with the states before and after it."""
+    find = setup.find
+    dice = Dice(Stream(seed, game), setup.alias, find)
+    players = [Player(policy, find) for policy in setup.policies]
+    state = start(setup.tables.sheet, len(players), _begins(setup, game, first))
+    thrown = 0
+    while not state.over and (thrown < limit or state.phase != "throw"):
+        event: Event
+        if state.phase == "throw":
+            event = dice.throw(thrown, state)
+            after = throw(state, event)
+            thrown += 1
+        else:
+            event = players[state.seat].choose(state)
+            after = apply(state, event)
+        yield state, event, after
+        state = after
+
+
+def _begins(setup: Setup, game: int, first: int | None) -> int:
+    return game % len(setup.policies) if first is None else first

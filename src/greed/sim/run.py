@@ -1,0 +1,241 @@
+"""Runs of many games: units of work, in this process or in others, with one and the same result."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+import numpy as np
+
+from greed.core.sheet import Sheet, canonical
+from greed.sim import kernels
+from greed.sim.duel import NO_DUEL, duel
+from greed.sim.kernels import LANES, Counts, Duel, Race
+from greed.sim.policy import Maker
+from greed.sim.program import NO_RACE, program
+from greed.sim.result import Result
+from greed.sim.setup import Setup
+from greed.sim.streams import game_key
+from greed.sim.tally import add, add_lanes, counts, lane_counts
+from greed.tables import tables
+
+__all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
+
+UNIT = 100_000
+"""Games of a unit of work, unless somebody asks for others."""
+
+LIMIT = 100_000
+"""Throws after which a game is broken off: policies that never bank would play for ever."""
+
+Progress = Callable[[int, "int | None"], None]
+"""Told the games played so far, and all that are to be played if that is known."""
+
+Unit = tuple[int, int]
+"""The number of its first game, and how many games there are."""
+
+Work = Callable[
+    [Callable[..., Counts], Iterator[Unit], Callable[[Unit], tuple[object, ...]]],
+    Iterator[tuple[Unit, Counts]],
+]
+"""Has a task done for each unit, given the unit's arguments, and yields results in any order."""
+
+_NO_TRACE = np.zeros(0, np.int64)
+_FEW = 16 * LANES
+
+
+@dataclass(frozen=True)
+class Run:
+    """Everything that decides what is played: a unit of work is this and a range of games.
+
+    Attributes:
+        sheet: the sheet.
+        players: the makers of the policies, by seat.
+        seed: of the random streams.
+        first: the seat that begins every game; None: game k is begun by seat k mod seats.
+        outcomes: count every outcome that is thrown (slower).
+        limit: throws after which a game is broken off.
+    """
+
+    sheet: Sheet
+    players: tuple[Maker, ...]
+    seed: int = 0
+    first: int | None = None
+    outcomes: bool = False
+    limit: int = LIMIT
+
+    def __post_init__(self) -> None:
+        seats = self.sheet.seats
+        if not seats.min <= len(self.players) <= seats.max:
+            name = self.sheet.name or self.sheet.title
+            raise ValueError(
+                f"{name} is for {seats.min} to {seats.max} seats, not {len(self.players)}"
+            )
+        if self.first is not None and not 0 <= self.first < len(self.players):
+            raise ValueError(f"first must be a seat from 0 to {len(self.players) - 1}")
+
+    def setup(self) -> Setup:
+        """Return the tables and policies, made ready once per process."""
+        return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
+
+    def lanes(self) -> tuple[Race, Duel] | None:
+        """Return the machines for playing games side by side, if that can be done here.
+
+        One of the two does nothing.
+        """
+        if self.outcomes:
+            return None
+        return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[1]
+
+
+class _Key:
+    """What a setup depends on, with the sheet at hand to make it from."""
+
+    def __init__(self, rules: str, players: tuple[Maker, ...], sheet: Sheet) -> None:
+        self.identity = (rules, players)
+        self.sheet = sheet
+        self.players = players
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and self.identity == other.identity
+
+    def __hash__(self) -> int:
+        return hash(self.identity)
+
+
+@lru_cache(maxsize=8)
+def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
+    held = tables(key.sheet)
+    made = {maker: maker(held) for maker in dict.fromkeys(key.players)}
+    setup = Setup(held, [made[maker] for maker in key.players])
+    race = program(setup)
+    if race:
+        return setup, (race, NO_DUEL)
+    packed = duel(setup)
+    if not packed:
+        return setup, None
+    facts = setup.facts
+    at_once = int(facts.at_once and not facts.forfeits)
+    lanes = NO_RACE._replace(bits=setup.alias.bits, target=np.uint32(facts.target), at_once=at_once)
+    return setup, (lanes, packed)
+
+
+def play_unit(run: Run, game: int, games: int) -> Counts:
+    """Play games from number `game` on and return what they add up to.
+
+    Numbered games are the same whoever plays them, so counts of units add up to those of a run.
+    """
+    setup, side_by_side = run.setup(), run.lanes()
+    total = counts(setup.tables, len(run.players), outcomes=run.outcomes)
+    key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
+    if side_by_side is None or games < _FEW:
+        kernels.play(
+            setup.machine, setup.facts, setup.orders, setup.seats(), total, key, game, games,
+            first, run.limit, _NO_TRACE,
+        )  # fmt: skip
+        return total
+    lanes = lane_counts()
+    kernels.race(
+        setup.machine, setup.facts, setup.orders, setup.seats(), total, lanes, *side_by_side,
+        key, game, games, first, run.limit, np.zeros(13 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64),
+        np.zeros(3 * LANES, np.int64), _NO_TRACE,
+    )  # fmt: skip
+    add_lanes(total, lanes)
+    return total
+
+
+def simulate(
+    sheet: Sheet,
+    players: Sequence[Maker],
+    games: int | None = 100_000,
+    *,
+    seed: int = 0,
+    first: int | None = None,
+    until: float | None = None,
+    outcomes: bool = False,
+    executor: Executor | None = None,
+    work: Work | None = None,
+    unit: int = UNIT,
+    ahead: int = 8,
+    progress: Progress | None = None,
+) -> Result:
+    """Play many games between policies and return what came of them.
+
+    With `until` the run ends as soon as every seat's share of the wins is known to so much, as
+    half the width of its 95 % confidence interval (0.001 is a tenth of a per cent); this is asked
+    after every UNIT games. `games` is then the most that are played, None for as many as it takes.
+    Units of work go to the `executor`, never more than `ahead` at a time, or to whoever else does
+    the `work`; the result depends on neither, nor on the size of a unit.
+
+    >>> from greed.sheets import load
+    >>> from greed.sim import Threshold, simulate
+    >>> result = simulate(load("koans"), [Threshold(300), Threshold(800)], games=2_000, seed=1)
+    >>> result.games, result.wins(0) + result.wins(1) + result.ties
+    (2000, 2000)
+
+    Raises:
+        ValueError: the sheet is not for so many seats, or nothing says when to stop.
+    """
+    if games is None and until is None:
+        raise ValueError("say how many games to play, or until when")
+    run = Run(sheet, tuple(players), seed, first, outcomes)
+    setup = run.setup()
+    total = counts(setup.tables, len(players), outcomes=outcomes)
+    result = Result(run.sheet, tuple(map(str, players)), seed, first, setup.tables.unit, total)
+    units = _units(games, UNIT if until else unit)
+    done = (work or partial(_work, executor, ahead))(play_unit, units, lambda unit: (run, *unit))
+    for played in _in_order(done):
+        add(total, played)
+        if progress:
+            progress(result.games + result.broken_off, games)
+        if until and all(1.96 * result.share(seat).error <= until for seat in range(len(players))):
+            break
+    return result
+
+
+def _units(games: int | None, size: int) -> Iterator[Unit]:
+    """Yield the units of a run in the order of the games."""
+    game = 0
+    while games is None or game < games:
+        yield game, size if games is None else min(size, games - game)
+        game += size
+
+
+def _in_order(done: Iterator[tuple[Unit, Counts]]) -> Iterator[Counts]:
+    """Yield counts in the order of the games, whenever they come."""
+    early: dict[int, tuple[int, Counts]] = {}
+    game = 0
+    for (first, size), counted in done:
+        early[first] = size, counted
+        while game in early:
+            games, played = early.pop(game)
+            game += games
+            yield played
+
+
+def _work(
+    executor: Executor | None,
+    ahead: int,
+    task: Callable[..., Counts],
+    units: Iterator[Unit],
+    arguments: Callable[[Unit], tuple[object, ...]],
+) -> Iterator[tuple[Unit, Counts]]:
+    """Have the work done by an executor, or here."""
+    if executor is None:
+        yield from ((unit, task(*arguments(unit))) for unit in units)
+        return
+    waiting: deque[tuple[Unit, Future[Counts]]] = deque()
+    try:
+        for unit in units:
+            waiting.append((unit, executor.submit(task, *arguments(unit))))
+            if len(waiting) >= ahead:
+                given, future = waiting.popleft()
+                yield given, future.result()
+        while waiting:
+            given, future = waiting.popleft()
+            yield given, future.result()
+    finally:
+        for _, future in waiting:
+            future.cancel()

@@ -1,0 +1,93 @@
+"""A simulation made ready: tables, facts and policies in the form in which kernels read them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+
+import numpy as np
+
+from greed.sim.alias import Alias, alias
+from greed.sim.facts import Facts, facts
+from greed.sim.kernels import Machine, Orders, Seats
+from greed.sim.policy import Policy, most_points
+from greed.tables import Finder, Tables
+
+__all__ = ["Setup", "machine", "orders"]
+
+
+@lru_cache(maxsize=16)
+def _alias(tables: Tables) -> Alias:
+    return alias(tables)
+
+
+class Setup:
+    """A sheet and the policies of its seats, ready to be played."""
+
+    def __init__(self, tables: Tables, policies: Sequence[Policy]) -> None:
+        self.tables = tables
+        self.policies = tuple(policies)
+        self.alias = _alias(tables)
+        self.facts: Facts = facts(tables, len(policies))
+        self.machine = machine(tables, self.alias)
+        self.orders = orders(tables, self.policies)
+
+    @cached_property
+    def find(self) -> Finder:
+        """Whatever leads from dice and moves back to the tables."""
+        return Finder(self.tables)
+
+    def seats(self) -> Seats:
+        """Return room for the state of one game."""
+        return Seats(*(np.zeros(len(self.policies), np.int64) for _ in Seats._fields))
+
+
+def machine(tables: Tables, slots: Alias) -> Machine:
+    """Return the tables of a turn with unsigned numbers, as the kernels want them."""
+    hands = len(tables.hands)
+    plain = most_points(tables, tally=False)
+    return Machine(
+        hands=hands,
+        bits=slots.bits,
+        cut=slots.cut,
+        low=slots.low.astype(np.uint32),
+        high=slots.high.astype(np.uint32),
+        option_start=tables.option_start.astype(np.uint32),
+        missed=tables.missed.astype(np.uint8),
+        points=tables.points.astype(np.int64),
+        next_hand=np.where(tables.next_hand < 0, hands, tables.next_hand).astype(np.uint32),
+        may_bank=tables.may_bank.astype(np.uint8),
+        offer=np.where(tables.offer < 0, hands, tables.offer).astype(np.uint32),
+        tally=tables.tally.astype(np.uint8),
+        attempt=np.array([hand.attempt for hand in tables.hands], np.uint8),
+        plain=np.where(plain < 0, len(tables.points), plain).astype(np.uint32),
+    )
+
+
+def orders(tables: Tables, policies: Sequence[Policy]) -> Orders:
+    """Return the policies of all seats in one set of arrays; equal ones are written once."""
+    distinct = list(dict.fromkeys(policies))
+    outcomes = len(tables.chance)
+    rows, rows_at, keeps, starts = [], [0], [], []
+    row = keep = step = 0
+    for policy in distinct:
+        rows.append(policy.rows.ravel().astype(np.int64) + row)
+        rows_at.append(rows_at[-1] + policy.rows.size)
+        keeps.append(policy.keeps.astype(np.int64) + keep)
+        starts.append(policy.step_start[:-1].astype(np.int64) + step)
+        row += len(policy.bank)
+        keep += (len(policy.step_start) - 1) // outcomes
+        step += len(policy.step_option)
+    seat = [distinct.index(policy) for policy in policies]
+    return Orders(
+        rows=np.concatenate(rows).astype(np.uint32),
+        rows_at=np.array([rows_at[number] for number in seat], np.int64),
+        own=np.array([policy.rows.shape[1] for policy in policies], np.int64),
+        other=np.array([policy.rows.shape[2] for policy in policies], np.int64),
+        bank=np.concatenate([policy.bank.ravel() for policy in distinct]).astype(np.int64),
+        accept=np.concatenate([policy.accept.ravel() for policy in distinct]).astype(np.int64),
+        keeps=np.concatenate(keeps).astype(np.uint32),
+        step_start=np.array([*np.concatenate(starts), step], np.uint32),
+        step_from=np.concatenate([policy.step_from for policy in distinct]).astype(np.int64),
+        step_option=np.concatenate([policy.step_option for policy in distinct]).astype(np.uint32),
+    )

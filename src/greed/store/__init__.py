@@ -1,0 +1,49 @@
+"""Games at rest: rooms and the log of what happened in them, in SQLite or PostgreSQL.
+
+The log is the only truth about a room. It grows by steps, numbered from 1 without gaps; the
+primary key (room, seq) lets one writer win and tells every other that it came too late.
+"""
+
+from greed.store.entries import (
+    Abandoned,
+    Entry,
+    HostKey,
+    Moved,
+    Next,
+    Reveal,
+    Seating,
+    Seeding,
+    Setup,
+    Start,
+    Thrown,
+    Undo,
+    Wake,
+    decode_step,
+    encode_step,
+)
+from greed.store.errors import StoreBusy, StoreError
+from greed.store.store import Room, Step, Store, Touch
+
+__all__ = [
+    "Abandoned",
+    "Entry",
+    "HostKey",
+    "Moved",
+    "Next",
+    "Reveal",
+    "Room",
+    "Seating",
+    "Seeding",
+    "Setup",
+    "Start",
+    "Step",
+    "Store",
+    "StoreBusy",
+    "StoreError",
+    "Thrown",
+    "Touch",
+    "Undo",
+    "Wake",
+    "decode_step",
+    "encode_step",
+]

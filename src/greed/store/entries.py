@@ -1,0 +1,154 @@
+"""The entries of a room's log, as they are stored.
+
+A step is a list of entries that happened together. Entries hold intents and dice, never what
+the rules make of them: that is computed again from the sheet whenever a room is loaded.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+__all__ = [
+    "Abandoned",
+    "Entry",
+    "HostKey",
+    "Moved",
+    "Next",
+    "Reveal",
+    "Seating",
+    "Seeding",
+    "Setup",
+    "Start",
+    "Thrown",
+    "Undo",
+    "Wake",
+    "decode_step",
+    "encode_step",
+]
+
+By = Literal["seat", "bot", "clock", "host"]
+
+
+class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a room was made as, and what never changes.
+
+    Attributes:
+        game: the id of the game, to which its dice are bound.
+        sheet: the whole sheet as plain data, so that no change of a preset touches the game.
+        seats: how many there are.
+        dice: fair, strict or real.
+        first: the seat to begin; None: by lot.
+        clock: seconds per turn; 0: no clock.
+        coach: whether advice may be asked for.
+        commitment: the hash of the secret, given before anybody sat down.
+    """
+
+    game: str
+    sheet: dict[str, Any]
+    seats: int
+    dice: Literal["fair", "strict", "real"] = "fair"
+    first: int | None = None
+    clock: int = 0
+    coach: bool = False
+    commitment: str = ""
+
+
+class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t"):
+    """The base of entries; short keys, for there are many."""
+
+
+class Seating(_Entry, frozen=True, kw_only=True, tag="seat"):
+    """A seat's person (name and the hash of the token that opens it), or bot, or neither."""
+
+    seat: int
+    name: str | None = None
+    key: str | None = None
+    bot: str | None = None
+
+
+class HostKey(_Entry, frozen=True, kw_only=True, tag="host"):
+    """The hash of the token that holds the host's rights."""
+
+    key: str
+
+
+class Seeding(_Entry, frozen=True, kw_only=True, tag="seed"):
+    """A seat's share in the dice."""
+
+    seat: int
+    seed: str
+    anchor: str | None = None
+
+
+class Start(_Entry, frozen=True, kw_only=True, tag="start"):
+    """The game begins with this seat."""
+
+    first: int
+
+
+class Thrown(_Entry, frozen=True, kw_only=True, tag="throw"):
+    """Dice, in falling order."""
+
+    dice: tuple[int, ...]
+    by: By = "seat"
+    id: str | None = None
+
+
+class Moved(_Entry, frozen=True, kw_only=True, tag="move"):
+    """A move, as text; `id` is the client's own name for it."""
+
+    move: str
+    by: By = "seat"
+    id: str | None = None
+
+
+class Undo(_Entry, frozen=True, kw_only=True, tag="undo"):
+    """The last throw or move that stands is taken back."""
+
+    by: By = "seat"
+    id: str | None = None
+
+
+class Reveal(_Entry, frozen=True, kw_only=True, tag="reveal"):
+    """The server's secret seed, in hex."""
+
+    secret: str
+
+
+class Next(_Entry, frozen=True, kw_only=True, tag="next"):
+    """The code of the room in which the same people play again."""
+
+    code: str
+
+
+class Wake(_Entry, frozen=True, kw_only=True, tag="wake"):
+    """Somebody is back: the clock of the turn begins anew."""
+
+
+class Abandoned(_Entry, frozen=True, kw_only=True, tag="abandon"):
+    """The game will not be played to its end."""
+
+
+Entry = (
+    Seating | HostKey | Seeding | Start | Thrown | Moved | Undo | Reveal | Next | Wake | Abandoned
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(tuple[Entry, ...])
+
+
+def encode_step(entries: tuple[Entry, ...]) -> bytes:
+    """Return a step as it is stored.
+
+    >>> encode_step((Moved(move="roll"), Thrown(dice=(5, 1))))
+    b'[{"t":"move","move":"roll"},{"t":"throw","dice":[5,1]}]'
+    """
+    return _encoder.encode(entries)
+
+
+def decode_step(body: bytes) -> tuple[Entry, ...]:
+    """Return the entries of a stored step; the inverse of `encode_step`."""
+    return _decoder.decode(body)

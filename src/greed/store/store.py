@@ -1,0 +1,171 @@
+"""The store: rooms and their logs, read one room at a time, written many rooms at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, Executable, RowMapping, delete, func, select, update
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from greed.store.engine import database_url, open_engine
+from greed.store.errors import StoreBusy
+from greed.store.schema import upgrade
+from greed.store.tables import LOG, ROOMS
+from greed.store.writer import Append, Touch, Writer
+
+__all__ = ["Room", "Step", "Store", "Touch"]
+
+
+class Room(Struct, frozen=True, kw_only=True):
+    """A room as it is stored, without its log; times in seconds since 1970."""
+
+    id: str
+    code: str
+    watch: str
+    created: float
+    touched: float
+    status: str
+    deadline: float | None
+    setup: bytes
+    secret: bytes
+
+
+class Step(Struct, frozen=True):
+    """One stored step of a room."""
+
+    seq: int
+    at: float
+    body: bytes
+
+
+class Store:
+    """Games at rest. Open it with `async with Store(url) as store`.
+
+    `url` is a path (SQLite) or a URL of SQLite or PostgreSQL.
+    """
+
+    def __init__(self, url: str | URL) -> None:
+        self.url = database_url(url) if isinstance(url, str) else url
+        self._engine: AsyncEngine | None = None
+        self._writer: Writer | None = None
+
+    @property
+    def shared(self) -> bool:
+        """Whether several workers may use the database: PostgreSQL."""
+        return self.url.get_backend_name() == "postgresql"
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """The engine, while the store is open."""
+        assert self._engine is not None, "the store is not open"
+        return self._engine
+
+    async def __aenter__(self) -> Self:
+        self._engine = open_engine(self.url)
+        await upgrade(self._engine)
+        self._writer = Writer(self._engine, notify=self.shared)
+        self._writer.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        assert self._writer is not None
+        await self._writer.stop()
+        await self.engine.dispose()
+
+    async def create(self, room: Room, step: Step) -> bool:
+        """Store a new room with its first step; False if its code is taken."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(ROOMS.insert(), [asdict(room)])
+                await connection.execute(LOG.insert(), [{"room": room.id, **asdict(step)}])
+        except IntegrityError:
+            return False
+        except (DBAPIError, OSError) as error:
+            raise StoreBusy(f"the database did not answer: {error}") from error
+        return True
+
+    async def find(self, code: str) -> Room | None:
+        """Return the room of a code, be it the one to join or the one to watch."""
+        return await self._room((ROOMS.c.code == code) | (ROOMS.c.watch == code))
+
+    async def get(self, room: str) -> Room | None:
+        """Return the room of an id."""
+        return await self._room(ROOMS.c.id == room)
+
+    async def steps(self, room: str, since: int = 0) -> list[Step]:
+        """Return the steps of a room after `since`, in order."""
+        query = (
+            select(LOG.c.seq, LOG.c.at, LOG.c.body)
+            .where(LOG.c.room == room, LOG.c.seq > since)
+            .order_by(LOG.c.seq)
+        )
+        return [Step(row["seq"], row["at"], bytes(row["body"])) for row in await self._rows(query)]
+
+    async def append(self, room: str, step: Step, touch: Touch | None = None) -> bool:
+        """Store the next step of a room; True once it is committed, False if it came too late.
+
+        Too late means that another step of this number is there already: nothing was stored.
+
+        Raises:
+            StoreBusy: the database did not answer; the step may be stored or not.
+        """
+        assert self._writer is not None
+        return await self._writer.write(Append(room, step.seq, step.at, step.body, touch))
+
+    async def due(self, now: float) -> list[str]:
+        """Return the rooms whose clock has run out."""
+        query = select(ROOMS.c.id).where(ROOMS.c.deadline <= now).limit(200)
+        return [row["id"] for row in await self._rows(query)]
+
+    async def idle(self, before: float) -> list[str]:
+        """Return the unfinished rooms in which nothing has happened since a time."""
+        query = (
+            select(ROOMS.c.id)
+            .where(ROOMS.c.status.in_(["open", "playing"]), ROOMS.c.touched < before)
+            .limit(200)
+        )
+        return [row["id"] for row in await self._rows(query)]
+
+    async def count(self) -> dict[str, int]:
+        """Return how many rooms there are of each status."""
+        query = select(ROOMS.c.status, func.count().label("rooms")).group_by(ROOMS.c.status)
+        return {row["status"]: row["rooms"] for row in await self._rows(query)}
+
+    async def forget(self, before: float) -> int:
+        """Delete finished rooms that nobody has touched since a time; return how many."""
+        query = delete(ROOMS).where(
+            ROOMS.c.status.in_(["over", "abandoned"]), ROOMS.c.touched < before
+        )
+        async with self.engine.begin() as connection:
+            return (await connection.execute(query)).rowcount
+
+    async def touch(self, room: str, **values: str | float | None) -> None:
+        """Change what the room's own row says (status, deadline, touched)."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(ROOMS).where(ROOMS.c.id == room).values(**values))
+
+    async def _room(self, condition: ColumnElement[bool]) -> Room | None:
+        rows = await self._rows(select(ROOMS).where(condition).limit(1))
+        if not rows:
+            return None
+        row = dict(rows[0])
+        row["setup"], row["secret"] = bytes(row["setup"]), bytes(row["secret"])
+        return Room(**row)
+
+    async def _rows(self, query: Executable) -> Sequence[RowMapping]:
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query)).mappings().all()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreBusy(f"the database did not answer: {error}") from error

@@ -1,0 +1,49 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+__all__ = ["LOG", "METADATA", "ROOMS"]
+
+METADATA = MetaData()
+
+ROOMS = Table(
+    "rooms",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("watch", String(32), nullable=False, unique=True),
+    Column("created", Float, nullable=False),
+    # When something last happened, to the hour: what archives rooms that nobody plays in.
+    Column("touched", Float, nullable=False),
+    Column("status", String(12), nullable=False),
+    # When the clock of the turn runs out; null: no clock runs.
+    Column("deadline", Float, nullable=True),
+    Column("setup", LargeBinary, nullable=False),
+    # The server's seed. It is in the log only once the game is over.
+    Column("secret", LargeBinary, nullable=False),
+    Index("rooms_deadline", "deadline"),
+    Index("rooms_touched", "status", "touched"),
+)
+
+LOG = Table(
+    "log",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    # The log is read by room and in order: rows lie in the order of their key.
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,37 @@
+"""What you need to test a sheet or a bot of your own (extra `testing`).
+
+`check_sheet` and `check_bot` play whole games and hold every event against the laws of the
+game; `course` plays a script; `sheets`, `throws`, `games` and `states` are strategies for
+hypothesis.
+
+>>> import greed
+>>> from greed.testing import check_sheet, course
+>>> check_sheet(greed.load("koans"), games=2) > 100
+True
+>>> course(greed.load("koans"), "11123 k111 bank").scores
+(1000, 0)
+"""
+
+from greed.testing.checks import check_bot, check_sheet
+from greed.testing.course import course
+from greed.testing.laws import LawBroken, check_event, check_state
+from greed.testing.play import Player, careful, careless, play
+from greed.testing.sheets import sheets
+from greed.testing.strategies import games, states, throws
+
+__all__ = [
+    "LawBroken",
+    "Player",
+    "careful",
+    "careless",
+    "check_bot",
+    "check_event",
+    "check_sheet",
+    "check_state",
+    "course",
+    "games",
+    "play",
+    "sheets",
+    "states",
+    "throws",
+]

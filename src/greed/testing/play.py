@@ -1,0 +1,72 @@
+"""Playing whole games for a test: simple players, and every event with the state it leads to."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+
+from greed.core.bank import why_no_points
+from greed.core.game import apply, legal_moves, start, throw
+from greed.core.moves import BANK, ROLL, Move
+from greed.core.record import Event
+from greed.core.sheet import Sheet
+from greed.core.state import State
+
+__all__ = ["Player", "careful", "careless", "play"]
+
+Player = Callable[[State, random.Random], Move]
+"""Chooses a legal move; draws its lots from the generator that it is given."""
+
+
+def careless(state: State, chance: random.Random) -> Move:
+    """Return any legal move, each as likely."""
+    return chance.choice(legal_moves(state))
+
+
+def careful(state: State, chance: random.Random) -> Move:
+    """Return a move that brings a game to its end soon, and at times any other.
+
+    Keeps what scores most, and banks as soon as that records something (two times in three).
+    """
+    moves = legal_moves(state)
+    if chance.random() < 0.1:
+        return chance.choice(moves)
+    if state.cast:
+        best = max(state.cast.options, key=lambda option: (option.points, -len(option.keep)))
+        return Move("keep", best.keep)
+    if BANK in moves and ROLL in moves:
+        records = why_no_points(state) is None and state.points > 0
+        return BANK if records and chance.random() < 2 / 3 else ROLL
+    return chance.choice(moves)
+
+
+def play(
+    sheet: Sheet,
+    players: Sequence[Player],
+    seed: int = 0,
+    first: int = 0,
+    *,
+    most: int = 50_000,
+) -> Iterator[tuple[State, Event, State]]:
+    """Yield each event of a game with the states before and after it, until the game is over.
+
+    Ends early after `most` events.
+
+    >>> from greed.sheets import load
+    >>> *_, (_, event, last) = play(load("koans"), [careful, careful], seed=1)
+    >>> str(event), last.over
+    ('bank', True)
+    """
+    chance = random.Random(seed)
+    state = start(sheet, len(players), first)
+    faces = range(1, sheet.dice.faces + 1)
+    while not state.over and state.ply < most:
+        event: Event
+        if state.phase == "throw":
+            event = tuple(chance.choices(faces, k=state.hand.dice))
+            after = throw(state, event)
+        else:
+            event = players[state.seat](state, chance)
+            after = apply(state, event)
+        yield state, event, after
+        state = after

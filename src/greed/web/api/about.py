@@ -1,0 +1,82 @@
+"""What the server is, and what can be played on it."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any
+
+from litestar import Controller, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromQuery, JSONBody
+
+from greed.bots import bots
+from greed.sheets import variants
+from greed.sheets.schema import schema
+from greed.web.protocol import BotInfo, CheckSheet, ServerInfo, SheetInfo, SheetView
+from greed.web.settings import Settings
+from greed.web.sheets import preset_infos, read_sheet, sheet_view
+from greed.web.version import VERSION
+
+__all__ = ["About"]
+
+
+class About(Controller):
+    """Facts that hold for every room."""
+
+    path = "/api"
+    tags = ["About"]  # noqa: RUF012
+
+    @get("/", summary="What this server is and offers")
+    async def server(self, settings: NamedDependency[Settings], state: State) -> ServerInfo:
+        """Return the version, the sheets, the variants and the bots."""
+        return _server_info(settings.public_url, coach=state.coach is not None)
+
+    @get("/sheets", summary="Every preset in brief")
+    async def sheets(self) -> tuple[SheetInfo, ...]:
+        """Return the presets, the five sheets of the house first."""
+        return preset_infos()
+
+    @get("/bots", summary="The bots that can take a seat")
+    async def bots(self) -> tuple[BotInfo, ...]:
+        """Return every bot with one sentence about it."""
+        return _bots()
+
+    @post("/sheets/check", status_code=200, summary="Check a sheet, by name or as TOML")
+    async def check(
+        self, data: JSONBody[CheckSheet], settings: NamedDependency[Settings]
+    ) -> SheetView:
+        """Return the sheet in full if it is sound; else a problem that names every fault."""
+        return await asyncio.to_thread(_read, data.sheet, data.toml, settings.throws)
+
+    @get("/sheets/one", summary="A sheet in full")
+    async def one(self, sheet: FromQuery[str], settings: NamedDependency[Settings]) -> SheetView:
+        """Return the sheet of a name: `official`, `classic+amish(target=5000)`."""
+        return await asyncio.to_thread(_read, sheet, None, settings.throws)
+
+    @get("/sheets/schema", summary="The JSON Schema of sheets")
+    async def schema(self) -> dict[str, Any]:
+        """Return the schema by which editors check and complete a sheet."""
+        return schema()
+
+
+def _read(name: str | None, toml: str | None, throws: int) -> SheetView:
+    return sheet_view(read_sheet(name, toml, throws))
+
+
+@cache
+def _server_info(url: str, *, coach: bool) -> ServerInfo:
+    return ServerInfo(
+        version=VERSION,
+        url=url,
+        sheets=preset_infos(),
+        variants={name: variant["title"] for name, variant in variants().items()},
+        bots=_bots(),
+        coach=coach,
+    )
+
+
+@cache
+def _bots() -> tuple[BotInfo, ...]:
+    return tuple(BotInfo(name=name, about=about) for name, about in bots().items())

@@ -1,0 +1,56 @@
+"""Playing: moves and seeds over HTTP."""
+
+from __future__ import annotations
+
+from litestar import Controller, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from greed.web.advice import Coach
+from greed.web.api.asking import Asking
+from greed.web.playing import do_advice, do_move, do_seed, do_skip
+from greed.web.protocol import (
+    Accepted,
+    Advice,
+    AdviceRequest,
+    MoveRequest,
+    SeedRequest,
+    SkipRequest,
+)
+
+__all__ = ["Moves"]
+
+
+class Moves(Controller):
+    """What happens in a game."""
+
+    path = "/api/rooms/{code:str}"
+    tags = ["Playing"]  # noqa: RUF012
+
+    @post("/moves", status_code=200, summary="Make a move")
+    async def move(self, asked: NamedDependency[Asking], data: JSONBody[MoveRequest]) -> Accepted:
+        """Make a move for the ply it names; the answer holds the room as it stands then."""
+        seq, ply, again = await do_move(asked.rooms, asked.live, asked.person, data)
+        snapshot = await asked.rooms.snapshot(asked.live, asked.person, since=seq - 1)
+        return Accepted(seq=seq, ply=ply, again=again, snapshot=snapshot)
+
+    @post("/seeds", status_code=200, summary="Give a seat's share in the dice")
+    async def seed(self, asked: NamedDependency[Asking], data: JSONBody[SeedRequest]) -> Accepted:
+        """Set the seed of an own seat, until the first throw has fallen."""
+        seq = await do_seed(asked.rooms, asked.live, asked.person, data)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/advice", status_code=200, summary="Ask the coach")
+    async def advice(
+        self, asked: NamedDependency[Asking], state: State, data: JSONBody[AdviceRequest]
+    ) -> Advice:
+        """Return what the coach thinks of each legal move, where the room allows it."""
+        coach: Coach | None = state.coach
+        return await do_advice(asked.live, coach, data)
+
+    @post("/skip", status_code=200, summary="Have the present turn played to its end (host)")
+    async def skip(self, asked: NamedDependency[Asking], data: JSONBody[SkipRequest]) -> Accepted:
+        """Play the turn of the seat to move as when its time is up."""
+        seq = await do_skip(asked.rooms, asked.live, asked.person, data)
+        return Accepted(seq=seq, ply=asked.live.table.ply)

@@ -1,0 +1,48 @@
+"""QR codes."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import segno
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from greed.web.api.asking import Asking
+from greed.web.protocol import QrRequest
+from greed.web.settings import Settings
+
+__all__ = ["Pictures"]
+
+
+class Pictures(Controller):
+    """QR codes as SVG: black on white in any theme, for a camera reads no other."""
+
+    path = "/api"
+    tags = ["Pictures"]  # noqa: RUF012
+
+    @get("/rooms/{code:str}/qr.svg", summary="The link of a room as a QR code")
+    async def link(
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asking],
+        settings: NamedDependency[Settings],
+    ) -> Response[bytes]:
+        """Return the link that the code stands for: to join, or to watch."""
+        room = asked.live.table.room
+        code = room.code if asked.person.joins else room.watch
+        base = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+        return _svg(f"{base}/{code}")
+
+    @post("/qr", status_code=200, summary="Any text as a QR code")
+    async def text(self, data: JSONBody[QrRequest]) -> Response[bytes]:
+        """Return a text as a QR code; it is neither kept nor logged."""
+        return _svg(data.text)
+
+
+def _svg(text: str) -> Response[bytes]:
+    out = BytesIO()
+    segno.make(text, error="m").save(out, kind="svg", border=2, light="#fff", xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")

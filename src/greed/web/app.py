@@ -1,0 +1,158 @@
+"""The application: every endpoint, and what lives as long as it does."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Request, Response, get, websocket
+from litestar.channels import ChannelsBackend, ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.params import FromPath
+
+from greed.core.errors import GreedError
+from greed.store import Store
+from greed.store.engine import database_url
+from greed.web.advice import Coach
+from greed.web.api import About, Moves, Pictures, RoomsApi
+from greed.web.api.asking import asking
+from greed.web.housekeeping import Housekeeping
+from greed.web.page import HEADERS, page_handler
+from greed.web.protocol import Problem
+from greed.web.protocol.errors import STATUS, ErrorCode
+from greed.web.refusal import Refusal, problem_of
+from greed.web.rooms import Rooms
+from greed.web.settings import Settings
+from greed.web.socket import Connection, Socket
+from greed.web.version import VERSION
+
+__all__ = ["create_app"]
+
+log = logging.getLogger("greed.web")
+
+
+def create_app(settings: Settings | None = None, coach: Coach | None = None) -> Litestar:
+    """Return the server as an ASGI application."""
+    settings = settings or Settings()
+    channels = ChannelsPlugin(
+        _backend(settings), arbitrary_channels_allowed=True, subscriber_max_backlog=1000
+    )
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        async with Store(settings.database) as store:
+            rooms = Rooms(store, settings, channels)
+            app.state.rooms = rooms
+            keeping = Housekeeping(rooms)
+            keeping.start()
+            try:
+                yield
+            finally:
+                await keeping.stop()
+                await rooms.close()
+
+    return Litestar(
+        route_handlers=[About, RoomsApi, Moves, Pictures, health, room_socket, page_handler()],
+        lifespan=[life],
+        plugins=[channels],
+        dependencies={
+            "asked": Provide(asking),
+            "rooms": Provide(_rooms, sync_to_thread=False),
+            "settings": Provide(lambda: settings, sync_to_thread=False),
+        },
+        exception_handlers={
+            GreedError: _refused,
+            HTTPException: _http_error,
+            Exception: _fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Greed",
+            version=VERSION,
+            path="/api/schema",
+            use_handler_docstrings=True,
+            # The other renderers load their scripts from elsewhere.
+            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+        ),
+        request_max_body_size=settings.max_message,
+        logging_config=None,
+        response_headers=HEADERS,
+        state=State({"settings": settings, "coach": coach}),
+    )
+
+
+def _backend(settings: Settings) -> ChannelsBackend:
+    """Return what tells workers of each other's steps: memory for one, PostgreSQL for many."""
+    url = database_url(settings.database)
+    if url.get_backend_name() != "postgresql":
+        return MemoryChannelsBackend()
+    from greed.web.channels import PostgresChannels
+
+    return PostgresChannels(url)
+
+
+def _rooms(state: State) -> Rooms:
+    rooms: Rooms = state.rooms
+    return rooms
+
+
+@get("/health", tags=["Operations"], summary="Whether the server and its database answer")
+async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
+    """Return how many rooms there are; an error if the database does not answer."""
+    return {"status": "ok", "version": VERSION, "rooms": await rooms.store.count()}
+
+
+@websocket("/api/rooms/{code:str}/socket")
+async def room_socket(socket: Socket, code: FromPath[str]) -> None:
+    """Play in a room, or watch it."""
+    rooms: Rooms = socket.app.state.rooms
+    if not _welcome(socket, rooms.settings):
+        await socket.accept()
+        await socket.close(4403, "this page comes from elsewhere")
+        return
+    try:
+        live, joins = await rooms.find(code)
+    except Refusal as error:
+        await socket.accept()
+        await socket.close(4404, error.problem.message)
+        return
+    await Connection(socket, rooms, live, joins=joins).serve()
+
+
+def _welcome(socket: Socket, settings: Settings) -> bool:
+    """Say whether the page behind a socket is this server's own, or one that it trusts."""
+    origin = socket.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    return urlsplit(origin).netloc == socket.headers.get("host")
+
+
+Asked = Request[object, object, State]
+
+
+def _problem(problem: Problem) -> Response[Problem]:
+    return Response(problem, status_code=STATUS[problem.code])
+
+
+def _refused(_: Asked, error: GreedError) -> Response[Problem]:
+    return _problem(problem_of(error))
+
+
+def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
+    codes: dict[int, ErrorCode] = {404: "no_such_page", 413: "too_large", 429: "too_fast"}
+    code = codes.get(error.status_code, "bad_request" if error.status_code < 500 else "fault")
+    extra = f": {error.extra}" if error.extra else ""
+    return Response(
+        Problem(code=code, message=f"{error.detail}{extra}"), status_code=error.status_code
+    )
+
+
+def _fault(request: Asked, error: Exception) -> Response[Problem]:
+    log.error("fault at %s %s", request.method, request.url.path, exc_info=error)
+    return _problem(Problem(code="fault", message="the server has made a mistake; it is logged"))

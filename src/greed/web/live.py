@@ -1,0 +1,93 @@
+"""One room in this worker's memory: its table, who is connected, and what sockets need of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter, deque
+
+import msgspec
+
+from greed.store import Room, Step, Store
+from greed.web.protocol import GameView, Happened, Update
+from greed.web.protocol.socket import ServerMessage
+from greed.web.table import Table
+from greed.web.views import game_view, room_view
+
+__all__ = ["Live"]
+
+_TAIL = 32
+_encode = msgspec.json.Encoder().encode
+
+
+class Live:
+    """A room that is in use.
+
+    Attributes:
+        table: the fold of its log.
+        lock: held while a step is decided and stored; the log settles races between workers.
+        stale: the log may hold more than the table knows.
+        here: how many connections there are for each seat; -1 counts those that watch.
+        tail: the last steps, for sockets that are only a little behind.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self.table = Table(room)
+        self.lock = asyncio.Lock()
+        self.stale = True
+        self.here: Counter[int] = Counter()
+        self.tail: deque[tuple[Happened, bool]] = deque(maxlen=_TAIL)
+        self.used = time.monotonic()
+        self._view: tuple[int, GameView | None] = (-1, None)
+        self._update: tuple[int, int, bool, bytes] = (-1, -1, False, b"")
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is connected and nothing is being done."""
+        return not self.here.total() and not self.lock.locked()
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats for which somebody is connected to this worker."""
+        return frozenset(seat for seat, count in self.here.items() if seat >= 0 and count > 0)
+
+    async def refresh(self, store: Store) -> None:
+        """Read what the log holds beyond the table."""
+        self.stale = False
+        for step in await store.steps(self.table.room.id, self.table.seq):
+            self.take(step)
+
+    def take(self, step: Step) -> None:
+        """Take the next step in; a step that is known already is passed over."""
+        if step.seq <= self.table.seq:
+            return
+        status = self.table.status
+        happened = self.table.fold(step)
+        changed = status != self.table.status or any(
+            event.__struct_config__.tag in ("seat", "seed", "start", "reveal")
+            for event in happened.events
+        )
+        # Without events for people (a host's key, a rematch) it is the room that has changed.
+        self.tail.append((happened, changed or not happened.events))
+
+    def game(self) -> GameView | None:
+        """Return the view of the game, computed once for each step."""
+        if self._view[0] != self.table.seq:
+            self._view = (self.table.seq, game_view(self.table))
+        return self._view[1]
+
+    def update(self, since: int, *, code: bool) -> bytes | None:
+        """Return the message with the steps after `since`; None if the tail is too short."""
+        key = (since, self.table.seq, code)
+        if self._update[:3] != key:
+            steps = [(step, changed) for step, changed in self.tail if step.seq > since]
+            if len(steps) != self.table.seq - since:
+                return None
+            room = None
+            if any(changed for _, changed in steps):
+                room = room_view(self.table, self.present, code=code)
+            message: ServerMessage = Update(
+                steps=tuple(step for step, _ in steps), game=self.game(), room=room
+            )
+            self._update = (*key, _encode(message))
+        return self._update[3]

@@ -1,0 +1,57 @@
+"""Tokens, codes and names."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+
+from greed.web.refusal import Refusal
+
+__all__ = ["clean_name", "key_of", "new_code", "new_token", "new_watch"]
+
+# No vowels (no words), and nothing that is mistaken for something else: 0 O, 1 I L, 5 S, 8 B.
+_LETTERS = "2346789CDFGHJKMNPQRTVWXZ"
+_MARKUP = frozenset('<>&"`\\{}')
+
+
+def new_token() -> str:
+    """Return a fresh secret that opens seats: 32 characters, 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def key_of(token: str) -> str:
+    """Return what is stored of a token: from it the token cannot be got back.
+
+    >>> key_of("secret")
+    '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b'
+    """
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_code() -> str:
+    """Return a fresh code to join a room, short enough to say: 24^6 = 191 million of them."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(6))
+
+
+def new_watch() -> str:
+    """Return a fresh code to watch a room, which nobody guesses."""
+    return "w" + secrets.token_hex(10)
+
+
+def clean_name(name: str) -> str:
+    """Return a name as it is shown: trimmed, spaces single, in Unicode's composed form.
+
+    >>> clean_name("  Ann   the 2nd ")
+    'Ann the 2nd'
+
+    Raises:
+        Refusal: nothing is left of it, or it holds markup or characters that do not show.
+    """
+    cleaned = " ".join(unicodedata.normalize("NFC", name).split())
+    if not cleaned or len(cleaned) > 24:
+        raise Refusal("bad_name", "a name has 1 to 24 characters")
+    wrong = sorted({char for char in cleaned if char in _MARKUP or not char.isprintable()})
+    if wrong:
+        raise Refusal("bad_name", f"a name cannot hold {' '.join(map(ascii, wrong))}")
+    return cleaned

@@ -1,0 +1,292 @@
+"""What people may do in a room, and who may: the rights of seats and of the host."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from greed.core.errors import MoveError, ThrowError
+from greed.store import Abandoned, Entry, HostKey, Next, Reveal, Seating, Seeding, Start, Wake
+from greed.web.advice import Coach
+from greed.web.draft import Draft, settle
+from greed.web.live import Live
+from greed.web.people import clean_name, key_of, new_token
+from greed.web.protocol import (
+    Advice,
+    AdviceRequest,
+    Join,
+    MoveRequest,
+    SeatRequest,
+    SeedRequest,
+    SkipRequest,
+)
+from greed.web.refusal import Refusal, problem_of
+from greed.web.rooms import Person, Rooms, known_bot
+from greed.web.table import Table
+
+__all__ = [
+    "do_abandon",
+    "do_advice",
+    "do_join",
+    "do_move",
+    "do_rematch",
+    "do_seat",
+    "do_seed",
+    "do_skip",
+    "do_start",
+    "do_wake",
+]
+
+
+async def do_move(
+    rooms: Rooms, live: Live, person: Person, request: MoveRequest
+) -> tuple[int, int, bool]:
+    """Make a move; return the step it became, the ply then, and whether it was there already."""
+    known = _known(live.table, person, request)
+    if known is None:
+
+        def decide(table: Table) -> tuple[Entry, ...]:
+            nonlocal known
+            known = _known(table, person, request)
+            if known:
+                return ()
+            person.must_belong(table)
+            _may_move(table, person, request)
+            try:
+                return settle(table, request).step()
+            except (MoveError, ThrowError) as error:
+                raise Refusal.of(problem_of(error, table.state, table.ply)) from error
+
+        seq = await rooms.act(live, decide)
+        if known is None:
+            return seq, live.table.ply, False
+    return *known, True
+
+
+def _known(table: Table, person: Person, request: MoveRequest) -> tuple[int, int] | None:
+    """Return the step and ply of a move that has been made already."""
+    if request.id is None or (not person.holds(table) and not person.hosts(table)):
+        return None
+    return table.done.get(request.id)
+
+
+def _may_move(table: Table, person: Person, request: MoveRequest) -> None:
+    """Refuse a move that is not this person's to make.
+
+    With real dice the host keeps the score and may enter everything; and everybody at the
+    table may enter what was thrown for a bot.
+    """
+    state = table.state
+    if state is None:
+        raise Refusal("not_started", "the game has not begun", ply=0)
+    if table.abandoned:
+        raise Refusal("wrong_phase", "the game was abandoned", ply=table.ply)
+    if request.seat is not None and request.seat != state.seat and not state.over:
+        raise _not_your_turn(table)
+    held = person.holds(table)
+    if table.setup.dice == "real" and (
+        person.hosts(table) or (held and table.seats[state.seat].bot)
+    ):
+        return
+    if not held:
+        raise Refusal("wrong_token", "the token opens no seat of this room")
+    undo = request.move.strip().lower() == "undo"
+    if state.seat not in held and not undo and not state.over:
+        raise _not_your_turn(table)
+
+
+def _not_your_turn(table: Table) -> Refusal:
+    assert table.state is not None
+    name = table.seats[table.state.seat].name or f"seat {table.state.seat}"
+    return Refusal("not_your_turn", f"it is the turn of {name}", ply=table.ply)
+
+
+async def do_seed(rooms: Rooms, live: Live, person: Person, request: SeedRequest) -> int:
+    """Set the seed of an own seat."""
+
+    def decide(table: Table) -> tuple[Entry, ...]:
+        person.must_belong(table)
+        if request.seat not in person.holds(table):
+            raise Refusal("wrong_token", "the token does not open this seat")
+        if table.setup.dice == "real":
+            raise Refusal("wrong_phase", "real dice need no seeds")
+        if table.throws:
+            raise Refusal("wrong_phase", "the first throw has fallen: seeds are fixed")
+        if not request.seed.isprintable():
+            raise Refusal("bad_request", "a seed holds characters that show")
+        if table.seats[request.seat].seed == request.seed:
+            return ()
+        return (Seeding(seat=request.seat, seed=request.seed, anchor=request.anchor),)
+
+    return await rooms.act(live, decide)
+
+
+async def do_advice(live: Live, coach: Coach | None, request: AdviceRequest) -> Advice:
+    """Ask the coach; it thinks in a thread of its own."""
+    table = live.table
+    if coach is None or not table.setup.coach:
+        raise Refusal("wrong_phase", "there is no coach in this room")
+    if table.state is None or table.state.phase in ("throw", "over"):
+        raise Refusal("wrong_phase", "there is nothing to decide now", ply=table.ply)
+    if request.ply != table.ply:
+        said = f"this was asked for ply {request.ply}, the game is at {table.ply}"
+        raise Refusal("stale", said, ply=table.ply)
+    moves, words = await asyncio.to_thread(coach.advise, table.state)
+    return Advice(ply=request.ply, moves=moves, words=words)
+
+
+async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest) -> int:
+    """Have the present turn played to its end, at the host's word."""
+
+    def decide(table: Table) -> tuple[Entry, ...]:
+        person.must_host(table)
+        if table.setup.dice == "real":
+            raise Refusal("wrong_phase", "with real dice nobody can throw for an absent player")
+        if table.status != "playing":
+            raise Refusal("wrong_phase", "no game is going on", ply=table.ply)
+        if request.ply != table.ply:
+            said = f"this was asked for ply {request.ply}, the game is at {table.ply}"
+            raise Refusal("stale", said, ply=table.ply)
+        draft = Draft(table, by="host")
+        draft.play_turn(None)
+        return draft.step()
+
+    return await rooms.act(live, decide)
+
+
+async def do_join(rooms: Rooms, live: Live, person: Person, request: Join) -> tuple[int, str]:
+    """Take an open seat; return it and a token that opens it."""
+    token = new_token()
+    name = clean_name(request.name)
+    seat = -1
+
+    def decide(table: Table) -> tuple[Entry, ...]:
+        nonlocal seat
+        if not person.joins:
+            raise Refusal("read_only", "this link is for watching")
+        if table.status != "open":
+            raise Refusal("wrong_phase", "the game has begun")
+        seat = _open_seat(table, request.seat)
+        entries: list[Entry] = [Seating(seat=seat, name=name, key=key_of(token))]
+        if request.seed:
+            entries.append(Seeding(seat=seat, seed=request.seed))
+        return tuple(entries)
+
+    await rooms.act(live, decide)
+    return seat, token
+
+
+def _open_seat(table: Table, wanted: int | None) -> int:
+    if wanted is not None:
+        if wanted >= len(table.seats):
+            raise Refusal("bad_request", f"there is no seat {wanted}")
+        if not table.seats[wanted].is_open:
+            raise Refusal("seat_taken", f"{table.seats[wanted].name} sits there")
+        return wanted
+    for index, seat in enumerate(table.seats):
+        if seat.is_open:
+            return index
+    raise Refusal("seat_taken", "every seat is taken; the link to watch still works")
+
+
+async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: SeatRequest) -> int:
+    """Rename a person, give a seat to a bot, or open it."""
+    name = clean_name(request.name) if request.name is not None else None
+    made = known_bot(request.bot) if request.bot is not None else None
+    if (name is not None) + (made is not None) + request.open != 1:
+        raise Refusal("bad_request", "say one of: name, bot, open")
+
+    def decide(table: Table) -> tuple[Entry, ...]:
+        person.must_belong(table)
+        if not 0 <= seat < len(table.seats):
+            raise Refusal("bad_request", f"there is no seat {seat}")
+        if seat not in person.holds(table):
+            person.must_host(table)
+        if table.status in ("over", "abandoned"):
+            raise Refusal("wrong_phase", "the game is over")
+        taken = table.seats[seat]
+        if made is not None:
+            return (
+                Seating(seat=seat, name=str(made).partition(":")[0].capitalize(), bot=str(made)),
+            )
+        if request.open:
+            if table.status != "open":
+                raise Refusal("wrong_phase", "the game has begun: give the seat to a bot")
+            return (Seating(seat=seat),)
+        if taken.key is None:
+            raise Refusal("wrong_phase", "nobody sits there who could have a name")
+        return (Seating(seat=seat, name=name, key=taken.key),)
+
+    return await rooms.act(live, decide)
+
+
+async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
+    """Start the game."""
+
+    def decide(table: Table) -> tuple[Entry, ...]:
+        person.must_host(table)
+        if table.status != "open":
+            raise Refusal("wrong_phase", "the game has begun")
+        if any(seat.is_open for seat in table.seats):
+            raise Refusal("wrong_phase", "a seat is open: wait for somebody, or give it to a bot")
+        seats = table.setup.seats
+        first = table.setup.first
+        return (Start(first=secrets.randbelow(seats) if first is None else first),)
+
+    return await rooms.act(live, decide)
+
+
+async def do_wake(rooms: Rooms, live: Live) -> int:
+    """Let the clock run again at a table that somebody has come back to."""
+    return await rooms.act(
+        live, lambda table: (Wake(),) if table.asleep and table.status == "playing" else ()
+    )
+
+
+async def do_abandon(rooms: Rooms, live: Live, person: Person) -> int:
+    """Give the game up."""
+
+    def decide(table: Table) -> tuple[Entry, ...]:
+        person.must_host(table)
+        if table.status in ("over", "abandoned"):
+            raise Refusal("wrong_phase", "the game is over")
+        return given_up(table)
+
+    return await rooms.act(live, decide)
+
+
+def given_up(table: Table) -> tuple[Entry, ...]:
+    """Return the step by which a room is given up."""
+    if table.setup.dice == "real":
+        return (Abandoned(),)
+    return (Abandoned(), Reveal(secret=table.room.secret.hex()))
+
+
+async def do_rematch(rooms: Rooms, live: Live, person: Person) -> Live:
+    """Return the room in which the same people play again; the next seat starts."""
+    table = live.table
+    person.must_belong(table)
+    if table.status != "over":
+        raise Refusal("wrong_phase", "the game is not over yet")
+    if table.next is None:
+        made = await _play_again(rooms, table)
+
+        def decide(table: Table) -> tuple[Entry, ...]:
+            return () if table.next else (Next(code=made.table.room.code),)
+
+        await rooms.act(live, decide)
+    assert table.next is not None
+    following, _ = await rooms.find(table.next)
+    return following
+
+
+async def _play_again(rooms: Rooms, table: Table) -> Live:
+    assert table.state is not None
+    first = (table.state.first + 1) % table.setup.seats
+    entries: list[Entry] = [HostKey(key=table.host)]
+    entries += [
+        Seating(seat=index, name=seat.name, key=seat.key, bot=seat.bot)
+        for index, seat in enumerate(table.seats)
+    ]
+    entries.append(Start(first=first))
+    return await rooms.again(table.setup, first, tuple(entries))

@@ -1,0 +1,92 @@
+"""Refusals: a code for programs, a sentence for people."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+__all__ = ["STATUS", "ErrorCode", "Problem"]
+
+ErrorCode = Literal[
+    "malformed",
+    "illegal",
+    "stale",
+    "not_your_turn",
+    "not_started",
+    "no_token",
+    "wrong_token",
+    "read_only",
+    "not_host",
+    "wrong_origin",
+    "no_such_room",
+    "no_such_page",
+    "bad_request",
+    "bad_sheet",
+    "bad_name",
+    "bad_bot",
+    "seat_taken",
+    "wrong_phase",
+    "too_large",
+    "too_fast",
+    "too_many",
+    "busy",
+    "closing",
+    "fault",
+]
+"""What is wrong, one word each:
+
+malformed: the text is no move. illegal: a move, but not now (`message` says why, `legal` what is).
+stale: made for another ply (`ply` is the present one). not_your_turn: another seat moves now.
+not_started: the game has not begun. no_token / wrong_token: no token, or one that opens nothing
+here. read_only: the link is for watching. not_host: only the host may. wrong_origin: the page
+comes from elsewhere. bad_*: see `message` (and `faults` of a sheet). seat_taken, wrong_phase:
+the room is not in a state for this. too_large, too_fast, too_many: a limit. busy: try again.
+closing: the server goes down, connect again. fault: an error of the server's own.
+"""
+
+STATUS: dict[ErrorCode, int] = {
+    "malformed": 400,
+    "illegal": 422,
+    "stale": 409,
+    "not_your_turn": 409,
+    "not_started": 409,
+    "no_token": 401,
+    "wrong_token": 403,
+    "read_only": 403,
+    "not_host": 403,
+    "wrong_origin": 403,
+    "no_such_room": 404,
+    "no_such_page": 404,
+    "bad_request": 400,
+    "bad_sheet": 422,
+    "bad_name": 422,
+    "bad_bot": 422,
+    "seat_taken": 409,
+    "wrong_phase": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "too_many": 503,
+    "busy": 503,
+    "closing": 503,
+    "fault": 500,
+}
+"""The HTTP status of each refusal."""
+
+
+class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A refusal; nothing has changed.
+
+    Attributes:
+        code: for programs.
+        message: one sentence for people.
+        ply: the present ply of the game, with refusals of moves.
+        legal: the legal moves, with `illegal`.
+        faults: every fault of a sheet, as "path: what would be right", with `bad_sheet`.
+    """
+
+    code: ErrorCode
+    message: str
+    ply: int | None = None
+    legal: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()

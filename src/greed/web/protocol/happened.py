@@ -1,0 +1,160 @@
+"""What happened in a room, in order, as facts from which a page can tell it in words.
+
+Every event says what the rules made of it, so that nobody needs to know a rule to show it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+__all__ = [
+    "Banked",
+    "Event",
+    "Happened",
+    "Kept",
+    "Offered",
+    "Over",
+    "Revealed",
+    "Rolled",
+    "SeatChanged",
+    "Seeded",
+    "Started",
+    "Threw",
+    "Undone",
+]
+
+By = Literal["seat", "bot", "clock", "host"]
+"""Who acted for the seat: its person, a bot, the server when time was up, or at the host's word."""
+
+
+class _Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The base of events: `kind` tells them apart."""
+
+
+class _SeatEvent(_Event, frozen=True, kw_only=True):
+    seat: int
+    by: By = "seat"
+
+
+class SeatChanged(_Event, frozen=True, kw_only=True, tag_field="kind", tag="seat"):
+    """A seat is now a person's, a bot's, or open (neither)."""
+
+    seat: int
+    name: str | None = None
+    bot: str | None = None
+
+
+class Seeded(_Event, frozen=True, kw_only=True, tag_field="kind", tag="seed"):
+    """A seat has given its share in the dice."""
+
+    seat: int
+    seed: str
+    anchor: str | None = None
+
+
+class Started(_Event, frozen=True, kw_only=True, tag_field="kind", tag="start"):
+    """The game has begun with this seat."""
+
+    first: int
+
+
+class Threw(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="throw"):
+    """Dice fell.
+
+    Attributes:
+        index: the number of the throw in the game, from 1.
+        dice: in falling order.
+        outcome: keep: something can be kept. bust: the turn is lost. missed: the throw did not
+            bring the seat on the board, and its turn is over. saved: it scores nothing to keep,
+            but the sheet lets the turn go on.
+        points: points that came without a keep (`saved`).
+        lost: points of the turn that a bust cost.
+        score: the seat's banked score afterwards, where the throw ended the turn.
+    """
+
+    index: int
+    dice: tuple[int, ...]
+    outcome: Literal["keep", "bust", "missed", "saved"]
+    points: int = 0
+    lost: int = 0
+    score: int | None = None
+
+
+class Kept(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="keep"):
+    """Dice were kept: their points, the turn's points then, whether all dice are thrown again.
+
+    `score` is set where keeping banked the turn at once (a bonus turn follows).
+    """
+
+    dice: tuple[int, ...]
+    points: int
+    turn: int
+    hot: bool = False
+    score: int | None = None
+
+
+class Rolled(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="roll"):
+    """The player rolls on; the throw follows."""
+
+
+class Banked(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="bank"):
+    """The turn was ended: points recorded, and the score then; `why` if none were recorded."""
+
+    points: int
+    score: int
+    why: str | None = None
+
+
+class Offered(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="offer"):
+    """A carryover was accepted or declined: its points and dice."""
+
+    accepted: bool
+    points: int
+    dice: int
+
+
+class Undone(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="undo"):
+    """The last throw or move was taken back (real dice)."""
+
+
+class Over(_Event, frozen=True, kw_only=True, tag_field="kind", tag="over"):
+    """The game is over; `rematch` is the code of the room in which it goes on, once there is."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Revealed(_Event, frozen=True, kw_only=True, tag_field="kind", tag="reveal"):
+    """The server's secret seed, 64 hex digits: from now on every throw can be recomputed."""
+
+    secret: str
+
+
+Event = (
+    SeatChanged
+    | Seeded
+    | Started
+    | Threw
+    | Kept
+    | Rolled
+    | Banked
+    | Offered
+    | Undone
+    | Over
+    | Revealed
+)
+
+
+class Happened(Struct, frozen=True, kw_only=True):
+    """One step of a room; `seq` numbers the steps from 1 without gaps.
+
+    All events of a step happened together: a move and the throw it led to, a bot's whole turn.
+    `at` is in seconds since 1970; `ply` the ply after it.
+    """
+
+    seq: int
+    at: float
+    ply: int
+    events: tuple[Event, ...]

@@ -1,0 +1,170 @@
+"""What clients ask for over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+__all__ = [
+    "Advice",
+    "AdviceRequest",
+    "Advised",
+    "CheckSheet",
+    "Clock",
+    "Create",
+    "DiceMode",
+    "Join",
+    "MoveRequest",
+    "QrRequest",
+    "SeatRequest",
+    "SeatSetup",
+    "SeedRequest",
+    "SkipRequest",
+]
+
+DiceMode = Literal["fair", "strict", "real"]
+"""fair: thrown by the server, provably. strict: every seat adds a value to every throw, so that
+not even the server knows it beforehand. real: thrown on a table and typed in (the score pad)."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="Shown to everybody.")]
+Seed = Annotated[str, Meta(max_length=64, description="A seat's share in the dice; any text.")]
+MoveId = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=11)]
+
+
+class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long a seat may take for its turn, throws and decisions together, in seconds.
+
+    When the time is up the server plays the turn to its end: it declines an offer, throws,
+    keeps what scores most (of equal points the fewest dice), and banks as soon as that is legal.
+    """
+
+    seconds: Annotated[int, Meta(ge=5, le=14 * 86_400)]
+
+
+class SeatSetup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither)."""
+
+    name: Name | None = None
+    bot: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+
+
+class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A new room. The sheet is named (`official`, `classic+amish(target=5000)`) or sent as TOML.
+
+    Attributes:
+        sheet: the name of a sheet; never a file.
+        toml: a house rule, instead of `sheet`.
+        seats: in playing order; seats with a name belong to whoever creates the room (several:
+            hot seat). At least one seat is a person's or open.
+        dice: where dice come from.
+        first: the seat that begins; by lot if none is given.
+        clock: none: nobody hurries. Not with real dice.
+        coach: whether players may ask for advice during the game.
+        start: begin at once if no seat is open; else the host starts the game.
+    """
+
+    sheet: Annotated[str, Meta(max_length=400)] = "official"
+    toml: Annotated[str, Meta(max_length=20_000)] | None = None
+    seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=2, max_length=12)]
+    dice: DiceMode = "fair"
+    first: SeatNumber | None = None
+    clock: Clock | None = None
+    coach: bool = False
+    start: bool = False
+
+
+class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Taking an open seat: the one named, or the first that is open."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    seed: Seed | None = None
+
+
+class SeatRequest(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """What becomes of a seat: a `bot`, open again (`open`), or a new `name` for its person.
+
+    The host may do all three to any seat; a person may rename, leave (`open`) or hand over to
+    a bot the own seat.
+    """
+
+    name: Name | None = None
+    bot: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    open: bool = False
+
+
+class SeedRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat's share in the dice; may be changed until the first throw falls.
+
+    `anchor` is the end of the seat's hash chain, 64 hex digits, in strict rooms.
+    """
+
+    seat: SeatNumber
+    seed: Seed
+    anchor: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+
+
+class MoveRequest(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """A move, made for one ply.
+
+    Attributes:
+        move: `throw`, `throw 1 1 5 2 3` (real dice), `keep 1 1 5`, `roll`, `bank`, `accept`,
+            `decline`, or `undo` (real dice).
+        ply: the ply of the view that the move was chosen in.
+        then: after a keep, what follows at once: both are done, or neither.
+        id: the client's own name for this move; the same id again does nothing again.
+        seat: the seat that the move is made for; refused if another is to move.
+    """
+
+    move: Annotated[str, Meta(max_length=100)]
+    ply: Annotated[int, Meta(ge=0, le=10_000_000)]
+    then: Literal["roll", "bank"] | None = None
+    id: MoveId | None = None
+    seat: SeatNumber | None = None
+
+
+class SkipRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The host has the turn of the seat to move played to its end, as when time is up."""
+
+    ply: Annotated[int, Meta(ge=0, le=10_000_000)]
+
+
+class CheckSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A sheet to check: by name, or as TOML."""
+
+    sheet: Annotated[str, Meta(max_length=400)] | None = None
+    toml: Annotated[str, Meta(max_length=20_000)] | None = None
+
+
+class QrRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A text to be shown as a QR code."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class AdviceRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A question to the coach about the present position."""
+
+    ply: Annotated[int, Meta(ge=0, le=10_000_000)]
+
+
+class Advised(Struct, frozen=True, kw_only=True):
+    """One legal move as the coach sees it; `win` is the probability (0 to 1) to win with it."""
+
+    move: str
+    win: float | None = None
+    points: float | None = None
+
+
+class Advice(Struct, frozen=True, kw_only=True):
+    """The coach's answer, best move first; `words` says why in a sentence or two."""
+
+    ply: int
+    moves: tuple[Advised, ...]
+    words: str

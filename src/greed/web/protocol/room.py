@@ -1,0 +1,164 @@
+"""A room: its seats, its dice, and what the server says of itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from greed.sheets.page import Page, ScoreCard
+from greed.web.protocol.game import GameView
+from greed.web.protocol.happened import Happened
+from greed.web.protocol.requests import Clock, DiceMode
+
+__all__ = [
+    "Accepted",
+    "BotInfo",
+    "DiceView",
+    "RoomView",
+    "SeatView",
+    "Seated",
+    "ServerInfo",
+    "SheetInfo",
+    "SheetView",
+    "Snapshot",
+    "You",
+]
+
+
+class SheetInfo(Struct, frozen=True, kw_only=True):
+    """A sheet in brief."""
+
+    name: str
+    title: str
+    summary: str
+    hash: str
+    dice: int
+    faces: int
+    target: int
+    min_seats: int
+    max_seats: int
+    variants: tuple[str, ...]
+
+
+class SheetView(Struct, frozen=True, kw_only=True):
+    """A sheet in full.
+
+    Attributes:
+        sheet: in brief.
+        rules: what it states, as plain data.
+        toml: as a file, every option explained.
+        page: its rules page, in order, for any renderer.
+        card: what sets of dice are worth.
+    """
+
+    sheet: SheetInfo
+    rules: dict[str, object]
+    toml: str
+    page: Page
+    card: ScoreCard
+
+
+class BotInfo(Struct, frozen=True, kw_only=True):
+    """A bot that can take a seat, and one sentence about it."""
+
+    name: str
+    about: str
+
+
+class ServerInfo(Struct, frozen=True, kw_only=True):
+    """What this server is and offers; `url` is where people reach it, "" if it does not know."""
+
+    version: str
+    url: str
+    sheets: tuple[SheetInfo, ...]
+    variants: dict[str, str]
+    bots: tuple[BotInfo, ...]
+    coach: bool
+
+
+class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A seat: a person's, a bot's or open; `here`: somebody is connected for it."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str | None = None
+    here: bool = False
+    host: bool = False
+    seed: str | None = None
+
+
+class DiceView(Struct, frozen=True, kw_only=True):
+    """Where the dice come from, and what verifies them.
+
+    Attributes:
+        mode: see `DiceMode`.
+        game: the id that the dice are bound to.
+        commitment: the hash that the server gave before the game; null with real dice.
+        seeds: per seat, "" where a seat has given none.
+        secret: the server's seed, once the game is over or abandoned.
+        fixed: the first throw has fallen: seeds can no longer change.
+    """
+
+    mode: DiceMode
+    game: str
+    commitment: str | None
+    seeds: tuple[str, ...]
+    secret: str | None
+    fixed: bool
+
+
+class RoomView(Struct, frozen=True, kw_only=True):
+    """A room without its game.
+
+    Attributes:
+        code: joins; short enough to say aloud.
+        watch: the code of the read-only link.
+        status: open: seats are being taken. playing. over. abandoned.
+        rematch: the code of the room that follows this one.
+    """
+
+    code: str | None
+    watch: str
+    status: Literal["open", "playing", "over", "abandoned"]
+    sheet: SheetInfo
+    seats: tuple[SeatView, ...]
+    dice: DiceView
+    clock: Clock | None
+    coach: bool
+    rematch: str | None
+    created: float
+
+
+class You(Struct, frozen=True, kw_only=True):
+    """What the token that was shown holds: seats, the host's rights, or only the right to watch."""
+
+    seats: tuple[int, ...] = ()
+    host: bool = False
+
+
+class Snapshot(Struct, frozen=True, kw_only=True):
+    """A room as it stands: `seq` is the last step in it, `log` the steps asked for."""
+
+    seq: int
+    room: RoomView
+    game: GameView | None
+    you: You
+    log: tuple[Happened, ...] = ()
+
+
+class Seated(Struct, frozen=True, kw_only=True):
+    """A seat taken or a room created. `token` opens the seats: it is shown once, keep it."""
+
+    token: Annotated[str, Meta(description="A secret; send as Authorization: Bearer ...")]
+    seat: int | None
+    snapshot: Snapshot
+
+
+class Accepted(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A request that was done: the step it became. `again`: it had been done before."""
+
+    seq: int
+    ply: int
+    again: bool = False
+    snapshot: Snapshot | None = None

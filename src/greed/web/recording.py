@@ -1,0 +1,67 @@
+"""A room's game as a record, with what it takes to verify its dice."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from greed.core.moves import parse_move
+from greed.core.record import Event, Record
+from greed.store import Moved, Store, Thrown, Undo, decode_step
+from greed.web.refusal import Refusal
+from greed.web.table import Table
+
+__all__ = ["record_of"]
+
+
+async def record_of(store: Store, table: Table) -> Record:
+    """Return the record of a room's game as far as it has got; undone events are left out.
+
+    Raises:
+        Refusal: the game has not begun.
+    """
+    if table.state is None:
+        raise Refusal("not_started", "the game has not begun")
+    events: list[Event] = []
+    for step in await store.steps(table.room.id):
+        if step.seq > table.seq:
+            break
+        for entry in decode_step(step.body):
+            match entry:
+                case Thrown(dice=dice):
+                    events.append(dice)
+                case Moved(move=move):
+                    events.append(parse_move(move))
+                case Undo():
+                    events.pop()
+                case _:
+                    pass
+    setup = table.setup
+    tags = {"date": datetime.fromtimestamp(table.room.created, UTC).date().isoformat()}
+    if setup.dice != "real":
+        tags |= {"game": setup.game, "commitment": setup.commitment}
+        tags |= {f"seed-{number}": seat.seed for number, seat in enumerate(table.seats, 1)}
+        if table.secret:
+            tags["secret"] = table.secret
+    return Record(
+        sheet=table.sheet,
+        seats=_distinct(tuple(seat.name or "nobody" for seat in table.seats)),
+        first=table.state.first,
+        dice=setup.dice,
+        tags=tags,
+        events=tuple(events),
+    )
+
+
+def _distinct(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names, a number added where one stands twice.
+
+    >>> _distinct(("Ann", "Bob", "Ann"))
+    ('Ann', 'Bob', 'Ann 2')
+    """
+    taken: list[str] = []
+    for name in names:
+        told, number = name, 2
+        while told in taken:
+            told, number = f"{name} {number}", number + 1
+        taken.append(told)
+    return tuple(taken)

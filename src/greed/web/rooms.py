@@ -1,0 +1,398 @@
+"""The rooms of a server: found, created, changed, and kept in memory while somebody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Callable
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+from msgspec.structs import replace
+
+from greed.bots import Bot, BotError, bot
+from greed.core.errors import GreedError
+from greed.core.faults import parse_sheet
+from greed.core.sheet import builtins
+from greed.fair.provable import commitment, new_secret, sheet_digest
+from greed.store import (
+    Entry,
+    HostKey,
+    Room,
+    Seating,
+    Setup,
+    Start,
+    Step,
+    Store,
+    StoreBusy,
+    Touch,
+    encode_step,
+)
+from greed.web.draft import Draft
+from greed.web.live import Live
+from greed.web.people import clean_name, key_of, new_code, new_token, new_watch
+from greed.web.protocol import Create, Happened, Snapshot, You
+from greed.web.refusal import Refusal
+from greed.web.settings import Settings
+from greed.web.sheets import read_sheet
+from greed.web.table import Table
+from greed.web.views import room_view
+
+__all__ = ["Decide", "Person", "Rooms"]
+
+Decide = Callable[[Table], tuple[Entry, ...]]
+"""Says what the next step of a table is; raises what speaks against it; changes nothing."""
+
+HOUR = 3600.0
+_TRIES = 8
+
+
+class Person:
+    """Who asks: the keys of the tokens shown, and whether the code allows more than watching."""
+
+    __slots__ = ("joins", "keys")
+
+    def __init__(self, tokens: tuple[str, ...] = (), *, joins: bool = True) -> None:
+        self.keys = frozenset(key_of(token) for token in tokens)
+        self.joins = joins
+
+    def holds(self, table: Table) -> tuple[int, ...]:
+        """Return the seats of a table that the tokens open."""
+        return tuple(i for i, seat in enumerate(table.seats) if seat.key and seat.key in self.keys)
+
+    def hosts(self, table: Table) -> bool:
+        """Say whether one of the tokens is the host's."""
+        return table.host in self.keys
+
+    def you(self, table: Table) -> You:
+        """Return what the tokens hold, as it is told."""
+        return You(seats=self.holds(table), host=self.hosts(table))
+
+    def must_belong(self, table: Table) -> None:
+        """Refuse whoever may only watch, or shows a token that opens nothing here."""
+        if not self.joins:
+            raise Refusal("read_only", "this link is for watching")
+        if not self.keys:
+            raise Refusal("no_token", "show the token of your seat: Authorization: Bearer ...")
+        if not self.holds(table) and not self.hosts(table):
+            raise Refusal("wrong_token", "the token opens no seat of this room")
+
+    def must_host(self, table: Table) -> None:
+        """Refuse everybody but the host."""
+        self.must_belong(table)
+        if not self.hosts(table):
+            raise Refusal("not_host", "only the host of the room may do this")
+
+
+class Rooms:
+    """Every room of a server, by the code that people use."""
+
+    def __init__(self, store: Store, settings: Settings, channels: ChannelsPlugin) -> None:
+        self.store = store
+        self.settings = settings
+        self.channels = channels
+        self._live: dict[str, Live] = {}
+        self._codes: dict[str, str] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._unfinished = 0
+
+    # -- finding
+
+    async def find(self, code: str) -> tuple[Live, bool]:
+        """Return a room by its code, and whether the code allows more than watching.
+
+        Raises:
+            Refusal: there is no such room.
+        """
+        code = code if code.startswith("w") else code.upper()
+        room_id = self._codes.get(code)
+        live = self._live.get(room_id) if room_id else None
+        if live is None:
+            room = await self.store.find(code)
+            if room is None:
+                raise Refusal("no_such_room", "there is no such room")
+            live = await self._load(room)
+        elif self.store.shared or live.stale:
+            await live.refresh(self.store)
+        live.used = time.monotonic()
+        return live, code == live.table.room.code
+
+    async def by_id(self, room_id: str) -> Live | None:
+        """Return a room by its id."""
+        live = self._live.get(room_id)
+        if live is None:
+            room = await self.store.get(room_id)
+            return await self._load(room) if room else None
+        return live
+
+    def loaded(self, room_id: str) -> Live | None:
+        """Return a room that is in memory."""
+        return self._live.get(room_id)
+
+    @property
+    def in_memory(self) -> int:
+        """How many rooms are in memory."""
+        return len(self._live)
+
+    async def _load(self, room: Room) -> Live:
+        live = Live(room)
+        live = self._live.setdefault(room.id, live)
+        self._codes[room.code] = self._codes[room.watch] = room.id
+        async with live.lock:
+            await live.refresh(self.store)
+        self._advance_soon(live)
+        return live
+
+    def unload(self) -> int:
+        """Let go of rooms that nobody has used for a while; return how many."""
+        before = time.monotonic() - self.settings.unload_after
+        gone = [key for key, live in self._live.items() if live.idle and live.used < before]
+        for key in gone:
+            room = self._live.pop(key).table.room
+            self._codes.pop(room.code, None)
+            self._codes.pop(room.watch, None)
+        return len(gone)
+
+    # -- creating
+
+    async def create(self, request: Create) -> tuple[Live, str]:
+        """Create a room; return it and the token of whoever created it.
+
+        Raises:
+            SheetError, Refusal: it cannot be made as asked for.
+        """
+        name = None if request.toml is not None else request.sheet
+        sheet = read_sheet(name, request.toml, self.settings.throws)
+        seats = len(request.seats)
+        if not sheet.seats.min <= seats <= sheet.seats.max:
+            low, high = sheet.seats.min, sheet.seats.max
+            raise Refusal("bad_request", f"{sheet.title} is for {low} to {high} seats, not {seats}")
+        if request.first is not None and request.first >= seats:
+            raise Refusal("bad_request", f"there is no seat {request.first}")
+        if request.clock and request.dice == "real":
+            raise Refusal("bad_request", "with real dice nobody can throw when the time is up")
+        if request.dice == "strict":
+            raise Refusal("bad_request", "strict dice are not available on this server")
+        if all(seat.bot for seat in request.seats):
+            raise Refusal("bad_request", "at least one seat is a person's, or open")
+        token = new_token()
+        entries: list[Entry] = [HostKey(key=key_of(token))]
+        for index, seat in enumerate(request.seats):
+            if seat.name and seat.bot:
+                raise Refusal("bad_request", f"seat {index} is either a person's or a bot's")
+            if seat.bot:
+                made = known_bot(seat.bot)
+                entries.append(Seating(seat=index, name=_bot_name(seat.bot), bot=str(made)))
+            elif seat.name:
+                name = clean_name(seat.name)
+                entries.append(Seating(seat=index, name=name, key=key_of(token)))
+        if request.start:
+            if any(not seat.name and not seat.bot for seat in request.seats):
+                raise Refusal("wrong_phase", "a game starts when no seat is open")
+            entries.append(Start(first=_first(request.first, seats)))
+        secret = new_secret()
+        game = secrets.token_hex(12)
+        setup = Setup(
+            game=game,
+            sheet=builtins(sheet),
+            seats=seats,
+            dice=request.dice,
+            first=request.first,
+            clock=request.clock.seconds if request.clock else 0,
+            coach=request.coach,
+            commitment=""
+            if request.dice == "real"
+            else commitment(secret, game, sheet_digest(sheet), seats),
+        )
+        return await self._store_new(setup, secret, tuple(entries)), token
+
+    async def again(self, setup: Setup, first: int, entries: tuple[Entry, ...]) -> Live:
+        """Create a room for another game with the same setup, and fresh dice."""
+        secret, game = new_secret(), secrets.token_hex(12)
+        words = dict(setup.sheet)
+        digest = sheet_digest(parse_sheet(words, words.pop("name", "")))
+        bound = "" if setup.dice == "real" else commitment(secret, game, digest, setup.seats)
+        fresh = replace(setup, game=game, first=first, commitment=bound)
+        return await self._store_new(fresh, secret, entries)
+
+    async def _store_new(self, setup: Setup, secret: bytes, entries: tuple[Entry, ...]) -> Live:
+        now = time.time()
+        for _ in range(_TRIES):
+            room = Room(
+                id=setup.game,
+                code=new_code(),
+                watch=new_watch(),
+                created=now,
+                touched=now,
+                status="playing" if any(isinstance(e, Start) for e in entries) else "open",
+                deadline=None,
+                setup=msgspec.json.encode(setup),
+                secret=secret,
+            )
+            if await self.store.create(room, Step(1, now, encode_step(entries))):
+                live = await self._load(room)
+                await self._note_deadline(live)
+                return live
+        raise Refusal("busy", "no free code was found: try again")
+
+    async def _note_deadline(self, live: Live) -> None:
+        if live.table.deadline is not None:
+            await self.store.touch(live.table.room.id, deadline=live.table.deadline)
+
+    # -- changing
+
+    async def act(self, live: Live, decide: Decide) -> int:
+        """Store the step that `decide` finds, and tell everybody; return its number.
+
+        A worker that comes too late reads what the winner stored and decides again: a move is
+        then most likely stale, and refused.
+
+        Raises:
+            whatever `decide` raises; StoreBusy: it is not known whether the step was stored.
+        """
+        async with live.lock:
+            if live.stale:
+                await live.refresh(self.store)
+            for _ in range(_TRIES):
+                table = live.table
+                entries = decide(table)
+                if not entries:
+                    return table.seq
+                step = Step(table.seq + 1, time.time(), encode_step(entries))
+                # The step is tried on a copy of what matters: its clock and status are stored
+                # with it. Folding the real table waits until it is committed.
+                touch = _touch(table, entries, step.at)
+                live.stale = True
+                stored = await self.store.append(table.room.id, step, touch)
+                live.stale = False
+                if stored:
+                    live.take(step)
+                    live.used = time.monotonic()
+                    if not self.store.shared:  # PostgreSQL tells it with the commit itself
+                        self.channels.publish(str(step.seq), table.room.id)
+                    self._advance_soon(live)
+                    return step.seq
+                await live.refresh(self.store)
+            raise Refusal("busy", "others were quicker again and again: try again")
+
+    # -- bots
+
+    def _advance_soon(self, live: Live) -> None:
+        if _bot_to_move(live.table) is None:
+            return
+        task = asyncio.create_task(self._advance(live))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _advance(self, live: Live) -> None:
+        """Let the bot play whose turn it is; its step leads on to the next bot's."""
+        with contextlib.suppress(StoreBusy, Refusal):
+            await self.act(live, _bot_turn)
+
+    def say_goodbye(self, notice: bytes) -> int:
+        """Send a notice to every connection of this worker; return how many there are."""
+        told = [live for live in self._live.values() if live.here.total()]
+        for live in told:
+            self.channels.publish(notice, live.table.room.id)
+        return sum(live.here.total() for live in told)
+
+    async def close(self) -> None:
+        """Wait for what is being done."""
+        for task in tuple(self._tasks):
+            with contextlib.suppress(GreedError, asyncio.CancelledError):
+                await task
+
+    # -- showing
+
+    async def news(self, live: Live, since: int, seconds: float) -> None:
+        """Wait until a room has a step after `since`, or so many seconds."""
+        if live.table.seq > since:
+            return
+        async with self.channels.start_subscription(live.table.room.id) as subscriber:
+            if live.table.seq > since:
+                return
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    async for _ in subscriber.iter_events():
+                        await live.refresh(self.store)
+                        if live.table.seq > since:
+                            return
+
+    async def snapshot(
+        self, live: Live, person: Person, since: int | None = None, *, code: bool | None = None
+    ) -> Snapshot:
+        """Return a room as it stands, with the steps after `since` (None: without steps)."""
+        joins = person.joins if code is None else code
+        table = live.table
+        log: tuple[Happened, ...] = ()
+        if since is not None and since < table.seq:
+            log = await self._steps(live, since)
+        return Snapshot(
+            seq=table.seq,
+            room=room_view(table, live.present, code=joins),
+            game=live.game(),
+            you=person.you(table) if joins else You(),
+            log=log,
+        )
+
+    async def _steps(self, live: Live, since: int) -> tuple[Happened, ...]:
+        """Return the steps after `since`: from memory, else told again from the log."""
+        seq = live.table.seq
+        recent = tuple(step for step, _ in live.tail if since < step.seq <= seq)
+        if len(recent) == seq - since:
+            return recent
+        again = Table(live.table.room)
+        steps = await self.store.steps(live.table.room.id)
+        told = [again.fold(step) for step in steps if step.seq <= seq]
+        return tuple(step for step in told if step.seq > since)
+
+
+def known_bot(name: str) -> Bot:
+    """Return a bot by name; raises Refusal if there is none."""
+    try:
+        return bot(name)
+    except BotError as error:
+        raise Refusal("bad_bot", str(error)) from None
+
+
+def _bot_name(name: str) -> str:
+    return name.removeprefix("bot:").partition(":")[0].capitalize()
+
+
+def _first(first: int | None, seats: int) -> int:
+    return secrets.randbelow(seats) if first is None else first
+
+
+def _bot_to_move(table: Table) -> str | None:
+    state = table.state
+    if state is None or table.status != "playing":
+        return None
+    name = table.seats[state.seat].bot
+    if name and table.setup.dice == "real" and state.phase == "throw":
+        return None
+    return name
+
+
+def _bot_turn(table: Table) -> tuple[Entry, ...]:
+    """Return the rest of a bot's turn; nothing if it is no bot's turn (any more)."""
+    name = _bot_to_move(table)
+    if name is None:
+        return ()
+    draft = Draft(table, by="bot")
+    draft.play_turn(bot(name, seed=f"{table.setup.game}:{table.ply}"))
+    return draft.step()
+
+
+def _touch(table: Table, entries: tuple[Entry, ...], at: float) -> Touch | None:
+    """Return what a step changes in the room's own row; None if nothing worth a write.
+
+    The table is folded on a copy to see its status and clock after the step.
+    """
+    quiet = at - table.room.touched < HOUR and not table.setup.clock
+    ends = any(entry.__struct_config__.tag in ("start", "reveal", "abandon") for entry in entries)
+    if quiet and not ends and table.setup.dice != "real":
+        return None
+    ahead = table.ahead(Step(table.seq + 1, at, encode_step(entries)))
+    return Touch(status=ahead.status, deadline=ahead.deadline, touched=at)

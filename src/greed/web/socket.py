@@ -1,0 +1,196 @@
+"""The WebSocket of a room: one reader, one writer, and no knowledge of the game."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import cast
+
+import msgspec
+from litestar import WebSocket
+from litestar.channels.subscriber import Subscriber
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceiveEvent
+
+from greed.core.errors import GreedError
+from greed.web.live import Live
+from greed.web.playing import do_move, do_seed, do_wake
+from greed.web.protocol import (
+    AnswerMessage,
+    Ask,
+    ClientMessage,
+    Goodbye,
+    Hello,
+    MoveMessage,
+    Ping,
+    Pong,
+    Presence,
+    Problem,
+    Refused,
+    SeedMessage,
+    SeedRequest,
+    ServerMessage,
+    SnapshotMessage,
+    Told,
+)
+from greed.web.refusal import problem_of
+from greed.web.rooms import Person, Rooms
+from greed.web.views import why_not
+
+__all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
+
+Socket = WebSocket[object, object, State]
+
+PRESENCE = b"presence"
+RESYNC = b"resync"
+BYE = b"bye"
+HELLO_WITHIN = 10.0
+
+_decode = msgspec.json.Decoder(ClientMessage).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket in one room."""
+
+    def __init__(self, socket: Socket, rooms: Rooms, live: Live, *, joins: bool) -> None:
+        self.socket = socket
+        self.rooms = rooms
+        self.live = live
+        self.joins = joins
+        self.person = Person(joins=joins)
+        self.seats: tuple[int, ...] = ()
+        self.seq = 0
+
+    async def serve(self) -> None:
+        """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""
+        await self.socket.accept()
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                hello = await self._read()
+        except TimeoutError:
+            await self.socket.close(4408, "say hello first")
+            return
+        if not isinstance(hello, Hello):
+            await self._refuse(Problem(code="bad_request", message="say hello first"))
+            await self.socket.close(4400, "say hello first")
+            return
+        room = self.live.table.room.id
+        async with self.rooms.channels.start_subscription(room) as subscriber:
+            await self._greet(hello)
+            self._count(1)
+            writer = asyncio.create_task(self._push(subscriber))
+            try:
+                await self._listen()
+            finally:
+                writer.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                    await writer
+                self._count(-1)
+
+    async def _greet(self, hello: Hello) -> None:
+        self.person = Person(hello.tokens, joins=self.joins)
+        await self.live.refresh(self.rooms.store)
+        snapshot = await self.rooms.snapshot(self.live, self.person, hello.since)
+        self.seq = snapshot.seq
+        self.seats = snapshot.you.seats
+        if self.seats and self.live.table.asleep:
+            await do_wake(self.rooms, self.live)
+        await self._send(SnapshotMessage(snapshot=snapshot))
+
+    def _count(self, change: int) -> None:
+        for seat in self.seats or (-1,):
+            self.live.here[seat] += change
+        self.rooms.channels.publish(PRESENCE, self.live.table.room.id)
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                message = await self._read()
+            except WebSocketDisconnect:
+                return
+            if message is not None:
+                await self._answer(message)
+
+    async def _read(self) -> ClientMessage | None:
+        """Return the next message; None if it was none, which has been answered."""
+        event = cast(
+            "WebSocketReceiveEvent | WebSocketDisconnectEvent", await self.socket.receive()
+        )
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone")
+        text = event.get("text")
+        if text is None:
+            await self._refuse(Problem(code="malformed", message="messages are text, not binary"))
+            return None
+        if len(text) > self.rooms.settings.max_message:
+            await self._refuse(Problem(code="too_large", message="the message is too large"))
+            return None
+        try:
+            message: ClientMessage = _decode(text.encode())
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+            await self._refuse(Problem(code="malformed", message=f"no message: {error}"))
+            return None
+        return message
+
+    async def _answer(self, message: ClientMessage) -> None:
+        match message:
+            case MoveMessage() | SeedMessage():
+                await self._do(message)
+            case Ask(move=move, id=name):
+                await self._send(Told(move=move, id=name, why_not=why_not(self.live.table, move)))
+            case Ping():
+                await self._send(Pong())
+            case Hello():
+                await self._refuse(Problem(code="bad_request", message="hello was said already"))
+
+    async def _do(self, message: MoveMessage | SeedMessage) -> None:
+        again = False
+        try:
+            if isinstance(message, MoveMessage):
+                seq, ply, again = await do_move(self.rooms, self.live, self.person, message)
+            else:
+                request = SeedRequest(seat=message.seat, seed=message.seed, anchor=message.anchor)
+                seq = await do_seed(self.rooms, self.live, self.person, request)
+                ply = self.live.table.ply
+        except GreedError as error:
+            table = self.live.table
+            await self._refuse(problem_of(error, table.state, table.ply), message.id)
+        else:
+            await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
+
+    async def _push(self, subscriber: Subscriber) -> None:
+        """Send what happens in the room as it becomes known."""
+        async for notice in subscriber.iter_events():
+            if notice == PRESENCE:
+                here = tuple(sorted(self.live.present))
+                await self._send(Presence(here=here, watching=self.live.here[-1]))
+            elif notice == BYE:
+                await self._send(Goodbye(reason="the server is being restarted", retry=1.0))
+                await self.socket.close(1012, "restart")
+                return
+            elif notice == RESYNC:
+                await self.live.refresh(self.rooms.store)
+                if self.live.table.seq > self.seq:
+                    await self._catch_up(self.live.table.seq)
+            elif int(notice) > self.seq:
+                await self._catch_up(int(notice))
+
+    async def _catch_up(self, seq: int) -> None:
+        if self.live.table.seq < seq:
+            await self.live.refresh(self.rooms.store)
+        update = self.live.update(self.seq, code=self.joins)
+        if update is None:
+            snapshot = await self.rooms.snapshot(self.live, self.person, self.seq)
+            self.seq = snapshot.seq
+            await self._send(SnapshotMessage(snapshot=snapshot))
+        else:
+            self.seq = self.live.table.seq
+            await self.socket.send_text(update)
+
+    async def _refuse(self, problem: Problem, name: str | None = None) -> None:
+        await self._send(Refused(problem=problem, id=name))
+
+    async def _send(self, message: ServerMessage) -> None:
+        await self.socket.send_text(_encode(message))

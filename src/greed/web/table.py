@@ -1,0 +1,260 @@
+"""A room in memory: the fold of its log, and nothing that is not in the log."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from copy import copy
+
+import msgspec
+from msgspec import Struct
+
+from greed.bots.judgement import gain
+from greed.core.errors import RecordError
+from greed.core.faults import parse_sheet
+from greed.core.game import apply, start, throw
+from greed.core.moves import Move, parse_move
+from greed.core.record import Event as GameEvent
+from greed.core.state import State
+from greed.core.turn import Rules, rules_of
+from greed.fair.provable import ProvableDice
+from greed.store import (
+    Abandoned,
+    Entry,
+    HostKey,
+    Moved,
+    Next,
+    Reveal,
+    Room,
+    Seating,
+    Seeding,
+    Setup,
+    Start,
+    Step,
+    Thrown,
+    Undo,
+    Wake,
+    decode_step,
+)
+from greed.web import telling
+from greed.web.protocol import Event, Happened, Over, Revealed, SeatChanged, Seeded, Started, Undone
+
+__all__ = ["Seat", "Table", "goes_on"]
+
+_REMEMBERED = 128
+
+
+class Seat(Struct):
+    """A seat: a person's (name and key), a bot's, or open."""
+
+    name: str = ""
+    key: str | None = None
+    bot: str | None = None
+    seed: str = ""
+    anchor: str | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has it."""
+        return self.key is None and self.bot is None
+
+
+class Table:
+    """A room as its log has left it.
+
+    Attributes:
+        seq: the last step.
+        at: when that was.
+        ply: throws, moves and undos so far; never goes down.
+        throws: dice throws so far; never goes down either, so no throw is ever repeated.
+        state: the game; None before it starts.
+        events: the throws and moves that stand (real dice only: what undo needs).
+        thrown: the last throw of the turn in falling order.
+        kept: the keeps of the turn since all dice were last thrown.
+        turn_at: when the turn began, for the clock.
+        overdue: turns in a row that the clock played: a table that everybody has left sleeps.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.setup = msgspec.json.decode(room.setup, type=Setup)
+        words = dict(self.setup.sheet)
+        self.sheet = parse_sheet(words, words.pop("name", ""))
+        self.seats = [Seat() for _ in range(self.setup.seats)]
+        self.host = ""
+        self.seq = 0
+        self.at = room.created
+        self.ply = 0
+        self.throws = 0
+        self.state: State | None = None
+        self.events: list[GameEvent] = []
+        self.thrown: tuple[int, ...] = ()
+        self.kept: tuple[tuple[int, ...], ...] = ()
+        self.luck = [0.0] * self.setup.seats
+        self.turn_at = room.created
+        self.overdue = 0
+        self.secret: str | None = None
+        self.next: str | None = None
+        self.abandoned = False
+        self.done: OrderedDict[str, tuple[int, int]] = OrderedDict()
+
+    def sheet_rules(self) -> Rules:
+        """Return the rules that are played, shared by all tables with the same sheet."""
+        return rules_of(self.sheet)
+
+    @property
+    def status(self) -> str:
+        """open, playing, over or abandoned."""
+        if self.abandoned:
+            return "abandoned"
+        if self.state is None:
+            return "open"
+        return "over" if self.state.over else "playing"
+
+    @property
+    def deadline(self) -> float | None:
+        """When the clock of the turn runs out; None: no clock runs, or the table sleeps."""
+        if not self.setup.clock or self.status != "playing" or self.asleep:
+            return None
+        assert self.state is not None
+        return None if self.seats[self.state.seat].bot else self.turn_at + self.setup.clock
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the clock has played for everybody once around: nobody seems to be there."""
+        return self.overdue >= max(1, sum(seat.key is not None for seat in self.seats))
+
+    def dice(self, index: int, count: int) -> tuple[int, ...]:
+        """Return the dice of a throw: the same whenever it is asked for."""
+        source = ProvableDice(
+            self.room.secret, self.setup.game, tuple(seat.seed for seat in self.seats)
+        )
+        return source.throw(index, count, self.sheet.dice.faces)
+
+    def fold(self, step: Step) -> Happened:
+        """Take the next step of the log in; return what it was as public events."""
+        if step.seq != self.seq + 1:
+            raise RecordError(step.seq, f"step {self.seq + 1} of room {self.room.id} is missing")
+        self.seq, self.at = step.seq, step.at
+        told: list[Event] = []
+        entries = decode_step(step.body)
+        for entry in entries:
+            told += self._fold(entry)
+            if isinstance(entry, (Thrown, Moved, Undo)) and entry.id:
+                self._remember(entry.id)
+        acted = {entry.by for entry in entries if isinstance(entry, (Thrown, Moved, Undo))}
+        if acted - {"bot"}:
+            self.overdue = self.overdue + 1 if "clock" in acted else 0
+        return Happened(seq=step.seq, at=step.at, ply=self.ply, events=tuple(told))
+
+    def ahead(self, step: Step) -> Table:
+        """Return another table as it would stand after a step; this one stays as it is."""
+        table = copy(self)
+        table.seats = [copy(seat) for seat in self.seats]
+        table.luck = list(self.luck)
+        table.events = list(self.events)
+        table.done = OrderedDict(self.done)
+        table.fold(step)
+        return table
+
+    def _remember(self, move_id: str) -> None:
+        self.done[move_id] = (self.seq, self.ply)
+        if len(self.done) > _REMEMBERED:
+            self.done.popitem(last=False)
+
+    def _fold(self, entry: Entry) -> list[Event]:
+        match entry:
+            case Thrown():
+                return self._throw(entry)
+            case Moved():
+                return self._move(entry)
+            case Undo():
+                return [self._undo(entry)]
+            case Seating():
+                return [self._seat(entry)]
+            case Seeding(seat=seat, seed=seed, anchor=anchor):
+                self.seats[seat].seed, self.seats[seat].anchor = seed, anchor
+                return [Seeded(seat=seat, seed=seed, anchor=anchor)]
+            case HostKey(key=key):
+                self.host = key
+            case Start(first=first):
+                self.state = start(self.sheet, self.setup.seats, first)
+                self.turn_at = self.at
+                return [Started(first=first)]
+            case Reveal(secret=secret):
+                self.secret = secret
+                return [Revealed(secret=secret)]
+            case Next(code=code):
+                self.next = code
+            case Wake():
+                self.overdue, self.turn_at = 0, self.at
+            case Abandoned():
+                self.abandoned = True
+        return []
+
+    def _seat(self, entry: Seating) -> Event:
+        seat = self.seats[entry.seat]
+        seat.name, seat.key, seat.bot = entry.name or entry.bot or "", entry.key, entry.bot
+        return SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot)
+
+    def _throw(self, entry: Thrown) -> list[Event]:
+        before = self.state
+        assert before is not None
+        self.throws += 1
+        after = throw(before, entry.dice)
+        told: list[Event] = [telling.threw(before, after, entry, self.throws)]
+        self.thrown = entry.dice
+        self._advance(entry.dice, after)
+        cast = before.rules.cast(before.hand, tuple(sorted(entry.dice)))
+        options = (cast.free,) if cast.free else cast.options
+        best = max((option.points for option in options), default=0)
+        self.luck[before.seat] += best - gain(before.rules, before.hand)
+        return told + self._over()
+
+    def _move(self, entry: Moved) -> list[Event]:
+        before = self.state
+        assert before is not None
+        move = parse_move(entry.move)
+        after = apply(before, move)
+        told: list[Event] = [telling.moved(before, after, move, entry.by)]
+        if move.kind == "keep":
+            hot = after.hand.dice != before.hand.dice - len(move.dice)
+            self.kept = () if hot else (*self.kept, move.dice)
+        self._advance(move, after)
+        return told + self._over()
+
+    def _advance(self, event: GameEvent, after: State) -> None:
+        self.ply += 1
+        self.state = after
+        if not goes_on(event, after):
+            self.thrown, self.kept = (), ()
+            self.turn_at = self.at
+        if self.setup.dice == "real":
+            self.events.append(event)
+
+    def _undo(self, entry: Undo) -> Event:
+        """Take the last event back by playing all others again."""
+        assert self.state is not None
+        events, ply = self.events[:-1], self.ply
+        state = start(self.sheet, self.setup.seats, self.state.first)
+        self.events, self.thrown, self.kept = [], (), ()
+        self.luck = [0.0] * self.setup.seats
+        self.state = state
+        for event in events:
+            if isinstance(event, Move):
+                self._move(Moved(move=str(event)))
+            else:
+                self._throw(Thrown(dice=event))
+        self.ply = ply + 1
+        return Undone(seat=self.state.seat, by=entry.by)
+
+    def _over(self) -> list[Event]:
+        if self.state and self.state.over:
+            return [Over(winners=self.state.winners, scores=self.state.scores)]
+        return []
+
+
+def goes_on(event: GameEvent, after: State) -> bool:
+    """Say whether the turn in which an event happened goes on in the state after it."""
+    if isinstance(event, Move) and event.kind in ("roll", "accept", "decline"):
+        return True
+    return after.phase in ("keep", "decide")

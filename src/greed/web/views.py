@@ -1,0 +1,282 @@
+"""The view of a game: what is, what can be done, and for everything else why not."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from greed.core.dice import Throw, submultisets, throws
+from greed.core.errors import GreedError
+from greed.core.game import apply, legal_moves, throw
+from greed.core.moves import ROLL, Move
+from greed.core.odds import bust_chance
+from greed.core.position import position
+from greed.core.state import ON, OUT, State
+from greed.core.turn import Hand, Rules
+from greed.web.protocol import (
+    Bust,
+    Choice,
+    DiceView,
+    EntryView,
+    FinalView,
+    GameView,
+    OfferView,
+    Part,
+    RoomView,
+    SeatScore,
+    SeatView,
+    SheetInfo,
+    ThrowView,
+    TurnView,
+)
+from greed.web.protocol.requests import Clock
+from greed.web.table import Table
+
+__all__ = ["game_view", "room_view", "sheet_info", "why_not"]
+
+_LISTED = 200
+
+
+def game_view(table: Table) -> GameView | None:
+    """Return the game as everybody sees it; None before it has started."""
+    state = table.state
+    if state is None:
+        return None
+    return GameView(
+        ply=table.ply,
+        phase=state.phase,
+        seat=state.seat,
+        first=state.first,
+        scores=tuple(_score(table, seat) for seat in range(state.seats)),
+        turn=_turn(table, state),
+        throw=ThrowView(index=table.throws, dice=table.thrown) if table.thrown else None,
+        offer=OfferView(points=state.offer.points, dice=state.offer.hand.dice)
+        if state.offer
+        else None,
+        final=_final(state),
+        winners=state.winners,
+        choices=_choices(state),
+        why_not=_refusals(state),
+        waiting=(),
+        deadline=table.deadline,
+        position=position(state),
+    )
+
+
+def _score(table: Table, seat: int) -> SeatScore:
+    state = table.state
+    assert state is not None
+    standing = state.standing[seat]
+    return SeatScore(
+        score=state.scores[seat],
+        standing="on" if standing == ON else "out" if standing == OUT else "off",
+        strikes=state.strikes[seat],
+        luck=round(table.luck[seat], 1),
+    )
+
+
+def _turn(table: Table, state: State) -> TurnView:
+    entry = state.entry if not state.over else None
+    return TurnView(
+        points=state.points,
+        inherited=state.base,
+        kept=table.kept,
+        dice=state.hand.dice,
+        attempt=state.hand.attempt,
+        entry=EntryView(points=entry.points, have=state.entry_progress, scope=entry.scope)
+        if entry
+        else None,
+        bust=_bust(state),
+    )
+
+
+def _bust(state: State) -> Bust | None:
+    """Return what the next throw risks, where one is due or may be chosen."""
+    if state.phase not in ("throw", "decide") or not state.hand.dice:
+        return None
+    if state.phase == "decide":
+        if ROLL not in legal_moves(state):
+            return None
+        state = apply(state, ROLL)
+    worst = _worst(state.rules, state.hand)
+    after = throw(state, worst) if worst else None
+    return Bust(
+        chance=round(float(bust_chance(state.rules, state.hand)), 6),
+        points=state.points,
+        banked=state.scores[state.seat] - after.scores[state.seat] if after else 0,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _worst(rules: Rules, hand: Hand) -> Throw | None:
+    """Return a throw of a hand that is a bust; None if none is."""
+    for fallen in throws(hand.dice, rules.sheet.dice.faces):
+        cast = rules.cast(hand, fallen)
+        if not (cast.options or cast.free or cast.missed):
+            return fallen
+    return None
+
+
+def _final(state: State) -> FinalView | None:
+    if state.final is None:
+        return None
+    leader = state.final.leader
+    return FinalView(leader=leader, score_to_beat=state.scores[leader], queue=state.final.queue)
+
+
+def _choices(state: State) -> tuple[Choice, ...]:
+    if state.phase == "throw":
+        return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
+    if state.phase == "keep":
+        return tuple(_keep(state, move) for move in legal_moves(state))
+    points = state.points + (state.offer.points if state.offer else 0)
+    return tuple(Choice(move=str(move), turn=points) for move in legal_moves(state))
+
+
+def _keep(state: State, move: Move) -> Choice:
+    assert state.cast is not None
+    option = state.cast.by_dice[move.dice]
+    base = _kept(state.rules, state.hand, state.cast.throw)[move.dice]
+    after = apply(state, move)
+    turn = state.points + option.points
+    if after.phase != "decide":
+        ends = "the turn ends with this keep"
+        return replace(base, turn=turn, ends=True, why_no_roll=ends, why_no_bank=ends)
+    legal = legal_moves(after)
+    return replace(
+        base,
+        turn=turn,
+        why_no_roll=legal.why_not("roll"),
+        why_no_bank=legal.why_not("bank"),
+    )
+
+
+@lru_cache(maxsize=8192)
+def _kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
+    """Return the keeps of a throw as far as they depend on nothing else."""
+    choices = {}
+    keeps = {keep.dice: keep for keep in rules.keeps(hand, fallen)}
+    for option in rules.cast(hand, fallen).options:
+        parts = tuple(
+            Part(name=combo.name, dice=combo.dice, points=combo.points)
+            for combo in keeps[option.keep].split
+        )
+        choices[option.keep] = Choice(
+            move=str(Move("keep", option.keep)),
+            dice=option.keep,
+            points=option.points,
+            parts=parts,
+            left=option.hand.dice,
+            hot=len(option.keep) == hand.dice and option.hand.dice > 0,
+        )
+    return choices
+
+
+def _refusals(state: State) -> dict[str, str]:
+    """Return why each move is refused that the page might offer."""
+    legal = legal_moves(state)
+    said = {}
+    for word in ("accept", "decline", "roll", "bank"):
+        if (reason := legal.why_not(word)) is not None:
+            said[word] = reason
+    if state.phase != "throw":
+        said["throw"] = _why_no_throw(state)
+    if state.cast:
+        said.update(_idle(state.rules, state.hand, state.cast.throw))
+    return said
+
+
+def _why_no_throw(state: State) -> str:
+    if state.over:
+        return "the game is over"
+    return {
+        "offer": "first accept or decline the carryover",
+        "keep": "first keep one or more scoring dice of the throw",
+    }.get(state.phase, "roll to throw on, or bank")
+
+
+@lru_cache(maxsize=8192)
+def _idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
+    """Return the choices of dice that are no legal keep, with the reason of each."""
+    legal = rules.cast(hand, fallen).by_dice
+    said: dict[str, str] = {}
+    for dice in submultisets(fallen):
+        if dice in legal:
+            continue
+        if len(said) == _LISTED:
+            break
+        reason = rules.why_not_keep(hand, fallen, dice)
+        said[str(Move("keep", dice))] = reason or f"{hand.opening} points are needed in this throw"
+    return said
+
+
+def why_not(table: Table, text: str) -> str | None:
+    """Say why a move, as a client writes it, cannot be made now; None if it can."""
+    if table.state is None:
+        return "the game has not begun"
+    word = text.strip().lower().partition(" ")[0]
+    if word == "throw":
+        return None if table.state.phase == "throw" else _why_no_throw(table.state)
+    if word == "undo":
+        if table.setup.dice != "real":
+            return "only with real dice can something be taken back"
+        return None if table.events else "there is nothing to take back"
+    try:
+        return legal_moves(table.state).why_not(text)
+    except GreedError as error:
+        return str(error)
+
+
+def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
+    """Return the room without its game; `code` for those who may join it."""
+    setup = table.setup
+    return RoomView(
+        code=table.room.code if code else None,
+        watch=table.room.watch,
+        status=table.status,  # type: ignore[arg-type]
+        sheet=sheet_info(table.sheet_rules()),
+        seats=tuple(
+            SeatView(
+                kind="bot" if seat.bot else "person" if seat.key else "open",
+                name=seat.name,
+                bot=seat.bot,
+                here=index in here or seat.bot is not None,
+                host=seat.key is not None and seat.key == table.host,
+                seed=seat.seed or None,
+            )
+            for index, seat in enumerate(table.seats)
+        ),
+        dice=DiceView(
+            mode=setup.dice,
+            game=setup.game,
+            commitment=setup.commitment or None,
+            seeds=tuple(seat.seed for seat in table.seats),
+            secret=table.secret,
+            fixed=table.throws > 0,
+        ),
+        clock=Clock(seconds=setup.clock) if setup.clock else None,
+        coach=setup.coach,
+        rematch=table.next if code else None,
+        created=table.room.created,
+    )
+
+
+@lru_cache(maxsize=512)
+def sheet_info(rules: Rules) -> SheetInfo:
+    """Return a sheet in brief."""
+    from greed.core.sheet import sheet_hash
+
+    sheet = rules.sheet
+    return SheetInfo(
+        name=sheet.name,
+        title=sheet.title,
+        summary=sheet.summary,
+        hash=sheet_hash(sheet),
+        dice=sheet.dice.count,
+        faces=sheet.dice.faces,
+        target=sheet.target,
+        min_seats=sheet.seats.min,
+        max_seats=sheet.seats.max,
+        variants=sheet.variants,
+    )

@@ -1,0 +1,217 @@
+"""A person at a real (pseudo-)terminal: plays, leaves, loses the line, comes back."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import greed
+
+pexpect = pytest.importorskip("pexpect")
+
+PROMPT = "\r\n  > "
+SHORT = ["play", "koans(target=1000)", "--players", "Ann,bot:cautious", "--seed", "11"]
+
+
+class Terminal:
+    """A terminal of 80 columns with `greed` in it."""
+
+    def __init__(self, home: Path, *arguments: str) -> None:
+        env = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+        env |= {"GREED_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        self.child = pexpect.spawn(
+            sys.executable,
+            ["-m", "greed.cli", *arguments],
+            dimensions=(40, 80),
+            encoding="utf-8",
+            env=env,
+            timeout=8,
+        )
+        self.child.delaybeforesend = None
+        self.seen = ""
+
+    def prompt(self) -> str:
+        """Wait for the next prompt, and return what was shown before it."""
+        self.child.expect_exact(PROMPT)
+        self.seen += self.child.before
+        return str(self.child.before)
+
+    def type(self, line: str) -> str:
+        """Wait for the prompt, type a line, and return what was shown before it."""
+        shown = self.prompt()
+        self.child.sendline(line)
+        return shown
+
+    def end(self) -> str:
+        """Wait for the program to end, and return what it showed at last."""
+        self.child.expect(pexpect.EOF)
+        self.seen += self.child.before
+        self.child.close()
+        return str(self.child.before)
+
+    def play(self, prompts: int | None = None) -> None:
+        """Keep everything and bank as soon as that records something, for so many prompts."""
+        while prompts is None or prompts > 0:
+            found = self.child.expect_exact([PROMPT, pexpect.EOF])
+            self.seen += self.child.before
+            if found == 1:
+                self.child.close()
+                return
+            question = self.child.before.splitlines()[-1]
+            if "Keep" in question:
+                self.child.sendline("all")
+                continue
+            bank = "or bank" in question and "bank nothing" not in question
+            self.child.sendline("bank" if bank else "roll")
+            prompts = None if prompts is None else prompts - 1
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """Where the games of a test are kept."""
+    return tmp_path
+
+
+def saved(home: Path) -> greed.Record:
+    """Return the only game that is saved."""
+    (path,) = (home / "games").glob("*.jsonl")
+    return greed.read_jsonl(path.read_text(), growing=True)
+
+
+def test_a_game_is_played_to_its_end(home: Path):
+    terminal = Terminal(home, *SHORT)
+    terminal.play()
+    *_, last = greed.replay(saved(home))
+    assert last.over
+    assert terminal.child.exitstatus == 0
+    assert "╭───────╮" in terminal.seen
+
+
+def test_a_terminal_of_80_columns_is_never_overrun(home: Path):
+    from rich.text import Text
+
+    terminal = Terminal(home, *SHORT)
+    terminal.play()
+    shown = Text.from_ansi(terminal.seen.replace("\r", "")).plain
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_the_screen_only_ever_goes_down(home: Path):
+    terminal = Terminal(home, *SHORT)
+    terminal.play()
+    without_colours = terminal.seen.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
+    codes = {code.partition("m")[0] for code in without_colours.split("\x1b[")[1:]}
+    assert all(code.replace(";", "").isdecimal() for code in codes)
+
+
+def test_ctrl_c_loses_nothing(home: Path, tmp_path_factory: pytest.TempPathFactory):
+    terminal = Terminal(home, *SHORT)
+    terminal.play(prompts=4)
+    terminal.prompt()
+    before = saved(home).events
+    terminal.child.sendintr()
+    assert "To go on: greed play --resume" in terminal.end()
+    assert terminal.child.exitstatus == 130
+    assert saved(home).events == before
+
+    Terminal(home, "play", "--resume").play()
+    whole = tmp_path_factory.mktemp("whole")
+    Terminal(whole, *SHORT).play()
+    assert saved(home).events == saved(whole).events
+
+
+@pytest.mark.parametrize("signal_", [signal.SIGHUP, signal.SIGKILL], ids=["hangup", "kill"])
+def test_a_lost_terminal_loses_nothing(
+    home: Path, tmp_path_factory: pytest.TempPathFactory, signal_: signal.Signals
+):
+    terminal = Terminal(home, *SHORT)
+    terminal.play(prompts=4)
+    terminal.prompt()
+    terminal.child.kill(signal_)
+    terminal.end()
+    Terminal(home, "play", "--resume").play()
+    whole = tmp_path_factory.mktemp("whole")
+    Terminal(whole, *SHORT).play()
+    assert saved(home).events == saved(whole).events
+
+
+def test_end_of_input_leaves_the_table(home: Path):
+    terminal = Terminal(home, *SHORT)
+    terminal.prompt()
+    terminal.child.sendeof()
+    assert "To go on:" in terminal.end()
+    assert terminal.child.exitstatus == 0
+
+
+def test_a_choice_is_taken_back(home: Path):
+    terminal = Terminal(home, "play", "official", "--players", "Ann,Bob", "--seed", "3")
+    terminal.type("")
+    terminal.type("1")
+    terminal.type("undo")
+    assert "Taken back" in terminal.type("15")
+    terminal.type("quit")
+    terminal.end()
+    assert [str(event) for event in saved(home).events[1:]] == ["keep 1 5"]
+
+
+def test_a_resumed_throw_shows_its_dice(home: Path):
+    terminal = Terminal(home, "play", "official", "--players", "Ann,Bob", "--seed", "3")
+    terminal.type("")
+    terminal.type("quit")
+    terminal.end()
+    again = Terminal(home, "play", "--resume")
+    assert "╭───────╮" in again.type("quit")
+    again.end()
+
+
+def test_real_dice_are_typed(home: Path):
+    terminal = Terminal(home, "play", "basic", "--players", "Ann,Bob", "--dice", "real")
+    assert "Ann throws 6 dice: what fell?" in terminal.type("115234")
+    terminal.type("u")
+    assert "Ann throws 6 dice: what fell?" in terminal.type("1 1 5 2 3 3")
+    terminal.type("115 bank")
+    assert "Bob: take over 3 dice with 250 points" in terminal.type("take")
+    terminal.type("246")
+    terminal.type("quit")
+    assert "BUST! 250 points gone." in terminal.seen
+    terminal.end()
+    assert saved(home).dice == "real"
+
+
+def test_without_colour_there_is_none(home: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    env = dict(os.environ, GREED_HOME=str(home), TERM="xterm-256color", LC_ALL="C.UTF-8")
+    child = pexpect.spawn(
+        sys.executable, ["-m", "greed.cli", *SHORT], encoding="utf-8", env=env, timeout=8
+    )
+    child.expect_exact(PROMPT)
+    child.sendline("q")
+    assert "\x1b[3" not in child.before
+    child.expect(pexpect.EOF)
+    child.close()
+
+
+def test_a_dumb_terminal_gets_plain_lines(home: Path):
+    env = dict(os.environ, GREED_HOME=str(home), TERM="dumb", LC_ALL="C.UTF-8")
+    child = pexpect.spawn(
+        sys.executable, ["-m", "greed.cli", *SHORT], encoding="utf-8", env=env, timeout=8
+    )
+    child.expect_exact("Enter throws 5 dice")
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert "─" not in child.before
+
+
+def test_a_reader_that_has_enough_is_no_error(home: Path):
+    program = f"{sys.executable} -m greed.cli rules show official"
+    answer = subprocess.run(
+        ["/bin/bash", "-c", f"set -o pipefail; {program} | head -1"],
+        env=dict(os.environ, GREED_HOME=str(home)),
+        capture_output=True,
+        check=False,
+    )
+    assert (answer.returncode, answer.stderr) == (0, b"")

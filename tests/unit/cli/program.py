@@ -1,0 +1,95 @@
+"""The program, run inside the test: arguments and typed lines in, exit code and text out."""
+
+import io
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import greed
+from greed.cli.app import run
+from greed.cli.table.game import Game
+from greed.cli.table.host import Host, Left
+from greed.cli.table.look import RichScreen
+from greed.cli.table.saves import Save
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the program did."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Program:
+    """Runs `greed` with games kept in a folder of the test."""
+
+    def __init__(
+        self, folder: Path, capsys: pytest.CaptureFixture[str], patch: pytest.MonkeyPatch
+    ) -> None:
+        self.folder = folder
+        self._capsys = capsys
+        self._patch = patch
+        patch.setenv("GREED_HOME", str(folder))
+        patch.chdir(folder)
+        patch.setenv("COLUMNS", "80")
+
+    def __call__(self, *arguments: str, typed: str = "") -> Answer:
+        self._patch.setattr(sys, "stdin", io.StringIO(typed))
+        try:
+            code = run(list(arguments))
+        except SystemExit as exit_:  # how Typer ends when a shell asks for completions
+            code = int(exit_.code or 0)
+        out, err = self._capsys.readouterr()
+        return Answer(code, out, err)
+
+    @property
+    def games(self) -> list[Path]:
+        """The games that are saved."""
+        return sorted((self.folder / "games").glob("*.jsonl"))
+
+
+def drawn(
+    sheet: str,
+    seats: Sequence[str],
+    dice: str,
+    typed: Sequence[str],
+    folder: Path,
+    *,
+    colour: bool = False,
+) -> str:
+    """Return what a terminal of 80 columns shows when these lines are typed into a game."""
+    paper = io.StringIO()
+    lines = iter(typed)
+
+    def read(prompt: str) -> str:
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        paper.write(f"{prompt}{line}\n")
+        return line
+
+    console = Console(
+        file=paper,
+        width=80,
+        force_terminal=True,
+        color_system="standard" if colour else None,
+        legacy_windows=False,
+    )
+    host = Host(RichScreen(console, read=read))
+    record = greed.Record(sheet=greed.load(sheet), seats=tuple(seats), dice=dice)
+    game = Game(record, Save(folder / "game.jsonl"), host.ask_for_dice)
+    host.screen.opening(record.sheet, resumed=False)
+    try:
+        last = host.run(game)
+        host.screen.scores(game.players, last)
+    except (EOFError, Left):
+        pass
+    finally:
+        game.save.close()
+    return "".join(f"{line.rstrip()}\n" for line in paper.getvalue().splitlines())

@@ -1,0 +1,157 @@
+"""`greed arena` and `greed bot` from the command line."""
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.unit.cli.program import Program
+
+from greed.cli.arena import _split
+
+TORTURE = Path(__file__).parents[2] / "support" / "torture.py"
+SMALL = ("--sheet", "koans", "--games", "20")
+
+
+def test_a_tournament_is_told_in_eighty_columns(program: Program):
+    answer = program("arena", "--bots", "bold,cautious,random", *SMALL)
+    assert answer.code == 0
+    assert "60 games" in answer.out
+    assert max(map(len, answer.out.splitlines())) <= 80
+
+
+def test_the_report_is_data_on_demand(program: Program):
+    report = json.loads(program("arena", "--bots", "bold,random", *SMALL, "--json").out)
+    assert report["games"] == 20
+    assert report["pairs"][0]["first"] == "bold"
+
+
+def test_the_same_command_plays_nothing_again(program: Program, monkeypatch: pytest.MonkeyPatch):
+    first = program("arena", "--bots", "bold,random", *SMALL)
+    monkeypatch.setattr("greed.arena.tournament.play_unit", None)
+    assert program("arena", "--bots", "bold,random", *SMALL) == first
+
+
+def test_anew_plays_all_again(program: Program, monkeypatch: pytest.MonkeyPatch):
+    program("arena", "--bots", "bold,random", *SMALL)
+    monkeypatch.setattr("greed.arena.tournament.play_unit", None)
+    with pytest.raises(TypeError):
+        program("arena", "--bots", "bold,random", *SMALL, "--anew")
+
+
+def test_a_bot_whose_file_has_changed_plays_anew(program: Program):
+    file = program.folder / "changing.py"
+    source = "class Bot:\n    def choose(self, state):\n        return {}\n"
+    every = "__import__('greed').legal_moves(state)"
+    file.write_text(source.format(f"{every}[0]"))
+    program("arena", "--bots", "bold,changing:Bot", *SMALL)
+    file.write_text(source.format(f"{every}[-1]"))
+    sys.modules.pop("changing")
+    program("arena", "--bots", "bold,changing:Bot", *SMALL)
+    assert len(list((program.folder / "arena").glob("*.journal"))) == 2
+
+
+def test_every_game_is_recorded_on_demand(program: Program):
+    answer = program("arena", "--bots", "bold,random", *SMALL, "--records", "games")
+    assert "20 records" in answer.err
+    files = sorted((program.folder / "games").iterdir())
+    assert len(files) == 20
+    assert program("replay", str(files[0]), "--plain").code == 0
+
+
+def test_the_page_needs_nothing_from_outside(program: Program):
+    bad = shlex.join([sys.executable, "-S", str(TORTURE), "garbage"])
+    bots = ["--bots", "bold,random", "--bots", f"cmd:{bad} <b>&"]
+    program("arena", *bots, *SMALL, "--html", "report.html")
+    page = (program.folder / "report.html").read_text("utf-8")
+    assert page.count("<svg") == 2
+    assert "lost by rule" in page
+    assert "&lt;b&gt;&amp;" in page
+    assert "<b>&" not in page
+    assert not any(word in page for word in ("src=", "href=", "@import", "url("))
+
+
+def test_a_table_of_three_is_played_in_every_order(program: Program):
+    answer = program(
+        "arena", "--bots", "bold,cautious,random,threshold:300", "--tables", "1 2 3, 2 3 4",
+        *SMALL, "--json",
+    )  # fmt: skip
+    report = json.loads(answer.out)
+    assert report["games"] == 2 * 4 * 6
+    assert list(report["seats"]) == ["3"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--bots", "bold"], "2 seats need 2 bots"),
+        (["--bots", "bold,blod"], "did you mean bold"),
+        (["--bots", "bold,random", "--seats", "3"], "3 seats need 3 bots"),
+        (["--bots", "bold,random", "--tables", "one"], "numbers of bots"),
+        (["--bots", "bold,random", "--tables", "1 7"], "not there"),
+        (["--bots", "bold,'random"], "quote"),
+        (["--bots", "bold,random", "--dask", "tcp://127.0.0.1:9"], "Dask"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_line(
+    program: Program, arguments: list[str], says: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("greed.arena.crews.PATIENCE", 0.5)
+    answer = program("arena", *arguments, *SMALL)
+    assert answer.code == 2
+    assert says in answer.err
+    assert answer.err.count("\n") == 1
+
+
+def test_names_are_split_at_commas_outside_quotes():
+    texts = ["bold, cmd:'node a,b.js'", 'cmd:python -c "x, y"', "threshold:300,,"]
+    assert list(_split(texts)) == [
+        "bold", "cmd:node a,b.js", 'cmd:python -c "x, y"', "threshold:300",
+    ]  # fmt: skip
+
+
+def test_the_bots_are_listed(program: Program):
+    assert "threshold" in program("bot").out
+    assert "cautious" in json.loads(program("bot", "--json").out)
+
+
+def test_a_failed_check_exits_with_no_and_says_what_to_mend(program: Program):
+    bad = shlex.join([sys.executable, "-S", str(TORTURE), "illegal"])
+    answer = program("bot", "check", bad, "--games", "2")
+    assert answer.code == 1
+    assert "fail  it plays 2 whole games" in answer.out
+    assert "Answer with one of the moves" in answer.out
+
+
+def test_any_bot_can_be_served(program: Program):
+    lines = 'hello {"sheet": {}}\n'
+    assert program("bot", "serve", "blod", typed=lines).code == 2
+    assert program("bot", "serve", "bold", typed="quit\n").code == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
+def test_a_tournament_killed_in_the_middle_tells_the_same_in_the_end(program: Program):
+    words = ["arena", "--bots", "bold,cautious,random", "--sheet", "koans", "--games", "288"]
+    environment = os.environ | {"GREED_HOME": str(program.folder)}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "greed.cli", *words, "--workers", "2"],
+        env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    journals = program.folder / "arena"
+    while process.poll() is None and not any(
+        path.read_bytes().count(b"\n") > 4 for path in journals.glob("*.journal")
+    ):
+        time.sleep(0.005)
+    process.kill()
+    process.wait()
+    (journal,) = journals.iterdir()
+    played = journal.read_bytes()
+    assert 4 < played.count(b"\n") < 19
+    resumed = program(*words)
+    # Whatever had been written down is still there, and only added to.
+    assert journal.read_bytes().startswith(played[: played.rindex(b"\n") + 1])
+    assert resumed.out == program(*words, "--anew").out

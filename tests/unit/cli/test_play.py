@@ -1,0 +1,175 @@
+"""Whole sittings, through plain lines."""
+
+import json
+
+import pytest
+from tests.unit.cli.program import Program
+
+import greed
+
+FIRST_TURN = "\n115 roll\nq\n"
+
+
+def test_no_arguments_begin_the_official_game_against_a_bot(program: Program):
+    answer = program("play", typed="q\n")
+    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    assert answer.code == 0
+    assert (record.sheet.name, record.seats) == ("official", ("You", "bot:bold"))
+    assert record.dice == "system"
+
+
+def test_whoever_is_alone_gets_an_opponent(program: Program):
+    program("play", "--players", "Ann", typed="q\n")
+    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    assert record.seats == ("Ann", "bot:bold")
+
+
+def test_another_target_is_part_of_the_sheet(program: Program):
+    answer = program("play", "koans", "--target", "5000", "--seed", "1", typed="q\n")
+    assert "to 5,000" in answer.out
+
+
+def test_bots_play_a_whole_game_through_a_pipe(program: Program, snapshot):
+    answer = program(
+        "play", "koans", "--players", "bot:bold,bot:cautious", "--seed", "1", "--save", "g.jsonl"
+    )
+    assert answer.code == 0
+    assert answer.out == snapshot
+
+
+def test_a_pipe_gets_no_escape_codes(program: Program):
+    answer = program("play", "--seed", "1", typed="\n?\nh\nrules\ns\nq\n")
+    assert "\x1b" not in answer.out
+
+
+def test_the_same_seed_gives_the_same_game(program: Program):
+    arguments = ("play", "koans", "--players", "bot:random,bot:bold", "--seed", "5", "--save")
+    first = program(*arguments, "a.jsonl").out.replace("a.jsonl", "")
+    assert first == program(*arguments, "b.jsonl").out.replace("b.jsonl", "")
+
+
+def test_what_is_not_possible_says_why(program: Program, snapshot):
+    lines = ["", "r", "77", "66", "b", "take", "15", "b", "11", "?", "frob", "u", "q"]
+    answer = program("play", "--seed", "3", typed="\n".join(lines) + "\n")
+    assert answer.out == snapshot
+
+
+def test_a_line_of_two_moves_is_made_whole_or_not_at_all(program: Program):
+    answer = program("play", "--seed", "3", typed="\n15 bank\nq\n")
+    assert "600 needed in one turn to get on the board: 150 so far" in answer.out.lower()
+    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    assert len(record.events) == 1
+
+
+def test_undo_takes_back_a_choice_before_dice_fall(program: Program):
+    program("play", "--seed", "3", typed="\n1\nu\n5\nq\n")
+    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    assert [str(event) for event in record.events[1:]] == ["keep 5"]
+
+
+def test_fallen_dice_stay_fallen(program: Program):
+    answer = program("play", "--seed", "3", typed="\n15 roll\nu\nq\n")
+    assert "The dice have fallen since your last choice, and stay fallen." in answer.out
+
+
+def test_undo_reaches_back_over_a_bank_to_the_player_before(program: Program):
+    answer = program("play", "basic", "--players", "Ann,Bob", "--seed", "1", typed="\na b\nu\nq\n")
+    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    assert "Taken back: Ann to decide anew." in answer.out
+    assert record.events[-1].kind == "keep"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("typed", ["\n15 roll\n", "\n15 roll\nq\n"], ids=["closed", "quit"])
+def test_whoever_leaves_can_go_on_with_the_same_dice(program: Program, typed: str):
+    left = program("play", "--seed", "3", typed=typed)
+    assert "To go on: greed play --resume" in left.out
+    program("play", "--resume", typed="\nq\n")
+    resumed = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    program("play", "--seed", "3", "--save", "whole.jsonl", typed="\n15 roll\n\nq\n")
+    whole = greed.read_jsonl((program.folder / "whole.jsonl").read_text(), growing=True)
+    assert resumed.events == whole.events
+
+
+def test_a_line_cut_short_by_a_crash_costs_nothing_that_matters(program: Program):
+    program("play", "--seed", "3", typed="\n15 roll\nq\n")
+    path = program.games[0]
+    before = path.read_text()
+    path.write_text(before[:-9])
+    answer = program("play", "--resume", typed="q\n")
+    assert (answer.code, path.read_text()) == (0, before)
+
+
+def test_an_altered_save_is_refused_at_its_event(program: Program):
+    program("play", "--seed", "3", typed="\n15 roll\nq\n")
+    path = program.games[0]
+    path.write_text(path.read_text().replace('"keep 1 5"', '"keep 1"'))
+    answer = program("play", "--resume")
+    assert answer.code == 2
+    assert "event 2: the line, or one before it, was altered" in answer.err
+
+
+def test_nothing_to_resume_is_the_answer_no(program: Program):
+    answer = program("play", "--resume")
+    assert (answer.code, answer.err.count("\n")) == (1, 1)
+
+
+def test_a_finished_game_is_not_taken_up_again(program: Program):
+    program("play", "koans", "--players", "bot:bold,bot:bold", "--seed", "1")
+    assert program("play", "--resume").code == 1
+
+
+def test_a_save_is_never_written_over(program: Program):
+    (program.folder / "mine.jsonl").write_text("something")
+    answer = program("play", "--save", "mine.jsonl", typed="q\n")
+    assert answer.code == 2
+    assert (program.folder / "mine.jsonl").read_text() == "something"
+
+
+def test_save_writes_a_copy(program: Program):
+    program("play", "--seed", "3", typed="\nsave copy.jsonl\nq\n")
+    assert greed.read_jsonl((program.folder / "copy.jsonl").read_text()).dice == "seed:3"
+
+
+def test_a_finished_record_is_closed(program: Program):
+    program("play", "koans", "--players", "bot:bold,bot:bold", "--seed", "1")
+    last = json.loads(program.games[0].read_text().splitlines()[-1])
+    assert last["result"]["winners"]
+
+
+def test_real_dice_are_typed_in_and_every_typing_mistake_can_be_undone(program: Program, snapshot):
+    lines = [
+        "1123", "11523", "1 1 5 2 9", "115 roll", "u", "u", "66655", "all roll", "11123", "111 b",
+        "u", "u", "u", "13 4", "u", "q",
+    ]  # fmt: skip
+    answer = program(
+        "play", "--dice", "real", "--players", "Ann,Bob", typed="\n".join(lines) + "\n"
+    )
+    assert answer.out == snapshot
+
+
+def test_undo_with_real_dice_goes_back_to_the_beginning(program: Program):
+    lines = ["11523", "115 roll", "23", "44466", "444 r", "u", "u", "u", "u", "u", "u", "q"]
+    answer = program(
+        "play", "official", "--dice", "real", "--players", "Ann,Bob",
+        typed="\n".join(lines) + "\n",
+    )  # fmt: skip
+    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    assert record.events == ()
+    assert "There is nothing to take back." in answer.out
+
+
+def test_a_game_is_taken_up_as_it_is(program: Program):
+    program("play", "--seed", "3", typed="\nq\n")
+    answer = program("play", "--resume", "--players", "Ann,Bob")
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+
+
+def test_the_odds_before_a_throw_are_told(program: Program):
+    assert "Enter throws 5 dice, bust 7.7%" in program("play", typed="?\nq\n").out
+
+
+def test_choices_of_an_offer_are_told(program: Program):
+    typed = "\na b\n?\nq\n"
+    out = program("play", "basic", "--players", "Ann,Bob", "--seed", "1", typed=typed).out
+    assert "accept, 450 points, 1 die next, bust 66.7%" in out
+    assert "decline, 6 dice next, bust 2.3%" in out

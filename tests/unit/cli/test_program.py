@@ -1,0 +1,86 @@
+"""The program as a whole: front page, version, refusals, completion."""
+
+import sys
+from importlib.metadata import version
+
+import pytest
+from tests.unit.cli.program import Program
+
+import greed.cli
+from greed.cli import complete
+
+
+def test_without_arguments_the_front_page_is_shown(program: Program, snapshot):
+    answer = program()
+    assert answer.code == 0
+    assert answer.out == snapshot
+
+
+def test_help_is_the_front_page(program: Program):
+    assert program("--help").out == program().out
+
+
+def test_the_front_page_fits_80_columns(program: Program):
+    assert max(map(len, program().out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("command", ["play", "score", "rules", "replay", "arena", "bot", "study"])
+def test_every_command_explains_itself(program: Program, command: str):
+    answer = program(command, "--help")
+    assert answer.code == 0
+    assert f"greed {command}" in answer.out
+
+
+def test_the_version_is_said(program: Program):
+    assert program("--version").out == f"greed {version('greed-dice')}\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("nosuch",), ("play", "--nosuch"), ("play", "offical"), ("play", "--players", "A,bot:blod"),
+     ("play", "--dice", "sistem"), ("play", "--players", "Ann,Ann"), ("replay", "nosuch.jsonl"),
+     ("play", "official(target=none)"), ("play", "--target", "many")],
+    ids="-".join,
+)  # fmt: skip
+def test_bad_input_exits_with_2_and_one_line(program: Program, arguments: tuple[str, ...]):
+    answer = program(*arguments)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith("greed: ")
+    assert answer.err.count("\n") == 1
+
+
+def test_without_its_libraries_the_program_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(greed.cli, "find_spec", lambda name: None if name == "typer" else True)
+    monkeypatch.setattr(sys, "argv", ["greed"])
+    with pytest.raises(SystemExit) as exit_:
+        greed.cli.main()
+    assert exit_.value.code == 2
+    assert capsys.readouterr().err == (
+        "greed: the terminal needs typer; install it with: pip install 'greed-dice[play]'\n"
+    )
+
+
+def test_sheets_are_completed():
+    assert [name for name, _ in complete.sheets("ko")] == ["koans"]
+
+
+def test_variants_are_completed_after_a_plus():
+    names = [name for name, _ in complete.sheets("classic+amish+")]
+    assert names == ["classic+amish+hsw", "classic+amish+zilch"]
+
+
+def test_bots_are_completed_at_the_end_of_a_list():
+    assert [name for name, _ in complete.bots("Ann,bot:b")] == ["Ann,bot:bold"]
+
+
+def test_dice_are_completed():
+    assert [name for name, _ in complete.dice("s")] == ["system", "seed:42"]
+
+
+def test_the_shell_gets_completions(program: Program, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("_GREED_COMPLETE", "complete_zsh")
+    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", "greed play ko")
+    answer = program()
+    assert "koans" in answer.out

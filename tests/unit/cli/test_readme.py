@@ -1,0 +1,17 @@
+"""The picture of a game in README.md is a game."""
+
+from pathlib import Path
+from textwrap import indent
+
+from tests.unit.cli.program import drawn
+
+README = Path(__file__).parents[3] / "README.md"
+
+
+def test_the_picture_in_the_readme_is_what_the_program_draws(tmp_path: Path):
+    # To draw it anew: greed play --players Ann,bot:bold --seed 1171
+    typed = ["", "all roll", "all", "bank"]
+    picture = drawn("official", ("Ann", "bot:bold"), "seed:1171", typed, tmp_path)
+    throw, turn = picture.index("  Ann: Enter throws"), picture.index("  Ann: take over")
+    shown = picture[throw:turn] + picture[turn:].splitlines()[0] + "\n"
+    assert indent(shown, "    ") in README.read_text("utf-8")

@@ -1,0 +1,58 @@
+"""What a terminal shows, at 80 columns; the goldens are to be looked at when they change."""
+
+from pathlib import Path
+
+import pytest
+from tests.unit.cli.program import drawn
+
+
+def test_a_turn_and_the_help(tmp_path: Path, snapshot):
+    typed = ["h", "", "?", "rules", "b", "15 roll", "undo", "", ""]
+    assert drawn("official", ("Ann", "bot:bold"), "seed:3", typed, tmp_path) == snapshot
+
+
+def test_ten_dice_fit_in_80_columns(tmp_path: Path, snapshot):
+    screen = drawn("ten-dice", ("Ann", "bot:cautious"), "seed:3", ["", "", "b"], tmp_path)
+    assert screen == snapshot
+    assert max(map(len, screen.splitlines())) <= 80
+
+
+def test_a_carryover_is_offered(tmp_path: Path, snapshot):
+    typed = ["", "a b", "?", "take", "a", "b", "pass"]
+    assert drawn("basic", ("Ann", "Bob"), "seed:1", typed, tmp_path) == snapshot
+
+
+def test_a_final_round_is_announced(tmp_path: Path, snapshot):
+    sheet, seats = "official(target=2000)", ("bot:bold", "bot:cautious", "bot:threshold:400")
+    assert drawn(sheet, seats, "seed:2", [], tmp_path) == snapshot
+
+
+def test_real_dice_are_asked_for(tmp_path: Path, snapshot):
+    typed = ["11523", "115 roll", "66", "266431", "all", "roll", "55", "b"]
+    assert drawn("basic", ("Ann", "bot:bold"), "real", typed, tmp_path) == snapshot
+
+
+def test_strikes_are_counted(tmp_path: Path, snapshot):
+    seats = ("bot:random", "bot:random")
+    screen = drawn("zilch-online(target=1500)", seats, "seed:8", [], tmp_path)
+    assert screen == snapshot
+
+
+def test_colour_changes_no_letter(tmp_path: Path):
+    arguments = ("official", ("Ann", "bot:bold"), "seed:3", ["", "?", "15 roll"], tmp_path)
+    coloured = drawn(*arguments, colour=True)
+    plain = drawn(*arguments)
+    from rich.text import Text
+
+    assert "\x1b[" in coloured
+    stripped = [line.rstrip() for line in Text.from_ansi(coloured).plain.splitlines()]
+    assert stripped == [line.rstrip() for line in plain.splitlines()][: len(stripped)]
+
+
+@pytest.mark.parametrize("colour", ["33", "34", "37", "90", "93", "97"])
+def test_no_colour_is_used_that_fades_on_a_light_or_dark_ground(tmp_path: Path, colour: str):
+    screen = drawn(
+        "official(target=2000)", ("Ann", "bot:bold"), "seed:3", ["", "?"], tmp_path, colour=True
+    )
+    assert f"[{colour}m" not in screen
+    assert f";{colour}m" not in screen

@@ -1,0 +1,156 @@
+"""The string that names a sheet: it loads it, round-trips, and says what is wrong."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.games import SHEETS
+
+import greed
+from greed import SheetError
+from greed.core.faults import leaves
+from greed.sheets.names import locate, parse_name
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_the_name_of_a_sheet_loads_it_again(name: str):
+    sheet = greed.load(name)
+    assert sheet.name == name
+    assert greed.load(sheet.name) == sheet
+
+
+@pytest.mark.parametrize(
+    ("written", "canonical"),
+    [
+        ("classic+zilch+amish", "classic+amish+zilch"),
+        ("classic + hsw ( target = 5_000 )", "classic+hsw(target=5000)"),
+        ("classic(target=5000)+hsw", "classic+hsw(target=5000)"),
+        ("classic+AMISH+amish", "classic+amish"),
+        (" koans ", "koans"),
+        ("koans()", "koans"),
+        ("official(entry=none)", "official(entry=none)"),
+        ("official(dead_dice_keepable=TRUE)", "official(dead_dice_keepable=true)"),
+    ],
+)
+def test_a_name_has_one_canonical_form(written: str, canonical: str):
+    assert greed.load(written).name == canonical
+
+
+@given(
+    st.sampled_from(["official", "./a/b.toml", "mine.toml"]),
+    st.lists(st.sampled_from(["amish", "hsw", "zilch"])),
+    st.dictionaries(
+        st.sampled_from(["target", "carry_lock", "entry.points", "scoring.singles.2"]),
+        st.booleans()
+        | st.integers(-9, 10**9)
+        | st.none()
+        | st.sampled_from(["any_score", "none2"]),
+    ),
+)
+def test_a_name_taken_apart_and_put_together_is_the_same(base, variants, options):
+    written = "+".join([base, *variants])
+    if options:
+        said = {True: "true", False: "false", None: "none"}
+        pairs = (
+            f"{k}={said.get(v, v) if not isinstance(v, int) or isinstance(v, bool) else v}"
+            for k, v in options.items()
+        )
+        written += f"({','.join(pairs)})"
+    name = parse_name(written)
+    assert parse_name(str(name)) == name
+    assert name.is_file == base.endswith(".toml")
+    assert set(name.variants) == set(variants)
+    assert dict(name.options) == options
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("", "expected a name such as official"),
+        ("+amish", "expected a name such as official"),
+        ("offical", "did you mean official?"),
+        ("classic+amisch", "variant 'amisch' is unknown; did you mean amish?"),
+        ("classic+", "cannot read '+': expected +variant or (option=value)"),
+        ("official(target)", "cannot read 'target': expected option=value"),
+        ("official(target=5000", "cannot read '(target=5000'"),
+        ("official(tarjet=5000)", "option 'tarjet' is unknown; did you mean target?"),
+        ("official(count=3)", "option 'count' may mean dice.count or strikes.count"),
+        ("official(target=many)", "target: expected a whole number from 1"),
+        ("official(dead_dice_keepable=1)", "dead_dice_keepable: expected true or false, got 1"),
+        ("koans(stop_before_entry=forfeit)", "did you mean forfeits?"),
+        ("official(target=none)", "target: missing"),
+        ("official(entry=5)", "entry: expected a table, got 5"),
+        ("official(singles.2=5)", "option 'singles.2' is unknown"),
+    ],
+)  # fmt: skip
+def test_a_name_that_cannot_be_loaded_says_why(name: str, fault: str):
+    with pytest.raises(SheetError) as refused:
+        greed.load(name)
+    assert fault in str(refused.value)
+
+
+def test_faults_of_a_name_come_all_at_once():
+    with pytest.raises(SheetError) as refused:
+        greed.load("classic+amisch+zilhc(tarjet=5,colour=3)")
+    assert len(refused.value.faults) == 4
+
+
+def test_an_option_that_equals_another_is_not_taken_for_it():
+    assert greed.load("official(minimum_bank=1)").turn.minimum_bank == 1
+    with pytest.raises(SheetError, match="got true"):
+        greed.load("official(minimum_bank=true)")
+
+
+def test_options_reach_every_part_of_a_sheet():
+    sheet = greed.load(
+        "koans(scoring.singles.2=20,scoring.singles.5=none,scoring.kinds.4=2000,"
+        "carry_lock=any_score,strikes.count=2,strikes.reentry.points=400,endgame=finish_round)"
+    )
+    assert sheet.scoring.singles == {1: 100, 2: 20}
+    assert sheet.scoring.kinds == {4: 2000}
+    assert sheet.carryover is not None
+    assert sheet.carryover.carry_lock == "any_score"
+    assert sheet.strikes is not None
+    assert sheet.strikes.reentry.points == 400  # type: ignore[union-attr]
+    assert sheet.end.endgame == "finish_round"
+
+
+def test_a_section_may_be_taken_out():
+    sheet = greed.load("official(carryover=none,entry=none)")
+    assert sheet.carryover is None
+    assert sheet.entry is None
+
+
+def test_an_option_is_named_by_its_last_word_where_that_is_clear():
+    assert locate("carry_lock") == "carryover.carry_lock"
+    assert locate("carryover.carry_lock") == "carryover.carry_lock"
+    assert locate("scoring.kinds.4") == "scoring.kinds.4"
+    assert locate("points") == "entry.points"
+    assert locate("strikes.reentry.points") == "strikes.reentry.points"
+    with pytest.raises(ValueError, match=r"dice\.count or strikes\.count: give the full path"):
+        locate("count")
+
+
+def test_every_option_has_a_path():
+    paths = [path for paths in leaves().values() for path in paths]
+    assert all(paths)
+    assert len(set(paths)) == len(paths) > 40
+
+
+def test_variants_go_on_any_sheet():
+    assert greed.load("koans+amish").carryover is not None
+    assert greed.load("official+hsw").end.endgame == "deposed_and_waiting"
+    assert greed.load("ten-dice+zilch").addons is not None
+    assert greed.load("zilch-online+zilch").strikes == greed.load("classic+zilch").strikes
+
+
+def test_a_file_is_a_sheet_and_takes_variants_and_options(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'title = "Mine"\ntarget = 500\ndice = { count = 5 }\nscoring = { singles = { 1 = 100 } }\n',
+        encoding="utf-8",
+    )
+    sheet = greed.load(f"{file}+hsw(target=700)")
+    assert (sheet.title.partition(" ")[0], sheet.target) == ("Mine", 700)
+    assert sheet.end.endgame == "deposed_and_waiting"
+    file.write_text(file.read_text(encoding="utf-8").replace("500", "600"), encoding="utf-8")
+    assert greed.load(str(file)).target == 600  # a file is read anew each time

@@ -1,0 +1,130 @@
+"""The socket: answers to each, steps to all, and nothing that a message can break."""
+
+import json
+from contextlib import contextmanager
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+
+@pytest.fixture
+def connect(client):
+    """Open the socket of a room, say hello, and give the snapshot."""
+
+    @contextmanager
+    def connecting(path, *tokens, since=0, origin=None):
+        headers = {"origin": origin} if origin else {}
+        with client.websocket_connect(f"{path}/socket", headers=headers) as socket:
+            socket.send_json({"type": "hello", "tokens": tokens, "since": since})
+            yield socket, heard(socket, "snapshot")["snapshot"]
+
+    return connecting
+
+
+def heard(socket, kind):
+    """Return the next message of a kind."""
+    while True:
+        message = socket.receive_json()
+        if message["type"] == kind:
+            return message
+
+
+TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}]}
+
+
+def test_a_move_is_answered_and_told_to_everybody(connect, room):
+    path, token, shown = room(**TWO)
+    watch = f"/api/rooms/{shown['room']['watch']}"
+    with connect(path, token) as (ann, _), connect(watch) as (eve, seen):
+        assert seen["you"] == {"seats": [], "host": False}
+        ann.send_json({"type": "move", "move": "throw", "ply": 0, "id": "a"})
+        update = heard(eve, "update")
+        answer = heard(ann, "answer")
+        assert (answer["id"], answer["ply"]) == ("a", 1)
+        assert [step["seq"] for step in update["steps"]] == [seen["seq"] + 1]
+        assert update["game"]["ply"] == 1
+
+
+def test_whoever_watches_cannot_move(connect, room):
+    _, token, shown = room(**TWO)
+    with connect(f"/api/rooms/{shown['room']['watch']}", token) as (eve, _):
+        eve.send_json({"type": "move", "move": "throw", "ply": 0})
+        assert heard(eve, "refused")["problem"]["code"] == "read_only"
+
+
+def test_a_line_that_broke_resumes_where_it_was(connect, room, call):
+    path, token, _ = room(**TWO)
+    with connect(path, token) as (_, seen):
+        known = seen["seq"]
+    call(f"{path}/moves", {"move": "throw", "ply": 0}, token)
+    with connect(path, token, since=known) as (_, seen):
+        assert [step["seq"] for step in seen["log"]] == [known + 1]
+
+
+def test_presence_tells_who_is_here(connect, room):
+    path, token, _ = room(**TWO)
+    with connect(path, token) as (ann, _):
+        assert heard(ann, "presence") == {"type": "presence", "here": [0, 1], "watching": 0}
+
+
+def test_a_question_is_answered_with_the_reason(connect, room):
+    path, token, _ = room(**TWO)
+    with connect(path, token) as (ann, _):
+        ann.send_json({"type": "ask", "move": "bank", "id": "q"})
+        told = heard(ann, "told")
+        assert (told["id"], told["why_not"]) == ("q", "the dice must fall first")
+
+
+def test_seeds_can_be_changed_until_the_first_throw(connect, room):
+    path, token, _ = room(**TWO)
+    with connect(path, token) as (ann, _):
+        ann.send_json({"type": "seed", "seat": 0, "seed": "red", "id": "s"})
+        assert heard(ann, "answer")["id"] == "s"
+        ann.send_json({"type": "move", "move": "throw", "ply": 0})
+        heard(ann, "answer")
+        ann.send_json({"type": "seed", "seat": 0, "seed": "blue"})
+        assert heard(ann, "refused")["problem"]["code"] == "wrong_phase"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "no json", "[]", '{"type":"fly"}', '{"type":"move"}', '{"type":"hello"}', "[" * 20_000,
+     '{"type":"move","move":"roll","ply":-1}', '{"type":"ask","move":"\\ud800"}', "x" * 40_000],
+    ids=["empty", "no-json", "list", "unknown", "no-move", "hello-again", "deep", "minus",
+         "surrogate", "huge"],
+)  # fmt: skip
+def test_what_is_no_message_is_refused_and_the_line_holds(connect, room, text):
+    path, token, _ = room(**TWO)
+    with connect(path, token) as (ann, _):
+        ann.send_text(text)
+        assert heard(ann, "refused")["problem"]["code"] in ("malformed", "too_large", "bad_request")
+        ann.send_json({"type": "ping"})
+        assert heard(ann, "pong") == {"type": "pong"}
+
+
+def test_binary_is_refused(connect, room):
+    path, token, _ = room(**TWO)
+    with connect(path, token) as (ann, _):
+        ann.send_bytes(json.dumps({"type": "ping"}).encode())
+        assert heard(ann, "refused")["problem"]["code"] == "malformed"
+
+
+def test_a_page_from_elsewhere_is_turned_away(client, room):
+    path, _, _ = room(**TWO)
+    with (
+        client.websocket_connect(
+            f"{path}/socket", headers={"origin": "https://evil.example"}
+        ) as socket,
+        pytest.raises(WebSocketDisconnect) as closed,
+    ):
+        socket.receive_json()
+    assert closed.value.code == 4403
+
+
+def test_a_room_that_does_not_exist_closes_the_socket(client):
+    with (
+        client.websocket_connect("/api/rooms/ZZZZZZ/socket") as socket,
+        pytest.raises(WebSocketDisconnect) as closed,
+    ):
+        socket.receive_json()
+    assert closed.value.code == 4404
