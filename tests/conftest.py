@@ -7,7 +7,7 @@ Golden files are written anew by `make golden`; read the difference before you c
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -38,3 +38,11 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert text == path.read_text(encoding="utf-8"), f"{path.name} says otherwise"
 
     return compare
+
+
+@pytest.fixture(autouse=True, scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests keep games and solutions in a home of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("GREED_HOME", str(tmp_path_factory.mktemp("home")))
+        yield

@@ -4,73 +4,81 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.core.game import apply, legal_moves
+from greed.core.game import apply, legal_moves, start
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
-from greed.exact.machine import NEVER
-from greed.exact.places import Places, places
+from greed.exact.machine import NEVER, Machine
+from greed.exact.places import places
+from greed.exact.race import Group, Race
 from greed.exact.rest import Ends, rest
-from greed.exact.starts import Group, Starts
-from greed.exact.status import Status, statuses
+from greed.exact.status import Status
 from greed.tables import Tables
 
 __all__ = ["Solution"]
 
 Floats = NDArray[np.float64]
-_KEPT = 128
+_KEPT = 256
+_CLOSE = 1e-13
 
 
 class _Turn(NamedTuple):
-    """Whose turn it is, as far as that matters: scores in units, and the part in the end.
+    """Whose turn it is, as far as that matters: scores in units, and the part in the game.
 
-    part: "race" before the target is reached; then "challenger" (with a units behind), or a
-    leader with a bonus turn, "leader" if a challenge is to come and "winner" if none is.
+    part: "race" before the target is reached; afterwards the "challenger", or a leader with a
+    bonus turn: "leader" if a challenge is to come, "winner" if none is.
     """
 
     group: Group
     a: int
     b: int
-    part: str
+    part: Literal["race", "challenger", "leader", "winner"]
 
 
-@dataclass(frozen=True, eq=False)
 class Solution:
     """Answers for every state of a game between two; made by `greed.exact.solve`.
 
     Attributes:
-        tables: the sheet as arrays.
-        starts: what the beginnings of turns are worth.
-        error: no answer is wrong by more than this, as far as the solver knows.
-        seconds: what the solution cost in CPU time when it was solved.
+        race: what the beginnings of turns are worth.
+        seconds: the CPU time that the race took to solve.
     """
 
-    tables: Tables
-    starts: Starts
-    error: float
-    seconds: float
+    def __init__(self, race: Race, seconds: float) -> None:
+        self.race = race
+        self.seconds = seconds
+        self._unit = race.tables.unit
+        self._rest = lru_cache(maxsize=_KEPT)(self._solve_rest)
+
+    @property
+    def tables(self) -> Tables:
+        """The sheet as arrays."""
+        return self.race.tables
 
     @property
     def sheet(self) -> Sheet:
         """The sheet."""
-        return self.tables.sheet
+        return self.race.tables.sheet
+
+    @property
+    def error(self) -> float:
+        """No answer is off by more than this, as far as the solvers can tell."""
+        attempts = self.race.attempts.error if self.race.attempts else 0.0
+        return self.race.error + self.race.duel.error + attempts
 
     @cached_property
     def first_wins(self) -> float:
-        """The chance that the seat which begins the game wins it, a shared win counting half."""
-        from greed.core.game import start
-
-        return self.worth(start(self.sheet, max(2, self.sheet.seats.min)), 0)
+        """The chance that the seat which begins the game wins it, a shared win being half."""
+        return self.worth(start(self.sheet), 0)
 
     def worth(self, state: State, seat: int) -> float:
         """Return the chance that a seat wins from a state in any phase, a shared win being half.
 
         Raises:
-            ValueError: not two play, or the state is of another sheet, or no game comes to it.
+            ValueError: not two play, or no game of the sheet comes to this state.
         """
         if state.seats != 2:
             raise ValueError(f"this is solved for two seats, not for {state.seats}")
@@ -78,35 +86,29 @@ class Solution:
             return (seat in state.winners) / len(state.winners)
         try:
             found = self._worth(state)
-        except KeyError:
+        except (KeyError, IndexError):
             raise ValueError("no game of this sheet comes to this position") from None
         return found if seat == state.seat else 1.0 - found
 
     def _worth(self, state: State) -> float:
         """Return what a state that is not over is worth to the seat whose turn it is."""
-        if state.phase == "throw":
-            return self._thrown(state)
-        return max(self.worth(apply(state, move), state.seat) for move in legal_moves(state))
-
-    def _thrown(self, state: State) -> float:
-        where = places(self.tables, state.standing[state.seat])
+        if state.phase != "throw":
+            seat = state.seat
+            return max(self.worth(apply(state, move), seat) for move in legal_moves(state))
         turn = self._turn(state)
         if not state.points and state.hand == state.rules.start_hand(state.entry):
             return self._begun(turn)
-        held = self._rest(turn)
-        row = min(state.points // self.tables.unit, len(held) - 1)
-        return held.item(row, where.node(state))
+        held, where = self._rest(turn), places(self.race.machine(turn.group))
+        return held.item(min(where.row(state), len(held) - 1), where.node(state))
 
     def _turn(self, state: State) -> _Turn:
-        seat, other, unit = state.seat, 1 - state.seat, self.tables.unit
-        starts = self.starts
+        seat, other = state.seat, 1 - state.seat
+        standing, strikes, final = state.standing, state.strikes, state.final
+        second = self.race.ending.rounds and seat != state.first
         group = Group(
-            Status(state.standing[seat], state.strikes[seat]),
-            Status(state.standing[other], state.strikes[other]),
-            starts.ending.rounds and seat != state.first,
+            Status(standing[seat], strikes[seat]), Status(standing[other], strikes[other]), second
         )
-        a, b = state.scores[seat] // unit, state.scores[other] // unit
-        final = state.final
+        a, b = state.scores[seat] // self._unit, state.scores[other] // self._unit
         if final is None:
             return _Turn(group, a, b, "race")
         if final.leader != seat:
@@ -115,110 +117,87 @@ class Solution:
 
     def _begun(self, turn: _Turn) -> float:
         """Return what the beginning of a turn is worth."""
-        starts, (group, a, b, part) = self.starts, turn
-        match part:
-            case "race":
-                held = starts.values[group]
-                i = a - starts.lowest if held.shape[0] > 1 else 0
-                j = b - starts.lowest if held.shape[1] > 1 else 0
-                if i < 0 or j < 0:
-                    raise KeyError
-                return held.item(i, j)
-            case "challenger":
-                return float(starts.behind[group.mine.standing][b - a])
-            case "leader":
-                return float(starts.bonus[group.other.standing][a - b])
-            case _:
-                return 1.0
+        race, (group, a, b, part) = self.race, turn
+        if part == "race":
+            held, low = race.values[group], race.lowest
+            x = max(a - low, 0) if held.shape[0] > 1 else 0
+            y = max(b - low, 0) if held.shape[1] > 1 else 0
+            return held.item(x, y)
+        if part == "challenger":
+            behind = race.duel.behind[group.mine.standing]
+            return behind.item(min(b - a, len(behind) - 1))
+        if part == "leader":
+            bonus = race.duel.bonus[group.other.standing]
+            return bonus.item(min(a - b, len(bonus) - 1))
+        return 1.0
 
     @cached_property
     def _far(self) -> int:
-        return self.starts.far()
+        """How far above a leader a lead matters no more: nobody catches up with it."""
+        if not any(self.race.ending.challenged):
+            return 1
+        behind = self.race.duel.behind[ON]
+        small = np.flatnonzero(behind * behind < _CLOSE)
+        return max(int(small[0]) if len(small) else len(behind), 1)
 
-    @cached_property
-    def _rest(self) -> "_Kept":
-        @lru_cache(maxsize=_KEPT)
-        def found(turn: _Turn) -> Floats:
-            where = places(self.tables, turn.group.mine.standing)
-            return rest(where.machine, self._ends(turn, where))
-
-        return found
-
-    def _rows(self, turn: _Turn, where: Places) -> Floats:
-        """Return the numbers of rows that are worked out one by one: 0, 1 and so on."""
-        its = where.machine
-        finite = [*its.bank_from[its.bank_from < NEVER], *its.stop_from[its.stop_from < NEVER]]
-        goal = self.starts.target - turn.a if turn.part == "race" else max(turn.b - turn.a, 0)
-        most = max(goal + self._far, *map(int, finite))
-        last = int(its.row_to.max())
-        return np.arange(min(most, last + its.reach + 1) + 1)
-
-    def _ends(self, turn: _Turn, where: Places) -> Ends:
-        rows = self._rows(turn, where)
-        banks = np.empty((len(rows), where.machine.tally + 1))
+    def _solve_rest(self, turn: _Turn) -> Floats:
+        its = self.race.machine(turn.group)
         match turn.part:
             case "race":
-                return self._race_ends(turn, where, rows, banks)
+                ends = self._race_ends(turn, its)
             case "challenger":
-                return self._challenger_ends(turn, where, rows, banks)
+                ends = self._challenger_ends(turn, its)
             case "leader":
-                return self._leader_ends(turn, where, rows, banks)
-            case _:
-                banks[:] = 1.0
-                return Ends(banks, 1.0, 1.0)
+                ends = self._leader_ends(turn, its)
+            case "winner":
+                ends = Ends(np.ones((1 + self._least(its), its.tally + 1)), 1.0, 1.0)
+        return rest(its, ends)
 
-    def _race_ends(self, turn: _Turn, where: Places, rows: Floats, banks: Floats) -> Ends:
-        starts, (group, a, b, _) = self.starts, turn
-        known, on = statuses(self.tables), Status(ON)
-        left, drop = known.bust[group.mine], known.drop[group.mine]
-        lost = a - drop // self.tables.unit if isinstance(drop, int) else 0 if drop else a
-        if known.floor:
-            lost = max(lost, 0)
-        bust = 1.0 - starts.at(group.passed(starts.ending, left), b, lost)
-        ended = Status(group.mine.standing)
-        stop = 1.0 - starts.at(group.passed(starts.ending, ended), b, a)
-        following = group.passed(starts.ending, on)
-        banks[:] = (1.0 - starts.at(following, b, a + rows))[:, None]
-        for j in range(len(where.machine.offers)):
-            taken = starts.attempting(following, j, rows, b, a + rows)
-            banks[:, 1 + j] = np.minimum(banks[:, 0], 1.0 - taken)
-        if (where.machine.source == where.machine.tally).any():
-            banks[:, -1] = starts.at(group._replace(mine=on), a + rows, b)
-        if self.sheet.end.overshoot == "forfeits":
-            banks[a + rows > starts.target] = stop
-        return Ends(banks, float(bust), float(stop))
+    def _least(self, its: Machine) -> int:
+        """Return the row from which the ends of a turn record the same points or none."""
+        rows = np.concatenate([its.bank_from, its.stop_from])
+        return int(rows[rows < NEVER].max(initial=0))
 
-    def _challenger_ends(self, turn: _Turn, where: Places, rows: Floats, banks: Floats) -> Ends:
-        starts, rules = self.starts, self.starts.ending
-        behind = turn.b - turn.a
+    def _rows(self, its: Machine, goal: int) -> NDArray[np.int64]:
+        """Return the rows that are worked out one by one: 0, 1 and so on, past a goal."""
+        last = int(its.row_to.max()) + its.reach + 1
+        return np.arange(min(max(goal + self._far, self._least(its)), last) + 1)
+
+    def _race_ends(self, turn: _Turn, its: Machine) -> Ends:
+        race, (group, a, b, _) = self.race, turn
+        rows = self._rows(its, race.target - a)
+        banks = np.empty((len(rows), its.tally + 1))
+        for source in np.unique(its.source):
+            banks[:, source] = race.bank(group, int(source), rows, a, b)
+        return Ends(banks, float(race.bust(group, a, b)), float(race.stop(group, a, b)))
+
+    def _challenger_ends(self, turn: _Turn, its: Machine) -> Ends:
+        duel = self.race.duel
+        rules, behind = duel.ending, turn.b - turn.a
+        rows = self._rows(its, behind)
         ahead = rows - behind
-        plain = np.where(ahead > 0, rules.more or 0.0, np.where(ahead == 0, rules.equal, rules.less))
-        again = rules.more is None
-        more = starts.behind[ON]
-        if again:
-            beaten = 1.0 - more[np.clip(ahead, 0, len(more) - 1)]
-            plain = np.where(ahead > 0, beaten, plain)
-        banks[:] = plain[:, None]
-        if again and rules.offers:
-            for j in range(len(where.machine.offers)):
-                taken = 1.0 - starts.retaking(ON, j, rows, ahead)
-                banks[:, 1 + j] = np.where(ahead > 0, np.minimum(plain, taken), plain)
-        if (where.machine.source == where.machine.tally).any():
-            bonus = starts.bonus[ON]
-            led = bonus[np.clip(ahead, 0, len(bonus) - 1)] if again else np.ones(len(rows))
-            banks[:, -1] = np.where(ahead > 0, led, more[np.clip(-ahead, 0, len(more) - 1)])
+        again, leads, ties = duel.behind[ON], ahead > 0, ahead == 0
+        lead, lag = np.clip(ahead, 0, len(again) - 1), np.clip(-ahead, 0, len(again) - 1)
+        more = 1.0 - again[lead] if rules.more is None else rules.more
+        plain = np.where(leads, more, np.where(ties, rules.equal, rules.less))
+        banks = np.repeat(plain[:, None], its.tally + 1, axis=1)
+        if rules.more is None and rules.offers:
+            held = duel.taken[ON]
+            for j in range(len(its.offers)):
+                taken = held[j, np.minimum(rows, held.shape[1] - 1), lead]
+                banks[:, 1 + j] = np.where(leads, np.minimum(plain, 1.0 - taken), plain)
+        if (its.source == its.tally).any():
+            # Once the last challenger leads nobody is left to beat him.
+            led = duel.bonus[ON][lead] if rules.more is None else 1.0
+            banks[:, -1] = np.where(leads, led, again[lag])
         lost = rules.equal if behind == 0 else rules.less
         return Ends(banks, lost, lost)
 
-    def _leader_ends(self, turn: _Turn, where: Places, rows: Floats, banks: Floats) -> Ends:
-        starts, other = self.starts, turn.group.other.standing
-        behind, bonus = starts.behind[other], starts.bonus[other]
-        ahead = np.clip(turn.a - turn.b + rows, 0, len(behind) - 1)
-        banks[:] = (1.0 - behind[ahead])[:, None]
-        if starts.ending.offers:
-            for j in range(len(where.machine.offers)):
-                taken = 1.0 - starts.retaking(other, j, rows, ahead)
-                banks[:, 1 + j] = np.minimum(banks[:, 0], taken)
+    def _leader_ends(self, turn: _Turn, its: Machine) -> Ends:
+        behind = self.race.duel.behind[turn.group.other.standing]
+        bonus = self.race.duel.bonus[turn.group.other.standing]
+        rows = self._rows(its, 0)
+        ahead = turn.a - turn.b + rows
+        banks = np.repeat(1.0 - behind[np.clip(ahead, 0, len(behind) - 1), None], its.tally + 1, 1)
         banks[:, -1] = bonus[np.minimum(ahead, len(bonus) - 1)]
-        lost = 1.0 - float(behind[ahead[0]])
-        return Ends(banks, lost, lost)
+        return Ends(banks, banks.item(0, 0), banks.item(0, 0))
