@@ -32,7 +32,7 @@ export function standing(events: readonly Event[]): Event[] {
 }
 
 function isPlay(event: Event): boolean {
-  return ["throw", "keep", "roll", "bank", "offer"].includes(event.kind);
+  return ["throw", "keep", "roll", "bank", "offer", "forfeit"].includes(event.kind);
 }
 
 export function history(events: readonly Event[], seats: number): History {
@@ -41,10 +41,10 @@ export function history(events: readonly Event[], seats: number): History {
   let first = 0;
   for (const event of standing(events)) {
     if (event.kind === "start") first = event.first;
-    if (event.kind !== "throw" && event.kind !== "bank" && event.kind !== "keep") continue;
-    if (event.score == null) continue;
+    if (!("score" in event) || event.score == null) continue;
     const change = event.score - scores[event.seat]!;
-    const kind = event.kind === "throw" ? "bust" : change ? "banked" : "nothing";
+    const lost = event.kind === "throw" || event.kind === "forfeit";
+    const kind = lost ? "bust" : change ? "banked" : "nothing";
     turns[event.seat]!.push({ change, score: event.score, kind });
     scores[event.seat] = event.score;
   }

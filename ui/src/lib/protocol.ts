@@ -42,6 +42,8 @@ export type Event =
   | Banked
   | Offered
   | Undone
+  | Valued
+  | Forfeit
   | Over
   | Revealed;
 
@@ -49,6 +51,7 @@ export type ClientMessage =
   | Hello
   | MoveMessage
   | SeedMessage
+  | ValueMessage
   | Ask
   | Ping;
 
@@ -173,6 +176,7 @@ export interface DiceView {
   game: string;
   commitment: string | null;
   seeds: readonly string[];
+  anchors: readonly string[];
   secret: string | null;
   fixed: boolean;
 }
@@ -189,6 +193,15 @@ export interface FinalView {
   leader: number;
   score_to_beat: number;
   queue: readonly number[];
+}
+
+/** The turn is lost, for the seat withheld a value (strict dice): points lost, score then. */
+export interface Forfeit {
+  kind: "forfeit";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  lost: number;
+  score: number;
 }
 
 /** One position of the game, with all that can be done in it and why not the rest. */
@@ -237,6 +250,7 @@ export interface Join {
   name: string;
   seat?: number | null;
   seed?: string | null;
+  anchor?: string | null;
 }
 
 /** Dice were kept: their points, the turn's points then, whether all dice are thrown again. */
@@ -484,6 +498,7 @@ export interface SeatSetup {
   name?: string | null;
   bot?: string | null;
   seed?: string | null;
+  anchor?: string | null;
 }
 
 /** A seat: a person's, a bot's or open; `here`: somebody is connected for it. */
@@ -597,6 +612,7 @@ export interface Threw {
   points?: number;
   lost?: number;
   score?: number | null;
+  silent?: readonly number[];
 }
 
 /** The throw on the table: its number in the game, from 1, and the dice in falling order. */
@@ -637,6 +653,30 @@ export interface Update {
   steps: readonly Happened[];
   game: GameView | null;
   room?: RoomView | null;
+}
+
+/** A seat's value for the throw that is due, in a strict room; safe to send again. */
+export interface ValueMessage {
+  type: "value";
+  seat: number;
+  number: number;
+  value: string;
+  id?: string | null;
+}
+
+/** A seat's value for the throw that is due, in a strict room. */
+export interface ValueRequest {
+  seat: number;
+  number: number;
+  value: string;
+}
+
+/** A seat has given its value for the throw of this number (strict dice). */
+export interface Valued {
+  kind: "value";
+  seat: number;
+  number: number;
+  value: string;
 }
 
 /** What the token that was shown holds: seats, the host's rights, or only the right to watch. */

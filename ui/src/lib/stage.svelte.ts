@@ -139,8 +139,15 @@ export class Stage {
       case "roll":
         this.scene = { ...before, ...lifted(before) };
         break;
+      case "forfeit":
       case "bank":
-        this.scene = { ...before, ...idle, dice: [], kept: [], points: event.points };
+        this.scene = {
+          ...before,
+          ...idle,
+          dice: [],
+          kept: [],
+          points: event.kind === "bank" ? event.points : 0,
+        };
         break;
       case "offer": {
         const points = event.accepted ? event.points : 0;

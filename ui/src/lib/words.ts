@@ -49,6 +49,12 @@ export function tell(event: Event, name: NameOf, before = 0): Line | null {
         return aside(`${event.name ?? event.bot}, a bot, plays for seat ${event.seat + 1}.`);
       if (event.name) return aside(`${event.name} sat down at seat ${event.seat + 1}.`);
       return aside(`Seat ${event.seat + 1} is open.`);
+    case "forfeit": {
+      const lost = event.lost ? `, ${points(event.lost)} points lost` : "";
+      return bad(`${name(event.seat)} withheld a value: the turn is forfeited${lost}.`);
+    }
+    case "value":
+      return null;
     case "seed":
       return aside(`${name(event.seat)} added a seed to the dice.`);
     case "reveal":
