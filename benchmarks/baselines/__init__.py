@@ -1,0 +1,1 @@
+"""What the benchmarks measure Greed against, written for them."""
