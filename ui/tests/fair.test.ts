@@ -1,11 +1,12 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { commitment, fallen, sheetDigest } from "../src/lib/fair/dice.ts";
+import { chainOf, commitment, fallen, sheetDigest } from "../src/lib/fair/dice.ts";
 import { hex, hmacSha256, sha256, unhex } from "../src/lib/fair/sha256.ts";
 import { verify } from "../src/lib/fair/verify.ts";
 
 interface Vectors {
+  chains: { start: string; length: number; anchor: string; first: string }[];
   commitments: {
     secret: string;
     game: string;
@@ -54,6 +55,14 @@ describe("the vectors of the specification", () => {
     expect(vectors.commitments.length).toBeGreaterThan(0);
     for (const v of vectors.commitments) {
       expect(commitment(bytes(v.secret), v.game, v.sheet, v.seats)).toBe(v.commitment);
+    }
+  });
+
+  test("chains", () => {
+    expect(vectors.chains.length).toBeGreaterThan(0);
+    for (const v of vectors.chains) {
+      const chain = chainOf(bytes(v.start), v.length);
+      expect([hex(chain[0]!), hex(chain[1]!)]).toEqual([v.anchor, v.first]);
     }
   });
 

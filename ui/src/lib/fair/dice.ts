@@ -44,6 +44,18 @@ export function fallen(asked: Throw): number[] {
   return dice;
 }
 
+/** The value of strict dice that a later one was linked from. */
+export function linked(value: Uint8Array): Uint8Array {
+  return sha256(fields([`${VERSION} chain`, value]));
+}
+
+/** A chain from its anchor (0) up to its last value. */
+export function chainOf(last: Uint8Array, length: number): Uint8Array[] {
+  const chain = [last];
+  for (let i = 0; i < length; i++) chain.push(linked(chain.at(-1)!));
+  return chain.reverse();
+}
+
 /** Fields one after the other, each behind its length in four bytes. */
 function fields(parts: readonly Field[]): Uint8Array {
   const raw = parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part));

@@ -2,6 +2,7 @@
 
 import { commitment, fallen, sheetDigest } from "./dice.ts";
 import { unhex } from "./sha256.ts";
+import { Values } from "./values.ts";
 
 /** What this browser itself knows of the game, noted before the first throw. */
 export interface Noted {
@@ -28,7 +29,7 @@ interface Head {
 export function verify(record: string, noted: Noted = {}): Verdict {
   const lines = record.split("\n").filter((line) => line.trim());
   let head: Head;
-  let events: { event?: number; throw?: number[] }[];
+  let events: { event?: number; throw?: number[]; move?: string }[];
   try {
     head = JSON.parse(lines[0] ?? "") as Head;
     events = lines.slice(1).map((line) => JSON.parse(line) as { event?: number });
@@ -36,7 +37,8 @@ export function verify(record: string, noted: Noted = {}): Verdict {
     return failed("The record cannot be read.");
   }
   const tags = head.tags;
-  if (head.dice !== "fair") return failed("Only dice that the server threw can be verified.");
+  if (head.dice !== "fair" && head.dice !== "strict")
+    return failed("Only dice that the server threw can be verified.");
   const secret = unhex(tags["secret"] ?? "");
   if (!secret?.length) return failed("The secret has not been revealed: the game is not over.");
 
@@ -57,15 +59,26 @@ export function verify(record: string, noted: Noted = {}): Verdict {
     }
   }
 
+  let values: Values | null = null;
+  try {
+    if (head.dice === "strict") values = new Values(tags, head.seats);
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+
   const faces = head.sheet.dice.faces ?? 6;
-  let throws = 0;
+  let [throws, number] = [0, 0];
   for (const event of events) {
+    // A turn is forfeited when its throw is due: the number is spent, for values had been shown.
+    if (event.move === "forfeit") number += 1;
     if (!event.throw) continue;
     throws += 1;
+    number += 1;
     const dice = event.throw.length;
-    const due = fallen({ secret, game, seeds, number: throws, dice, faces });
+    const chain = values?.of(number) ?? [];
+    const due = fallen({ secret, game, seeds, number, dice, faces, chain });
     if (due.join() !== event.throw.join()) {
-      const said = `Throw ${throws} (event ${event.event}) should be ${due.join(" ")}, not ${event.throw.join(" ")}.`;
+      const said = `Throw ${number} (event ${event.event}) should be ${due.join(" ")}, not ${event.throw.join(" ")}.`;
       return { ok: false, said, throws, seedless: [] };
     }
   }
