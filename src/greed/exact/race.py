@@ -166,11 +166,11 @@ class Race:
             return none
         raced = none
         low = np.minimum(t, T - self.lowest - 1)
-        y = np.minimum(b, T - 1) - self.lowest
+        y = np.clip(b, self.lowest, T - 1) - self.lowest
         if standing != ON:
             raced = self.entering[group][j, low, y] if group in self.entering else none
         elif self.attempts is not None and group in self.attempts.at:
-            raced = self.attempts.look(group, j, low, np.minimum(a, T - 1) - self.lowest, y)
+            raced = self.attempts.look(group, j, low, self._place(group.mine, a), y)
         if not (b >= T).any():
             return raced
         ended = none
