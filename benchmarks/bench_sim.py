@@ -6,15 +6,12 @@ enough games for their means to be compared, so that nobody wins by playing some
 """
 
 import random
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 import numpy as np
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
-from benchmarks.baselines import classic_numpy, classic_python
+from baselines.classic_numpy import play as play_in_lockstep
+from baselines.classic_python import play_game
 
 from greed.sheets import load
 from greed.sim import Run, Threshold, TurnOptimal, simulate
@@ -42,7 +39,7 @@ def rate(games: Callable[[], int]) -> float:
 def python() -> int:
     """Play in plain Python."""
     chance = random.Random(1)
-    throws = [classic_python.play_game(chance, game % 2)[3] for game in range(4_000)]
+    throws = [play_game(chance, game % 2)[3] for game in range(4_000)]
     assert abs(float(np.mean(throws)) - THROWS) < 1.5
     return len(throws)
 
@@ -51,7 +48,7 @@ def numpy() -> int:
     """Play in lockstep."""
     lanes = Run(load("classic"), PLAYERS).lanes()
     assert lanes
-    games, won, _ = classic_numpy.play(lanes[0], 400_000, 1 << 14, 1)
+    games, won, _ = play_in_lockstep(lanes[0], 400_000, 1 << 14, 1)
     assert abs(won / games - 0.5) < 0.005
     return games
 
