@@ -114,7 +114,8 @@ class SlowRace:
         flat = [pair for following in self._next for pair in following]
         targets = np.array([at for at, _ in flat])
         weights = np.array([weight for _, weight in flat])
-        return _sweep(np.array(self._kind), starts, targets, weights)
+        swept: np.ndarray = _sweep(np.array(self._kind), starts, targets, weights)
+        return swept
 
 
 @njit

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from tests.twins.slow_race import SlowRace
 
 from greed.core.sheet import (
     AddOns,
@@ -16,11 +16,10 @@ from greed.core.sheet import (
     Strikes,
     Turn,
 )
-from greed.core.state import ON, State
+from greed.core.state import State
 from greed.exact.race import Group, Race, race
 from greed.exact.status import Status
 from greed.tables import tables
-from tests.twins.slow_race import SlowRace
 
 # Two dice: 1 and 5 score singly, two 3s only together; one die in three, two in nine score all.
 _SCORING = Scoring(singles={1: 20, 5: 10}, kinds={2: {3: 30}})
@@ -101,7 +100,9 @@ SHEETS = [
     ),
     _sheet("koans", entry=Entry(points=20), turn=Turn(keep="forced"), end=End()),
     _sheet(
-        "ten dice", entry=Entry(points=30, scope="throw", ends_turn=True), end=End(endgame="finish_round"),
+        "ten dice",
+        entry=Entry(points=30, scope="throw", ends_turn=True),
+        end=End(endgame="finish_round"),
         turn=Turn(keep="forced", hot_dice="bonus_turn"),
     ),
     _sheet(
@@ -120,7 +121,8 @@ SHEETS = [
         strikes=Strikes(count=2, effect="penalty", penalty=10),
     ),
     _sheet(
-        "fines with a floor", target=60, turn=Turn(minimum_bank=20), end=End(endgame="finish_round"),
+        "fines with a floor",
+        target=60, turn=Turn(minimum_bank=20), end=End(endgame="finish_round"),
         strikes=Strikes(count=3, effect="penalty", penalty=20, score_floor=True),
     ),
     _sheet(
@@ -144,7 +146,8 @@ SHEETS = [
         end=End(endgame="rechallenge_all", overshoot="forfeits"),
     ),
     _sheet(
-        "minimum with offers", target=60, turn=Turn(minimum_bank=30, minimum_bank_counts_carry=False),
+        "minimum with offers",
+        target=60, turn=Turn(minimum_bank=30, minimum_bank_counts_carry=False),
         carryover=Carryover(carry_lock="any_score"),
     ),
     _sheet(
@@ -175,7 +178,7 @@ def told(found: Race, state: State) -> float | None:
     if max(state.points, state.offer.points if state.offer else 0) > 250:
         return None  # too near to where the twin cuts turns off
     if state.phase == "offer":
-        return float(max(fresh, _attempt(found, group, state.offer, a, b)))
+        return float(max(fresh, _attempt(found, group, state.offer, a, b)))  # type: ignore[arg-type]
     if state.hand.attempt:
         hands = [found.tables.hands[at] for at in found.machine(group).offers]
         j = hands.index(state.hand)
@@ -185,7 +188,9 @@ def told(found: Race, state: State) -> float | None:
 
 def _attempt(found: Race, group: Group, offer: Any, a: int, b: int) -> float:
     hands = [found.tables.hands[at] for at in found.machine(group).offers]
-    return float(found.attempt(group, hands.index(offer.hand), offer.points // found.tables.unit, a, b))
+    return float(
+        found.attempt(group, hands.index(offer.hand), offer.points // found.tables.unit, a, b)
+    )
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))

@@ -7,6 +7,7 @@ knows the other, so they meet here.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -34,7 +35,7 @@ class SoloOptimal:
         """Return the policy for a sheet: on the board a row for each score, off it one."""
         race, target = kept_solo(tables), tables.sheet.target // tables.unit
         rows = np.zeros((3, target, 1), np.int32)
-        stakes = []
+        stakes: list[Any] = []
         for standing in sorted({status.standing for status in statuses(tables).all}):
             for score in range(target if standing == ON else 1):
                 rows[standing, score:, 0] = len(stakes)

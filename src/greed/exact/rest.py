@@ -128,7 +128,10 @@ def _options(turn: Machine, n: int) -> range:
 
 
 def _level(turn: Machine, nodes: Ints) -> _Level:
-    kept, begin, owner, chances = [], [], [], []
+    kept: list[int] = []
+    begin: list[int] = []
+    owner: list[int] = []
+    chances: list[float] = []
     for at, n in enumerate(nodes.tolist()):
         for o in range(int(turn.outcome_start[n]), int(turn.outcome_start[n + 1])):
             begin.append(len(kept))

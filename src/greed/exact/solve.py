@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 
 from greed.core.sheet import Sheet
 from greed.exact.cache import Answer, Key, load, store
@@ -38,10 +39,8 @@ def solve(sheet: Sheet) -> Solution:
     solved = race(tables(sheet))
     seconds = time.process_time() - begun
     arrays, header = solved.arrays()
-    try:
+    with suppress(OSError):  # a cache that cannot be written costs time, never an answer
         store(_key(sheet), Answer(arrays, {**header, "seconds": seconds}))
-    except OSError:
-        pass  # a cache that cannot be written costs time, never an answer
     return Solution(solved, seconds)
 
 
