@@ -26,7 +26,7 @@ def solve(sheet: Sheet) -> Solution:
     >>> import greed
     >>> koans = solve(greed.load("koans"))
     >>> round(koans.first_wins, 6)
-    0.502733
+    0.539854
 
     Raises:
         Unsolvable: there is no exact answer for this sheet; the message says why.
