@@ -16,7 +16,7 @@ from greed.core.turn import Rules
 if TYPE_CHECKING:
     from greed.exact.solution import Solution
 
-__all__ = ["Optimal", "make"]
+__all__ = ["Optimal", "make", "solution"]
 
 
 class Optimal:
@@ -34,14 +34,14 @@ class Optimal:
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]
-        found = _solution(state.rules) if state.seats == 2 else None
+        found = solution(state.rules) if state.seats == 2 else None
         if found is None:
             return Maximiser().choose(state)
         return max(moves, key=lambda move: found.worth(apply(state, move), state.seat))
 
 
 @lru_cache(maxsize=16)
-def _solution(rules: Rules) -> Solution | None:
+def solution(rules: Rules) -> Solution | None:
     """Return the solution of a sheet, None if there is none."""
     from greed.exact.machine import Unsolvable
     from greed.exact.solve import solve

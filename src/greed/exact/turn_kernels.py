@@ -1,4 +1,4 @@
-"""The compiled functions of single turns and of the race alone, in one file.
+"""The compiled functions of single turns, of the race alone and of policies, in one file.
 
 Numba's cache on disk watches the file of the compiled function only, so nothing here calls a
 kernel of another file. Values are maximised; a race counts its turns as negative numbers.
@@ -12,7 +12,18 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-__all__ = ["Arrays", "Road", "ascend", "descend", "race_alone"]
+__all__ = [
+    "Arrays",
+    "Road",
+    "Seat",
+    "ascend",
+    "descend",
+    "meet",
+    "play",
+    "race_alone",
+    "reply",
+    "stray",
+]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -20,6 +31,8 @@ Ints = NDArray[np.int64]
 _CLOSE = 1e-13
 _TRIES = 60
 _NEVER = 1 << 40
+_RARE = 1e-16
+_WON = 1.0 - 1e-12
 
 
 class Arrays(NamedTuple):
@@ -262,3 +275,228 @@ def race_alone(
         else:
             return s
     return -1
+
+
+@njit(cache=True, nogil=True)
+def play(
+    turn: Arrays, top: int, reach: int, banks: Floats, losses: Floats, found: Floats, lost: Floats
+) -> None:
+    """Play turns for what their ends are worth, and write down what becomes of them.
+
+    banks: (n, top + 1) what points are worth recorded in each turn; more of them are worth no
+    more. losses: (n,) a turn that records nothing. found: (n, top + 1) takes the chance of each
+    number of points, lost: (n,) that of none.
+    """
+    nodes, decisions = np.empty((top, len(turn.bust))), np.empty((top + reach + 1, len(turn.node)))
+    bank, ends = np.empty((2, top + reach + 1)), np.empty((2, top + 1))
+    mass = np.empty((top + 1, len(turn.bust)))
+    for i in range(len(losses)):
+        for t in range(top + reach + 1):
+            bank[:, t] = banks[i, min(t, top)]
+        lost[i] = _played(turn, top, bank, losses[i], nodes, decisions, mass, ends)[1]
+        found[i] = ends[0]
+
+
+@njit(cache=True, nogil=True)
+def _played(
+    turn: Arrays,
+    top: int,
+    bank: Floats,
+    loss: float,
+    nodes: Floats,
+    decisions: Floats,
+    mass: Floats,
+    ends: Floats,
+) -> tuple[float, float]:
+    """Play one turn; return what it is worth and the chance that it records nothing."""
+    decisions[top:] = bank[0, top]
+    descend(turn, top, bank, loss, loss, loss, nodes, decisions)
+    ends[:, : top + 1] = 0.0
+    nothing = ascend(turn, top, turn.start, 0, bank, loss, decisions, mass, ends)
+    return nodes[0, turn.start], nothing[0] + nothing[1] + nothing[2]
+
+
+@njit(cache=True, nogil=True)
+def stray(
+    turn: Arrays,
+    top: int,
+    reach: int,
+    banks: Floats,
+    losses: Floats,
+    goal: int,
+    heat: float,
+    found: Floats,
+    lost: Floats,
+) -> None:
+    """Play turns by lot, and write down what becomes of them; as `play` otherwise.
+
+    A choice that is worth `heat` less than the best is e times less likely. A sure win is taken,
+    and nobody banks below row `goal`, nor where that records nothing.
+    """
+    count = len(turn.bust)
+    nodes, decisions = np.empty((top, count)), np.empty((top + reach + 1, len(turn.node)))
+    bank, mass = np.empty((2, top + reach + 1)), np.empty((top + 1, count))
+    for i in range(len(losses)):
+        for t in range(top + reach + 1):
+            bank[:, t] = banks[i, min(t, top)]
+        decisions[top:] = bank[0, top]
+        loss = losses[i]
+        descend(turn, top, bank, loss, loss, loss, nodes, decisions)
+        found[i] = 0.0
+        lost[i] = 0.0
+        mass[:] = 0.0
+        mass[0, turn.start] = 1.0
+        for t in range(top):
+            # A node's options for no points lead to nodes before it.
+            for n in range(count - 1, -1, -1):
+                here = mass[t, n]
+                if here < _RARE:
+                    lost[i] += here
+                    continue
+                lost[i] += here * (turn.bust[n] + turn.missed[n])
+                for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+                    first, last = turn.option_start[o], turn.option_start[o + 1]
+                    best, weights = _weighed(turn, first, last, t, decisions, heat)
+                    for k in range(first, last):
+                        at, d = t + turn.points[k], turn.decision[k]
+                        flow = here * turn.chance[o] / weights
+                        flow *= _weight(decisions[at, d], best, heat)
+                        to, row = turn.node[d], min(at, top)
+                        if to < 0 or at >= top:
+                            if at >= turn.bank_from[d]:
+                                found[i, row] += flow
+                            else:
+                                lost[i] += flow
+                            continue
+                        rolled = 1.0
+                        if at >= turn.bank_from[d] and at >= goal:
+                            higher = max(bank[0, at], nodes[at, to])
+                            rolled = _weight(nodes[at, to], higher, heat)
+                            rolled /= rolled + _weight(bank[0, at], higher, heat)
+                        found[i, row] += flow * (1.0 - rolled)
+                        mass[row, to] += flow * rolled
+
+
+@njit(inline="always")
+def _weighed(
+    turn: Arrays, first: int, last: int, t: int, decisions: Floats, heat: float
+) -> tuple[float, float]:
+    """Return what the best of some options is worth, and the sum of their weights."""
+    best, weights = -np.inf, 0.0
+    for k in range(first, last):
+        best = max(best, decisions[t + turn.points[k], turn.decision[k]])
+    for k in range(first, last):
+        weights += _weight(decisions[t + turn.points[k], turn.decision[k]], best, heat)
+    return best, weights
+
+
+@njit(inline="always")
+def _weight(worth: float, best: float, heat: float) -> float:
+    if best >= _WON:
+        return 1.0 if worth >= best else 0.0
+    return float(np.exp((worth - best) / heat))
+
+
+class Seat(NamedTuple):
+    """What becomes of the turns of a seat, and what its turns are worth to it.
+
+    Scores are in units, those of a seat off the board 0. at: [own standing, other's, own score,
+    other's] the turn; turn i records t points with the chance[begin[i] + t] and nothing with
+    lost[i]. values: the same four; beyond the target the other seat leads, and is challenged.
+    """
+
+    at: Ints
+    begin: Ints
+    chance: Floats
+    lost: Floats
+    values: Floats
+
+
+@njit(cache=True, nogil=True)
+def _recorded(seat: Seat, turn: int, other: Seat, standing: int, a: int, b: int) -> float:
+    """Return what a turn is worth, without the part of it that records nothing.
+
+    standing and b are those of the other seat, a the own score before the turn.
+    """
+    worth = 0.0
+    first = seat.begin[turn]
+    for t in range(seat.begin[turn + 1] - first):
+        worth += seat.chance[first + t] * (1.0 - other.values[standing, 1, b, a + t])
+    return worth
+
+
+@njit(cache=True, nogil=True)
+def meet(one: Seat, two: Seat, mine: int, other: int, low: Ints, high: Ints) -> None:
+    """Work out the positions of two standings from the highest scores down.
+
+    low, high: (2,) the least and the highest score by standing. In each position what one seat
+    loses by recording nothing the other wins, which is two equations in two unknowns.
+    """
+    for total in range(high[mine] + high[other], low[mine] + low[other] - 1, -1):
+        for a in range(
+            max(low[mine], total - high[other]), min(high[mine], total - low[other]) + 1
+        ):
+            b = total - a
+            i, j = one.at[mine, other, a, b], two.at[other, mine, b, a]
+            won = _recorded(one, i, two, other, a, b)
+            lost = _recorded(two, j, one, mine, b, a)
+            p, q = one.lost[i], two.lost[j]
+            x = (won + p * (1.0 - lost - q)) / (1.0 - p * q)
+            one.values[mine, other, a, b] = x
+            two.values[other, mine, b, a] = lost + q * (1.0 - x)
+
+
+@njit(cache=True, nogil=True)
+def reply(
+    turn: Arrays,
+    one: Seat,
+    two: Seat,
+    mine: int,
+    other: int,
+    low: Ints,
+    high: Ints,
+    target: int,
+    beyond: int,
+    reach: int,
+) -> float:
+    """Play best with seat one, in the positions of two standings, against what seat two does.
+
+    A turn of seat one is best for what it is worth that nothing is recorded, and that depends on
+    the turn: the answer is found by trying, each try being better than the one before. Return
+    the largest gain of a last try.
+    """
+    most = target + beyond
+    nodes, decisions = (
+        np.empty((most, len(turn.bust))),
+        np.empty((most + reach + 1, len(turn.node))),
+    )
+    bank, ends = np.empty((2, most + reach + 1)), np.empty((2, most + 1))
+    mass = np.empty((most + 1, len(turn.bust)))
+    worst = 0.0
+    for total in range(high[mine] + high[other], low[mine] + low[other] - 1, -1):
+        for a in range(
+            max(low[mine], total - high[other]), min(high[mine], total - low[other]) + 1
+        ):
+            b = total - a
+            top = target - a + beyond
+            for t in range(top + reach + 1):
+                bank[:, t] = 1.0 - two.values[other, 1, b, a + min(t, top)]
+            j = two.at[other, mine, b, a]
+            lost, q = _recorded(two, j, one, mine, b, a), two.lost[j]
+            x = 0.0
+            if a + 1 < target:
+                x = one.values[mine, other, a + 1, b] if mine else one.values[1, other, low[1], b]
+            gain = 1.0
+            for _ in range(_TRIES):
+                loss = 1.0 - lost - q * (1.0 - x)
+                value, p = _played(turn, top, bank, loss, nodes, decisions, mass[: top + 1], ends)
+                # The same policy, with what its losses lead to now.
+                better = (value - p * loss + p * (1.0 - lost - q)) / (1.0 - p * q)
+                gain = abs(better - x)
+                x = better
+                if gain < _CLOSE:
+                    break
+            worst = max(worst, gain)
+            one.values[mine, other, a, b] = x
+            two.values[other, mine, b, a] = lost + q * (1.0 - x)
+    return worst
