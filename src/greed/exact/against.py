@@ -80,8 +80,8 @@ def against(one: Policy, two: Policy, tables: Tables) -> Match:
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> koans = tables(load("koans"))
-    >>> round(against(Threshold(400), Threshold(200), koans).share, 6)
-    0.5
+    >>> round(against(Threshold(200), Threshold(300), koans).share, 4)
+    0.5745
 
     Raises:
         Unsolvable: a turn on this sheet bears on more than the scores; the message says how.

@@ -13,13 +13,24 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.ground import Ground
 from greed.exact.machine import machine
+from greed.exact.prepare import alone
 from greed.exact.race import Group, Race
 from greed.exact.status import Status
 from greed.exact.turn import best_turn
 from greed.exact.turn_kernels import Arrays, ascend, play, stray
 from greed.tables import Tables
 
-__all__ = ["Best", "Maximiser", "Noisy", "Policy", "Stakes", "Threshold", "Yields", "optimal"]
+__all__ = [
+    "Best",
+    "Maximiser",
+    "Noisy",
+    "Policy",
+    "Stakes",
+    "Threshold",
+    "Yields",
+    "keeps_most",
+    "optimal",
+]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -93,13 +104,18 @@ class Threshold:
         return _fixed(ground, self._orders)
 
     def _orders(self, ground: Ground, standing: int, goal: int, rows: int, final: bool) -> Orders:
-        tables, turn = ground.tables, ground.turns[standing]
-        dice = np.append(tables.hand_dice[turn.hand], 0)[ground.arrays[standing].node]
-        left = dice % tables.hand_dice[tables.start_hand]  # with all dice to throw none is left
-        t = np.arange(rows)
-        keep = t[:, None] * 64.0 + left
-        enough = t >= (goal if final else min(goal, max(-(-self.points // tables.unit), 1)))
+        units = max(-(-self.points // ground.tables.unit), 1)
+        enough = np.arange(rows) >= (goal if final else min(goal, units))
+        keep = keeps_most(ground.tables, standing, rows)
         return Orders(keep, np.where(enough, np.inf, -np.inf))
+
+
+def keeps_most(tables: Tables, standing: int, rows: int) -> Floats:
+    """Return the `keep` of orders to keep what scores most, of equal keeps that of fewest dice."""
+    turn = machine(tables, standing)
+    dice = np.append(tables.hand_dice[turn.hand], 0)[alone(turn).node]
+    left = dice % tables.hand_dice[tables.start_hand]  # with all dice to throw none is left
+    return np.arange(rows)[:, None] * 64.0 + left
 
 
 @dataclass(frozen=True)
