@@ -20,8 +20,8 @@ def test_the_page_is_written_by_its_command():
     assert PAGE.read_text("utf-8") == page(), "greed reproduce --page docs/reproduced.md"
 
 
-@pytest.mark.parametrize("each", PUBLISHED, ids=lambda each: each.sheet)
+@pytest.mark.parametrize("each", PUBLISHED, ids=lambda each: f"{each.sheet} {each.printed}")
 def test_the_command_of_a_figure_shows_it(program: Program, each):
     said = program(*each.command.split()[1:]).out
-    numbers = [float(number) for number in re.findall(r"\d+\.\d+", said)]
+    numbers = [float(number) for number in re.findall(r"\d+(?:\.\d+)?", said.replace(",", ""))]
     assert any(each.holds(number) for number in numbers)

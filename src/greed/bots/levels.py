@@ -7,30 +7,35 @@ from math import exp
 
 from greed.bots.interface import Bot, BotError
 from greed.bots.judgement import banked, settles
-from greed.bots.maximiser import Maximiser
+from greed.bots.maximiser import Maximiser, expected
 from greed.bots.optimal import solution
 from greed.bots.solved import need_exact
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, Move
 from greed.core.state import State
+from greed.core.turn import Rules
 
 __all__ = ["LEVELS", "Level", "make", "noise"]
 
 LEVELS = range(1, 10)
-_LOUD = 0.24
+_LOUD = 1.5
 _QUIETER = 0.55
 _WON = 1.0 - 1e-12
 
 
-def noise(level: int) -> float:
+def noise(level: int, rules: Rules) -> float:
     """Return how much win probability a level hardly notices.
 
-    A move that is worth so much less than the best one is chosen e times less often.
+    A move that is worth so much less than the best one is chosen e times less often. It is a
+    part of what a turn gains on average, the target standing for a whole win.
 
-    >>> noise(1), noise(9) < 0.003
-    (0.24, True)
+    >>> from greed.core.turn import rules_of
+    >>> from greed.sheets import load
+    >>> koans = rules_of(load("koans"))
+    >>> round(noise(1, koans), 3), round(noise(9, koans), 4)
+    (0.139, 0.0012)
     """
-    return _LOUD * _QUIETER ** (level - 1)
+    return _LOUD * _QUIETER ** (level - 1) * expected(rules) / rules.sheet.target
 
 
 class Level:
@@ -68,7 +73,7 @@ class Level:
         best = max(worths.values())
         if best >= _WON:
             return max(worths, key=lambda move: worths[move])
-        heat = noise(self.level)
+        heat = noise(self.level, state.rules)
         weights = [exp((worth - best) / heat) for worth in worths.values()]
         return self._lots(state).choices(tuple(worths), weights)[0]
 
