@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,6 +13,9 @@ from greed.exact.machine import Unsolvable, machine
 from greed.exact.prepare import alone
 from greed.exact.turn import best_turn
 from greed.tables import Tables
+
+if TYPE_CHECKING:
+    from greed.exact.policies import Policy
 
 __all__ = ["Contest", "Odd", "contest", "head_start", "steady"]
 
@@ -76,7 +80,7 @@ def _solve(tables: Tables) -> Answer:
     best = optimal_policy(tables)
     most = 2 * steady(tables)
     points = np.arange(tables.unit, most + 1, tables.unit)
-    rivals = [Maximiser(), *(Threshold(int(each)) for each in points)]
+    rivals: list[Policy] = [Maximiser(), *(Threshold(int(each)) for each in points)]
     matches = [against(best, rival, tables) for rival in rivals]
     odds = np.array([(match.begins, match.follows) for match in matches])
     return Answer({"points": points, "odds": odds}, {})

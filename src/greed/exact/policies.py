@@ -115,7 +115,8 @@ def keeps_most(tables: Tables, standing: int, rows: int) -> Floats:
     turn = machine(tables, standing)
     dice = np.append(tables.hand_dice[turn.hand], 0)[alone(turn).node]
     left = dice % tables.hand_dice[tables.start_hand]  # with all dice to throw none is left
-    return np.arange(rows)[:, None] * 64.0 + left
+    keep: Floats = np.arange(rows)[:, None] * 64.0 + left
+    return keep
 
 
 @dataclass(frozen=True)
