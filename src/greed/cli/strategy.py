@@ -47,6 +47,8 @@ def strategy(
         from greed.arena.guide import page as text
 
         try:
+            with Path(page).open("a", encoding="utf-8"):  # before minutes of work
+                pass
             Path(page).write_text(text(core_games, ink.hint), "utf-8")
         except OSError as error:
             raise Refused(f"cannot write {page}: {error.strerror}") from None

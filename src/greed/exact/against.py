@@ -132,7 +132,8 @@ def optimal_policy(tables: Tables) -> Best:
     """
     from greed.exact.solve import solve
 
-    return optimal(solve(tables.sheet).race, ground(tables))
+    found = ground(tables)  # which refuses before anything is solved
+    return optimal(solve(tables.sheet).race, found)
 
 
 def _empty(found: Ground, behind: Floats) -> Floats:
