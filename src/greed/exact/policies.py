@@ -328,7 +328,7 @@ def _fixed(ground: Ground, orders: _Orders) -> Yields:
         wish = np.where(np.arange(len(wish)) >= top, np.inf, wish)
         ends, mass = np.zeros((2, top + 1)), np.empty((top + 1, len(turn.bust)))
         bank = np.stack([wish, wish])
-        lost = ascend(turn, top, turn.start, 0, bank, -np.inf, keep, mass, ends)
+        lost = ascend(turn, top, turn.start, 0, bank, -np.inf, keep, mass, ends, _RARE)
         return ends[:1], np.array([sum(lost)])
 
     def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:

@@ -31,7 +31,8 @@ Ints = NDArray[np.int64]
 _CLOSE = 1e-13
 _TRIES = 60
 _NEVER = 1 << 40
-_RARE = 1e-16
+_RARE = 1e-17
+_LANES = 32
 _WON = 1.0 - 1e-12
 
 
@@ -124,12 +125,14 @@ def ascend(
     decisions: Floats,
     mass: Floats,
     ends: Floats,
+    rare: float = 0.0,
 ) -> tuple[float, float, float]:
     """Follow the best policy upward from a throw of `node` in a row.
 
     Adds to ends (2, top + 1) the chance to end the turn with the points of each row recorded,
     the last row standing for all from `top` on, with and without a bonus turn to follow; mass
-    (top + 1, N) is room. Ties go to the bank.
+    (top + 1, N) is room. Ties go to the bank. Throws that are no more likely than `rare` are taken
+    for busts.
 
     Returns:
         The chances of a bust, of a throw that is missed, and of ending with nothing recorded.
@@ -145,7 +148,9 @@ def ascend(
             left = 0.0
             for n in range(count - 1, -1, -1):
                 here = mass[t, n]
-                if here == 0.0:
+                if here <= rare:
+                    lost += here
+                    mass[t, n] = 0.0
                     continue
                 mass[t, n] = 0.0
                 lost += here * turn.bust[n]
@@ -287,14 +292,69 @@ def play(
     more. losses: (n,) a turn that records nothing. found: (n, top + 1) takes the chance of each
     number of points, lost: (n,) that of none.
     """
-    nodes, decisions = np.empty((top, len(turn.bust))), np.empty((top + reach + 1, len(turn.node)))
-    bank, ends = np.empty((2, top + reach + 1)), np.empty((2, top + 1))
-    mass = np.empty((top + 1, len(turn.bust)))
-    for i in range(len(losses)):
-        for t in range(top + reach + 1):
-            bank[:, t] = banks[i, min(t, top)]
-        lost[i] = _played(turn, top, bank, losses[i], nodes, decisions, mass, ends)[1]
-        found[i] = ends[0]
+    count, width = len(turn.bust), len(turn.node)
+    lanes = np.empty((top + reach + 1, width, _LANES))
+    ends = np.empty((2, top + 1))
+    bank, loss = np.empty((top + 1, _LANES)), np.empty(_LANES)
+    one, decisions = np.empty((2, top + reach + 1)), np.empty((top + reach + 1, width))
+    mass = np.empty((top + 1, count))
+    for first in range(0, len(losses), _LANES):
+        for lane in range(_LANES):
+            i = min(first + lane, len(losses) - 1)
+            bank[:, lane] = banks[i]
+            loss[lane] = losses[i]
+        _descend_lanes(turn, top, bank, loss, lanes)
+        for i in range(first, min(first + _LANES, len(losses))):
+            decisions[:] = lanes[:, :, i - first]
+            for t in range(top + reach + 1):
+                one[:, t] = banks[i, min(t, top)]
+            ends[:] = 0.0
+            nothing = ascend(turn, top, turn.start, 0, one, losses[i], decisions, mass, ends, _RARE)
+            lost[i] = nothing[0] + nothing[1] + nothing[2]
+            found[i] = ends[0]
+
+
+@njit(cache=True, nogil=True)
+def _descend_lanes(turn: Arrays, top: int, bank: Floats, loss: Floats, decisions: Floats) -> None:
+    """Fill `decisions` (rows, C, lanes) for many turns at once, as `descend` does for one.
+
+    bank: (top + 1, lanes); all that is lost is worth the same. Turns are best without a bonus.
+    """
+    worth, best = np.empty(_LANES), np.empty(_LANES)
+    decisions[top:] = bank[top]
+    for t in range(top - 1, -1, -1):
+        worth[:] = -np.inf
+        for d in range(turn.node_decisions[0], turn.node_decisions[1]):
+            _decide(turn, d, t, bank[t], loss, worth, decisions[t, d])
+        for n in range(len(turn.bust)):
+            nothing = turn.bust[n] + turn.missed[n]
+            for lane in range(_LANES):
+                worth[lane] = nothing * loss[lane]
+            for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+                first, chance = turn.option_start[o], turn.chance[o]
+                best[:] = decisions[t + turn.points[first], turn.decision[first]]
+                for k in range(first + 1, turn.option_start[o + 1]):
+                    other = decisions[t + turn.points[k], turn.decision[k]]
+                    for lane in range(_LANES):
+                        best[lane] = max(best[lane], other[lane])
+                for lane in range(_LANES):
+                    worth[lane] += chance * best[lane]
+            for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
+                _decide(turn, d, t, bank[t], loss, worth, decisions[t, d])
+
+
+@njit(inline="always")
+def _decide(
+    turn: Arrays, d: int, t: int, bank: Floats, loss: Floats, worth: Floats, found: Floats
+) -> None:
+    """Write the better of ending a turn and throwing on into `found`, lane by lane."""
+    for lane in range(_LANES):
+        ended = -np.inf
+        if t >= turn.bank_from[d]:
+            ended = bank[lane]
+        elif t >= turn.stop_from[d]:
+            ended = loss[lane]
+        found[lane] = max(worth[lane], ended)
 
 
 @njit(cache=True, nogil=True)
@@ -312,7 +372,7 @@ def _played(
     decisions[top:] = bank[0, top]
     descend(turn, top, bank, loss, loss, loss, nodes, decisions)
     ends[:, : top + 1] = 0.0
-    nothing = ascend(turn, top, turn.start, 0, bank, loss, decisions, mass, ends)
+    nothing = ascend(turn, top, turn.start, 0, bank, loss, decisions, mass, ends, _RARE)
     return nodes[0, turn.start], nothing[0] + nothing[1] + nothing[2]
 
 
