@@ -25,7 +25,8 @@ _HEAD = """\
 
 What the solvers know of every sheet. `greed strategy SHEET` works out and shows the figures of a
 sheet, and `greed strategy --page docs/strategy.md` writes this page. Figures are exact up to
-rounding, except those with ±, which are simulated and followed by one standard error.
+rounding, except those with ±, which are simulated and followed by one standard error; in games
+played move by move luck is left out, by what the solved race says of every move.
 
 ## Who is ahead, and by how much
 
@@ -83,7 +84,7 @@ turn), this is how many are worth less with more points:
 """
 
 
-def page(core_games: int = 100, watch: Callable[[str], None] = lambda _: None) -> str:
+def page(core_games: int = 40, watch: Callable[[str], None] = lambda _: None) -> str:
     """Return the whole page in Markdown; `watch` is told each sheet that is begun."""
     found = []
     for name in SHEETS:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sqrt
+from statistics import mean, stdev
 
-from greed.arena.studies.measures import Bench, Figure
+from greed.arena.studies.measures import Figure
+from greed.arena.studies.policies import simulated
+from greed.bots import bot
+from greed.core.game import apply, start, throw
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand
+from greed.fair import SeededDice
 
 __all__ = ["Strategy", "levels", "strategy"]
+
+_SEED = "strategy"
 
 
 @dataclass(frozen=True)
@@ -40,11 +48,12 @@ class Strategy:
     head_start: tuple[int, float] | None
 
 
-def strategy(sheet: Sheet, core_games: int = 200) -> Strategy:
+def strategy(sheet: Sheet, core_games: int = 40) -> Strategy:
     """Return what is known of good play on a sheet, most of it exact.
 
     What the optimal policy wins is simulated where no exact answer is to be had: `core_games` if
-    the games have to be played move by move. Where nothing is solved such a figure has no value.
+    the games have to be played move by move, luck left out. Where nothing is solved such a figure
+    has no value.
 
     Raises:
         Unsolvable: a turn of this sheet can go on without end.
@@ -72,9 +81,8 @@ def strategy(sheet: Sheet, core_games: int = 200) -> Strategy:
         threshold = steady(held)
         simple = greedy = Figure(None)
         if not refused:
-            bench = Bench(sheet, "optimal", 1_000_000, core_games, "strategy")
-            simple = bench.match("optimal", f"threshold:{threshold}")
-            greedy = bench.match("optimal", "maximiser")
+            simple = _simulated(sheet, f"threshold:{threshold}", core_games)
+            greedy = _simulated(sheet, "maximiser", core_games)
     banks = {
         dice: known.thresholds[Hand(dice)].points if Hand(dice) in known.thresholds else None
         for dice in range(1, sheet.dice.count + 1)
@@ -83,6 +91,44 @@ def strategy(sheet: Sheet, core_games: int = 200) -> Strategy:
     return Strategy(
         sheet, refused, first, banks, turns, threshold, simple, greedy, start
     )  # fmt: skip
+
+
+def _simulated(sheet: Sheet, rival: str, core_games: int) -> Figure:
+    """Return what the optimal bot wins against a bot, from tables or else move by move."""
+    found = simulated(sheet, ("optimal", rival), 1_000_000, _SEED)
+    if found is not None:
+        share = found.share(0)
+        return Figure(share.value, share.error)
+    pairs = [
+        sum(_without_luck(sheet, rival, seat, f"{_SEED} {rival} {pair}") for seat in (0, 1)) / 2
+        for pair in range(max(core_games // 2, 2))
+    ]
+    return Figure(mean(pairs), stdev(pairs) / sqrt(len(pairs)))
+
+
+def _without_luck(sheet: Sheet, rival: str, first: int, seed: str) -> float:
+    """Return what seat 0, who errs never, wins of a game against a bot, luck left out.
+
+    That is what it would win against the best play, and what the other seat's errors give it.
+    On average that is what it wins, and it varies much less than won and lost games do.
+    """
+    from greed.exact.solve import solve
+
+    solved, best, other = solve(sheet), bot("optimal"), bot(rival)
+    dice, throws = SeededDice(seed), 0
+    state = start(sheet, first=first)
+    won = solved.worth(state, 0)
+    while not state.over:
+        if state.phase == "throw":
+            throws += 1
+            state = throw(state, dice.throw(throws, state.hand.dice, sheet.dice.faces))
+        elif state.seat == 0:
+            state = apply(state, best.choose(state))
+        else:
+            after = apply(state, other.choose(state))
+            won += solved.worth(after, 0) - solved.worth(state, 0)
+            state = after
+    return won
 
 
 def levels(sheet: Sheet) -> dict[int, float]:

@@ -8,6 +8,7 @@ from tests.support.frequencies import wins
 import greed
 from greed.arena.strategy import levels
 from greed.bots import bot
+from greed.bots.interface import begin
 from greed.bots.levels import noise
 from greed.core.state import State
 from greed.core.turn import rules_of
@@ -72,7 +73,7 @@ def test_the_same_seed_draws_the_same_lots_and_the_game_s_seed_counts():
     answers = set()
     for game in ("a", "b", "c", "d", "e", "f", "g", "h"):
         player = bot("level:1")
-        player.begin(0, 2, game)
+        begin(player, 0, 2, game)
         answers.add(str(player.choose(state)))
         assert player.choose(state) == player.choose(state)
     assert answers == {"bank", "roll"}
