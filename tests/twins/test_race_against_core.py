@@ -24,6 +24,8 @@ from tests.twins.slow_race import SlowRace
 
 # Two dice: 1 and 5 score singly, two 3s only together; one die in three, two in nine score all.
 _SCORING = Scoring(singles={1: 20, 5: 10}, kinds={2: {3: 30}})
+# For games that have no highest score: two dice of nine faces score all but seldom.
+_RARE = Scoring(singles={1: 10, 5: 10})
 _FIRST = End(endgame="first_to_target")
 _ZILCH = Strikes(reentry=Entry(points=30, scope="throw"))
 _AMISH = Carryover(who_may_take="on_board")
@@ -66,7 +68,7 @@ SHEETS = [
     ),
     _sheet(
         "official with hot dice", target=40, dice=Dice(count=2, faces=9),
-        scoring=Scoring(singles={1: 10, 5: 10}), end=End(endgame="rechallenge_all"),
+        scoring=_RARE, end=End(endgame="rechallenge_all"),
         carryover=Carryover(success="one_or_five", carry_lock="one_or_five"),
     ),
     _sheet(
@@ -92,35 +94,41 @@ SHEETS = [
         carryover=Carryover(offer_after_all_dice="fresh_set"),
     ),
     _sheet(
-        "basic", target=50, end=End(), carryover=Carryover(),
-        turn=Turn(end_doubles=True), dice=Dice(count=2, faces=6),
+        "basic", target=40, end=End(), carryover=Carryover(),
+        turn=Turn(end_doubles=True, hot_dice="ends_turn"), dice=Dice(count=3),
     ),
     _sheet(
-        "basic with three dice", target=40, end=_FIRST, carryover=Carryover(),
-        turn=Turn(end_doubles=True, hot_dice_must_roll=True), dice=Dice(count=3, faces=6),
+        "basic with hot dice", target=40, carryover=Carryover(),
+        turn=Turn(end_doubles=True, hot_dice_must_roll=True), dice=Dice(count=3),
     ),
-    _sheet("koans", entry=Entry(points=20), turn=Turn(keep="forced"), end=End()),
     _sheet(
-        "ten dice", entry=Entry(points=30, scope="throw", ends_turn=True), end=End(endgame="finish_round"),
+        "koans", dice=Dice(count=2, faces=9), scoring=_RARE, entry=Entry(points=20),
+        turn=Turn(keep="forced"), end=End(),
+    ),
+    _sheet(
+        "ten dice", target=50, dice=Dice(count=2, faces=9), scoring=_RARE,
+        entry=Entry(points=20, scope="throw", ends_turn=True), end=End(endgame="finish_round"),
         turn=Turn(keep="forced", hot_dice="bonus_turn"),
     ),
     _sheet(
-        "ten dice, one last turn", target=60, end=End(),
+        "ten dice, one last turn", target=40, end=End(), dice=Dice(count=2, faces=9),
+        scoring=_RARE,
         entry=Entry(points=20, scope="throw", ends_turn=True),
         turn=Turn(keep="forced", hot_dice="bonus_turn"),
     ),
     _sheet("bonus turns at once", end=_FIRST, turn=Turn(hot_dice="bonus_turn")),
-    _sheet("finish the round", end=End(endgame="finish_round", tie="first_to_reach")),
+    _sheet("finish the round", dice=Dice(count=2, faces=9), scoring=_RARE, end=End(endgame="finish_round", tie="first_to_reach")),
     _sheet(
         "finish the round with offers", target=50, end=End(endgame="finish_round"),
         carryover=Carryover(), entry=Entry(points=20), turn=_LAST,
     ),
     _sheet(
-        "fines", target=60, turn=Turn(minimum_bank=20), end=End(), scoring=_SCORING,
+        "fines", target=60, turn=Turn(minimum_bank=20, hot_dice="ends_turn"), end=End(),
         strikes=Strikes(count=2, effect="penalty", penalty=10),
     ),
     _sheet(
-        "fines with a floor", target=60, turn=Turn(minimum_bank=20), end=End(endgame="finish_round"),
+        "fines with a floor", target=60,
+        turn=Turn(minimum_bank=20, hot_dice="ends_turn"), end=End(endgame="finish_round"),
         strikes=Strikes(count=3, effect="penalty", penalty=20, score_floor=True),
     ),
     _sheet(
@@ -158,6 +166,13 @@ SHEETS = [
 ]  # fmt: skip
 
 
+def _cap(sheet: Sheet) -> int:
+    """Return the points at which the twin cuts a turn off, so that it comes there never, almost."""
+    if sheet.turn.end_doubles:
+        return 160
+    return 240 if sheet.scoring == _RARE else 500
+
+
 def told(found: Race, state: State) -> float | None:
     """Return what the race says of a state; None where it says nothing of the like."""
     unit = found.tables.unit
@@ -172,7 +187,9 @@ def told(found: Race, state: State) -> float | None:
     group = Group(mine, others, seat != state.first and found.ending.rounds)
     a, b = (state.scores[who] // unit for who in (seat, other))
     fresh = found.worth(group, a, b)
-    if max(state.points, state.offer.points if state.offer else 0) > 250:
+    if found.lowest < 0 and min(state.scores) < 0:
+        return None  # likewise
+    if max(state.points, state.offer.points if state.offer else 0) > 150:
         return None  # too near to where the twin cuts turns off
     if state.phase == "offer":
         return float(max(fresh, _attempt(found, group, state.offer, a, b)))
@@ -191,7 +208,7 @@ def _attempt(found: Race, group: Group, offer: Any, a: int, b: int) -> float:
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))
 def test_the_race_agrees_with_a_walk_over_the_core(sheet):
     found = race(tables(sheet))
-    slow = SlowRace(sheet, cap=250 if sheet.dice.faces == 9 else 500)
+    slow = SlowRace(sheet, _cap(sheet))
     worst, compared = 0.0, 0
     for state, first in slow.seen():
         expected = first if state.seat == 0 else 1.0 - first
