@@ -7,11 +7,12 @@ Golden files are written anew by `make golden`; read the difference before you c
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from tests.support.postgres import Postgres, any_postgres
 
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
@@ -38,3 +39,29 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert text == path.read_text(encoding="utf-8"), f"{path.name} says otherwise"
 
     return compare
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for the whole run; ask it for a database."""
+    with any_postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def any_database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[], str]:
+    """Makes new and empty databases: once on SQLite, once on PostgreSQL."""
+    if request.param == "sqlite":
+        return lambda: str(tmp_path_factory.mktemp("db") / "g.sqlite")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.database
+
+
+@pytest.fixture(autouse=True, scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests keep games and solutions in a home of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("GREED_HOME", str(tmp_path_factory.mktemp("home")))
+        yield

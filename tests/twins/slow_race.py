@@ -27,7 +27,8 @@ class SlowRace:
     """What seat 0 wins from every state of a game between two, both playing best.
 
     A game is cut off where a turn has `cap` points, or a score is so far beyond the target (or,
-    through fines, below 0), and is taken to be worth half a win: choose it so that this happens but once in 10^11 turns.
+    through fines, below 0), and is taken to be worth half a win: choose it so
+    that this happens but once in 10^11 turns.
     """
 
     def __init__(self, sheet: Sheet, cap: int) -> None:
@@ -112,7 +113,8 @@ class SlowRace:
         flat = [pair for following in self._next for pair in following]
         targets = np.array([at for at, _ in flat])
         weights = np.array([weight for _, weight in flat])
-        return _sweep(np.array(self._kind), starts, targets, weights)
+        swept: np.ndarray = _sweep(np.array(self._kind), starts, targets, weights)
+        return swept
 
 
 @njit(cache=True)
