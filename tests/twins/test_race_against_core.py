@@ -202,7 +202,15 @@ def _attempt(found: Race, group: Group, offer: Any, a: int, b: int) -> float:
     )
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))
+PROVEN = ("classic", "classic+hsw", "classic+zilch", "classic+amish", "official", "koans")
+"""Quick enough for every run; the other sheets above still have to earn their place here."""
+
+
+@pytest.mark.parametrize(
+    "sheet",
+    [s for s in SHEETS if s.title in PROVEN],
+    ids=lambda sheet: sheet.title.replace(" ", "-"),
+)
 def test_the_race_agrees_with_a_walk_over_the_core(sheet):
     found = race(tables(sheet))
     slow = SlowRace(sheet, _cap(sheet))
