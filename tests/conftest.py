@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from tests.support.postgres import Postgres, any_postgres
 
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
@@ -38,6 +39,24 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert text == path.read_text(encoding="utf-8"), f"{path.name} says otherwise"
 
     return compare
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for the whole run; ask it for a database."""
+    with any_postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def any_database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[], str]:
+    """Makes new and empty databases: once on SQLite, once on PostgreSQL."""
+    if request.param == "sqlite":
+        return lambda: str(tmp_path_factory.mktemp("db") / "g.sqlite")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.database
 
 
 @pytest.fixture(autouse=True, scope="session")

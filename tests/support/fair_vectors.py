@@ -41,6 +41,13 @@ def thrown(secret, game, seeds, number, dice, faces, chain):
     return found
 
 
+def chain(start, length):
+    values = [start]
+    for _ in range(length):
+        values.append(hashlib.sha256(field("greed-fair-1 chain") + field(values[-1])).digest())
+    return values[::-1]
+
+
 def main():
     chance = random.Random("greed-fair-1")
     commitments, throws = [], []
@@ -54,15 +61,23 @@ def main():
     for case in range(120):
         secret, game = chance.randbytes(32), chance.choice(["g1", "partie-é", f"{case:024x}"])
         seeds = [chance.choice(SEEDS) for _ in range(chance.randint(2, 12))]
-        chain = [chance.randbytes(32) for _ in seeds] if case % 4 == 3 else []
+        given = [chance.randbytes(32) for _ in seeds] if case % 4 == 3 else []
         number = chance.choice([1, 2, 77, 255, 256, 65_536, 2**33])
         dice, faces = chance.choice([(5, 6), (6, 6), (10, 6), (1, 6), (12, 20), (12, 2), (6, 7)])
         throws.append(
             {"secret": secret.hex(), "game": game, "seeds": seeds, "number": number,
-             "dice": dice, "faces": faces, "chain": [value.hex() for value in chain],
-             "fallen": thrown(secret, game, seeds, number, dice, faces, chain)}
+             "dice": dice, "faces": faces, "chain": [value.hex() for value in given],
+             "fallen": thrown(secret, game, seeds, number, dice, faces, given)}
         )  # fmt: skip
-    text = json.dumps({"commitments": commitments, "throws": throws}, ensure_ascii=False, indent=1)
+    chains = []
+    for length in (1, 2, 100):
+        values = chain(chance.randbytes(32), length)
+        chains.append(
+            {"start": values[-1].hex(), "length": length, "anchor": values[0].hex(),
+             "first": values[1].hex()}
+        )  # fmt: skip
+    vectors = {"commitments": commitments, "throws": throws, "chains": chains}
+    text = json.dumps(vectors, ensure_ascii=False, indent=1)
     WHERE.write_text(f"{text}\n", "utf-8")
 
 

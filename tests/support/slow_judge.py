@@ -8,7 +8,7 @@ from greed.coach.judge import Measure
 
 TINY = """
 title = "Two dice"
-target = 300
+target = 200
 [dice]
 count = 2
 [scoring]
@@ -42,12 +42,17 @@ class SlowJudge:
                 change = max(change, abs(value - self.values[state]))
                 self.values[state] = value
 
-    def caveat(self, state: State) -> str:
+    def caveat(self, _state: State) -> str:
         return ""
 
     def worth(self, state: State, seat: int) -> float:
-        first = self.values[self.key(state)]
+        first = self.value(state)
         return first if seat == 0 else 1 - first
+
+    def value(self, state: State) -> float:
+        """Return what seat 0 wins, also in a state that only a blunder leads to."""
+        key = self.key(state)
+        return self.values[key] if key in self.values else self.look(state)
 
     def key(self, state: State) -> State:
         return replace(state, ply=0, first=0)
@@ -57,13 +62,16 @@ class SlowJudge:
         if state.phase == "throw":
             chances = greed.chances(state).items()
             return [(float(chance), greed.throw(state, dice)) for dice, chance in chances]
-        return [(1.0, greed.apply(state, move)) for move in greed.legal_moves(state)]
+        every = [(1.0, greed.apply(state, move)) for move in greed.legal_moves(state)]
+        # Whoever can win does, which keeps the points of a turn from growing without end.
+        won = [pair for pair in every if pair[1].winners == (state.seat,)]
+        return won or every
 
     def look(self, state: State) -> float:
         """Return the value of a state for seat 0 from those that follow it."""
         if state.over:
             return float(0 in state.winners)
-        following = [(chance, self.values[self.key(after)]) for chance, after in self.after(state)]
+        following = [(chance, self.value(after)) for chance, after in self.after(state)]
         if state.phase == "throw":
             return sum(chance * value for chance, value in following)
         best = max if state.seat == 0 else min

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,7 +50,7 @@ def draw(known: Overview, path: Path, *, dark: bool = False) -> None:
         ValueError: there is no such kind of picture.
         OSError: the file cannot be written.
     """
-    from matplotlib import rc_context, rcParams
+    from matplotlib import rc_context
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine
@@ -59,8 +59,7 @@ def draw(known: Overview, path: Path, *, dark: bool = False) -> None:
     kinds = FigureCanvasAgg.get_supported_filetypes()
     if path.suffix.lstrip(".").lower() not in kinds:
         raise ValueError(f"a picture ends in {', '.join(f'.{kind}' for kind in sorted(kinds))}")
-    with rc_context():
-        rcParams.update(_style(ink))
+    with rc_context(cast(Any, _style(ink))):
         layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.15, hspace=0.06, wspace=0.05)
         figure = Figure(figsize=(11, 3.9 * ceil(len(PANELS) / 2) + 0.9), layout=layout)
         grid = figure.subplots(ceil(len(PANELS) / 2), 2, squeeze=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import socket
 from importlib.util import find_spec
@@ -38,6 +37,12 @@ def serve(
     url: Annotated[
         str, typer.Option(help="The address that people use, if it is another one.")
     ] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, help="Processes that serve; several need PostgreSQL.")
+    ] = 1,
+    json_logs: Annotated[
+        bool, typer.Option("--json-logs", help="Log every request as a line of JSON.")
+    ] = False,
     origin: Annotated[
         list[str] | None, typer.Option(help="A page of another host that may talk to this server.")
     ] = None,
@@ -48,7 +53,7 @@ def serve(
         raise Refused("the server needs more: pip install 'greed-dice[web]'")
     from greed.web.page import STATIC
     from greed.web.serve import serve as run
-    from greed.web.settings import Settings
+    from greed.web.settings import settings_from
 
     anywhere = host in _ANYWHERE
     reached = url or f"http://{_own_address() if anywhere else host}:{port}"
@@ -58,13 +63,14 @@ def serve(
     if not (STATIC / "index.html").is_file():
         ink.say(ink.warn("  The page is not built: make ui builds it. The API works."))
     ink.say(ink.dim("  Ctrl-C ends it."), "")
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(message)s")
-    settings = Settings(
-        database=database or str(_home() / "games.sqlite"),
+    settings = settings_from(
+        os.environ,
+        database=database or os.environ.get("GREED_DATABASE") or str(_home() / "games.sqlite"),
         public_url=reached if anywhere or url else "",
-        origins=tuple(origin or ()),
+        workers=workers,
+        origins=origin or None,
     )
-    run(settings, host, port)
+    run(settings, host, port, json_logs=json_logs)
 
 
 def _home() -> Path:

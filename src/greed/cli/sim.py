@@ -33,7 +33,7 @@ def sim(  # the options of a run
         str, typer.Argument(help="The sheet to play.", autocompletion=complete.sheets)
     ] = "official",
     players: Annotated[
-        str, typer.Option(help="Policies by seat, apart by commas: threshold:300,threshold:500.")
+        str, typer.Option(help="Policies by seat: threshold:300, turn-optimal.")
     ] = "threshold:300,threshold:500",
     games: Annotated[
         int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")

@@ -37,7 +37,12 @@ def verify_record(
             ink.say(ink.warn("Not verified: ") + str(error))
         raise typer.Exit(NO) from None
     if as_json:
-        said = {"verified": True, "throws": found.throws, "without_seed": found.seedless}
+        said = {
+            "verified": True,
+            "throws": found.throws,
+            "without_seed": found.seedless,
+            "silent": found.silent,
+        }
         ink.say(json.dumps(said))
         return
     ink.say(
@@ -47,3 +52,5 @@ def verify_record(
     if found.seedless:
         names = ", ".join(found.seedless)
         ink.say(ink.dim(f"Without a seed of their own, and so trusting the others': {names}."))
+    for name, count in found.silent.items():
+        ink.say(ink.dim(f"Without a value of {name}: {count} of {found.throws} throws."))

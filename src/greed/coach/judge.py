@@ -24,10 +24,10 @@ class Judge(Protocol):
         """What its numbers are."""
         ...
 
-    def caveat(self, state: State) -> str:
+    def caveat(self, state: State, /) -> str:
         """Return why its number for this state is not exact; empty if it is."""
         ...
 
-    def worth(self, state: State, seat: int) -> float:
+    def worth(self, state: State, seat: int, /) -> float:
         """Return what a state in any phase is worth to a seat."""
         ...

@@ -57,7 +57,7 @@ class EdgeSolver:
                 for group in self.lines:
                     values = self.found.values[group].ravel()
                     values[first : last + 1] = values[last + 1]
-            for turns in range(_ROUNDS):
+            for _ in range(_ROUNDS):
                 change = max(self._block(group, first, last, counts) for group in self.lines)
                 worst = max(worst, change)
                 if change < _CLOSE:

@@ -522,7 +522,8 @@ def _banks_of_block(
             parity = (s + t) & U(1)
             place = (
                 U(board.end_at[board.after_bank[g]]) + t * U(board.end_row)
-                + parity * U(board.end_half) + (U(board.end_top) + parity - s - t) // U(2) + U(first)
+                + parity * U(board.end_half) + (U(board.end_top) + parity - s - t) // U(2)
+                + U(first)
             )  # fmt: skip
             for j in range(offers):
                 chance = _splat(0.0)
@@ -535,7 +536,14 @@ def _banks_of_block(
                 bank = _smaller(plain, _subtract(one, chance))
                 _store(room.banks, here + (j + U(1)) * U(LANES), bank)
         if board.tally:
-            last = U(board.at[board.after_tally[g]]) + (s + t) * width + s + t - U(first) - U(LANES - 1)
+            last = (
+                U(board.at[board.after_tally[g]])
+                + (s + t) * width
+                + s
+                + t
+                - U(first)
+                - U(LANES - 1)
+            )
             bank = _reverse(_load(held, last))
             _store(room.banks, here + (offers + U(1)) * U(LANES), bank)
 

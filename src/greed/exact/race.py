@@ -19,6 +19,7 @@ from greed.tables import Tables
 __all__ = ["Attempts", "Group", "Race", "race"]
 
 Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 _STEPS = 65535  # of the 16-bit integers that hold attempts where nothing larger fits
 
 
@@ -58,10 +59,10 @@ class Attempts:
         """How far a value may be off because of how it is held."""
         return {"f8": 0.0, "f4": 3e-8, "u2": 0.5 / _STEPS}[self.held.dtype.str[1:]]
 
-    def look(self, group: Group, j: ArrayLike, t: ArrayLike, x: Any, y: Any) -> Floats:
+    def look(self, group: Group, j: ArrayLike, t: ArrayLike, x: Ints, y: Ints) -> Floats:
         """Return what was found; the scores must be below the target."""
-        place = self.at[group] + np.asarray(j) * self.step + self.row[t, x + y] + x
-        found = self.held[place].astype(np.float64)
+        place = self.at[group] + np.asarray(j) * self.step + self.row[np.asarray(t), x + y] + x
+        found: Floats = self.held[place].astype(np.float64)
         return found / _STEPS if self.held.dtype == np.uint16 else found
 
     @staticmethod
@@ -149,9 +150,7 @@ class Race:
             leading = bonus[np.clip(a - b, 0, len(bonus) - 1)]
         return np.where(b >= T, chasing, np.where(a >= T, leading, found))
 
-    def attempt(
-        self, group: Group, j: int, t: ArrayLike, a: ArrayLike, b: ArrayLike
-    ) -> Floats:
+    def attempt(self, group: Group, j: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
         """Return what attempting carryover j is worth with t points inherited.
 
         j counts the offers of the machine; b holds the t points already. 0 where nothing can
@@ -166,19 +165,17 @@ class Race:
             return none
         raced = none
         low = np.minimum(t, T - self.lowest - 1)
-        y = np.minimum(b, T - 1) - self.lowest
+        y = np.clip(b, self.lowest, T - 1) - self.lowest
         if standing != ON:
             raced = self.entering[group][j, low, y] if group in self.entering else none
         elif self.attempts is not None and group in self.attempts.at:
-            raced = self.attempts.look(group, j, low, np.minimum(a, T - 1) - self.lowest, y)
+            raced = self.attempts.look(group, j, low, self._place(group.mine, a), y)
         if not (b >= T).any():
             return raced
         ended = none
         if self.challenged(second=group.second) and self.ending.offers:
             taken = self.duel.taken[standing][j]
-            ended = taken[
-                np.minimum(t, taken.shape[0] - 1), np.clip(b - a, 0, taken.shape[1] - 1)
-            ]
+            ended = taken[np.minimum(t, taken.shape[0] - 1), np.clip(b - a, 0, taken.shape[1] - 1)]
         return np.where(b < T, raced, ended)
 
     def bank(self, group: Group, source: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
@@ -260,12 +257,15 @@ class Race:
             KeyError, ValueError: an array is missing or has another shape.
         """
         standings = [int(standing) for standing in header["standings"]]
+        behind, taken, bonus = (
+            {each: arrays[f"{name}{each}"].astype(np.float64, copy=False) for each in standings}
+            for name in ("behind", "taken", "bonus")
+        )
         duel = Duel(
             ending(tables),
-            *(
-                {each: arrays[f"{name}{each}"].astype(np.float64, copy=False) for each in standings}
-                for name in ("behind", "taken", "bonus")
-            ),
+            behind,
+            taken,
+            bonus,
             float(header["duel_error"]),
         )
         lowest = int(header["lowest"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
@@ -149,7 +148,7 @@ class Solution:
                 ends = self._challenger_ends(turn, its)
             case "leader":
                 ends = self._leader_ends(turn, its)
-            case "winner":
+            case _:  # winner
                 ends = Ends(np.ones((1 + self._least(its), its.tally + 1)), 1.0, 1.0)
         return rest(its, ends)
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 
 from greed.core.sheet import Sheet, canonical
 
-__all__ = ["ProvableDice", "commitment", "new_secret", "sheet_digest"]
+__all__ = ["VERSION", "ProvableDice", "commitment", "fields", "new_secret", "sheet_digest"]
 
 VERSION = "greed-fair-1"
 
@@ -38,7 +38,7 @@ def commitment(secret: bytes, game: str, sheet: str, seats: int) -> str:
     '91531f39a336e07e'
     """
     return hashlib.sha256(
-        _fields(f"{VERSION} commit", secret, game, sheet, seats.to_bytes(4, "big"))
+        fields(f"{VERSION} commit", secret, game, sheet, seats.to_bytes(4, "big"))
     ).hexdigest()
 
 
@@ -75,7 +75,7 @@ class ProvableDice:
         return tuple(next(usable) for _ in range(dice))
 
     def _bytes(self, number: int, chain: Sequence[bytes]) -> Iterator[int]:
-        message = _fields(
+        message = fields(
             f"{VERSION} throw",
             self.game,
             len(self.seeds).to_bytes(4, "big"),
@@ -86,12 +86,12 @@ class ProvableDice:
         )
         block = 0
         while True:
-            counter = _fields(block.to_bytes(4, "big"))
+            counter = fields(block.to_bytes(4, "big"))
             yield from hmac.digest(self.secret, message + counter, hashlib.sha256)
             block += 1
 
 
-def _fields(*fields: str | bytes) -> bytes:
+def fields(*given: str | bytes) -> bytes:
     """Return fields one after the other, each behind its length in four bytes."""
-    raw = (field.encode() if isinstance(field, str) else field for field in fields)
+    raw = (field.encode() if isinstance(field, str) else field for field in given)
     return b"".join(len(field).to_bytes(4, "big") + field for field in raw)

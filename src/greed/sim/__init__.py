@@ -7,8 +7,10 @@
 True
 """
 
+from greed.sim.best import Stakes, TurnOptimal, best_policy, best_turn
+from greed.sim.names import PolicyError, named
 from greed.sim.player import Player
-from greed.sim.policy import Maker, Policy, PolicyError, Threshold, named, threshold
+from greed.sim.policy import Maker, Policy, Threshold, threshold
 from greed.sim.replay import replay_game
 from greed.sim.result import Estimate, Result
 from greed.sim.run import Run, simulate
@@ -23,7 +25,11 @@ __all__ = [
     "Result",
     "Run",
     "Setup",
+    "Stakes",
     "Threshold",
+    "TurnOptimal",
+    "best_policy",
+    "best_turn",
     "named",
     "replay_game",
     "simulate",

@@ -27,8 +27,8 @@ __all__ = [
     "LOST",
     "LOST_INFO",
     "MISSED",
-    "MUCH",
     "MISSED_INFO",
+    "MUCH",
     "NOTHING",
     "ROLL",
     "THROW",
@@ -39,6 +39,7 @@ __all__ = [
     "Race",
     "Seats",
     "answers",
+    "decide",
     "draw_only",
     "play",
     "race",
@@ -570,6 +571,69 @@ def answers(
         hands[place] = np.int64(m.next_hand[option])
 
 
+@_inline
+def _worth(m, f, standing, k, points, bank, missed, tally, rolls):
+    """Return what an option is worth to a player who goes on best."""
+    at, cap = uint64(standing), uint64(bank.shape[1] - 1)
+    enters = points >= f.entry[at] and points >= f.minimum
+    place = min(uint64(points), cap)
+    if m.tally[k]:
+        return tally[place] if enters else missed
+    following = uint64(m.next_hand[k])
+    if following == uint64(m.hands):
+        return bank[following, place] if enters and m.may_bank[k] else missed
+    rolling = rolls[following, place] if place < cap else -np.inf
+    if not m.may_bank[k] or points < f.minimum or (not enters and f.entry_refused[at]):
+        return rolling if place < cap else missed
+    banked = bank[following, place] if enters else missed
+    return max(banked, rolling)
+
+
+@_door
+def decide(
+    m: Machine, f: Facts, outcome_start: Array, chance: Array, standing: int, bank: Array,
+    lost: float, missed: float, tally: Array, rolls: Array, choice: Array,
+) -> None:  # fmt: skip
+    """Solve one turn backwards from the most points: what rolling is worth, and what to keep.
+
+    `bank` (H + 1, S) is worth ending the turn with so many points when hand h is left, `lost` and
+    `missed` what it is worth to lose it by a bust or without one, `tally` (S,) to bank and go on
+    with a bonus turn. Writes `rolls` (H, S) and, for each outcome, the best option (O, S).
+    """
+    last = bank.shape[1] - 1
+    free = False  # whether a throw can lead on without points, and so round in a circle
+    for number in range(m.points.size):
+        free = free or m.points[uint64(number)] == 0
+    for back in range(last + 1):
+        points = last - back
+        change = 1.0
+        while change > 1e-12:
+            change = 0.0
+            for hand in range(m.hands):
+                total = 0.0
+                for number in range(outcome_start[hand], outcome_start[hand + 1]):
+                    o = uint64(number)
+                    first, end = np.int64(m.option_start[o]), np.int64(m.option_start[o + _1])
+                    best = missed if m.missed[o] else lost
+                    chosen: Any = np.int64(-1)
+                    # What is best with a point more is kept up while nothing is better.
+                    usual = choice[o, uint64(min(points + 1, last))]
+                    for turn in range(first, end + (usual >= 0)):
+                        # Of equals the one with the most points, which is the last.
+                        option: Any = usual if turn == end else end - 1 - (turn - first)
+                        k = uint64(option)
+                        value = _worth(
+                            m, f, standing, k, points + m.points[k], bank, missed, tally, rolls
+                        )
+                        if turn == first or value > best or (turn == end and value > best - 1e-12):
+                            best, chosen = max(value, best) if turn > first else value, option
+                    choice[o, uint64(points)] = chosen
+                    total += chance[o] * best
+                change = max(change, abs(total - rolls[uint64(hand), uint64(points)]))
+                rolls[uint64(hand), uint64(points)] = total
+            change = change if free else 0.0
+
+
 _L = uint64(LANES)
 _ID, _ME, _OTHER, _TURNS, _SINCE, _BITS0, _BITS1, _HAND, _POINTS, _ROW, _KEEP, _FOUND, _CUT = (
     uint64(row * LANES) for row in range(13)
@@ -828,12 +892,15 @@ def race(
             for i in range(_L):
                 if now - began[i] > _PATIENCE:
                     lane[_ID + i] = r.stop
-        for _ in range(4):
-            _lane_words(lane, words)
-            if d.hands:
+        if d.hands:
+            for _ in range(4):
+                _lane_words(lane, words)
                 _duel_throws(lane, entries, r, d, _BITS0, now, outcomes)
                 _duel_throws(lane, entries, r, d, _BITS1, now + 1, outcomes)
-            else:
+                now += 2
+        else:
+            for _ in range(4):
+                _lane_words(lane, words)
                 _lane_throws(lane, entries, r, _BITS0, now)
                 _lane_throws(lane, entries, r, _BITS1, now + 1)
-            now += 2
+                now += 2

@@ -18,28 +18,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.core.errors import GreedError
 from greed.core.odds import bust_chance
 from greed.core.turn import rules_of
 from greed.tables import Tables
 
-__all__ = [
-    "NEVER",
-    "Maker",
-    "Policy",
-    "PolicyError",
-    "Threshold",
-    "most_points",
-    "named",
-    "threshold",
-]
+__all__ = ["NEVER", "Maker", "Policy", "Threshold", "most_points", "threshold"]
 
 NEVER = 2**30
 """More points than a turn can have."""
-
-
-class PolicyError(GreedError):
-    """No such policy, or a parameter that it does not understand."""
 
 
 Ints = NDArray[np.int32]
@@ -145,22 +131,3 @@ class Threshold:
     def __call__(self, tables: Tables) -> Policy:
         """Return the policy for a sheet."""
         return threshold(tables, self.points)
-
-
-def named(name: str) -> Maker:
-    """Return the maker of a policy by its name.
-
-    >>> named("threshold:350")
-    Threshold(points=350)
-
-    Raises:
-        PolicyError: there is no policy of this name.
-    """
-    kind, _, parameter = name.partition(":")
-    if kind != "threshold":
-        raise PolicyError(f"no policy is called {name!r}; there is: threshold:POINTS")
-    if parameter and not (parameter.isascii() and parameter.isdecimal()):
-        raise PolicyError(
-            f"threshold takes a number of points, as in threshold:300, not {parameter}"
-        )
-    return Threshold(int(parameter or 300))

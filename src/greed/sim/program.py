@@ -21,7 +21,7 @@ from greed.sim.setup import Setup
 __all__ = ["NO_RACE", "program", "scaled"]
 
 _STATES, _SLOTS = 1 << 14, 1 << 20
-_RARE = 32
+_MOST = 32
 _ENDED, _BUST, _SCORE = 0x8000, 0x1000, 0xFFF
 
 _Key = tuple[int, int, int, int]
@@ -49,9 +49,13 @@ def program(setup: Setup) -> Race | None:
     if len(setup.policies) != 2 or not (alone and simple):
         return None
     cuts = [int(c) for policy in setup.policies for c in policy.bank.ravel() if c < NEVER]
-    near = min(_RARE, max([*cuts, facts.minimum, 1]))
+    near = max([*cuts, facts.minimum, 1])
     reach = max([near, *facts.entry.tolist()])
-    if max(reach, near) >= facts.target or facts.target + int(tables.points.max()) + reach > _SCORE:
+    if (
+        near > _MOST
+        or reach >= facts.target
+        or facts.target + int(tables.points.max()) + reach > _SCORE
+    ):
         return None
     try:
         return _program(setup, near, reach)

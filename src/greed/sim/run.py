@@ -137,10 +137,10 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
         )  # fmt: skip
         return total
     lanes = lane_counts()
+    small, words = np.zeros(13 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64)
     kernels.race(
         setup.machine, setup.facts, setup.orders, setup.seats(), total, lanes, *side_by_side,
-        key, game, games, first, run.limit, np.zeros(13 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64),
-        np.zeros(3 * LANES, np.int64), _NO_TRACE,
+        key, game, games, first, run.limit, small, words, np.zeros(3 * LANES, np.int64), _NO_TRACE,
     )  # fmt: skip
     add_lanes(total, lanes)
     return total

@@ -7,6 +7,7 @@ primary key (room, seq) lets one writer win and tells every other that it came t
 from greed.store.entries import (
     Abandoned,
     Entry,
+    Forfeited,
     HostKey,
     Moved,
     Next,
@@ -17,6 +18,7 @@ from greed.store.entries import (
     Start,
     Thrown,
     Undo,
+    Valued,
     Wake,
     decode_step,
     encode_step,
@@ -27,6 +29,7 @@ from greed.store.store import Room, Step, Store, Touch
 __all__ = [
     "Abandoned",
     "Entry",
+    "Forfeited",
     "HostKey",
     "Moved",
     "Next",
@@ -43,6 +46,7 @@ __all__ = [
     "Thrown",
     "Touch",
     "Undo",
+    "Valued",
     "Wake",
     "decode_step",
     "encode_step",

@@ -44,9 +44,13 @@ def database_url(text: str) -> URL:
 
 
 def open_engine(url: URL) -> AsyncEngine:
-    """Return an engine; nothing is connected yet."""
+    """Return an engine; nothing is connected yet.
+
+    A connection that PostgreSQL has dropped is noticed when it is used: one request is told to
+    come again, which costs less than asking before every other.
+    """
     if url.get_backend_name() == "postgresql":
-        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8)
+        return create_async_engine(url, pool_size=8, max_overflow=8)
     if url.database and url.database != ":memory:":
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url)

@@ -14,6 +14,7 @@ from msgspec import Struct
 __all__ = [
     "Abandoned",
     "Entry",
+    "Forfeited",
     "HostKey",
     "Moved",
     "Next",
@@ -24,6 +25,7 @@ __all__ = [
     "Start",
     "Thrown",
     "Undo",
+    "Valued",
     "Wake",
     "decode_step",
     "encode_step",
@@ -105,6 +107,20 @@ class Moved(_Entry, frozen=True, kw_only=True, tag="move"):
     id: str | None = None
 
 
+class Valued(_Entry, frozen=True, kw_only=True, tag="value"):
+    """A seat's value for one throw of strict dice, in hex."""
+
+    seat: int
+    number: int
+    value: str
+
+
+class Forfeited(_Entry, frozen=True, kw_only=True, tag="forfeit"):
+    """The seat to act has lost its turn, for it withheld its value of strict dice."""
+
+    by: By = "clock"
+
+
 class Undo(_Entry, frozen=True, kw_only=True, tag="undo"):
     """The last throw or move that stands is taken back."""
 
@@ -133,7 +149,19 @@ class Abandoned(_Entry, frozen=True, kw_only=True, tag="abandon"):
 
 
 Entry = (
-    Seating | HostKey | Seeding | Start | Thrown | Moved | Undo | Reveal | Next | Wake | Abandoned
+    Seating
+    | HostKey
+    | Seeding
+    | Start
+    | Thrown
+    | Moved
+    | Undo
+    | Reveal
+    | Next
+    | Wake
+    | Abandoned
+    | Valued
+    | Forfeited
 )
 
 _encoder = msgspec.json.Encoder()

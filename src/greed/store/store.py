@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import TracebackType
-from typing import Self
+from typing import Self, cast
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Executable, RowMapping, delete, func, select, update
+from sqlalchemy import (
+    ColumnElement,
+    CursorResult,
+    Executable,
+    RowMapping,
+    delete,
+    func,
+    select,
+    update,
+)
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -47,11 +56,13 @@ class Step(Struct, frozen=True):
 class Store:
     """Games at rest. Open it with `async with Store(url) as store`.
 
-    `url` is a path (SQLite) or a URL of SQLite or PostgreSQL.
+    `url` is a path (SQLite) or a URL of SQLite or PostgreSQL. `observe` is told of every commit:
+    its seconds, and how many steps it stored.
     """
 
-    def __init__(self, url: str | URL) -> None:
+    def __init__(self, url: str | URL, observe: Callable[[float, int], None] | None = None) -> None:
         self.url = database_url(url) if isinstance(url, str) else url
+        self._observe = observe
         self._engine: AsyncEngine | None = None
         self._writer: Writer | None = None
 
@@ -68,8 +79,11 @@ class Store:
 
     async def __aenter__(self) -> Self:
         self._engine = open_engine(self.url)
+        self._reader = self._engine
+        if self.shared:  # a query alone needs no transaction around it
+            self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         await upgrade(self._engine)
-        self._writer = Writer(self._engine, notify=self.shared)
+        self._writer = Writer(self._engine, notify=self.shared, observe=self._observe)
         self._writer.start()
         return self
 
@@ -147,13 +161,11 @@ class Store:
         query = delete(ROOMS).where(
             ROOMS.c.status.in_(["over", "abandoned"]), ROOMS.c.touched < before
         )
-        async with self.engine.begin() as connection:
-            return (await connection.execute(query)).rowcount
+        return await self._change(query)
 
     async def touch(self, room: str, **values: str | float | None) -> None:
         """Change what the room's own row says (status, deadline, touched)."""
-        async with self.engine.begin() as connection:
-            await connection.execute(update(ROOMS).where(ROOMS.c.id == room).values(**values))
+        await self._change(update(ROOMS).where(ROOMS.c.id == room).values(**values))
 
     async def _room(self, condition: ColumnElement[bool]) -> Room | None:
         rows = await self._rows(select(ROOMS).where(condition).limit(1))
@@ -163,9 +175,18 @@ class Store:
         row["setup"], row["secret"] = bytes(row["setup"]), bytes(row["secret"])
         return Room(**row)
 
+    async def _change(self, query: Executable) -> int:
+        """Carry out a change; return how many rows it touched."""
+        try:
+            async with self.engine.begin() as connection:
+                result = cast("CursorResult[object]", await connection.execute(query))
+                return result.rowcount
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreBusy(f"the database did not answer: {error}") from error
+
     async def _rows(self, query: Executable) -> Sequence[RowMapping]:
         try:
-            async with self.engine.connect() as connection:
+            async with self._reader.connect() as connection:
                 return (await connection.execute(query)).mappings().all()
         except (SQLAlchemyError, OSError) as error:
             raise StoreBusy(f"the database did not answer: {error}") from error

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import time
+from collections.abc import Callable
 
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, text, update
-from sqlalchemy.dialects.postgresql import insert as postgresql_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -27,6 +29,17 @@ CHANNEL = "greed_rooms"
 """The PostgreSQL channel on which every commit tells its rooms, as "room seq" per notice."""
 
 BATCH = 500
+
+_INSERT_AND_TELL = text(
+    "WITH won AS (INSERT INTO log (room, seq, at, body)"
+    " SELECT * FROM unnest(CAST(:rooms AS text[]), CAST(:seqs AS int[]),"
+    " CAST(:ats AS float8[]), CAST(:bodies AS bytea[]))"
+    " ON CONFLICT DO NOTHING RETURNING room, seq)"
+    " SELECT room, pg_notify(:channel, room || ' ' || seq) FROM won"
+)
+"""Stores steps and tells every worker; the notices come with the commit or not at all."""
+
+log = logging.getLogger("greed.store")
 
 
 class Touch(Struct, frozen=True, kw_only=True):
@@ -50,13 +63,20 @@ class Append(Struct, frozen=True):
 class Writer:
     """Collects steps and commits them together, one transaction at a time."""
 
-    def __init__(self, engine: AsyncEngine, *, notify: bool) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        *,
+        notify: bool,
+        observe: Callable[[float, int], None] | None = None,
+    ) -> None:
         self._engine = engine
+        self._alone = engine.execution_options(isolation_level="AUTOCOMMIT") if notify else engine
         self._notify = notify
+        self._observe = observe
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        insert = postgresql_insert if notify else sqlite_insert
         self._insert = insert(LOG).on_conflict_do_nothing().returning(LOG.c.room)
         self._touch = (
             update(ROOMS)
@@ -66,9 +86,6 @@ class Writer:
                 deadline=bindparam("deadline"),
                 touched=bindparam("touched"),
             )
-        )
-        self._tell = text(
-            "SELECT pg_notify(:channel, notice) FROM unnest(CAST(:notices AS text[])) AS notice"
         )
 
     def start(self) -> None:
@@ -93,15 +110,18 @@ class Writer:
     async def _run(self) -> None:
         while True:
             await self._wake.wait()
-            batch = self._batch()
+            batch, began = self._batch(), time.perf_counter()
             try:
                 won = await self._commit([append for append, _ in batch])
             except (SQLAlchemyError, OSError) as error:
-                busy = StoreBusy(f"the database did not answer: {error}")
-                for _, future in batch:
-                    if not future.done():
-                        future.set_exception(busy)
+                self._fail(batch, error)
+            except Exception as error:
+                # Nobody would ever be answered again if the writer ended here.
+                log.exception("a commit failed in a way that was not foreseen")
+                self._fail(batch, error)
             else:
+                if self._observe:
+                    self._observe(time.perf_counter() - began, len(batch))
                 for append, future in batch:
                     if not future.done():
                         future.set_result(append.room in won)
@@ -109,6 +129,13 @@ class Writer:
             self._waiting = [item for item in self._waiting if id(item[1]) not in done]
             if not self._waiting:
                 self._wake.clear()
+
+    @staticmethod
+    def _fail(batch: list[tuple[Append, asyncio.Future[bool]]], error: Exception) -> None:
+        """Tell everybody who waits that it is not known what was stored."""
+        for _, future in batch:
+            if not future.done():
+                future.set_exception(StoreBusy(f"the database did not answer: {error}"))
 
     def _batch(self) -> list[tuple[Append, asyncio.Future[bool]]]:
         """Return what is written next: at most one step of each room."""
@@ -121,13 +148,18 @@ class Writer:
 
     async def _commit(self, batch: list[Append]) -> set[str]:
         """Store what can be stored; return the rooms whose step was."""
+        if self._notify and not any(step.touch for step in batch):
+            async with self._alone.connect() as connection:
+                return await self._tell(connection, batch)
         async with self._engine.begin() as connection:
-            rows = [
-                {"room": step.room, "seq": step.seq, "at": step.at, "body": step.body}
-                for step in batch
-            ]
-            result = await connection.execute(self._insert, rows)
-            won = {row[0] for row in result}
+            if self._notify:
+                won = await self._tell(connection, batch)
+            else:
+                rows = [
+                    {"room": step.room, "seq": step.seq, "at": step.at, "body": step.body}
+                    for step in batch
+                ]
+                won = {row[0] for row in await connection.execute(self._insert, rows)}
             touched = [
                 {"room": step.room, **asdict(step.touch)}
                 for step in batch
@@ -135,11 +167,15 @@ class Writer:
             ]
             if touched:
                 await connection.execute(self._touch, touched)
-            if self._notify and won:
-                await self._announce(connection, [s for s in batch if s.room in won])
         return won
 
-    async def _announce(self, connection: AsyncConnection, steps: list[Append]) -> None:
-        """Tell every worker; PostgreSQL delivers it with the commit or not at all."""
-        notices = [f"{step.room} {step.seq}" for step in steps]
-        await connection.execute(self._tell, {"channel": CHANNEL, "notices": notices})
+    async def _tell(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:
+        """Store steps by one statement, which is the same for any number of them."""
+        columns = {
+            "rooms": [step.room for step in batch],
+            "seqs": [step.seq for step in batch],
+            "ats": [step.at for step in batch],
+            "bodies": [step.body for step in batch],
+            "channel": CHANNEL,
+        }
+        return {row[0] for row in await connection.execute(_INSERT_AND_TELL, columns)}

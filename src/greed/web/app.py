@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response, get, websocket
 from litestar.channels import ChannelsBackend, ChannelsPlugin
@@ -13,17 +12,18 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.params import FromPath
 
 from greed.core.errors import GreedError
-from greed.store import Store
+from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
 from greed.web.advice import Coach
 from greed.web.api import About, Moves, Pictures, RoomsApi
 from greed.web.api.asking import asking
+from greed.web.gate import Gate, at_home
 from greed.web.housekeeping import Housekeeping
+from greed.web.metrics import CONTENT_TYPE, Metrics
+from greed.web.openapi import PROBLEM, openapi_config, say_refusals
 from greed.web.page import HEADERS, page_handler
 from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
@@ -41,14 +41,15 @@ log = logging.getLogger("greed.web")
 def create_app(settings: Settings | None = None, coach: Coach | None = None) -> Litestar:
     """Return the server as an ASGI application."""
     settings = settings or Settings()
+    metrics = Metrics()
     channels = ChannelsPlugin(
         _backend(settings), arbitrary_channels_allowed=True, subscriber_max_backlog=1000
     )
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        async with Store(settings.database) as store:
-            rooms = Rooms(store, settings, channels)
+        async with Store(settings.database, observe=metrics.committed) as store:
+            rooms = Rooms(store, settings, channels, metrics)
             app.state.rooms = rooms
             keeping = Housekeeping(rooms)
             keeping.start()
@@ -58,9 +59,19 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
                 await keeping.stop()
                 await rooms.close()
 
-    return Litestar(
-        route_handlers=[About, RoomsApi, Moves, Pictures, health, room_socket, page_handler()],
+    app = Litestar(
+        route_handlers=[
+            About,
+            RoomsApi,
+            Moves,
+            Pictures,
+            health,
+            measured,
+            room_socket,
+            page_handler(),
+        ],
         lifespan=[life],
+        middleware=[Gate(settings, metrics)],
         plugins=[channels],
         dependencies={
             "asked": Provide(asking),
@@ -70,21 +81,17 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         exception_handlers={
             GreedError: _refused,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
             Exception: _fault,
         },
-        openapi_config=OpenAPIConfig(
-            title="Greed",
-            version=VERSION,
-            path="/api/schema",
-            use_handler_docstrings=True,
-            # The other renderers load their scripts from elsewhere.
-            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
-        ),
+        openapi_config=openapi_config(),
         request_max_body_size=settings.max_message,
         logging_config=None,
         response_headers=HEADERS,
-        state=State({"settings": settings, "coach": coach}),
+        state=State({"settings": settings, "coach": coach, "metrics": metrics}),
     )
+    say_refusals(app)
+    return app
 
 
 def _backend(settings: Settings) -> ChannelsBackend:
@@ -102,17 +109,34 @@ def _rooms(state: State) -> Rooms:
     return rooms
 
 
-@get("/health", tags=["Operations"], summary="Whether the server and its database answer")
+@get(
+    "/health",
+    tags=["Operations"],
+    summary="Whether the server and its database answer",
+    responses={503: PROBLEM},
+)
 async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
     """Return how many rooms there are; an error if the database does not answer."""
     return {"status": "ok", "version": VERSION, "rooms": await rooms.store.count()}
+
+
+@get(
+    "/metrics",
+    tags=["Operations"],
+    media_type="text/plain",
+    summary="What the server counts, for Prometheus",
+)
+async def measured(rooms: NamedDependency[Rooms]) -> Response[bytes]:
+    """Return the counters of this worker."""
+    text = rooms.metrics.text(await rooms.store.count(), rooms.in_memory)
+    return Response(text, headers={"content-type": CONTENT_TYPE})
 
 
 @websocket("/api/rooms/{code:str}/socket")
 async def room_socket(socket: Socket, code: FromPath[str]) -> None:
     """Play in a room, or watch it."""
     rooms: Rooms = socket.app.state.rooms
-    if not _welcome(socket, rooms.settings):
+    if not at_home(socket.headers, rooms.settings):
         await socket.accept()
         await socket.close(4403, "this page comes from elsewhere")
         return
@@ -122,26 +146,26 @@ async def room_socket(socket: Socket, code: FromPath[str]) -> None:
         await socket.accept()
         await socket.close(4404, error.problem.message)
         return
+    except StoreBusy:
+        await socket.accept()
+        await socket.close(1013, "the database does not answer: try again")
+        return
     await Connection(socket, rooms, live, joins=joins).serve()
-
-
-def _welcome(socket: Socket, settings: Settings) -> bool:
-    """Say whether the page behind a socket is this server's own, or one that it trusts."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in settings.origins:
-        return True
-    return urlsplit(origin).netloc == socket.headers.get("host")
 
 
 Asked = Request[object, object, State]
 
 
-def _problem(problem: Problem) -> Response[Problem]:
+def _problem(request: Asked, problem: Problem) -> Response[Problem]:
+    metrics: Metrics = request.app.state.metrics
+    metrics.refusals.labels(problem.code).inc()
     return Response(problem, status_code=STATUS[problem.code])
 
 
-def _refused(_: Asked, error: GreedError) -> Response[Problem]:
-    return _problem(problem_of(error))
+def _refused(request: Asked, error: GreedError) -> Response[Problem]:
+    if isinstance(error, StoreBusy):
+        log.warning("%s", error)
+    return _problem(request, problem_of(error))
 
 
 def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
@@ -153,6 +177,14 @@ def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
     )
 
 
+def _too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
+    """Refuse a body of thousands of nested lists, which nobody reads any further."""
+    return _problem(request, Problem(code="bad_request", message="the body is nested too deeply"))
+
+
 def _fault(request: Asked, error: Exception) -> Response[Problem]:
-    log.error("fault at %s %s", request.method, request.url.path, exc_info=error)
-    return _problem(Problem(code="fault", message="the server has made a mistake; it is logged"))
+    endpoint = request.scope.get("path_template")
+    log.error("fault at %s %s", request.method, endpoint, exc_info=error)
+    return _problem(
+        request, Problem(code="fault", message="the server has made a mistake; it is logged")
+    )

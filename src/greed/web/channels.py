@@ -39,7 +39,7 @@ class PostgresChannels(ChannelsBackend):
     async def on_startup(self) -> None:
         """Begin to listen."""
         self._queue = asyncio.Queue()
-        self._sender = asyncpg.create_pool(self._dsn, min_size=0, max_size=1)
+        self._sender = None
         self._listener = asyncio.create_task(self._listen(), name="greed channels")
 
     async def on_shutdown(self) -> None:
@@ -50,14 +50,17 @@ class PostgresChannels(ChannelsBackend):
                 await self._listener
         if self._sender:
             self._sender.terminate()
+            self._sender = None
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Tell all workers; what cannot be told is lost, for nothing depends on it."""
-        assert self._sender is not None
         try:
-            pool = await self._sender
+            if self._sender is None:
+                self._sender = await asyncpg.create_pool(self._dsn, min_size=0, max_size=1)
             for room in channels:
-                await pool.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{room} {data.decode()}")
+                await self._sender.execute(
+                    "SELECT pg_notify($1, $2)", CHANNEL, f"{room} {data.decode()}"
+                )
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
             log.warning("a notice was not sent: %s", type(error).__name__)
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from greed.bots import Bot
 from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove, StaleMove
-from greed.core.game import apply, legal_moves, throw
+from greed.core.game import apply, forfeit, legal_moves, throw
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.state import State
-from greed.store import Entry, Moved, Reveal, Thrown, Undo
+from greed.store import Entry, Forfeited, Moved, Reveal, Thrown, Undo, Valued
 from greed.web.protocol import MoveRequest
 from greed.web.refusal import Refusal
 from greed.web.table import Table, goes_on
@@ -35,13 +35,17 @@ class Draft:
         self.id = move_id
         self.entries: list[Entry] = []
         self.turn_goes_on = True
+        self.values = table.values.copy() if table.values else None
 
     def throw(self, dice: Throw | None = None) -> None:
         """Let the dice fall: those given, or those that are due."""
         if self.state.phase == "throw" and dice is None:
-            dice = self.table.dice(self.throws + 1, self.state.hand.dice)
+            chain = self.values.chain() if self.values else ()
+            dice = self.table.dice(self.throws + 1, self.state.hand.dice, chain)
         self.state = throw(self.state, dice or ())
         self.throws += 1
+        if self.values:
+            self.values.fallen(self.throws, self.table.people)
         assert dice is not None
         self.entries.append(Thrown(dice=dice, by=self.by, id=self.id))  # type: ignore[arg-type]
         self.turn_goes_on = goes_on(dice, self.state)
@@ -54,18 +58,50 @@ class Draft:
         if self.table.setup.dice == "fair" and move in (ROLL, ACCEPT, DECLINE):
             self.throw()
 
+    def value(self, seat: int, number: int, value: str) -> None:
+        """Take a seat's value in; the dice fall if no other is waited for."""
+        assert self.values is not None
+        self.values.give(seat, number, bytes.fromhex(value))
+        self.entries.append(Valued(seat=seat, number=number, value=value))
+        if not self.waiting:
+            self.throw()
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose value the throw that is due waits for."""
+        return self.values.waiting(self.state, self.table.people) if self.values else ()
+
+    def forfeit(self) -> None:
+        """End the turn of a seat that withheld a value."""
+        assert self.values is not None
+        self.throws += self.state.phase == "throw"
+        self.values.forfeited(self.state.seat)
+        self.state = forfeit(self.state)
+        self.entries.append(Forfeited(by="clock"))
+        self.turn_goes_on = False
+
     def play_turn(self, bot: Bot | None) -> None:
         """Play the present turn to its end, by a bot or (None) as when the time is up."""
         while self.turn_goes_on and not self.state.over and len(self.entries) < BOT_EVENTS:
             if self.state.phase == "throw":
                 if self.table.setup.dice == "real":
                     return
-                self.throw()
+                waiting = self.waiting
+                if waiting and bot:
+                    return  # until the last value has come
+                if self.state.seat in waiting:
+                    self.forfeit()
+                else:
+                    self.throw()
             else:
                 self.move(bot.choose(self.state) if bot else autoplay(self.state))
 
     def step(self) -> tuple[Entry, ...]:
         """Return the entries; once the game is over the secret of the dice is among them."""
+        while self.values and not self.state.over and not self.turn_goes_on:
+            if self.state.seat not in self.values.owing & self.table.people:
+                break
+            self.forfeit()
         if self.state.over and self.table.setup.dice != "real" and not self.table.secret:
             return (*self.entries, Reveal(secret=self.table.room.secret.hex()))
         return tuple(self.entries)
@@ -125,6 +161,10 @@ def _throw(draft: Draft, words: str) -> None:
         raise MalformedMove(f"in this room {said}")
     if not all(face.isascii() and face.isdecimal() and len(face) < 3 for face in faces):
         raise MalformedMove(f"a throw names faces, as in 'throw 1 1 5 2 3', not {words!r}")
+    if draft.values and draft.state.phase == "throw":
+        raise IllegalMove(
+            "the dice fall once every seat has given its value: send yours for the throw"
+        )
     if not real and draft.state.phase != "throw":
         raise IllegalMove(f"no dice are to fall now: the phase is {draft.state.phase}")
     draft.throw(tuple(map(int, faces)) if real else None)

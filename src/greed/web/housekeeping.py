@@ -43,6 +43,7 @@ class Housekeeping:
         while True:
             await asyncio.sleep(self.rooms.settings.sweep)
             try:
+                self.rooms.nudge()
                 await self.clocks()
                 if time.monotonic() - tidied > TIDY:
                     tidied = time.monotonic()

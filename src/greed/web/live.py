@@ -53,9 +53,19 @@ class Live:
 
     async def refresh(self, store: Store) -> None:
         """Read what the log holds beyond the table."""
-        self.stale = False
         for step in await store.steps(self.table.room.id, self.table.seq):
             self.take(step)
+
+    async def reach(self, store: Store, seq: int) -> None:
+        """Bring the table up to a step that is stored.
+
+        The notice of a step may come before its own worker knows that it is stored: whoever
+        waits for the lock then finds the step there, and one reads for all.
+        """
+        if self.table.seq < seq:
+            async with self.lock:
+                if self.table.seq < seq:
+                    await self.refresh(store)
 
     def take(self, step: Step) -> None:
         """Take the next step in; a step that is known already is passed over."""

@@ -19,6 +19,7 @@ from greed.web.protocol import (
     SeatRequest,
     SeedRequest,
     SkipRequest,
+    ValueRequest,
 )
 from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Person, Rooms, known_bot
@@ -34,6 +35,7 @@ __all__ = [
     "do_seed",
     "do_skip",
     "do_start",
+    "do_value",
     "do_wake",
 ]
 
@@ -110,13 +112,43 @@ async def do_seed(rooms: Rooms, live: Live, person: Person, request: SeedRequest
             raise Refusal("wrong_token", "the token does not open this seat")
         if table.setup.dice == "real":
             raise Refusal("wrong_phase", "real dice need no seeds")
-        if table.throws:
+        if table.throws or (table.values and table.state):
             raise Refusal("wrong_phase", "the first throw has fallen: seeds are fixed")
         if not request.seed.isprintable():
             raise Refusal("bad_request", "a seed holds characters that show")
-        if table.seats[request.seat].seed == request.seed:
+        seat = table.seats[request.seat]
+        if (seat.seed, seat.anchor) == (request.seed, request.anchor):
             return ()
         return (Seeding(seat=request.seat, seed=request.seed, anchor=request.anchor),)
+
+    return await rooms.act(live, decide)
+
+
+async def do_value(rooms: Rooms, live: Live, person: Person, request: ValueRequest) -> int:
+    """Take a seat's value for the strict throw that is due; the last one lets the dice fall."""
+
+    def decide(table: Table) -> tuple[Entry, ...]:
+        person.must_belong(table)
+        if request.seat not in person.holds(table):
+            raise Refusal("wrong_token", "the token does not open this seat")
+        if table.values is None:
+            raise Refusal("wrong_phase", "the dice of this room are not strict")
+        last = table.values.last[request.seat]
+        if last == (request.number, bytes.fromhex(request.value)):
+            return ()  # it is here already
+        due = table.throws + 1
+        if table.status != "playing" or table.state is None or table.state.phase != "throw":
+            raise Refusal("wrong_phase", "no throw is due now", ply=table.ply)
+        if request.number != due:
+            said = f"this value is for throw {request.number}, throw {due} is due"
+            raise Refusal("stale", said, ply=table.ply)
+        value = bytes.fromhex(request.value)
+        why = table.values.why_not(request.seat, request.number, value)
+        if why is not None:
+            raise Refusal("bad_request", why, ply=table.ply)
+        draft = Draft(table)
+        draft.value(request.seat, request.number, request.value)
+        return draft.step()
 
     return await rooms.act(live, decide)
 
@@ -142,6 +174,8 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
         person.must_host(table)
         if table.setup.dice == "real":
             raise Refusal("wrong_phase", "with real dice nobody can throw for an absent player")
+        if table.values:
+            raise Refusal("wrong_phase", "strict dice cannot be hurried: the clock decides")
         if table.status != "playing":
             raise Refusal("wrong_phase", "no game is going on", ply=table.ply)
         if request.ply != table.ply:
@@ -168,8 +202,9 @@ async def do_join(rooms: Rooms, live: Live, person: Person, request: Join) -> tu
             raise Refusal("wrong_phase", "the game has begun")
         seat = _open_seat(table, request.seat)
         entries: list[Entry] = [Seating(seat=seat, name=name, key=key_of(token))]
-        if request.seed:
-            entries.append(Seeding(seat=seat, seed=request.seed))
+        if request.seed or request.anchor:
+            shares = Seeding(seat=seat, seed=request.seed or "", anchor=request.anchor)
+            entries.append(shares)
         return tuple(entries)
 
     await rooms.act(live, decide)
@@ -229,6 +264,8 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
             raise Refusal("wrong_phase", "the game has begun")
         if any(seat.is_open for seat in table.seats):
             raise Refusal("wrong_phase", "a seat is open: wait for somebody, or give it to a bot")
+        if table.values and any(table.values.last[seat] is None for seat in table.people):
+            raise Refusal("wrong_phase", "strict dice need the anchor of every person's chain")
         seats = table.setup.seats
         first = table.setup.first
         return (Start(first=secrets.randbelow(seats) if first is None else first),)
@@ -288,5 +325,6 @@ async def _play_again(rooms: Rooms, table: Table) -> Live:
         Seating(seat=index, name=seat.name, key=seat.key, bot=seat.bot)
         for index, seat in enumerate(table.seats)
     ]
-    entries.append(Start(first=first))
+    if table.values is None:  # strict dice first need the anchors of new chains
+        entries.append(Start(first=first))
     return await rooms.again(table.setup, first, tuple(entries))

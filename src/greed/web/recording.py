@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from greed.core.moves import parse_move
+from greed.core.moves import FORFEIT, parse_move
 from greed.core.record import Event, Record
-from greed.store import Moved, Store, Thrown, Undo, decode_step
+from greed.fair.chains import ranges
+from greed.store import Forfeited, Moved, Store, Thrown, Undo, decode_step
 from greed.web.refusal import Refusal
 from greed.web.table import Table
 
@@ -14,7 +15,7 @@ __all__ = ["record_of"]
 
 
 async def record_of(store: Store, table: Table) -> Record:
-    """Return the record of a room's game as far as it has got; undone events are left out.
+    """Return the record of a room's game as far as it has got; what was undone is only counted.
 
     Raises:
         Refusal: the game has not begun.
@@ -22,6 +23,7 @@ async def record_of(store: Store, table: Table) -> Record:
     if table.state is None:
         raise Refusal("not_started", "the game has not begun")
     events: list[Event] = []
+    undone = 0
     for step in await store.steps(table.room.id):
         if step.seq > table.seq:
             break
@@ -31,8 +33,11 @@ async def record_of(store: Store, table: Table) -> Record:
                     events.append(dice)
                 case Moved(move=move):
                     events.append(parse_move(move))
+                case Forfeited():
+                    events.append(FORFEIT)
                 case Undo():
                     events.pop()
+                    undone += 1
                 case _:
                     pass
     setup = table.setup
@@ -40,8 +45,11 @@ async def record_of(store: Store, table: Table) -> Record:
     if setup.dice != "real":
         tags |= {"game": setup.game, "commitment": setup.commitment}
         tags |= {f"seed-{number}": seat.seed for number, seat in enumerate(table.seats, 1)}
+        tags |= _shares(table)
         if table.secret:
             tags["secret"] = table.secret
+    if undone:
+        tags["undone"] = str(undone)
     return Record(
         sheet=table.sheet,
         seats=_distinct(tuple(seat.name or "nobody" for seat in table.seats)),
@@ -50,6 +58,21 @@ async def record_of(store: Store, table: Table) -> Record:
         tags=tags,
         events=tuple(events),
     )
+
+
+def _shares(table: Table) -> dict[str, str]:
+    """Return what verifies strict dice: anchors, last values, and the throws that missed one."""
+    if table.values is None:
+        return {}
+    tags = {}
+    for seat, last in enumerate(table.values.last):
+        if last is not None:
+            number, value = last
+            tags[f"anchor-{seat + 1}"] = table.seats[seat].anchor or ""
+            tags[f"last-{seat + 1}"] = f"{number}:{value.hex()}"
+            if missed := table.values.missed[seat]:
+                tags[f"silent-{seat + 1}"] = ranges(missed)
+    return tags
 
 
 def _distinct(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import secrets
 import time
 from collections.abc import Callable
@@ -13,15 +14,15 @@ from litestar.channels import ChannelsPlugin
 from msgspec.structs import replace
 
 from greed.bots import Bot, BotError, bot
-from greed.core.errors import GreedError
 from greed.core.faults import parse_sheet
-from greed.core.sheet import builtins
+from greed.core.sheet import Sheet, builtins
 from greed.fair.provable import commitment, new_secret, sheet_digest
 from greed.store import (
     Entry,
     HostKey,
     Room,
     Seating,
+    Seeding,
     Setup,
     Start,
     Step,
@@ -31,9 +32,11 @@ from greed.store import (
     encode_step,
 )
 from greed.web.draft import Draft
+from greed.web.limits import Buckets
 from greed.web.live import Live
+from greed.web.metrics import Metrics
 from greed.web.people import clean_name, key_of, new_code, new_token, new_watch
-from greed.web.protocol import Create, Happened, Snapshot, You
+from greed.web.protocol import Create, Happened, SeatSetup, Snapshot, You
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import read_sheet
@@ -46,6 +49,11 @@ Decide = Callable[[Table], tuple[Entry, ...]]
 """Says what the next step of a table is; raises what speaks against it; changes nothing."""
 
 HOUR = 3600.0
+RECOUNT = 10.0
+BOT_LATE = 3.0
+GRACE = 1.0
+SEED_TIME = 2.0
+"""Seconds that a bot with the first turn leaves people, once, for a share in the dice."""
 _TRIES = 8
 
 
@@ -89,14 +97,19 @@ class Person:
 class Rooms:
     """Every room of a server, by the code that people use."""
 
-    def __init__(self, store: Store, settings: Settings, channels: ChannelsPlugin) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, channels: ChannelsPlugin, metrics: Metrics
+    ) -> None:
         self.store = store
         self.settings = settings
         self.channels = channels
+        self.metrics = metrics
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._creating = Buckets(settings.rooms_per_hour / 3600, settings.rooms_per_hour)
         self._unfinished = 0
+        self._counted = -math.inf
 
     # -- finding
 
@@ -115,7 +128,7 @@ class Rooms:
                 raise Refusal("no_such_room", "there is no such room")
             live = await self._load(room)
         elif self.store.shared or live.stale:
-            await live.refresh(self.store)
+            await self._refresh(live)
         live.used = time.monotonic()
         return live, code == live.table.room.code
 
@@ -140,10 +153,21 @@ class Rooms:
         live = Live(room)
         live = self._live.setdefault(room.id, live)
         self._codes[room.code] = self._codes[room.watch] = room.id
-        async with live.lock:
-            await live.refresh(self.store)
+        await self._refresh(live)
         self._advance_soon(live)
         return live
+
+    async def _refresh(self, live: Live) -> None:
+        """Bring a room up to its log; a room whose last step hangs in the air, once that is known.
+
+        Without the lock, for readers wait for no writer: what a reader finds is stored.
+        """
+        if live.stale:
+            async with live.lock:
+                await live.refresh(self.store)
+                live.stale = False
+        else:
+            await live.refresh(self.store)
 
     def unload(self) -> int:
         """Let go of rooms that nobody has used for a while; return how many."""
@@ -157,26 +181,17 @@ class Rooms:
 
     # -- creating
 
-    async def create(self, request: Create) -> tuple[Live, str]:
-        """Create a room; return it and the token of whoever created it.
+    async def create(self, request: Create, client: str = "") -> tuple[Live, str]:
+        """Create a room; return it and the token of whoever created it (at address `client`).
 
         Raises:
             SheetError, Refusal: it cannot be made as asked for.
         """
         name = None if request.toml is not None else request.sheet
-        sheet = read_sheet(name, request.toml, self.settings.throws)
+        throws = self.settings.throws
+        sheet = await asyncio.to_thread(read_sheet, name, request.toml, throws)
+        _check(request, sheet)
         seats = len(request.seats)
-        if not sheet.seats.min <= seats <= sheet.seats.max:
-            low, high = sheet.seats.min, sheet.seats.max
-            raise Refusal("bad_request", f"{sheet.title} is for {low} to {high} seats, not {seats}")
-        if request.first is not None and request.first >= seats:
-            raise Refusal("bad_request", f"there is no seat {request.first}")
-        if request.clock and request.dice == "real":
-            raise Refusal("bad_request", "with real dice nobody can throw when the time is up")
-        if request.dice == "strict":
-            raise Refusal("bad_request", "strict dice are not available on this server")
-        if all(seat.bot for seat in request.seats):
-            raise Refusal("bad_request", "at least one seat is a person's, or open")
         token = new_token()
         entries: list[Entry] = [HostKey(key=key_of(token))]
         for index, seat in enumerate(request.seats):
@@ -188,10 +203,12 @@ class Rooms:
             elif seat.name:
                 name = clean_name(seat.name)
                 entries.append(Seating(seat=index, name=name, key=key_of(token)))
+                entries += _shares(index, seat)
         if request.start:
             if any(not seat.name and not seat.bot for seat in request.seats):
                 raise Refusal("wrong_phase", "a game starts when no seat is open")
             entries.append(Start(first=_first(request.first, seats)))
+        await self._room_for_more(client)
         secret = new_secret()
         game = secrets.token_hex(12)
         setup = Setup(
@@ -217,6 +234,17 @@ class Rooms:
         fresh = replace(setup, game=game, first=first, commitment=bound)
         return await self._store_new(fresh, secret, entries)
 
+    async def _room_for_more(self, client: str) -> None:
+        """Refuse another room where there are too many, or too many of one client."""
+        if time.monotonic() - self._counted > RECOUNT:
+            self._counted = time.monotonic()
+            found = await self.store.count()
+            self._unfinished = found.get("open", 0) + found.get("playing", 0)
+        if self._unfinished >= self.settings.max_rooms:
+            raise Refusal("too_many", "this server has as many games as it can bear: try later")
+        if not self._creating.take(client):
+            raise Refusal("too_fast", "too many rooms from one place: wait a few minutes")
+
     async def _store_new(self, setup: Setup, secret: bytes, entries: tuple[Entry, ...]) -> Live:
         now = time.time()
         for _ in range(_TRIES):
@@ -233,6 +261,8 @@ class Rooms:
             )
             if await self.store.create(room, Step(1, now, encode_step(entries))):
                 live = await self._load(room)
+                self._unfinished += 1
+                self.metrics.created.inc()
                 await self._note_deadline(live)
                 return live
         raise Refusal("busy", "no free code was found: try again")
@@ -255,6 +285,7 @@ class Rooms:
         async with live.lock:
             if live.stale:
                 await live.refresh(self.store)
+                live.stale = False
             for _ in range(_TRIES):
                 table = live.table
                 entries = decide(table)
@@ -264,16 +295,20 @@ class Rooms:
                 # The step is tried on a copy of what matters: its clock and status are stored
                 # with it. Folding the real table waits until it is committed.
                 touch = _touch(table, entries, step.at)
-                live.stale = True
-                stored = await self.store.append(table.room.id, step, touch)
-                live.stale = False
+                try:
+                    stored = await self.store.append(table.room.id, step, touch)
+                except BaseException:  # whoever asked may also have gone away
+                    live.stale = True
+                    raise
                 if stored:
                     live.take(step)
                     live.used = time.monotonic()
+                    self.metrics.steps.inc()
                     if not self.store.shared:  # PostgreSQL tells it with the commit itself
                         self.channels.publish(str(step.seq), table.room.id)
                     self._advance_soon(live)
                     return step.seq
+                self.metrics.races.inc()
                 await live.refresh(self.store)
             raise Refusal("busy", "others were quicker again and again: try again")
 
@@ -282,14 +317,23 @@ class Rooms:
     def _advance_soon(self, live: Live) -> None:
         if _bot_to_move(live.table) is None:
             return
-        task = asyncio.create_task(self._advance(live))
+        task = asyncio.create_task(self._advance(live, _time_for_seeds(live.table)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _advance(self, live: Live) -> None:
+    async def _advance(self, live: Live, wait: float) -> None:
         """Let the bot play whose turn it is; its step leads on to the next bot's."""
+        if wait:
+            await asyncio.sleep(wait)
         with contextlib.suppress(StoreBusy, Refusal):
             await self.act(live, _bot_turn)
+
+    def nudge(self) -> None:
+        """Let bots play that wait for it: their turn was lost with a worker or the database."""
+        late = time.time() - BOT_LATE
+        for live in self._live.values():
+            if live.table.at < late and not live.lock.locked():
+                self._advance_soon(live)
 
     def say_goodbye(self, notice: bytes) -> int:
         """Send a notice to every connection of this worker; return how many there are."""
@@ -299,10 +343,12 @@ class Rooms:
         return sum(live.here.total() for live in told)
 
     async def close(self) -> None:
-        """Wait for what is being done."""
-        for task in tuple(self._tasks):
-            with contextlib.suppress(GreedError, asyncio.CancelledError):
-                await task
+        """Wait for what is being done; what has not begun by then is done after the restart."""
+        if self._tasks:
+            _, waiting = await asyncio.wait(self._tasks, timeout=GRACE)
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
 
     # -- showing
 
@@ -349,6 +395,25 @@ class Rooms:
         return tuple(step for step in told if step.seq > since)
 
 
+def _check(request: Create, sheet: Sheet) -> None:
+    """Refuse a room whose parts do not go together."""
+    seats = len(request.seats)
+    if not sheet.seats.min <= seats <= sheet.seats.max:
+        low, high = sheet.seats.min, sheet.seats.max
+        raise Refusal("bad_request", f"{sheet.title} is for {low} to {high} seats, not {seats}")
+    if request.first is not None and request.first >= seats:
+        raise Refusal("bad_request", f"there is no seat {request.first}")
+    if request.clock and request.dice == "real":
+        raise Refusal("bad_request", "with real dice nobody can throw when the time is up")
+    if request.dice == "strict" and not request.clock:
+        raise Refusal("bad_request", "strict dice need a clock: whoever is silent would stop all")
+    if all(seat.bot for seat in request.seats):
+        raise Refusal("bad_request", "at least one seat is a person's, or open")
+    unanchored = any(seat.name and not seat.anchor for seat in request.seats)
+    if request.dice == "strict" and request.start and unanchored:
+        raise Refusal("wrong_phase", "strict dice need the anchor of every person's chain")
+
+
 def known_bot(name: str) -> Bot:
     """Return a bot by name; raises Refusal if there is none."""
     try:
@@ -361,6 +426,15 @@ def _bot_name(name: str) -> str:
     return name.removeprefix("bot:").partition(":")[0].capitalize()
 
 
+def _shares(index: int, seat: SeatSetup) -> list[Entry]:
+    if not seat.seed and not seat.anchor:
+        return []
+    seed = seat.seed or ""
+    if not seed.isprintable():
+        raise Refusal("bad_request", "a seed holds characters that show")
+    return [Seeding(seat=index, seed=seed, anchor=seat.anchor)]
+
+
 def _first(first: int | None, seats: int) -> int:
     return secrets.randbelow(seats) if first is None else first
 
@@ -370,9 +444,19 @@ def _bot_to_move(table: Table) -> str | None:
     if state is None or table.status != "playing":
         return None
     name = table.seats[state.seat].bot
+    if table.waiting:
+        return None
     if name and table.setup.dice == "real" and state.phase == "throw":
         return None
     return name
+
+
+def _time_for_seeds(table: Table) -> float:
+    """Return the seconds a bot leaves people to give their seeds before it throws first."""
+    missing = any(seat.key and not seat.seed for seat in table.seats)
+    if table.throws or not missing or table.setup.dice != "fair":
+        return 0.0
+    return max(0.0, table.turn_at + SEED_TIME - time.time())
 
 
 def _bot_turn(table: Table) -> tuple[Entry, ...]:

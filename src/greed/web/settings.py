@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import msgspec
 from msgspec import Struct
 
-__all__ = ["Settings"]
+from greed.core.errors import GreedError
+
+__all__ = ["Settings", "SettingsError", "settings_from"]
+
+
+class SettingsError(GreedError):
+    """What the server was told makes no sense."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -14,11 +23,13 @@ class Settings(Struct, frozen=True, kw_only=True):
         database: a path (SQLite) or a URL.
         public_url: where people reach the server, for links and QR codes; "": as they ask.
         origins: pages of other hosts that may talk to this server.
+        workers: processes that serve; more than one needs PostgreSQL.
         max_rooms: unfinished rooms at most.
         max_message: bytes of a socket message or request body at most.
-        rate: requests and messages per second that one client may send for long.
+        rate: requests per second that one address, and messages that one socket may send for
+            long; 0: no limit.
         burst: how many it may send at once.
-        rooms_per_hour: how many rooms one client may create.
+        rooms_per_hour: how many rooms one address may create; 0: no limit.
         throws: throws of one hand that a sheet may have at most (multisets): what keeps a sheet
             that would take forever out. 12 dice of 6 faces have 6,188.
         unload_after: seconds after which a room without connections leaves memory.
@@ -30,6 +41,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = "greed.sqlite"
     public_url: str = ""
     origins: tuple[str, ...] = ()
+    workers: int = 1
     max_rooms: int = 10_000
     max_message: int = 32_768
     rate: float = 20.0
@@ -40,3 +52,29 @@ class Settings(Struct, frozen=True, kw_only=True):
     abandon_after: float = 30 * 86_400.0
     forget_after: float = 0.0
     sweep: float = 2.0
+
+
+def settings_from(environ: Mapping[str, str], **given: object) -> Settings:
+    """Return settings from variables such as `GREED_DATABASE`; what is given comes before them.
+
+    Lists are apart by commas.
+
+    >>> settings_from({"GREED_RATE": "5", "GREED_ORIGINS": "https://a,https://b"}).origins
+    ('https://a', 'https://b')
+
+    Raises:
+        SettingsError: a value is no number, or out of range.
+    """
+    read: dict[str, object] = {}
+    for field in Settings.__struct_fields__:
+        text = environ.get(f"GREED_{field.upper()}")
+        if text:
+            read[field] = text.split(",") if field == "origins" else text
+    read |= {field: value for field, value in given.items() if value is not None}
+    try:
+        settings = msgspec.convert(read, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise SettingsError(f"settings: {error}") from None
+    if settings.workers < 1:
+        raise SettingsError("settings: at least one worker serves")
+    return settings

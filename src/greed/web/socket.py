@@ -10,12 +10,14 @@ import msgspec
 from litestar import WebSocket
 from litestar.channels.subscriber import Subscriber
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceiveEvent
 
 from greed.core.errors import GreedError
+from greed.store import StoreBusy
+from greed.web.limits import Bucket
 from greed.web.live import Live
-from greed.web.playing import do_move, do_seed, do_wake
+from greed.web.playing import do_move, do_seed, do_value, do_wake
 from greed.web.protocol import (
     AnswerMessage,
     Ask,
@@ -33,6 +35,8 @@ from greed.web.protocol import (
     ServerMessage,
     SnapshotMessage,
     Told,
+    ValueMessage,
+    ValueRequest,
 )
 from greed.web.refusal import problem_of
 from greed.web.rooms import Person, Rooms
@@ -46,6 +50,8 @@ PRESENCE = b"presence"
 RESYNC = b"resync"
 BYE = b"bye"
 HELLO_WITHIN = 10.0
+PATIENCE = 100
+"""Messages beyond the rate that are refused before the line is closed."""
 
 _decode = msgspec.json.Decoder(ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
@@ -62,6 +68,9 @@ class Connection:
         self.person = Person(joins=joins)
         self.seats: tuple[int, ...] = ()
         self.seq = 0
+        settings = rooms.settings
+        self._bucket = Bucket(settings.rate, settings.burst) if settings.rate else None
+        self._excess = 0
 
     async def serve(self) -> None:
         """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""
@@ -78,8 +87,13 @@ class Connection:
             return
         room = self.live.table.room.id
         async with self.rooms.channels.start_subscription(room) as subscriber:
-            await self._greet(hello)
+            try:
+                await self._greet(hello)
+            except StoreBusy:
+                await self._give_up()
+                return
             self._count(1)
+            self.rooms.metrics.sockets.inc()
             writer = asyncio.create_task(self._push(subscriber))
             try:
                 await self._listen()
@@ -88,6 +102,7 @@ class Connection:
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                     await writer
                 self._count(-1)
+                self.rooms.metrics.sockets.dec()
 
     async def _greet(self, hello: Hello) -> None:
         self.person = Person(hello.tokens, joins=self.joins)
@@ -110,7 +125,15 @@ class Connection:
                 message = await self._read()
             except WebSocketDisconnect:
                 return
-            if message is not None:
+            self.rooms.metrics.messages.inc()
+            if self._bucket is not None and not self._bucket.take():
+                self._excess += 1
+                if self._excess > PATIENCE:
+                    await self.socket.close(4429, "too many messages")
+                    return
+                name = getattr(message, "id", None)
+                await self._refuse(Problem(code="too_fast", message="too many messages"), name)
+            elif message is not None:
                 await self._answer(message)
 
     async def _read(self) -> ClientMessage | None:
@@ -136,7 +159,7 @@ class Connection:
 
     async def _answer(self, message: ClientMessage) -> None:
         match message:
-            case MoveMessage() | SeedMessage():
+            case MoveMessage() | SeedMessage() | ValueMessage():
                 await self._do(message)
             case Ask(move=move, id=name):
                 await self._send(Told(move=move, id=name, why_not=why_not(self.live.table, move)))
@@ -145,11 +168,15 @@ class Connection:
             case Hello():
                 await self._refuse(Problem(code="bad_request", message="hello was said already"))
 
-    async def _do(self, message: MoveMessage | SeedMessage) -> None:
+    async def _do(self, message: MoveMessage | SeedMessage | ValueMessage) -> None:
         again = False
         try:
             if isinstance(message, MoveMessage):
                 seq, ply, again = await do_move(self.rooms, self.live, self.person, message)
+            elif isinstance(message, ValueMessage):
+                value = ValueRequest(seat=message.seat, number=message.number, value=message.value)
+                seq = await do_value(self.rooms, self.live, self.person, value)
+                ply = self.live.table.ply
             else:
                 request = SeedRequest(seat=message.seat, seed=message.seed, anchor=message.anchor)
                 seq = await do_seed(self.rooms, self.live, self.person, request)
@@ -161,7 +188,20 @@ class Connection:
             await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
 
     async def _push(self, subscriber: Subscriber) -> None:
-        """Send what happens in the room as it becomes known."""
+        """Send what happens in the room as it becomes known.
+
+        When the database fails, the line is closed: whoever comes back reads what was missed.
+        """
+        try:
+            await self._tell(subscriber)
+        except StoreBusy:
+            await self._give_up()
+
+    async def _give_up(self) -> None:
+        with contextlib.suppress(WebSocketException, WebSocketDisconnect):
+            await self.socket.close(1013, "the database does not answer: try again")
+
+    async def _tell(self, subscriber: Subscriber) -> None:
         async for notice in subscriber.iter_events():
             if notice == PRESENCE:
                 here = tuple(sorted(self.live.present))
@@ -178,8 +218,7 @@ class Connection:
                 await self._catch_up(int(notice))
 
     async def _catch_up(self, seq: int) -> None:
-        if self.live.table.seq < seq:
-            await self.live.refresh(self.rooms.store)
+        await self.live.reach(self.rooms.store, seq)
         update = self.live.update(self.seq, code=self.joins)
         if update is None:
             snapshot = await self.rooms.snapshot(self.live, self.person, self.seq)
@@ -190,6 +229,7 @@ class Connection:
             await self.socket.send_text(update)
 
     async def _refuse(self, problem: Problem, name: str | None = None) -> None:
+        self.rooms.metrics.refusals.labels(problem.code).inc()
         await self._send(Refused(problem=problem, id=name))
 
     async def _send(self, message: ServerMessage) -> None:

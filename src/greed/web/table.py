@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from copy import copy
 
 import msgspec
@@ -11,8 +12,8 @@ from msgspec import Struct
 from greed.bots.judgement import gain
 from greed.core.errors import RecordError
 from greed.core.faults import parse_sheet
-from greed.core.game import apply, start, throw
-from greed.core.moves import Move, parse_move
+from greed.core.game import apply, forfeit, start, throw
+from greed.core.moves import FORFEIT, Move, parse_move
 from greed.core.record import Event as GameEvent
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
@@ -20,6 +21,7 @@ from greed.fair.provable import ProvableDice
 from greed.store import (
     Abandoned,
     Entry,
+    Forfeited,
     HostKey,
     Moved,
     Next,
@@ -32,11 +34,13 @@ from greed.store import (
     Step,
     Thrown,
     Undo,
+    Valued,
     Wake,
     decode_step,
 )
 from greed.web import telling
 from greed.web.protocol import Event, Happened, Over, Revealed, SeatChanged, Seeded, Started, Undone
+from greed.web.strict import VALUE_TIME, Values
 
 __all__ = ["Seat", "Table", "goes_on"]
 
@@ -70,6 +74,7 @@ class Table:
         events: the throws and moves that stand (real dice only: what undo needs).
         thrown: the last throw of the turn in falling order.
         kept: the keeps of the turn since all dice were last thrown.
+        values: what the seats have given to strict dice.
         turn_at: when the turn began, for the clock.
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
     """
@@ -95,6 +100,7 @@ class Table:
         self.secret: str | None = None
         self.next: str | None = None
         self.abandoned = False
+        self.values = Values(self.setup.seats) if self.setup.dice == "strict" else None
         self.done: OrderedDict[str, tuple[int, int]] = OrderedDict()
 
     def sheet_rules(self) -> Rules:
@@ -116,19 +122,33 @@ class Table:
         if not self.setup.clock or self.status != "playing" or self.asleep:
             return None
         assert self.state is not None
+        if self.waiting:
+            return max(self.turn_at + self.setup.clock, self.at + VALUE_TIME)
         return None if self.seats[self.state.seat].bot else self.turn_at + self.setup.clock
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that are a person's."""
+        return frozenset(index for index, seat in enumerate(self.seats) if seat.key is not None)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose value a strict throw waits for."""
+        if self.values is None or self.state is None or self.status != "playing":
+            return ()
+        return self.values.waiting(self.state, self.people)
 
     @property
     def asleep(self) -> bool:
         """Whether the clock has played for everybody once around: nobody seems to be there."""
         return self.overdue >= max(1, sum(seat.key is not None for seat in self.seats))
 
-    def dice(self, index: int, count: int) -> tuple[int, ...]:
-        """Return the dice of a throw: the same whenever it is asked for."""
+    def dice(self, index: int, count: int, chain: Sequence[bytes] = ()) -> tuple[int, ...]:
+        """Return the dice of a throw: the same whenever it is asked for with the same values."""
         source = ProvableDice(
             self.room.secret, self.setup.game, tuple(seat.seed for seat in self.seats)
         )
-        return source.throw(index, count, self.sheet.dice.faces)
+        return source.throw(index, count, self.sheet.dice.faces, chain)
 
     def fold(self, step: Step) -> Happened:
         """Take the next step of the log in; return what it was as public events."""
@@ -141,7 +161,9 @@ class Table:
             told += self._fold(entry)
             if isinstance(entry, (Thrown, Moved, Undo)) and entry.id:
                 self._remember(entry.id)
-        acted = {entry.by for entry in entries if isinstance(entry, (Thrown, Moved, Undo))}
+        acted = {
+            entry.by for entry in entries if isinstance(entry, (Thrown, Moved, Undo, Forfeited))
+        }
         if acted - {"bot"}:
             self.overdue = self.overdue + 1 if "clock" in acted else 0
         return Happened(seq=step.seq, at=step.at, ply=self.ply, events=tuple(told))
@@ -152,6 +174,7 @@ class Table:
         table.seats = [copy(seat) for seat in self.seats]
         table.luck = list(self.luck)
         table.events = list(self.events)
+        table.values = self.values.copy() if self.values else None
         table.done = OrderedDict(self.done)
         table.fold(step)
         return table
@@ -169,10 +192,24 @@ class Table:
                 return self._move(entry)
             case Undo():
                 return [self._undo(entry)]
+            case Valued(seat=seat, number=number, value=value):
+                assert self.values is not None
+                self.values.give(seat, number, bytes.fromhex(value))
+                return [telling.valued(entry)]
+            case Forfeited():
+                return self._forfeit(entry)
+            case _:
+                return self._fold_room(entry)
+
+    def _fold_room(self, entry: Entry) -> list[Event]:
+        """Take in what is no event of the game itself."""
+        match entry:
             case Seating():
                 return [self._seat(entry)]
             case Seeding(seat=seat, seed=seed, anchor=anchor):
                 self.seats[seat].seed, self.seats[seat].anchor = seed, anchor
+                if self.values:
+                    self.values.last[seat] = (0, bytes.fromhex(anchor)) if anchor else None
                 return [Seeded(seat=seat, seed=seed, anchor=anchor)]
             case HostKey(key=key):
                 self.host = key
@@ -189,6 +226,8 @@ class Table:
                 self.overdue, self.turn_at = 0, self.at
             case Abandoned():
                 self.abandoned = True
+            case _:
+                pass
         return []
 
     def _seat(self, entry: Seating) -> Event:
@@ -201,7 +240,8 @@ class Table:
         assert before is not None
         self.throws += 1
         after = throw(before, entry.dice)
-        told: list[Event] = [telling.threw(before, after, entry, self.throws)]
+        silent = self.values.fallen(self.throws, self.people) if self.values else ()
+        told: list[Event] = [telling.threw(before, after, entry, self.throws, silent)]
         self.thrown = entry.dice
         self._advance(entry.dice, after)
         cast = before.rules.cast(before.hand, tuple(sorted(entry.dice)))
@@ -209,6 +249,17 @@ class Table:
         best = max((option.points for option in options), default=0)
         self.luck[before.seat] += best - gain(before.rules, before.hand)
         return told + self._over()
+
+    def _forfeit(self, entry: Forfeited) -> list[Event]:
+        before = self.state
+        assert before is not None
+        assert self.values is not None
+        # Others may have shown their values for a throw that now never falls: its number is spent.
+        self.throws += before.phase == "throw"
+        self.values.forfeited(before.seat)
+        after = forfeit(before)
+        self._advance(FORFEIT, after)
+        return [telling.forfeited(before, after, entry.by), *self._over()]
 
     def _move(self, entry: Moved) -> list[Event]:
         before = self.state

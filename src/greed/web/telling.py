@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Literal
 
+from greed import store
 from greed.core.bank import why_no_points
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.store import Thrown
-from greed.web.protocol import Banked, Event, Kept, Offered, Rolled, Threw
+from greed.web.protocol import Banked, Event, Forfeit, Kept, Offered, Rolled, Threw, Valued
 
-__all__ = ["moved", "threw"]
+__all__ = ["forfeited", "moved", "threw", "valued"]
 
 By = Literal["seat", "bot", "clock", "host"]
 
 
-def threw(before: State, after: State, entry: Thrown, index: int) -> Event:
+def threw(
+    before: State, after: State, entry: Thrown, index: int, silent: tuple[int, ...] = ()
+) -> Event:
     """Return what a throw came to."""
     cast = before.rules.cast(before.hand, tuple(sorted(entry.dice)))
     outcome: Literal["keep", "bust", "missed", "saved"] = "keep"
@@ -31,7 +34,19 @@ def threw(before: State, after: State, entry: Thrown, index: int) -> Event:
         points=cast.free.points if cast.free else 0,
         lost=before.points if ended else 0,
         score=after.scores[before.seat] if ended else None,
+        silent=silent,
     )
+
+
+def valued(entry: store.Valued) -> Event:
+    """Return that a seat gave its value."""
+    return Valued(seat=entry.seat, number=entry.number, value=entry.value)
+
+
+def forfeited(before: State, after: State, by: By) -> Event:
+    """Return what a forfeit came to."""
+    score = after.scores[before.seat]
+    return Forfeit(seat=before.seat, by=by, lost=before.points, score=score)
 
 
 def moved(before: State, after: State, move: Move, by: By) -> Event:

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from greed.core.dice import Throw, submultisets, throws
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
-from greed.core.moves import ROLL, Move
+from greed.core.moves import ACCEPT, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.position import position
+from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import ON, OUT, State
-from greed.core.turn import Hand, Rules
+from greed.core.turn import Hand, Rules, rules_of
 from greed.web.protocol import (
     Bust,
     Choice,
@@ -36,6 +37,7 @@ from greed.web.table import Table
 __all__ = ["game_view", "room_view", "sheet_info", "why_not"]
 
 _LISTED = 200
+_VALUES_FIRST = "the dice fall once every seat has given its value"
 
 
 def game_view(table: Table) -> GameView | None:
@@ -51,14 +53,12 @@ def game_view(table: Table) -> GameView | None:
         scores=tuple(_score(table, seat) for seat in range(state.seats)),
         turn=_turn(table, state),
         throw=ThrowView(index=table.throws, dice=table.thrown) if table.thrown else None,
-        offer=OfferView(points=state.offer.points, dice=state.offer.hand.dice)
-        if state.offer
-        else None,
+        offer=_offer(state),
         final=_final(state),
         winners=state.winners,
-        choices=_choices(state),
-        why_not=_refusals(state),
-        waiting=(),
+        choices=_choices(state, strict=table.values is not None),
+        why_not=_refusals(state, strict=table.values is not None),
+        waiting=table.waiting,
         deadline=table.deadline,
         position=position(state),
     )
@@ -102,7 +102,7 @@ def _bust(state: State) -> Bust | None:
     worst = _worst(state.rules, state.hand)
     after = throw(state, worst) if worst else None
     return Bust(
-        chance=round(float(bust_chance(state.rules, state.hand)), 6),
+        chance=_risk(state.rules, state.hand),
         points=state.points,
         banked=state.scores[state.seat] - after.scores[state.seat] if after else 0,
     )
@@ -118,6 +118,25 @@ def _worst(rules: Rules, hand: Hand) -> Throw | None:
     return None
 
 
+def _offer(state: State) -> OfferView | None:
+    """Return the carryover on offer and what each answer risks."""
+    if state.offer is None:
+        return None
+    taken = apply(state, ACCEPT).hand
+    fresh = apply(state, DECLINE).hand
+    return OfferView(
+        points=state.offer.points,
+        dice=taken.dice,
+        fresh=fresh.dice,
+        risk=_risk(state.rules, taken),
+        fresh_risk=_risk(state.rules, fresh),
+    )
+
+
+def _risk(rules: Rules, hand: Hand) -> float:
+    return round(float(bust_chance(rules, hand)), 6)
+
+
 def _final(state: State) -> FinalView | None:
     if state.final is None:
         return None
@@ -125,7 +144,9 @@ def _final(state: State) -> FinalView | None:
     return FinalView(leader=leader, score_to_beat=state.scores[leader], queue=state.final.queue)
 
 
-def _choices(state: State) -> tuple[Choice, ...]:
+def _choices(state: State, *, strict: bool) -> tuple[Choice, ...]:
+    if state.phase == "throw" and strict:
+        return ()
     if state.phase == "throw":
         return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
     if state.phase == "keep":
@@ -147,6 +168,7 @@ def _keep(state: State, move: Move) -> Choice:
     return replace(
         base,
         turn=turn,
+        risk=_risk(after.rules, after.hand),
         why_no_roll=legal.why_not("roll"),
         why_no_bank=legal.why_not("bank"),
     )
@@ -173,7 +195,7 @@ def _kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     return choices
 
 
-def _refusals(state: State) -> dict[str, str]:
+def _refusals(state: State, *, strict: bool) -> dict[str, str]:
     """Return why each move is refused that the page might offer."""
     legal = legal_moves(state)
     said = {}
@@ -182,6 +204,8 @@ def _refusals(state: State) -> dict[str, str]:
             said[word] = reason
     if state.phase != "throw":
         said["throw"] = _why_no_throw(state)
+    elif strict:
+        said["throw"] = _VALUES_FIRST
     if state.cast:
         said.update(_idle(state.rules, state.hand, state.cast.throw))
     return said
@@ -217,7 +241,9 @@ def why_not(table: Table, text: str) -> str | None:
         return "the game has not begun"
     word = text.strip().lower().partition(" ")[0]
     if word == "throw":
-        return None if table.state.phase == "throw" else _why_no_throw(table.state)
+        if table.state.phase == "throw":
+            return _VALUES_FIRST if table.values else None
+        return _why_no_throw(table.state)
     if word == "undo":
         if table.setup.dice != "real":
             return "only with real dice can something be taken back"
@@ -235,7 +261,7 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
         code=table.room.code if code else None,
         watch=table.room.watch,
         status=table.status,  # type: ignore[arg-type]
-        sheet=sheet_info(table.sheet_rules()),
+        sheet=sheet_info(table.sheet),
         seats=tuple(
             SeatView(
                 kind="bot" if seat.bot else "person" if seat.key else "open",
@@ -252,8 +278,9 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
             game=setup.game,
             commitment=setup.commitment or None,
             seeds=tuple(seat.seed for seat in table.seats),
+            anchors=tuple(seat.anchor or "" for seat in table.seats),
             secret=table.secret,
-            fixed=table.throws > 0,
+            fixed=table.throws > 0 or (table.values is not None and table.state is not None),
         ),
         clock=Clock(seconds=setup.clock) if setup.clock else None,
         coach=setup.coach,
@@ -262,16 +289,19 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
     )
 
 
-@lru_cache(maxsize=512)
-def sheet_info(rules: Rules) -> SheetInfo:
+def sheet_info(sheet: Sheet) -> SheetInfo:
     """Return a sheet in brief."""
-    from greed.core.sheet import sheet_hash
+    return _sheet_info(rules_of(sheet), sheet.title, sheet.summary)
 
+
+# House rules with the same rules share them, but not what they are called.
+@lru_cache(maxsize=512)
+def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
     sheet = rules.sheet
     return SheetInfo(
         name=sheet.name,
-        title=sheet.title,
-        summary=sheet.summary,
+        title=title,
+        summary=summary,
         hash=sheet_hash(sheet),
         dice=sheet.dice.count,
         faces=sheet.dice.faces,

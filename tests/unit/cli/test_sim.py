@@ -8,7 +8,8 @@ from tests.unit.cli.program import Program
 import greed
 from greed.sim import Threshold, simulate
 
-SHORT = ("sim", "koans", "--games", "300", "--seed", "7", "--players", "threshold:300,threshold:900")
+PLAYERS = "threshold:300,threshold:900"
+SHORT = ("sim", "koans", "--games", "300", "--seed", "7", "--players", PLAYERS)
 
 
 def test_a_run_is_told_as_a_table(program: Program):

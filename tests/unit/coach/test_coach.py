@@ -3,11 +3,11 @@
 import random
 
 import pytest
+from tests.support.games import random_events
+from tests.support.slow_judge import TINY, SlowJudge
 
 import greed
 from greed.coach import advise, review
-from tests.support.games import random_events
-from tests.support.slow_judge import TINY, SlowJudge
 
 SHEET = greed.loads(TINY, "two dice")
 
@@ -29,7 +29,7 @@ def test_the_best_choice_stands_first_and_costs_nothing(judge):
 
 
 def test_a_bank_that_wins_is_best_and_said_so(judge):
-    advice = advise(judge, position("200,250 1/1 decide 1 - 100 - - 2"))
+    advice = advise(judge, position("100,150 1/1 decide 1 - 100 - - 2"))
     assert str(advice.best) == "bank"
     assert advice.choices[0].worth == 1
     assert advice.why == (
@@ -38,13 +38,13 @@ def test_a_bank_that_wins_is_best_and_said_so(judge):
 
 
 def test_an_offer_left_behind_is_named_with_what_it_is_worth(judge):
-    advice = advise(judge, position("0,0 1/1 decide 1 - 150 - - 2"), ["Ann", "Bob"])
+    advice = advise(judge, position("0,0 1/1 decide 1 - 100 - - 2"), ["Ann", "Bob"])
     assert "Bob an offer worth" in advice.why
 
 
-def test_the_only_move_is_called_so(judge):
+def test_the_only_move_is_called_so():
     sheet = greed.loads(
-        TINY.replace("[end]", "[entry]\npoints=300\nstop_before_entry='refused'\n[end]")
+        TINY.replace("[end]", "[entry]\npoints=200\nstop_before_entry='refused'\n[end]")
     )
     state = greed.parse_position("tiny 0?,0? 1/1 decide 1 - 100 - - 2", sheet)
     assert advise(SlowJudge(sheet), state).why == "Roll is the only legal move."

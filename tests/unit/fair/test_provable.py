@@ -11,6 +11,7 @@ import greed
 from greed import Record
 from greed.core.moves import Move
 from greed.core.record import Event
+from greed.fair.chains import links, make_chain
 from greed.fair.provable import ProvableDice, commitment, sheet_digest
 from greed.fair.verify import Unverified, verify
 
@@ -59,6 +60,13 @@ def test_throws_are_those_of_the_vectors():
         chain = [bytes.fromhex(value) for value in vector["chain"]]
         fallen = dice.throw(vector["number"], vector["dice"], vector["faces"], chain)
         assert list(fallen) == vector["fallen"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["chains"], ids=[1, 2, 100])
+def test_chains_are_those_of_the_vectors(vector):
+    chain = make_chain(bytes.fromhex(vector["start"]), vector["length"])
+    assert (chain[0].hex(), chain[1].hex()) == (vector["anchor"], vector["first"])
+    assert links(chain[-1], vector["length"]) == chain[0]
 
 
 def test_fields_cannot_flow_into_each_other():

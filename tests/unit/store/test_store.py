@@ -17,12 +17,14 @@ def a_room(name="a", **values):
 
 
 @pytest.fixture
-def run(tmp_path):
+def run(any_database):
     """Run a coroutine with a store that is open."""
 
     def running(use):
+        url = any_database()
+
         async def opened():
-            async with Store(str(tmp_path / "games" / "g.sqlite")) as store:
+            async with Store(url) as store:
                 return await use(store)
 
         return asyncio.run(opened())
@@ -95,11 +97,13 @@ def test_a_clock_that_has_run_out_is_found(run):
     assert run(use) == ["a"]
 
 
-def test_a_store_that_is_opened_again_holds_what_it_held(tmp_path):
+def test_a_store_that_is_opened_again_holds_what_it_held(any_database):
+    url = any_database()
+
     async def use():
-        async with Store(str(tmp_path / "g.sqlite")) as store:
+        async with Store(url) as store:
             await store.create(a_room(), Step(1, 1.0, b"[]"))
-        async with Store(str(tmp_path / "g.sqlite")) as store:
+        async with Store(url) as store:
             return await store.get("a")
 
     assert asyncio.run(use()) == a_room()

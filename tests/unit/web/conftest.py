@@ -6,13 +6,19 @@ from litestar.testing import TestClient
 from greed.web.app import create_app
 from greed.web.settings import Settings
 
+
+def unlimited(**given):
+    """Settings for tests: as fast as they can ask, and clocks that are looked at often."""
+    return Settings(**{"rate": 0, "rooms_per_hour": 0, "sweep": 0.05, **given})
+
+
 ANN_AND_BOLD = {"seats": [{"name": "Ann"}, {"bot": "bold"}], "start": True, "first": 0}
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    path = tmp_path_factory.mktemp("web") / "g.sqlite"
-    with TestClient(create_app(Settings(database=str(path), sweep=0.05))) as client:
+def client(any_database):
+    """A client of a server in this process, once on SQLite and once on PostgreSQL."""
+    with TestClient(create_app(unlimited(database=any_database()))) as client:
         yield client
 
 

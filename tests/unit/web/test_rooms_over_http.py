@@ -161,3 +161,18 @@ def test_a_rematch_keeps_people_and_tokens_and_the_next_seat_starts(call, room):
 def test_unknown_rooms_and_pages_have_answers_of_their_own(client):
     assert client.get("/api/rooms/ZZZZZZ").json()["code"] == "no_such_room"
     assert client.get("/api/nothing").json()["code"] == "no_such_page"
+
+
+def test_a_seed_can_come_with_the_room(room):
+    seats = [{"name": "Ann", "seed": "red"}, {"bot": "bold"}]
+    _, _, shown = room(seats=seats, first=1)
+    assert shown["room"]["dice"]["seeds"] == ["red", ""]
+
+
+def test_a_bot_with_the_first_turn_leaves_time_for_a_seed(client, call, room):
+    path, token, _ = room(first=1)
+    status, answer = call(f"{path}/seeds", {"seat": 0, "seed": "red"}, token)
+    assert status == 200, answer
+    shown = client.get(path, params={"since": answer["seq"], "wait": 5}).json()
+    assert shown["room"]["dice"]["seeds"] == ["red", ""]
+    assert shown["game"]["ply"] > 0

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from greed.web.advice import Coach
 from greed.web.api.asking import Asking
-from greed.web.playing import do_advice, do_move, do_seed, do_skip
+from greed.web.playing import do_advice, do_move, do_seed, do_skip, do_value
 from greed.web.protocol import (
     Accepted,
     Advice,
@@ -17,6 +17,7 @@ from greed.web.protocol import (
     MoveRequest,
     SeedRequest,
     SkipRequest,
+    ValueRequest,
 )
 
 __all__ = ["Moves"]
@@ -40,6 +41,13 @@ class Moves(Controller):
         """Set the seed of an own seat, until the first throw has fallen."""
         seq = await do_seed(asked.rooms, asked.live, asked.person, data)
         return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/values", status_code=200, summary="Give a seat's value for a strict throw")
+    async def value(self, asked: NamedDependency[Asking], data: JSONBody[ValueRequest]) -> Accepted:
+        """Give the value for the throw that is due; the last one lets the dice fall."""
+        seq = await do_value(asked.rooms, asked.live, asked.person, data)
+        snapshot = await asked.rooms.snapshot(asked.live, asked.person, since=seq - 1)
+        return Accepted(seq=seq, ply=asked.live.table.ply, snapshot=snapshot)
 
     @post("/advice", status_code=200, summary="Ask the coach")
     async def advice(

@@ -16,6 +16,8 @@ from greed.web.settings import Settings
 
 __all__ = ["Pictures"]
 
+SVG = "image/svg+xml"
+
 
 class Pictures(Controller):
     """QR codes as SVG: black on white in any theme, for a camera reads no other."""
@@ -23,7 +25,7 @@ class Pictures(Controller):
     path = "/api"
     tags = ["Pictures"]  # noqa: RUF012
 
-    @get("/rooms/{code:str}/qr.svg", summary="The link of a room as a QR code")
+    @get("/rooms/{code:str}/qr.svg", media_type=SVG, summary="The link of a room as a QR code")
     async def link(
         self,
         request: Request[object, object, State],
@@ -36,7 +38,7 @@ class Pictures(Controller):
         base = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
         return _svg(f"{base}/{code}")
 
-    @post("/qr", status_code=200, summary="Any text as a QR code")
+    @post("/qr", media_type=SVG, status_code=200, summary="Any text as a QR code")
     async def text(self, data: JSONBody[QrRequest]) -> Response[bytes]:
         """Return a text as a QR code; it is neither kept nor logged."""
         return _svg(data.text)
@@ -45,4 +47,4 @@ class Pictures(Controller):
 def _svg(text: str) -> Response[bytes]:
     out = BytesIO()
     segno.make(text, error="m").save(out, kind="svg", border=2, light="#fff", xmldecl=False)
-    return Response(out.getvalue(), media_type="image/svg+xml")
+    return Response(out.getvalue(), media_type=SVG)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from litestar import Controller, Response, get, post
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
 from greed.web.api.asking import Asking
+from greed.web.gate import client_of
 from greed.web.playing import do_abandon, do_join, do_rematch, do_seat, do_start
 from greed.web.protocol import (
     Accepted,
@@ -41,9 +43,14 @@ class RoomsApi(Controller):
     tags = ["Rooms"]  # noqa: RUF012
 
     @post("/", summary="Create a room")
-    async def create(self, rooms: NamedDependency[Rooms], data: JSONBody[Create]) -> Seated:
+    async def create(
+        self,
+        request: Request[object, object, State],
+        rooms: NamedDependency[Rooms],
+        data: JSONBody[Create],
+    ) -> Seated:
         """Create a room; the token returned holds its named seats and the host's rights."""
-        live, token = await rooms.create(data)
+        live, token = await rooms.create(data, client_of(request.scope))
         person = Person((token,))
         held = person.holds(live.table)
         return Seated(
@@ -107,7 +114,7 @@ class RoomsApi(Controller):
         live = await do_rematch(asked.rooms, asked.live, asked.person)
         return await asked.rooms.snapshot(live, asked.person, since=0, code=True)
 
-    @get("/{code:str}/record", summary="The game as a record")
+    @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")
     async def record(
         self, asked: NamedDependency[Asking], text: FromQuery[bool] = False
     ) -> Response[str]:

@@ -20,6 +20,7 @@ from greed.web.protocol.game import (
 from greed.web.protocol.happened import (
     Banked,
     Event,
+    Forfeit,
     Happened,
     Kept,
     Offered,
@@ -31,6 +32,7 @@ from greed.web.protocol.happened import (
     Started,
     Threw,
     Undone,
+    Valued,
 )
 from greed.web.protocol.requests import (
     Advice,
@@ -47,6 +49,7 @@ from greed.web.protocol.requests import (
     SeatSetup,
     SeedRequest,
     SkipRequest,
+    ValueRequest,
 )
 from greed.web.protocol.room import (
     Accepted,
@@ -78,6 +81,7 @@ from greed.web.protocol.socket import (
     SnapshotMessage,
     Told,
     Update,
+    ValueMessage,
 )
 
 __all__ = [
@@ -101,6 +105,7 @@ __all__ = [
     "ErrorCode",
     "Event",
     "FinalView",
+    "Forfeit",
     "GameView",
     "Goodbye",
     "Happened",
@@ -146,5 +151,8 @@ __all__ = [
     "TurnView",
     "Undone",
     "Update",
+    "ValueMessage",
+    "ValueRequest",
+    "Valued",
     "You",
 ]

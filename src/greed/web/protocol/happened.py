@@ -12,6 +12,7 @@ from msgspec import Struct
 __all__ = [
     "Banked",
     "Event",
+    "Forfeit",
     "Happened",
     "Kept",
     "Offered",
@@ -23,6 +24,7 @@ __all__ = [
     "Started",
     "Threw",
     "Undone",
+    "Valued",
 ]
 
 By = Literal["seat", "bot", "clock", "host"]
@@ -72,6 +74,7 @@ class Threw(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="throw"
         points: points that came without a keep (`saved`).
         lost: points of the turn that a bust cost.
         score: the seat's banked score afterwards, where the throw ended the turn.
+        silent: seats whose value was missing from it (strict dice).
     """
 
     index: int
@@ -80,6 +83,7 @@ class Threw(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="throw"
     points: int = 0
     lost: int = 0
     score: int | None = None
+    silent: tuple[int, ...] = ()
 
 
 class Kept(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="keep"):
@@ -119,6 +123,21 @@ class Undone(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="undo"
     """The last throw or move was taken back (real dice)."""
 
 
+class Valued(_Event, frozen=True, kw_only=True, tag_field="kind", tag="value"):
+    """A seat has given its value for the throw of this number (strict dice)."""
+
+    seat: int
+    number: int
+    value: str
+
+
+class Forfeit(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="forfeit"):
+    """The turn is lost, for the seat withheld a value (strict dice): points lost, score then."""
+
+    lost: int
+    score: int
+
+
 class Over(_Event, frozen=True, kw_only=True, tag_field="kind", tag="over"):
     """The game is over; `rematch` is the code of the room in which it goes on, once there is."""
 
@@ -142,6 +161,8 @@ Event = (
     | Banked
     | Offered
     | Undone
+    | Valued
+    | Forfeit
     | Over
     | Revealed
 )

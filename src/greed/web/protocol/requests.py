@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -21,6 +21,7 @@ __all__ = [
     "SeatSetup",
     "SeedRequest",
     "SkipRequest",
+    "ValueRequest",
 ]
 
 DiceMode = Literal["fair", "strict", "real"]
@@ -31,6 +32,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=24, description="Shown to ev
 Seed = Annotated[str, Meta(max_length=64, description="A seat's share in the dice; any text.")]
 MoveId = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
+Anchor = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The end of a hash chain.")]
 
 
 class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,10 +47,16 @@ class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatSetup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither)."""
+    """One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither).
+
+    `seed` is the person's share in the dice, and `anchor` that of strict dice; both can also be
+    given later.
+    """
 
     name: Name | None = None
     bot: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    seed: Seed | None = None
+    anchor: Anchor | None = None
 
 
 class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -81,6 +90,7 @@ class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     name: Name
     seat: SeatNumber | None = None
     seed: Seed | None = None
+    anchor: Anchor | None = None
 
 
 class SeatRequest(
@@ -105,7 +115,15 @@ class SeedRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     seat: SeatNumber
     seed: Seed
-    anchor: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    anchor: Anchor | None = None
+
+
+class ValueRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat's value for the throw that is due, in a strict room."""
+
+    seat: SeatNumber
+    number: Annotated[int, Meta(ge=1, le=10_000_000)]
+    value: Hash
 
 
 class MoveRequest(
@@ -136,16 +154,17 @@ class SkipRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class CheckSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A sheet to check: by name, or as TOML."""
+    """A sheet to check: by name, as TOML, or as data (what the TOML states, in JSON)."""
 
     sheet: Annotated[str, Meta(max_length=400)] | None = None
     toml: Annotated[str, Meta(max_length=20_000)] | None = None
+    rules: dict[str, Any] | None = None
 
 
 class QrRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A text to be shown as a QR code."""
+    """A text to be shown as a QR code; the longest are links that hold a whole sheet."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: Annotated[str, Meta(min_length=1, max_length=1500)]
 
 
 class AdviceRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

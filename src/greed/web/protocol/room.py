@@ -96,14 +96,16 @@ class DiceView(Struct, frozen=True, kw_only=True):
         game: the id that the dice are bound to.
         commitment: the hash that the server gave before the game; null with real dice.
         seeds: per seat, "" where a seat has given none.
+        anchors: per seat, the end of its hash chain (strict dice), "" where there is none.
         secret: the server's seed, once the game is over or abandoned.
-        fixed: the first throw has fallen: seeds can no longer change.
+        fixed: the first throw has fallen (strict: the game has begun): no seed can change.
     """
 
     mode: DiceMode
     game: str
     commitment: str | None
     seeds: tuple[str, ...]
+    anchors: tuple[str, ...]
     secret: str | None
     fixed: bool
 

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from greed.web.protocol.errors import Problem
 from greed.web.protocol.game import GameView
 from greed.web.protocol.happened import Happened
-from greed.web.protocol.requests import MoveId, MoveRequest, SeatNumber, Seed
+from greed.web.protocol.requests import Anchor, Hash, MoveId, MoveRequest, SeatNumber, Seed
 from greed.web.protocol.room import RoomView, Snapshot
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "SnapshotMessage",
     "Told",
     "Update",
+    "ValueMessage",
 ]
 
 
@@ -58,7 +59,16 @@ class SeedMessage(Message, frozen=True, kw_only=True, forbid_unknown_fields=True
     seat: SeatNumber
     seed: Seed
     id: MoveId | None = None
-    anchor: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    anchor: Anchor | None = None
+
+
+class ValueMessage(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="value"):
+    """A seat's value for the throw that is due, in a strict room; safe to send again."""
+
+    seat: SeatNumber
+    number: Annotated[int, Meta(ge=1, le=10_000_000)]
+    value: Hash
+    id: MoveId | None = None
 
 
 class Ask(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ask"):
@@ -72,7 +82,7 @@ class Ping(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
     """Answered by `pong`; for clients that cannot see whether the line still holds."""
 
 
-ClientMessage = Hello | MoveMessage | SeedMessage | Ask | Ping
+ClientMessage = Hello | MoveMessage | SeedMessage | ValueMessage | Ask | Ping
 
 
 class SnapshotMessage(Message, frozen=True, kw_only=True, tag="snapshot"):

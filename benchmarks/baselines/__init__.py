@@ -1,1 +1,0 @@
-"""What the benchmarks measure Greed against, written for them."""

@@ -1,0 +1,178 @@
+"""Scripted players for `bench_web`: many rooms, two sockets in each, one move after the other.
+
+The same players with the same strategy talk to both servers: throw, keep all that scores, bank
+from 300 points on. A move is one message that is answered; its latency lasts until the answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from itertools import count
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+ENOUGH = 300
+
+
+class Tally:
+    """What was acknowledged while it counted, and how long each took in seconds.
+
+    `playing` counts the rooms that have begun; `opening` lets few begin at the same time, for
+    servers hang up on clients that are slow to say hello.
+    """
+
+    def __init__(self) -> None:
+        self.counting = False
+        self.playing = 0
+        self.opening = asyncio.Semaphore(8)
+        self.seconds: list[float] = []
+
+    def note(self, began: float) -> None:
+        """Count a move that was sent at a time."""
+        if self.counting:
+            self.seconds.append(time.perf_counter() - began)
+
+
+class _Choice(msgspec.Struct):
+    move: str
+    points: int = 0
+    turn: int = 0
+    why_no_roll: str | None = None
+    why_no_bank: str | None = None
+
+
+class _Game(msgspec.Struct):
+    ply: int
+    phase: str
+    seat: int
+    choices: list[_Choice]
+
+
+class _Message(msgspec.Struct):
+    type: str
+    game: _Game | None = None
+    id: str | None = None
+    snapshot: _Snapshot | None = None
+
+
+class _Snapshot(msgspec.Struct):
+    game: _Game | None
+
+
+_read = msgspec.json.Decoder(_Message).decode
+
+
+async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
+    """Play a room of Greed's server without end."""
+    url = f"ws://127.0.0.1:{port}/api/rooms/{code}/socket"
+    options: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 300}
+    await tally.opening.acquire()
+    async with connect(url, **options) as mover, connect(url, **options) as other:
+        for line in (mover, other):
+            await line.send(json.dumps({"type": "hello", "tokens": [token]}))
+        listening = asyncio.create_task(_drain(other))
+        shown = _read(await mover.recv()).snapshot
+        assert shown is not None
+        game = shown.game
+        tally.playing += 1
+        tally.opening.release()
+        assert not listening.done()
+        for number in count():
+            assert game is not None
+            asked = _choose(game) | {"type": "move", "ply": game.ply, "id": str(number)}
+            began, answered, ply = time.perf_counter(), False, game.ply
+            await mover.send(json.dumps(asked))
+            while not answered or game.ply == ply:
+                message = _read(await mover.recv())
+                assert message.type != "refused", message
+                if message.type == "answer":
+                    answered = True
+                    tally.note(began)
+                game = message.game or game
+
+
+def _choose(game: _Game) -> dict[str, str]:
+    best = max(game.choices, key=lambda choice: choice.points)
+    if game.phase != "keep":
+        return {"move": game.choices[-1].move}
+    banks = best.why_no_bank is None and (best.turn >= ENOUGH or best.why_no_roll is not None)
+    return {"move": best.move, "then": "bank" if banks else "roll"}
+
+
+async def _drain(line: ClientConnection) -> None:
+    with contextlib.suppress(ConnectionClosed):
+        async for _ in line:
+            pass
+
+
+async def boardgame_room(port: int, match: str, tally: Tally) -> None:
+    """Play a match of boardgame.io's server without end, over socket.io."""
+    url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
+    options: dict[str, Any] = {
+        "compression": None,
+        "max_size": None,
+        "ping_interval": None,
+        "open_timeout": 300,
+    }
+    await tally.opening.acquire()
+    async with connect(url, **options) as one, connect(url, **options) as two:
+        lines = [one, two]
+        state: Any = None
+        for number, line in enumerate(lines):
+            await line.recv()
+            await line.send("40/greed,")
+            await line.recv()
+            await line.send(f'42/greed,["sync","{match}","{number}",null,2]')
+            state = (await _event(line, "sync"))[2]["state"]
+        listening = asyncio.create_task(_pongs(two))
+        tally.playing += 1
+        tally.opening.release()
+        assert not listening.done()
+        while True:
+            seat, move, args = _decide(state)
+            action = {"type": "MAKE_MOVE", "payload": {"type": move, "args": args,
+                      "playerID": seat, "credentials": None}}  # fmt: skip
+            asked = ["update", action, state["_stateID"], match, seat]
+            began = time.perf_counter()
+            await one.send(f"42/greed,{json.dumps(asked)}")
+            state = (await _event(one, "update"))[2]
+            tally.note(began)
+
+
+def _decide(state: dict[str, Any]) -> tuple[str, str, list[list[int]]]:
+    game, seat = state["G"], str(state["ctx"]["currentPlayer"])
+    dice: list[int] = game["dice"]
+    if not dice:
+        return seat, "throwDice", []
+    kept = [face for face in dice if face in (1, 5) or dice.count(face) >= 3]
+    for face in (2, 3, 4, 6):
+        while kept.count(face) > 3:
+            kept.remove(face)
+    points = sum(1000 if f == 1 else 100 * f for f in range(1, 7) if dice.count(f) >= 3)
+    points += sum((100 if f == 1 else 50) * (dice.count(f) % 3) for f in (1, 5))
+    banks = game["turn"] + points >= ENOUGH
+    return seat, "keepAndBank" if banks else "keepAndRoll", [kept]
+
+
+async def _event(line: ClientConnection, kind: str) -> Any:  # noqa: ANN401 -- JSON
+    """Return the next event of a kind, answering pings on the way."""
+    head = f'42/greed,["{kind}"'
+    while True:
+        text = str(await line.recv())
+        if text == "2":
+            await line.send("3")
+        elif text.startswith(head):
+            return msgspec.json.decode(text[len("42/greed,") :])
+
+
+async def _pongs(line: ClientConnection) -> None:
+    with contextlib.suppress(ConnectionClosed):
+        async for text in line:
+            if text == "2":
+                await line.send("3")

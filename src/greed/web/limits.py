@@ -1,0 +1,79 @@
+"""How fast a client may ask: buckets that fill with time and empty with every request."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+
+__all__ = ["Bucket", "Buckets", "address"]
+
+
+class Bucket:
+    """Permits for one client: `burst` at once, `rate` per second for long.
+
+    >>> clock = iter([0.0, 0.0, 0.0, 0.0, 1.0])
+    >>> bucket = Bucket(rate=1, burst=2, clock=lambda: next(clock))
+    >>> [bucket.take() for _ in range(4)]
+    [True, True, False, True]
+    """
+
+    __slots__ = ("_burst", "_clock", "_left", "_rate", "_then")
+
+    def __init__(
+        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._rate = rate
+        self._burst = self._left = float(burst)
+        self._clock = clock
+        self._then = clock()
+
+    def take(self) -> bool:
+        """Take a permit; False if there is none now."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket per client, for the clients seen last; a rate of 0 limits nothing."""
+
+    def __init__(self, rate: float, burst: float, clients: int = 10_000) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clients = clients
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, client: str) -> bool:
+        """Take a permit of a client's; False if it has none now."""
+        if not self._rate:
+            return True
+        bucket = self._buckets.get(client)
+        if bucket is None:
+            bucket = self._buckets[client] = Bucket(self._rate, self._burst)
+            if len(self._buckets) > self._clients:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(client)
+        return bucket.take()
+
+
+def address(host: str) -> str:
+    """Return the address by which a client is counted: of IPv6 the network that is one customer's.
+
+    >>> address("192.0.2.7"), address("2001:db8:1:2:3:4:5:6"), address("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8:1:2::', '192.0.2.7')
+    """
+    try:
+        found = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped:
+            return str(found.ipv4_mapped)
+        return str(IPv6Address(int(found) >> 64 << 64))
+    return str(found)

@@ -1,0 +1,59 @@
+"""The HTTP API under requests made from its own description: no 5xx, and nothing changes.
+
+Every operation is called for a room that exists, by somebody who may not do anything in it.
+"""
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis import Case
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from greed.web.app import create_app
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+TWO = {"seats": [{"name": "Ann"}, {}, {"bot": "bold"}]}
+
+
+@pytest.fixture(scope="module")
+def room(server):
+    """A room that waits for somebody, and the token of another room."""
+    code = server.ask("/api/rooms", {**TWO, "first": 0})["snapshot"]["room"]["code"]
+    stranger = server.ask("/api/rooms", TWO)["token"]
+    return code, stranger
+
+
+schema = schemathesis.openapi.from_dict(create_app().openapi_schema.to_schema())
+
+
+@schema.parametrize()
+@settings(
+    max_examples=15,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
+def test_no_request_breaks_the_server_or_changes_a_room(case: Case[Any], server, room) -> None:
+    code, stranger = room
+    if "code" in case.path_parameters:
+        # A seat that is open may be taken by anybody: that is what it is for.
+        takes_a_seat = case.operation.path.endswith("/seats") and case.method == "POST"
+        case.path_parameters["code"] = "ZZZZZZ" if takes_a_seat else code
+    if "wait" in (case.query or {}):
+        case.query["wait"] = 0
+    before = server.ask(f"/api/rooms/{code}?since=0")
+    case.call_and_validate(
+        base_url=server.url, headers={"authorization": f"Bearer {stranger}"}, checks=CHECKS
+    )
+    assert server.ask(f"/api/rooms/{code}?since=0") == before

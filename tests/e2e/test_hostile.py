@@ -1,0 +1,211 @@
+"""People and programs that mean no good: whatever they send is refused and changes nothing."""
+
+import contextlib
+import json
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+import websockets
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.support.servers import serving
+from websockets.sync.client import connect
+
+TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0}
+
+
+@pytest.fixture(scope="module")
+def table(server):
+    """A running game after its first throw, the token that may move in it, and another room's."""
+    made = server.ask("/api/rooms", TWO)
+    path = f"/api/rooms/{made['snapshot']['room']['code']}"
+    server.ask(f"{path}/moves", {"move": "throw", "ply": 0}, made["token"])
+    return path, made["token"], server.ask("/api/rooms", TWO)["token"]
+
+
+def stored(server, path):
+    """Return a room as it stands, without who is connected just now."""
+    shown = server.ask(f"{path}?since=0")
+    for seat in shown["room"]["seats"]:
+        seat.pop("here", None)
+    return shown
+
+
+def closing_code(line, message):
+    """Send a message again and again, until the line is closed; return the code."""
+    try:
+        while True:
+            line.send(message)
+            line.recv(timeout=20)
+    except websockets.ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+def refused(server, path, data, token=None, **headers):
+    """Return status and code of a request that is refused."""
+    sent = {"content-type": "application/json", **headers}
+    if token:
+        sent["authorization"] = f"Bearer {token}"
+    body = data if isinstance(data, bytes) else json.dumps(data).encode()
+    with pytest.raises(HTTPError) as error, urlopen(Request(server.url + path, body, sent)):
+        pass
+    return error.value.code, json.load(error.value)["code"]
+
+
+NAMES = ("move", "ply", "id", "then", "seat", "seed", "anchor", "tokens", "since")
+MOVE = {"type": "move"}
+# The game stands at ply 1: no number may be that one, or a move might be right by chance.
+numbers = st.one_of(st.integers(-1, 3), st.integers(-(2**70), 2**70), st.floats())
+plies = numbers.filter(lambda number: number != 1)
+texts = st.one_of(
+    st.sampled_from(["throw", "roll", "bank", "keep 1", "keep 5 5", "undo", "accept", ""]),
+    st.text(max_size=120),
+)
+fields = st.one_of(st.none(), st.booleans(), plies, texts, st.lists(texts, max_size=3))
+messages = st.one_of(
+    st.fixed_dictionaries(
+        {"type": st.sampled_from(["hello", "move", "seed", "ask", "ping", "fly"])},
+        optional=dict.fromkeys(NAMES, fields),
+    ).map(json.dumps),
+    # Sound in form, made for another ply: what a client with an old view sends.
+    st.builds(
+        lambda *said: json.dumps(dict(zip(("move", "ply", "then"), said, strict=True)) | MOVE),
+        texts, st.integers(2, 9_999_999), st.sampled_from([None, "roll", "bank"]),
+    ),
+    st.recursive(st.none() | st.text(), lambda inner: st.lists(inner, max_size=3)).map(json.dumps),
+    st.text(max_size=200),
+    st.binary(max_size=200),
+    st.integers(1, 40_000).map(lambda size: "[" * size),
+)  # fmt: skip
+
+
+@settings(max_examples=60, suppress_health_check=list(HealthCheck))
+@given(sent=st.lists(messages, min_size=1, max_size=12), mine=st.booleans())
+def test_no_message_breaks_a_socket_or_changes_the_game(server, table, sent, mine):
+    path, token, stranger = table
+    before = stored(server, path)
+    url = f"ws://127.0.0.1:{server.port}{path}/socket"
+    with connect(url, max_queue=None) as line:  # answers may pile up while it still sends
+        line.send(json.dumps({"type": "hello", "tokens": [token if mine else stranger]}))
+        with contextlib.suppress(websockets.ConnectionClosedError):
+            for message in sent:
+                line.send(message)
+            line.send('{"type":"ping"}')
+            kinds, pongs = set(), 1 + sum(_is_ping(message) for message in sent)
+            while pongs:
+                kind = json.loads(line.recv(timeout=20))["type"]
+                kinds.add(kind)
+                pongs -= kind == "pong"
+            assert kinds <= {"snapshot", "presence", "refused", "told", "pong"}
+    assert stored(server, path) == before
+
+
+def _is_ping(message):
+    return isinstance(message, str) and message.replace(" ", "") == '{"type":"ping"}'
+
+
+def test_a_message_beyond_all_bounds_closes_the_line_and_harms_nobody_else(server, table):
+    path, _, _ = table
+    with connect(f"ws://127.0.0.1:{server.port}{path}/socket") as line:
+        line.send('{"type":"hello"}')
+        line.recv(timeout=20)
+        assert closing_code(line, "x" * 1_000_000) in {1009, None}  # or it was simply cut
+    assert server.ask("/health")["status"] == "ok"
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "x"])
+def test_a_page_from_elsewhere_can_change_nothing(server, table, origin):
+    path, token, _ = table
+    move = {"move": "roll", "ply": 1}
+    assert refused(server, f"{path}/moves", move, token, origin=origin) == (403, "wrong_origin")
+    assert refused(server, "/api/rooms", TWO, origin=origin) == (403, "wrong_origin")
+
+
+def test_a_forged_host_and_origin_that_do_not_agree_are_refused(server):
+    headers = {"origin": server.url, "host": "elsewhere.example"}
+    assert refused(server, "/api/rooms", TWO, **headers) == (403, "wrong_origin")
+
+
+def test_the_servers_own_page_is_welcome(server):
+    sent = {"content-type": "application/json", "origin": server.url}
+    with urlopen(Request(f"{server.url}/api/rooms", json.dumps(TWO).encode(), sent)) as answer:
+        assert answer.status == 201
+
+
+def test_a_body_beyond_all_bounds_is_refused(server):
+    body = b'{"toml": "' + b"x" * 300_000 + b'"}'
+    assert refused(server, "/api/sheets/check", body) == (413, "too_large")
+
+
+def test_a_toml_that_is_too_long_is_refused(server):
+    assert refused(server, "/api/sheets/check", {"toml": "#" * 20_001}) == (400, "bad_request")
+
+
+@pytest.mark.parametrize(
+    "toml",
+    [
+        'title="x"\ntarget=300\n[dice]\ncount=12\nfaces=9\n[scoring]\nsingles={1=100}\n',
+        "a" + ".a" * 9_000 + "=1",
+        "x = " + "[" * 9_000,
+        "x = " + "{a=" * 4_000,
+        "x = " + "9" * 15_000,
+        "\n".join(f"[a{n}]" for n in range(2_500)),
+        'title = "' + "\\u0000" * 3_000 + '"',
+    ],
+    ids=["many-dice", "dotted", "lists", "tables", "number", "headers", "zeros"],
+)
+def test_a_sheet_made_to_hurt_is_refused_at_once(server, toml):
+    status, code = refused(server, "/api/sheets/check", {"toml": toml})
+    assert (status, code) in {(422, "bad_sheet"), (400, "bad_request")}
+    assert server.ask("/health")["status"] == "ok"
+
+
+@pytest.mark.parametrize(
+    "markup", ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</title><b>", "<!-- "]
+)
+def test_markup_in_a_sheets_words_is_refused(server, markup):
+    words = json.dumps(markup)
+    toml = f"title={words}\ntarget=300\ndice.count=3\nscoring.singles={{1=100}}\n"
+    assert refused(server, "/api/sheets/check", {"toml": toml}) == (422, "bad_sheet")
+    made = {"toml": toml, "seats": [{"name": "Ann"}, {}]}
+    assert refused(server, "/api/rooms", made) == (422, "bad_sheet")
+
+
+@pytest.mark.parametrize("token", ["", "x", "é", "x" * 5_000, ",,,", ",".join("abcdefghijklm")])
+def test_wrong_tokens_open_nothing(server, table, token):
+    path, _, _ = table
+    status, code = refused(
+        server, f"{path}/moves", {"move": "roll", "ply": 1},
+        authorization=f"Bearer {token}".encode(),
+    )  # fmt: skip
+    assert (status, code) in {(401, "no_token"), (403, "wrong_token")}
+
+
+def test_whoever_asks_too_fast_is_told_so(tmp_path):
+    limits = {"GREED_RATE": "0.5", "GREED_BURST": "10", "GREED_ROOMS_PER_HOUR": "3"}
+    with serving(str(tmp_path / "g.sqlite"), tmp_path, **limits) as server:
+        made = server.ask("/api/rooms", TWO)
+        path = f"/api/rooms/{made['snapshot']['room']['code']}"
+        codes = [refused(server, "/api/rooms", {**TWO, "seats": []}) for _ in range(3)]
+        assert codes == [(400, "bad_request")] * 3
+        with connect(f"ws://127.0.0.1:{server.port}{path}/socket") as line:
+            line.send('{"type":"hello"}')
+            for _ in range(40):
+                line.send('{"type":"ping"}')
+            heard = [json.loads(line.recv(timeout=20)) for _ in range(42)]
+            kinds = [message["type"] for message in heard]
+            assert 10 <= kinds.count("pong") < 40
+            assert {m["problem"]["code"] for m in heard if m["type"] == "refused"} == {"too_fast"}
+            assert closing_code(line, '{"type":"ping"}') == 4429
+        assert [server.ask("/api/rooms", TWO)["seat"] for _ in range(2)] == [0, 0]
+        assert refused(server, "/api/rooms", TWO) == (429, "too_fast")
+        with pytest.raises(HTTPError, match="429"):
+            [server.ask("/api") for _ in range(40)]
+
+
+def test_a_server_takes_no_more_rooms_than_it_can_bear(tmp_path):
+    with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_MAX_ROOMS="2") as server:
+        for _ in range(2):
+            server.ask("/api/rooms", TWO)
+        assert refused(server, "/api/rooms", TWO) == (503, "too_many")

@@ -1,0 +1,130 @@
+"""The server as it is run: its goodbye, its logs, its metrics, its workers, and a plain client."""
+
+import asyncio
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+import websockets
+from tests.support.servers import serving
+
+import greed
+from greed.fair.verify import verify
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "http_player.py"
+TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0}
+
+
+def test_the_example_client_plays_a_whole_game_whose_dice_hold(server, tmp_path):
+    path = tmp_path / "game.jsonl"
+    played = subprocess.run(
+        [sys.executable, str(EXAMPLE), server.url, "--sheet", "koans", "--record", str(path)],
+        capture_output=True, text=True, timeout=120,
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    record = greed.read_jsonl(path.read_text("utf-8"))
+    assert verify(record).seedless == ("Bold",)
+    *_, last = greed.replay(record)
+    assert last.over
+    assert [int(line.split()[1]) for line in played.stdout.splitlines()] == list(last.scores)
+
+
+def test_whoever_is_connected_is_told_to_come_back_when_the_server_ends(tmp_path):
+    async def stay(server, code):
+        async with websockets.connect(
+            f"ws://127.0.0.1:{server.port}/api/rooms/{code}/socket"
+        ) as line:
+            await line.send(json.dumps({"type": "hello"}))
+            await line.recv()
+            server.running.send_signal(signal.SIGTERM)
+            said = []
+            with contextlib.suppress(websockets.ConnectionClosed):
+                while True:
+                    said.append(json.loads(await line.recv()))
+            return said[-1], line.close_code
+
+    with serving(str(tmp_path / "g.sqlite"), tmp_path) as server:
+        code = server.ask("/api/rooms", TWO)["snapshot"]["room"]["code"]
+        last, closed = asyncio.run(stay(server, code))
+        server.running.wait(20)
+    assert (last["type"], closed) == ("goodbye", 1012)
+    assert last["retry"] > 0
+
+
+def test_logs_are_json_and_hold_no_token_no_secret_and_no_room_code(tmp_path):
+    with serving(str(tmp_path / "g.sqlite"), tmp_path) as server:
+        made = server.ask("/api/rooms", TWO)
+        room = made["snapshot"]["room"]
+        path = f"/api/rooms/{room['code']}"
+        server.ask(f"{path}/seeds", {"seat": 0, "seed": "my own seed"}, made["token"])
+        server.ask(f"{path}/moves", {"move": "throw", "ply": 0}, made["token"])
+        server.ask(f"{path}/abandon", {}, made["token"])
+        secret = server.ask(path)["room"]["dice"]["secret"]
+        server.end()
+        written = server.log.read_text()
+    lines = [json.loads(line) for line in written.splitlines()]
+    assert "POST /api/rooms/{code}/moves" in {line["message"] for line in lines}
+    for hidden in (made["token"], secret, room["code"], room["watch"], "my own seed"):
+        assert hidden not in written
+
+
+def test_prometheus_reads_what_happened(server):
+    made = server.ask("/api/rooms", TWO)
+    path = f"/api/rooms/{made['snapshot']['room']['code']}"
+    server.ask(f"{path}/moves", {"move": "throw", "ply": 0}, made["token"])
+    with urlopen(f"{server.url}/metrics") as answer:
+        text = answer.read().decode()
+    assert re.search(r"^greed_steps_total [1-9]", text, re.MULTILINE)
+    assert re.search(r'^greed_rooms\{status="playing"\} [1-9]', text, re.MULTILINE)
+    assert re.search(r"^greed_commit_seconds_count [1-9]", text, re.MULTILINE)
+    assert re.search(r"^process_cpu_seconds_total ", text, re.MULTILINE)
+
+
+def test_several_workers_on_sqlite_are_refused_with_the_reason(tmp_path):
+    ended = subprocess.run(
+        [sys.executable, "-m", "greed.web", "--workers", "2", "--database", str(tmp_path / "g")],
+        capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert ended.returncode == 2
+    assert "SQLite serves one worker" in ended.stderr
+    assert "postgresql://" in ended.stderr
+
+
+@pytest.mark.slow
+def test_a_worker_that_dies_is_replaced_and_the_others_serve_on(postgres, tmp_path):
+    with serving(postgres.database(), tmp_path, "--workers", "2") as server:
+        workers = _children(server.running.pid)
+        assert len(workers) == 2
+        os.kill(workers[0], signal.SIGKILL)
+        made = server.ask("/api/rooms", TWO)
+        last = time.monotonic() + 30
+        while len(_children(server.running.pid)) < 2 and time.monotonic() < last:
+            time.sleep(0.1)
+        assert len(_children(server.running.pid)) == 2
+        server.wait()
+        path = f"/api/rooms/{made['snapshot']['room']['code']}"
+        moved = server.ask(f"{path}/moves", {"move": "throw", "ply": 0}, made["token"])
+        assert moved["ply"] == 1
+        assert server.end() == 0
+
+
+def _children(pid):
+    """Return the worker processes of a server, without the helpers of multiprocessing."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rpartition(")")[2].split()
+            command = (status.parent / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if int(fields[1]) == pid and fields[0] != "Z" and b"spawn_main" in command:
+            found.append(int(status.parent.name))
+    return found

@@ -1,0 +1,59 @@
+"""Rooms that nobody needs: unloaded, given up, forgotten; never those in which people play."""
+
+import time
+
+import pytest
+from litestar.testing import TestClient
+from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
+
+import greed
+from greed.fair.provable import commitment, sheet_digest
+from greed.web import housekeeping
+from greed.web.app import create_app
+
+
+@pytest.fixture
+def tidying(tmp_path, monkeypatch):
+    """A client of a server that tidies up all the time, by the settings given."""
+    monkeypatch.setattr(housekeeping, "TIDY", 0.0)
+
+    def serving(**given):
+        return TestClient(create_app(unlimited(database=str(tmp_path / "g.sqlite"), **given)))
+
+    return serving
+
+
+def a_room(client):
+    made = client.post("/api/rooms", json=ANN_AND_BOLD).json()["snapshot"]
+    return f"/api/rooms/{made['room']['code']}", made["room"]["dice"]
+
+
+def until(holds):
+    last = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < last
+        time.sleep(0.02)
+
+
+def test_a_room_that_nobody_comes_back_to_is_given_up_and_its_dice_revealed(tidying):
+    with tidying(abandon_after=0.1) as client:
+        path, dice = a_room(client)
+        until(lambda: client.get(path).json()["room"]["status"] == "abandoned")
+        shown = client.get(path).json()["room"]
+        sheet = sheet_digest(greed.load(shown["sheet"]["name"]))
+        revealed = bytes.fromhex(shown["dice"]["secret"])
+        assert commitment(revealed, dice["game"], sheet, 2) == dice["commitment"]
+
+
+def test_a_finished_room_is_deleted_only_where_that_is_asked_for(tidying):
+    with tidying(abandon_after=0.1, forget_after=0.2, unload_after=0.0) as client:
+        path, _ = a_room(client)
+        until(lambda: client.get(path).status_code == 404)
+
+
+def test_a_room_leaves_memory_when_nobody_uses_it_and_comes_back_when_asked_for(tidying):
+    with tidying(unload_after=0.0) as client:
+        path, dice = a_room(client)
+        rooms = client.app.state.rooms
+        until(lambda: rooms.in_memory == 0)
+        assert client.get(path).json()["room"]["dice"] == dice
