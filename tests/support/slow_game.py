@@ -84,9 +84,9 @@ class SlowGame:
 
     def _solve(self) -> None:
         values = self.values
-        plan = [
-            (at, self.states[at], follow) for at, follow in enumerate(self.follow) if follow
-        ][::-1]
+        plan = [(at, self.states[at], follow) for at, follow in enumerate(self.follow) if follow][
+            ::-1
+        ]
         change = 1.0
         while change > 1e-14:
             change = 0.0

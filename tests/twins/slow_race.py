@@ -27,8 +27,8 @@ class SlowRace:
     """What seat 0 wins from every state of a game between two, both playing best.
 
     A game is cut off where a turn has `cap` points, or a score is so far beyond the target (or,
-    through fines, below 0), and is taken to be worth half a win: choose it so
-    that this happens but once in 10^11 turns.
+    through fines, below 0), and is taken to be won by whoever is ahead: choose it so that a
+    game comes there and turns again but once in 10^11 times.
     """
 
     def __init__(self, sheet: Sheet, cap: int) -> None:
@@ -76,9 +76,12 @@ class SlowRace:
         if state.phase != "throw":
             self._kind[at], self._next[at] = self._choice(state, self._following(state))
             return
-        beyond = max(state.scores) - self.sheet.target
-        if max(state.points, beyond, -min(state.scores) if self.sheet.strikes else 0) > self.cap:
-            self._next[at] = [(-1, 0.5)]
+        beyond = max(state.scores) - min(0, *state.scores) - self.sheet.target
+        below = -min(state.scores) if self.sheet.strikes else 0
+        if max(state.points, beyond, below) > self.cap:
+            totals = list(state.scores)
+            totals[state.seat] += state.points
+            self._next[at] = [(-1, float(totals[0] > totals[1]))]
             return
         found: dict[int, float] = defaultdict(float)
         for fallen, chance in throws(state.hand.dice, self.sheet.dice.faces).items():

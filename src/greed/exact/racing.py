@@ -22,7 +22,7 @@ __all__ = ["solved"]
 
 _FLOOR = 80  # units below 0 that are kept where a penalty has no floor
 _BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
-_CLOSE = 1e-11
+_CLOSE = 1e-10
 _PASSES = 60
 
 
@@ -77,26 +77,31 @@ def solved(tables: Tables) -> Race:
 
 def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     known = found.statuses
-    if not known.off:
-        fines = any(isinstance(known.drop[s], int) for s in known.on)
-        error = 1.0
-        for turns in range(_PASSES if fines else 1):
-            before = board.held.copy() if fines else None
-            error = board.solve(_CLOSE, found.counts)
-            found.counts[3] = turns + 1
-            if before is not None:
-                error = float(np.abs(board.held - before).max())
-                if error < _CLOSE:
-                    break
-        return error
+    fines = any(isinstance(known.drop[s], int) for s in known.on)
+    if fines:
+        return _go_round(found, board)
     if not any(known.drop[s] == "all" for s in known.on):
-        return board.solve(_CLOSE, found.counts) + edges.solve(found.counts) * 0.0
+        error = board.solve(_CLOSE, found.counts)
+        return max(error, edges.solve(found.counts))
     error = 1.0
     for turns in range(_PASSES):
         board.solve(_CLOSE, found.counts)
         edges.solve(found.counts)
         error = board.take_losses()
         found.counts[3] = turns + 1
+        if error < _CLOSE:
+            break
+    return error
+
+
+def _go_round(found: Race, board: BoardSolver) -> float:
+    """Solve a race in which a score can fall: every round allows for one more fall."""
+    error = 1.0
+    for turns in range(_PASSES):
+        before = board.scores()
+        board.solve(_CLOSE, found.counts)
+        found.counts[3] = turns + 1
+        error = max(float(np.abs(a - b).max()) for a, b in zip(board.scores(), before, strict=True))
         if error < _CLOSE:
             break
     return error
