@@ -19,6 +19,7 @@ from greed.core.sheet import (
 from greed.core.state import State
 from greed.exact.machine import Unsolvable
 from greed.exact.race import Group, Race, race
+from greed.exact.solution import Solution
 from greed.exact.status import Status
 from greed.tables import tables
 
@@ -168,7 +169,18 @@ def _cap(sheet: Sheet) -> int:
         return 200
     if sheet.scoring == _RAREST:
         return 120
-    return 200 if sheet.scoring == _RARE else max(400, sheet.target + 150)
+    if sheet.scoring == _RARE:
+        return 200
+    # Who has yet to score enough in one throw may have many points and no bank.
+    return 600 if sheet.strikes else 400
+
+
+def _far(found: Race, state: State) -> bool:
+    """Say whether a state is so far out that it shows where the twin cuts games off."""
+    sheet = found.tables.sheet
+    far = max(state.points, state.offer.points if state.offer else 0)
+    far = max(far, max(state.scores) - min(0, *state.scores) - sheet.target)
+    return far > _cap(sheet) // 4 or (found.lowest < 0 and min(state.scores) < 0)
 
 
 def told(found: Race, state: State) -> float | None:
@@ -187,10 +199,8 @@ def told(found: Race, state: State) -> float | None:
     group = Group(mine, others, seat != state.first and found.ending.rounds)
     a, b = (state.scores[who] // unit for who in (seat, other))
     fresh = found.worth(group, a, b)
-    far = max(state.points, state.offer.points if state.offer else 0)
-    far = max(far, max(state.scores) - min(0, *state.scores) - found.tables.sheet.target)
-    if far > _cap(found.tables.sheet) // 4 or (found.lowest < 0 and min(state.scores) < 0):
-        return None  # too near to where the twin cuts games off
+    if _far(found, state):
+        return None
     if state.phase == "offer":
         return max(float(fresh), _attempt(found, group, state.offer, a, b))
     if state.hand.attempt:
@@ -207,10 +217,13 @@ def _attempt(found: Race, group: Group, offer: Any, a: int, b: int) -> float:
     )
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))
-def test_the_race_agrees_with_a_walk_over_the_core(sheet):
-    found = race(tables(sheet))
-    slow = SlowRace(sheet, _cap(sheet))
+@pytest.fixture(scope="module", params=SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))
+def both(request: pytest.FixtureRequest) -> tuple[Race, SlowRace]:
+    return race(tables(request.param)), SlowRace(request.param, _cap(request.param))
+
+
+def test_the_race_agrees_with_a_walk_over_the_core(both: tuple[Race, SlowRace]):
+    found, slow = both
     worst, compared = 0.0, 0
     for state, first in slow.seen():
         expected = first if state.seat == 0 else 1.0 - first
@@ -219,6 +232,21 @@ def test_the_race_agrees_with_a_walk_over_the_core(sheet):
             compared += 1
     assert compared > 30
     assert worst < 1e-9
+
+
+def test_every_state_of_a_turn_is_worth_what_the_walk_says(both: tuple[Race, SlowRace]):
+    found, slow = both
+    solution = Solution(found, 0.0)
+    near = [(state, first) for state, first in slow.seen() if not _far(found, state)]
+    turns = sorted({(state.scores, state.strikes, state.seat, state.first) for state, _ in near})
+    chosen = set(turns[:: len(turns) // 150 + 1])
+    some = [
+        (state, first)
+        for state, first in near
+        if (state.scores, state.strikes, state.seat, state.first) in chosen
+    ]
+    assert {state.phase for state, _ in some} >= {"throw", "decide"}
+    assert max(abs(solution.worth(state, 0) - first) for state, first in some) < 1e-9
 
 
 def test_a_target_that_must_be_met_exactly_is_refused():

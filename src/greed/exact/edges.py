@@ -46,7 +46,7 @@ class EdgeSolver:
         self.fresh = True
 
     def solve(self, counts: NDArray[np.int64]) -> float:
-        """Solve the lines from the target down, then the corners; return the largest last change."""
+        """Solve the lines from the target down, then the corners; return the last change."""
         T = self.found.target
         worst = 0.0
         if not self.lines:
