@@ -84,7 +84,7 @@ turn), this is how many are worth less with more points:
 """
 
 
-def page(core_games: int = 40, watch: Callable[[str], None] = lambda _: None) -> str:
+def page(core_games: int = 30, watch: Callable[[str], None] = lambda _: None) -> str:
     """Return the whole page in Markdown; `watch` is told each sheet that is begun."""
     found = []
     for name in SHEETS:

@@ -9,6 +9,7 @@ from statistics import mean, stdev
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.policies import simulated
 from greed.bots import bot
+from greed.bots.optimal import solution
 from greed.core.game import apply, start, throw
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand
@@ -48,7 +49,7 @@ class Strategy:
     head_start: tuple[int, float] | None
 
 
-def strategy(sheet: Sheet, core_games: int = 40) -> Strategy:
+def strategy(sheet: Sheet, core_games: int = 30) -> Strategy:
     """Return what is known of good play on a sheet, most of it exact.
 
     What the optimal policy wins is simulated where no exact answer is to be had: `core_games` if
@@ -112,11 +113,11 @@ def _without_luck(sheet: Sheet, rival: str, first: int, seed: str) -> float:
     That is what it would win against the best play, and what the other seat's errors give it.
     On average that is what it wins, and it varies much less than won and lost games do.
     """
-    from greed.exact.solve import solve
-
-    solved, best, other = solve(sheet), bot("optimal"), bot(rival)
+    best, other = bot("optimal"), bot(rival)
     dice, throws = SeededDice(seed), 0
     state = start(sheet, first=first)
+    solved = solution(state.rules)  # the same object that the bot asks, read only once
+    assert solved
     won = solved.worth(state, 0)
     while not state.over:
         if state.phase == "throw":

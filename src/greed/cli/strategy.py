@@ -35,7 +35,7 @@ def strategy(
     ] = "",
     core_games: Annotated[
         int, typer.Option(min=2, help="Games, where figures are simulated move by move.")
-    ] = 40,
+    ] = 30,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Show who is ahead, when to bank, and how much the best play gains.
