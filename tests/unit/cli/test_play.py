@@ -50,7 +50,7 @@ def test_the_same_seed_gives_the_same_game(program: Program):
 
 def test_what_is_not_possible_says_why(program: Program, snapshot):
     lines = ["", "r", "77", "66", "b", "take", "15", "b", "11", "?", "frob", "u", "q"]
-    answer = program("play", "--seed", "3", typed="\n".join(lines) + "\n")
+    answer = program("play", "official(target=2000)", "--seed", "3", typed="\n".join(lines) + "\n")
     assert answer.out == snapshot
 
 
@@ -170,6 +170,7 @@ def test_the_odds_before_a_throw_are_told(program: Program):
 
 def test_choices_of_an_offer_are_told(program: Program):
     typed = "\na b\n?\nq\n"
-    out = program("play", "basic", "--players", "Ann,Bob", "--seed", "1", typed=typed).out
+    sheet = "basic(target=1000)"
+    out = program("play", sheet, "--players", "Ann,Bob", "--seed", "1", typed=typed).out
     assert "accept, 450 points, 1 die next, bust 66.7%" in out
     assert "decline, 6 dice next, bust 2.3%" in out
