@@ -33,12 +33,13 @@ def advise(
     if state.phase in ("throw", "over"):
         raise Refused(f"nobody has to move here: the phase is {state.phase}", NO)
     from greed.coach import advise as advised
-    from greed.coach.judges import points_judge, win_judge
+    from greed.coach.judges import win_judge
+    from greed.coach.points import PointsJudge
     from greed.exact.machine import Unsolvable
 
     sheet = state.rules.sheet
     with solvable(sheet.name):
-        judge = points_judge(sheet) if points else win_judge(sheet)
+        judge = PointsJudge(state) if points else win_judge(sheet)
         try:
             advice = advised(judge, state)
         except Unsolvable:

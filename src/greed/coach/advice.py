@@ -52,11 +52,7 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
     Raises:
         ValueError: nobody has to move in this state.
     """
-    # A judge of points counts the score, and a turn begins with none of its points.
-    held = 0 if judge.measure == "win probability" else state.scores[state.seat]
-    worths = [
-        (judge.worth(apply(state, move), state.seat) - held, move) for move in legal_moves(state)
-    ]
+    worths = [(judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)]
     if not worths:
         raise ValueError(f"nobody has to move: the phase is {state.phase}")
     best = max(worth for worth, _ in worths)
@@ -76,8 +72,8 @@ def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequenc
         case "offer":
             assert state.offer is not None
             bust = _percent(float(bust_chance(state.rules, state.offer.hand)))
-            risk = f"{_dice(state.offer.hand.dice)} for {state.offer.points:,} points"
-            risk += f" {'fails' if state.offer.hand.dice == 1 else 'fail'} {bust}"
+            dice, points = state.offer.hand.dice, state.offer.points
+            risk = f"throwing {_dice(dice)} for {points:,} points fails {bust}"
             other = _amount(judge, choices[1].cost)
             verb = "Take it" if best.move.kind == "accept" else "Pass"
             return f"{verb}: {risk} of the time, and the other answer costs {other}."
@@ -99,6 +95,9 @@ def _why_decide(
     rolling = f"rolling {_dice(state.hand.dice)} busts {bust} of the time"
     banking = f"banking {state.points:,}"
     worth = {choice.move: choice.worth for choice in choices}
+    if judge.measure != "win probability":
+        rolled = f"{_amount(judge, worth[ROLL])} on average, and {bust} of the time a bust"
+        return f"{_capital(choices[0].move)}: rolling {_dice(state.hand.dice)} brings {rolled}."
     offer = _offer(judge, state, names)
     if choices[0].move == ROLL:
         if offer:

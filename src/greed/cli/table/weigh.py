@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from greed.core.state import State
 
 if TYPE_CHECKING:
-    from greed.coach import Advice, Judge
-    from greed.core.sheet import Sheet
+    from greed.coach import Advice
+    from greed.coach.judges import WinJudge
     from greed.core.turn import Rules
 
 __all__ = ["Coach"]
@@ -27,39 +27,41 @@ class Coach:
 
     def __init__(self, note: Callable[[str], None]) -> None:
         self.note = note
-        self._judges: dict[Rules, Judge | None] = {}
+        self._judges: dict[Rules, WinJudge | None] = {}
 
     def advice(self, state: State, names: Sequence[str]) -> Advice | None:
         """Return what every choice is worth; None where nothing is to be chosen, or known."""
         if state.phase not in ("keep", "decide", "offer"):
             return None
-        rules = state.rules
-        if rules not in self._judges:
-            try:
-                self._judges[rules] = self._judge(rules.sheet)
-            except KeyboardInterrupt:
-                self.note("Not worked out; ? begins again.")
-                return None
-        judge = self._judges[rules]
-        if judge is None:
-            return None
-        from greed.coach import advise
-
-        return advise(judge, state, names)
-
-    def _judge(self, sheet: Sheet) -> Judge | None:
-        missing = [name for name in _LIBRARIES if find_spec(name) is None]
-        if missing:
+        if any(find_spec(name) is None for name in _LIBRARIES):
             self.note("What each choice wins: pip install 'greed-dice[exact]'")
             return None
-        from greed.coach.judges import points_judge, win_judge
+        from greed.coach import advise
+        from greed.coach.points import PointsJudge
+        from greed.exact.machine import Unsolvable
+
+        try:
+            return advise(self._judge(state.rules) or PointsJudge(state), state, names)
+        except KeyboardInterrupt:
+            self.note("Not worked out; ? begins again.")
+        except Unsolvable as error:
+            self.note(f"There is no advice: {error}.")
+        return None
+
+    def _judge(self, rules: Rules) -> WinJudge | None:
+        """Return who knows what wins, None if points have to do."""
+        from greed.coach.judges import win_judge
         from greed.exact.machine import Unsolvable
         from greed.exact.solve import kept
 
-        if kept(sheet) is None:
-            self.note("Working out what each choice wins, once for this sheet (Ctrl-C skips) ...")
-        try:
-            return win_judge(sheet)
-        except Unsolvable as error:
-            self.note(f"No exact answer, so points are counted: {error}.")
-        return points_judge(sheet)
+        if rules not in self._judges:
+            if kept(rules.sheet) is None:
+                self.note(
+                    "Working out what each choice wins, once for this sheet (Ctrl-C skips) ..."
+                )
+            try:
+                self._judges[rules] = win_judge(rules.sheet)
+            except Unsolvable as error:
+                self.note(f"There is no exact answer, so points are counted: {error}.")
+                self._judges[rules] = None
+        return self._judges[rules]
