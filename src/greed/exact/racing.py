@@ -36,9 +36,6 @@ def solved(tables: Tables) -> Race:
     bonus = bool((on.source == on.tally).any())
     if drops and known.off:
         raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
-    if sheet.end.overshoot == "forfeits":
-        # More points may be worth less there, which the merging of options does not allow for.
-        raise Unsolvable("points are lost by going beyond the target, which is not solved")
     if bonus and len(on.offers):
         raise Unsolvable("bonus turns together with carryovers")
     if drops and len(on.offers):
@@ -48,7 +45,10 @@ def solved(tables: Tables) -> Race:
     below = _FLOOR if drops and not known.floor else 0
     target = sheet.target // tables.unit + below
     turns = {s.standing: machine(tables, s.standing) for s in known.all}
-    beyond = reach(tables, _BEYOND) if any(rules.challenged) else 0
+    overshoot = sheet.end.overshoot == "forfeits"
+    beyond = int(overshoot)
+    if any(rules.challenged) and not overshoot:
+        beyond = reach(tables, _BEYOND)
     rows = [m.bank_from for m in turns.values()] + [m.stop_from for m in turns.values()]
     least = int(max(row[row < NEVER].max(initial=0) for row in rows))
     last = on.row_to.max()
