@@ -17,6 +17,7 @@ from greed.core.sheet import (
     Turn,
 )
 from greed.core.state import State
+from greed.exact.machine import Unsolvable
 from greed.exact.race import Group, Race, race
 from greed.exact.solution import Solution
 from greed.exact.status import Status
@@ -134,6 +135,33 @@ SHEETS = [
         "fines with a floor", target=60,
         turn=Turn(minimum_bank=20, hot_dice="ends_turn"), end=End(endgame="finish_round"),
         strikes=Strikes(count=3, effect="penalty", penalty=20, score_floor=True),
+    ),
+    _sheet(
+        "fines and offers", target=50, turn=_LAST, carryover=Carryover(),
+        strikes=Strikes(count=2, effect="penalty", penalty=10),
+    ),
+    _sheet(
+        "fines with a floor and offers", target=50, turn=_LAST, carryover=Carryover(),
+        strikes=Strikes(count=2, effect="penalty", penalty=10, score_floor=True),
+    ),
+    _sheet(
+        "fines with a floor and entry", target=50, turn=_LAST, entry=Entry(points=20),
+        strikes=Strikes(count=2, effect="penalty", penalty=10, score_floor=True),
+    ),
+    _sheet(
+        "fines before entry", target=50, turn=_LAST, entry=Entry(points=20), end=End(),
+        strikes=Strikes(
+            count=2, effect="penalty", penalty=10, score_floor=True, zilch_before_entry=True
+        ),
+    ),
+    _sheet(
+        "fines and bonus turns", target=40, dice=Dice(count=2, faces=9), scoring=_RAREST,
+        turn=Turn(hot_dice="bonus_turn"),
+        strikes=Strikes(count=2, effect="penalty", penalty=10, score_floor=True),
+    ),
+    _sheet(
+        "resets and bonus turns", target=40, dice=Dice(count=2, faces=9), scoring=_RAREST,
+        turn=Turn(hot_dice="bonus_turn"), entry=Entry(points=10), strikes=Strikes(count=2),
     ),
     _sheet(
         "resets without entry", target=60, strikes=Strikes(count=2, effect="reset"),
@@ -259,3 +287,21 @@ def test_every_state_of_a_turn_is_worth_what_the_walk_says(both: tuple[Race, Slo
     ]
     assert {state.phase for state, _ in some} >= {"throw", "decide"}
     assert max(abs(solution.worth(state, 0) - first) for state, first in some) < 1e-9
+
+
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        (
+            {"carryover": Carryover(), "turn": Turn(hot_dice="bonus_turn")},
+            "bonus turns together with carryovers",
+        ),
+        (
+            {"entry": Entry(points=20), "strikes": Strikes(effect="penalty", penalty=10)},
+            "a fine for busts together with an entry",
+        ),
+    ],
+)
+def test_what_has_no_answer_is_refused_by_name(rules: dict[str, Any], why: str):
+    with pytest.raises(Unsolvable, match=why):
+        race(tables(_sheet("refused", **rules)))
