@@ -69,18 +69,20 @@ What they win of a hundred games against `optimal`, each beginning half of them
 _DIPS = """
 ## Where more points are worth less
 
-One would think that more points never hurt. At the beginning of a turn that is so: in none of the
-positions of the solved sheets does a higher score of one's own lower the win probability, or a
-higher one of the other seat raise it, unless the table says otherwise. That holds with carryovers
-and with a loss of the score, too.
+One would think that more points never hurt. At the beginning of a turn that is so on nearly every
+sheet, with carryovers and with a loss of the score, too: the table counts the positions in which
+one unit more of one's own lowers the win probability, and those in which one unit more of the other
+seat raises it. The exception is a minimum that must be banked together with one last turn for the
+other seat: at 9,650 of `zilch-online` a player may bank 300 and wait below the target, at 9,700 the
+least bank ends the race, and the other seat has the last word.
 
 In a bank it fails where points are handed on: the next player may throw the dice that are left and
 build upon them. There, more points can be the better gift. Of the banks that were compared with
 banks of one unit more and as many dice left (every tenth score of both seats, all points of a
 turn), this is how many are worth less with more points:
 
-| sheet | higher scores that are worth less | higher banks that are worth less | at worst |
-|---|---|---|---|
+| sheet | own scores | scores of the other | banks | at worst |
+|---|---|---|---|---|
 """
 
 
@@ -130,13 +132,18 @@ def dip_row(name: str) -> str:
     except Unsolvable:
         return ""
     scores, banks = dips(race), gifts(race)
-    cells = [f"`{name}`", _part(scores.lower, scores.pairs), "no carryover", ""]
+    unit = race.tables.unit
+    own, other = _part(scores.lower, scores.pairs), _part(scores.generous, scores.pairs)
+    cells = [f"`{name}`", own, other, "no carryover", ""]
     if scores.lower:
-        cells[3] = f"at {scores.own:,}:{scores.other:,} {100 * scores.worst:.2g} of a hundred games"
+        cells[4] = (
+            f"{scores.own + unit:,} in place of {scores.own:,} against {scores.other:,}:"
+            f" {100 * scores.worst:.1f} of a hundred games"
+        )
     if banks:
-        cells[2] = _part(banks.lower, banks.pairs)
-        more = banks.points + race.tables.unit
-        cells[3] = (
+        cells[3] = _part(banks.lower, banks.pairs)
+        more = banks.points + unit
+        cells[4] = (
             f"at {banks.own:,}:{banks.other:,}, {more:,} in place of {banks.points:,} with"
             f" {banks.dice} dice left: {100 * banks.worst:.1f} of a hundred games"
         )

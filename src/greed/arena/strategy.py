@@ -9,7 +9,7 @@ from statistics import mean, stdev
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.policies import simulated
 from greed.bots import bot
-from greed.bots.optimal import solution
+from greed.bots.optimal import rivals
 from greed.core.game import apply, start, throw
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand
@@ -116,8 +116,9 @@ def _without_luck(sheet: Sheet, rival: str, first: int, seed: str) -> float:
     best, other = bot("optimal"), bot(rival)
     dice, throws = SeededDice(seed), 0
     state = start(sheet, first=first)
-    solved = solution(state.rules)  # the same object that the bot asks, read only once
-    assert solved
+    found = rivals(state.rules)  # the same object that the bot asks, read only once
+    assert found
+    solved = found.solution
     won = solved.worth(state, 0)
     while not state.over:
         if state.phase == "throw":

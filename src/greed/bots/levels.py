@@ -8,7 +8,7 @@ from math import exp
 from greed.bots.interface import Bot, BotError
 from greed.bots.judgement import banked, settles
 from greed.bots.maximiser import Maximiser, expected
-from greed.bots.optimal import solution
+from greed.bots.optimal import rivals
 from greed.bots.solved import need_exact
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, Move
@@ -79,12 +79,13 @@ class Level:
 
     def _worths(self, state: State, moves: tuple[Move, ...]) -> dict[Move, float]:
         """Return what moves are worth; of those that lead to the same only the first."""
-        found = solution(state.rules) if state.seats == 2 else None
+        found = rivals(state.rules) if state.seats == 2 else None
         after: dict[State, Move] = {}
         for move in moves:
             after.setdefault(apply(state, move), move)
         if found is not None:
-            return {move: found.worth(then, state.seat) for then, move in after.items()}
+            solved = found.solution
+            return {move: solved.worth(then, state.seat) for then, move in after.items()}
         target = state.rules.sheet.target
         return {move: self._points.worth(state, move) / target for move in after.values()}
 
