@@ -79,7 +79,7 @@ least bank ends the race, and the other seat has the last word.
 In a bank it fails where points are handed on: the next player may throw the dice that are left and
 build upon them. There, more points can be the better gift. Of the banks that were compared with
 banks of one unit more and as many dice left (every tenth score of both seats, all points of a
-turn), this is how many are worth less with more points:
+turn), this part is worth less with more points:
 
 | sheet | own scores | scores of the other | banks | at worst |
 |---|---|---|---|---|
@@ -164,7 +164,7 @@ def _edge(first: float) -> float:
 
 
 def _part(count: int, of: int) -> str:
-    return f"{count:,} of {of:,}" if count else "none"
+    return f"{100 * count / of:.2f} % of {of:,}" if count else "none"
 
 
 def _row(cells: list[str]) -> str:
