@@ -35,12 +35,15 @@ def test_two_people_play_official_with_a_carryover_taken_and_one_left(visit):
         answers.append("Start" if "Take" in answers else "Take")
         return answers[-1]
 
-    for _ in range(4):
+    for _ in range(6):
+        answers.clear()
         play_to_the_end(ann, bob, offer)
         if {"Take", "Start"} <= set(answers):
             break
         ann.button("Rematch").click()
         bob.button("Join the rematch").click()
+        for player in (ann, bob):
+            expect(player.page.locator(".felt")).to_be_visible()
     assert {"Take", "Start"} <= set(answers)
     told = ann.page.get_by_role("region", name="What happened").or_(ann.page.locator(".log")).first
     expect(told).to_contain_text("took over")
@@ -131,3 +134,25 @@ def table(player) -> tuple[list[int], list[str], str]:
     page = player.page
     kept = page.locator(".kept .group").evaluate_all("ns => ns.map(n => n.ariaLabel)")
     return player.dice(), kept, page.locator("output").inner_text()
+
+
+def test_strict_dice_take_a_value_of_every_browser_and_hold(visit):
+    ann, bob = visit(), visit()
+    ann.go("/friends")
+    ann.page.get_by_label("The game").select_option("koans")
+    ann.page.get_by_label("Name at seat 1").fill("Ann")
+    ann.page.get_by_label("Play to").fill("500")
+    ann.page.get_by_label(re.compile("Strict dice")).check()
+    ann.button(re.compile("Make the room")).click()
+    code = ann.page.locator("h1 .code").inner_text()
+    bob.go(f"/{code}")
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.button("Take a seat").click()
+    expect(ann.page.get_by_text("Bob", exact=True)).to_be_visible()
+    expect(bob.page.get_by_text("Everybody is here")).to_be_visible()
+    bob.page.wait_for_timeout(500)  # both browsers have made their chains and given the anchors
+    ann.button("Start the game").click()
+    play_to_the_end(ann, bob, lambda: "Take")
+    bob.button("Verify every throw here").click()
+    expect(bob.page.locator(".verdict")).to_contain_text("are what they had to be")
+    expect(bob.page.get_by_text("knew a throw before it was made")).to_be_visible()

@@ -10,6 +10,8 @@ export interface Remembered {
   /** Noted before the first throw, for the verification: the commitment, and the own seeds. */
   commitment?: string;
   seeds?: Record<number, string>;
+  /** Where the own chains of strict dice begin: who has them can play, and see what is to come. */
+  chains?: Record<number, string>;
 }
 
 const ROOMS = "greed.rooms";
