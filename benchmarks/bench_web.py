@@ -20,10 +20,10 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent), str(HERE)]
+sys.path.insert(0, str(HERE.parent))
 
 import psutil  # noqa: E402
-from baselines.room_load import Tally, boardgame_room, greed_room  # noqa: E402
+from benchmarks.baselines.room_load import Tally, boardgame_room, greed_room  # noqa: E402
 from tests.support.postgres import own_postgres  # noqa: E402
 from tests.support.servers import Server, free_port  # noqa: E402
 from websockets.asyncio.client import connect  # noqa: E402

@@ -57,3 +57,11 @@ def any_database(
         return lambda: str(tmp_path_factory.mktemp("db") / "g.sqlite")
     server: Postgres = request.getfixturevalue("postgres")
     return server.database
+
+
+@pytest.fixture(autouse=True, scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests keep games and solutions in a home of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("GREED_HOME", str(tmp_path_factory.mktemp("home")))
+        yield

@@ -1,4 +1,4 @@
-"""Classic, two players banking at 300, in NumPy: many games in lockstep, one throw of all at a time.
+"""Classic, two players banking at 300, in NumPy: many games in lockstep, a throw of all at a time.
 
 It draws from the same kind of alias tables as the kernels, over what `threshold:300` makes of
 each outcome, so that it is as fast as NumPy gets: no dice are thrown and nothing is scored. Games
@@ -15,6 +15,7 @@ _ENDED, _BUST, _SCORE = 0x8000, 0x1000, 0xFFF
 def play(race: Race, games: int, lanes: int, seed: int) -> tuple[int, int, int]:
     """Play so many games or a few more; return games, wins of seat 0, and throws."""
     rng = np.random.default_rng(seed)
+    rest = np.uint32(32 - race.bits)
     cut = (race.slots & np.uint64(0xFFFFFFFF)).astype(np.uint32)
     low = (race.slots >> np.uint64(32) & np.uint64(0xFFFF)).astype(np.int32)
     high = (race.slots >> np.uint64(48)).astype(np.int32)
@@ -26,8 +27,9 @@ def play(race: Race, games: int, lanes: int, seed: int) -> tuple[int, int, int]:
     done = won = throws = 0
     while done < games:
         bits = rng.integers(0, 1 << 32, lanes, np.uint32)
-        slot = (state << race.bits) + (bits >> np.uint32(32 - race.bits))
-        result = np.where(bits << np.uint32(race.bits) < cut[slot], low[slot], high[slot])
+        slot = (state << race.bits) + (bits >> rest)
+        coin = bits & np.uint32((1 << int(rest)) - 1)
+        result = np.where(coin < cut[slot], low[slot], high[slot])
         throws += lanes
         state = result
         (ended,) = np.nonzero(result >= _ENDED)

@@ -71,7 +71,7 @@ def anytime_interval(results: Results, error: float = 0.05) -> Interval:
 
     >>> interval = anytime_interval({0.0: 40, 0.5: 20, 1.0: 60})
     >>> round(interval.low, 2), round(interval.high, 2)
-    (0.46, 0.7)
+    (0.44, 0.72)
     """
     wanted = log(2 / error)
     mirrored = {1 - value: times for value, times in results.items()}

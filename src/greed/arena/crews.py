@@ -6,6 +6,9 @@ pieces of work that a crew has lost are given to a new one.
 
 from __future__ import annotations
 
+import os
+import signal
+import threading
 from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -16,7 +19,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
-from multiprocessing import get_context
+from multiprocessing import connection, get_context, parent_process
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -116,7 +119,25 @@ def crew(workers: int = 1) -> Crew:
         return Crew(_Here, 1)
     # A fresh interpreter for each worker: a fork would copy threads and locks half way through.
     context = get_context("spawn")
-    return Crew(lambda: ProcessPoolExecutor(workers, mp_context=context), workers)
+
+    def hire() -> Executor:
+        return ProcessPoolExecutor(workers, mp_context=context, initializer=_at_work)
+
+    return Crew(hire, workers)
+
+
+def _at_work() -> None:
+    """Prepare a worker: Ctrl-C is for its parent to handle, and without a parent it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_outlive, args=(parent.sentinel,), daemon=True).start()
+
+
+def _outlive(sentinel: int) -> None:
+    """End this process as soon as its parent has ended, however that came about."""
+    connection.wait([sentinel])
+    os._exit(1)
 
 
 def crew_of(executor: Executor, size: int) -> Crew:

@@ -19,6 +19,8 @@ __all__ = ["Deal"]
 class Deal:
     """The dice of one game of a deal; it counts the turns itself.
 
+    With `mirror`, the number of seats, the first seat has the dice of the last one and so on.
+
     >>> from greed.core.game import start
     >>> from greed.sheets import load
     >>> state = start(load("koans"))
@@ -26,8 +28,9 @@ class Deal:
     True
     """
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, mirror: int = 0) -> None:
         self.seed = seed
+        self.mirror = mirror
         self._turns: dict[int, int] = {}
         self._dice = SeededDice("")
         self._throws = 0
@@ -42,7 +45,8 @@ class Deal:
         if self._fresh:
             turn = self._turns.get(seat, 0) + 1
             self._turns[seat] = turn
-            self._dice = SeededDice(f"{self.seed}/{seat}/{turn}")
+            owner = self.mirror - 1 - seat if self.mirror else seat
+            self._dice = SeededDice(f"{self.seed}/{owner}/{turn}")
             self._throws, self._fresh = 0, False
         self._throws += 1
         return self._dice.throw(self._throws, state.hand.dice, state.rules.sheet.dice.faces)

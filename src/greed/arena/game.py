@@ -57,13 +57,22 @@ def forfeit(scores: Sequence[int], fault: Fault, events: str = "") -> Game:
 
 
 def play_game(
-    sheet: Sheet, bots: Sequence[Bot], seating: Sequence[int], seed: str, *, keep: bool = False
+    sheet: Sheet,
+    bots: Sequence[Bot],
+    seating: Sequence[int],
+    seed: str,
+    *,
+    keep: bool = False,
+    mirror: bool = False,
+    watch: Callable[[State, Event, State], None] | None = None,
 ) -> Game:
     """Play a game between bots in a seating: `seating[seat]` is the place of who sits there.
 
-    The dice are those of the deal with this seed. Bots are asked only where they have a choice.
+    The dice are those of the deal with this seed, with `mirror` those of its seats in reverse.
+    Bots are asked only where they have a choice. `watch` is shown every event with the states
+    before and after it.
     """
-    table = _Table(sheet, bots, seating, seed)
+    table = _Table(sheet, bots, seating, Deal(seed, mirror=len(seating) if mirror else 0), watch)
     fault = None
     try:
         table.play()
@@ -86,19 +95,24 @@ class _Table:
     """A game under way; `asked` is the seat that is being asked for something."""
 
     def __init__(
-        self, sheet: Sheet, bots: Sequence[Bot], seating: Sequence[int], seed: str
+        self,
+        sheet: Sheet,
+        bots: Sequence[Bot],
+        seating: Sequence[int],
+        deal: Deal,
+        watch: Callable[[State, Event, State], None] | None,
     ) -> None:
         self.state: State = start(sheet, len(seating))
         self.bots = [bots[place] for place in seating]
-        self.deal = Deal(seed)
-        self.seed = seed
+        self.deal = deal
+        self.watch = watch
         self.events: list[Event] = []
         self.asked = 0
 
     def play(self) -> None:
         for seat, bot in enumerate(self.bots):
             self.asked = seat
-            _guard(partial(begin, bot, seat, len(self.bots), self.seed))
+            _guard(partial(begin, bot, seat, len(self.bots), self.deal.seed))
         while not self.state.over and self.state.ply < LONGEST:
             self._step()
 
@@ -113,6 +127,8 @@ class _Table:
             self.state = apply(state, event)
         self.deal.saw(event, self.state)
         self.events.append(event)
+        if self.watch is not None:
+            self.watch(state, event, self.state)
 
     def _move(self, state: State) -> Move:
         moves = legal_moves(state)

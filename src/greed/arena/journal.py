@@ -8,6 +8,7 @@ other damage is refused.
 from __future__ import annotations
 
 import os
+import time
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -47,6 +48,7 @@ class Journal(Generic[Head, Entry]):
         self.head = head
         self._type = entry
         self.entries: list[Entry] = []
+        self._synced = 0.0
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = path.open("a+b", buffering=0)
@@ -71,11 +73,17 @@ class Journal(Generic[Head, Entry]):
         self.close()
 
     def add(self, entry: Entry) -> None:
-        """Write an entry; once this returns, no crash can undo it."""
+        """Write an entry.
+
+        Once this returns, no end of this process can undo it; a power cut costs at most the
+        entries of the last second.
+        """
         self._write(msgspec.json.encode(entry))
 
     def close(self) -> None:
         """Let others have the journal."""
+        if not self._file.closed:
+            os.fsync(self._file.fileno())
         self._file.close()
 
     def _take_up(self) -> None:
@@ -101,7 +109,10 @@ class Journal(Generic[Head, Entry]):
         view = memoryview(data)
         while view:
             view = view[os.write(self._file.fileno(), view) :]
-        os.fsync(self._file.fileno())
+        # Waiting for the disk takes longer than a game: once in a second is enough.
+        if (now := time.monotonic()) - self._synced >= 1:
+            os.fsync(self._file.fileno())
+            self._synced = now
 
 
 def read_head(path: Path, head: type[Head]) -> Head:

@@ -4,10 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import ceil, floor, log10
 
 from msgspec import Struct
 
-__all__ = ["Bar", "forest"]
+__all__ = ["STYLE", "Bar", "Dot", "Series", "forest", "lines", "standalone"]
+
+STYLE = """
+svg { --ink: #1d2b24; --soft: #6d7a73; --line: #d9d8cf; --good: #1c7c4a; --bad: #b3412e;
+  width: 100%; height: auto; }
+@media (prefers-color-scheme: dark) { svg { --ink: #e8ece9; --soft: #98a59d; --line: #36433b;
+  --good: #63c58f; --bad: #ee8a76; } }
+svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
+svg .label { text-anchor: end; } .axis { text-anchor: middle; fill: var(--soft); }
+svg line { stroke: var(--line); } .centre { stroke: var(--soft); stroke-dasharray: 3 3; }
+svg .interval { stroke: var(--soft); stroke-width: 3; stroke-linecap: round; }
+svg circle { fill: var(--soft); }
+svg .better { stroke: var(--good); fill: var(--good); }
+svg .line { fill: none; stroke-width: 2; } .whisker { stroke-width: 1.5; opacity: .6; }
+svg .tick { stroke: var(--line); }
+svg .s0 { stroke: #1c7c4a; } circle.s0 { fill: #1c7c4a; }
+svg .s1 { stroke: #b3412e; } circle.s1 { fill: #b3412e; }
+svg .s2 { stroke: #2f6fb0; } circle.s2 { fill: #2f6fb0; }
+svg .s3 { stroke: #a97a12; } circle.s3 { fill: #a97a12; }
+svg .s4 { stroke: #7a4fa3; } circle.s4 { fill: #7a4fa3; }
+svg .s5 { stroke: #4c8f91; } circle.s5 { fill: #4c8f91; }
+svg .worse { stroke: var(--bad); fill: var(--bad); }
+"""
+"""What the charts of this file need on a page."""
 
 WIDTH, LEFT, RIGHT, ROW, TOP = 720, 220, 90, 26, 30
 
@@ -58,3 +82,92 @@ def forest(
 
 def _short(label: str, most: int = 30) -> str:
     return label if len(label) <= most else f"{label[: most - 1]}…"
+
+
+class Dot(Struct, frozen=True):
+    """A point of a line, with the interval around its height."""
+
+    x: float
+    y: float
+    low: float
+    high: float
+    label: str
+
+
+class Series(Struct, frozen=True):
+    """A line of a chart."""
+
+    label: str
+    dots: Sequence[Dot]
+
+
+def lines(series: Sequence[Series], *, title: str, across: str) -> str:
+    """Return a chart of lines; without the name of an axis across, each point has its own label."""
+    dots = [dot for each in series for dot in each.dots]
+    if not dots:
+        return ""
+    height, bottom, left = 320, 250, 70
+    right = WIDTH - (150 if len(series) > 1 else 20)
+    along = _Scale(min(d.x for d in dots), max(d.x for d in dots), left + 14, right - 14)
+    up = _Scale(min(d.low for d in dots), max(d.high for d in dots), bottom - 8, 24)
+    parts = [
+        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" xmlns="http://www.w3.org/2000/svg">',
+        f"<title>{escape(title)}</title>",
+    ]
+    for at in up.ticks():
+        y = up(at)
+        parts.append(f'<path class="tick" d="M{left} {y}H{right}"/>')
+        parts.append(f'<text class="label" x="{left - 8}" y="{y + 4}">{at:g}</text>')
+    for at, text in _marks(dots, along, across=across):
+        parts.append(f'<text class="axis" x="{along(at)}" y="{bottom + 20}">{escape(text)}</text>')
+    parts.append(
+        f'<text class="axis" x="{(left + right) / 2}" y="{height - 16}">{escape(across)}</text>'
+    )
+    for number, each in enumerate(series):
+        hue = f"s{number % 6}"
+        path = "L".join(f"{along(dot.x)} {up(dot.y)}" for dot in each.dots)
+        if across:
+            parts.append(f'<path class="line {hue}" d="M{path}"/>')
+        for dot in each.dots:
+            x = along(dot.x)
+            parts.append(f'<path class="whisker {hue}" d="M{x} {up(dot.low)}V{up(dot.high)}"/>')
+            parts.append(f'<circle class="{hue}" cx="{x}" cy="{up(dot.y)}" r="3"/>')
+        if len(series) > 1:
+            y = 30 + 20 * number
+            parts.append(f'<circle class="{hue}" cx="{right + 14}" cy="{y - 4}" r="4"/>')
+            label = escape(_short(each.label, 20))
+            parts.append(f'<text class="value" x="{right + 24}" y="{y}">{label}</text>')
+    return "\n".join([*parts, "</svg>"])
+
+
+class _Scale:
+    """From values to places on the paper."""
+
+    def __init__(self, low: float, high: float, start: float, end: float) -> None:
+        self.low, self.high = (low, high) if high > low else (low - 0.5, high + 0.5)
+        self.start, self.end = start, end
+
+    def __call__(self, value: float) -> float:
+        share = (value - self.low) / (self.high - self.low)
+        return round(self.start + share * (self.end - self.start), 1)
+
+    def ticks(self, most: int = 6) -> list[float]:
+        """Return round values that lie within the scale."""
+        span = self.high - self.low
+        step = 10.0 ** floor(log10(span / most))
+        step *= next(m for m in (1, 2, 5, 10, 20) if span / (step * m) <= most)
+        first = ceil(self.low / step)
+        return [round(n * step, 12) for n in range(first, floor(self.high / step) + 1)]
+
+
+def _marks(dots: Sequence[Dot], along: _Scale, *, across: str) -> list[tuple[float, str]]:
+    if across:
+        return [(at, f"{at:g}") for at in along.ticks(8)]
+    every = 1 + len(dots) // 9
+    return [(dot.x, _short(dot.label, 14)) for dot in dots[::every]]
+
+
+def standalone(chart: str) -> str:
+    """Return a chart as a file of its own, with its style in it."""
+    head, tag, rest = chart.partition("</title>")
+    return f"{head}{tag}<style>{STYLE}</style>{rest}\n"

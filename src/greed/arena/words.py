@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from greed.arena.report import Report
+from greed.arena.report import Pair, Report
 
-__all__ = ["VERDICTS", "percent", "promise"]
+__all__ = ["percent", "promise", "verdict"]
 
-VERDICTS = {
-    "better": "the first is better",
-    "worse": "the second is better",
-    "equal": "equal",
-    "forfeits": "stopped: lost by rule",
-    "open": "open",
-}
+
+def verdict(pair: Pair) -> str:
+    """Return who of a pair is better, if anybody is."""
+    said = {"better": pair.first, "worse": pair.second, "forfeits": "lost by rule"}
+    return said.get(pair.verdict, pair.verdict)
 
 
 def percent(share: float) -> str:

@@ -24,7 +24,10 @@ __all__ = ["bot", "bots", "is_registered"]
 
 GROUP = "greed.bots"
 _HOUSE = {
-    **{name: f"greed.bots.{name}:make" for name in ("bold", "cautious", "threshold", "random")},
+    **{
+        name: f"greed.bots.{name}:make"
+        for name in ("bold", "cautious", "threshold", "random", "maximiser", "sprinter", "optimal")
+    },
     "cmd": "greed.bots.outside:make",
 }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,8 +10,7 @@ from typing import Annotated, Literal
 import typer
 from msgspec.structs import replace
 
-from greed.arena import Crew, Journal, Plan, Report, Test, crew, gauntlet, play, round_robin
-from greed.arena.crews import dask_crew
+from greed.arena import Journal, Plan, Report, Test, gauntlet, play, round_robin
 from greed.arena.journal import read_entries
 from greed.arena.plan import Tables
 from greed.arena.tournament import Entry, Tournament
@@ -20,6 +18,7 @@ from greed.bots.builds import build
 from greed.bots.outside import MOVE_SECONDS
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
+from greed.cli.hands import crew_for, journal_folder, write_text
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -80,15 +79,19 @@ def arena(  # the options of a tournament
         test=Test(error, margin) if decide else None, events=records is not None,
     )  # fmt: skip
     plan.check()
-    path = journal or _folder() / f"{plan.key()}.journal"
+    path = journal or journal_folder() / f"{plan.key()}.journal"
     if anew:
         path.unlink(missing_ok=True)
     with (
-        _crew(workers, dask) as team,
+        crew_for(workers, dask) as team,
         Journal(path, plan, Entry) as written,
         _progress(plan) as watch,
     ):
-        report = play(plan, team, written, watch)
+        try:
+            report = play(plan, team, written, watch)
+        except KeyboardInterrupt:
+            ink.hint("Stopped; the same command goes on from here.")
+            raise
     if records is not None:
         from greed.arena.records import write_records
 
@@ -97,7 +100,7 @@ def arena(  # the options of a tournament
     if html is not None:
         from greed.arena.page import page
 
-        _write(html, page(report))
+        write_text(html, page(report))
     _tell(report, as_json=as_json)
 
 
@@ -161,24 +164,6 @@ def _tables(text: str, bots: int, seats: int, form: str) -> Tables:
     if bots < seats:
         raise Refused(f"{seats} seats need {seats} bots or more, got {bots}")
     return gauntlet(bots, seats) if form == "gauntlet" else round_robin(bots, seats)
-
-
-def _crew(workers: int, dask: str) -> Crew:
-    return dask_crew(dask) if dask else crew(workers)
-
-
-def _folder() -> Path:
-    from platformdirs import user_data_path
-
-    home = os.environ.get("GREED_HOME")
-    return (Path(home) if home else user_data_path("greed", appauthor=False)) / "arena"
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror}") from None
 
 
 @contextmanager

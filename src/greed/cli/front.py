@@ -17,12 +17,14 @@ _COMMANDS = (
     )),
     ("Look up", (
         ("greed score official 11523", "what a throw is worth, and what may be kept"),
+        ("greed odds official", "exact odds, when to bank, the best play"),
         ("greed rules", "the sheets of the house, and their variants"),
         ("greed rules show classic", "a sheet as a page to read"),
         ("greed replay", "the last game again, throw by throw"),
         ("greed verify game.jsonl", "were a server's dice what it had promised?"),
     )),
     ("Bots", (
+        ("greed sim classic", "millions of games between policies"),
         ("greed arena --bots bold,random", "a tournament: who is better, how surely"),
         ("greed bot check 'node bot.js'", "certify a bot of your own, in any language"),
     )),

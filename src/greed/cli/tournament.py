@@ -7,11 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from greed.arena.report import Pair, Report
-from greed.arena.words import percent, promise
+from greed.arena.words import percent, promise, verdict
 
 __all__ = ["show_report"]
 
 WIDEST = 100
+_STYLES = {"better": "green", "worse": "green", "forfeits": "red"}
 
 
 def show_report(report: Report) -> None:
@@ -74,15 +75,11 @@ def _pairs(report: Report) -> Table:
 
 
 def _pair(pair: Pair) -> tuple[RenderableType, ...]:
-    said = {
-        "better": Text(pair.first, "green"), "worse": Text(pair.second, "green"),
-        "forfeits": Text("lost by rule", "red"),
-    }  # fmt: skip
     return (
         f"{pair.first} v {pair.second}",
         percent(pair.score),
         f"{100 * pair.interval.low:.1f} .. {100 * pair.interval.high:.1f}",
         f"{pair.games:,}",
         f"x{pair.worth:.1f}" if pair.worth else "-",
-        said.get(pair.verdict, Text(pair.verdict, "dim")),
+        Text(verdict(pair), _STYLES.get(pair.verdict, "dim")),
     )

@@ -14,8 +14,9 @@ Headers in brackets, then one line per turn, then the result:
     [Result 3050 2900 won by 1]
 
 A throw is followed by the dice kept from it, by `-` if none could be, or at the end of an
-unfinished game by `?` if none were yet. Rolling on needs no word, a `bank` does. `= 300` after a turn is the score then, and is checked if it is
-there; so is the check in braces, which a program adds over all that stands before it.
+unfinished game by `?` if none were yet. Rolling on needs no word, a `bank` does. `= 300` after
+a turn is the score then, and is checked if it is there; so is the check in braces, which a
+program adds over all that stands before it.
 """
 
 from __future__ import annotations

@@ -192,7 +192,7 @@ class Rules:
         if hot and turn.hot_dice == "bonus_turn" and (turn.bonus_on_opening or not hand.opening):
             return Option(keep.dice, keep.points, self.fresh, may_bank=False, tally=True)
         if hand.opening or (left == 0 and not (hot and turn.hot_dice == "fresh_dice")):
-            return Option(keep.dice, keep.points, NO_DICE, may_bank=not locked)
+            return Option(keep.dice, keep.points, replace(NO_DICE, locked=locked), not locked)
         if hot:
             may_bank = not (locked or turn.hot_dice_must_roll)
             return Option(keep.dice, keep.points, replace(self.fresh, locked=locked), may_bank)

@@ -7,6 +7,8 @@
 True
 """
 
+from greed.sim.best import Stakes, TurnOptimal, best_policy, best_turn
+from greed.sim.names import PolicyError, named
 from greed.sim.player import Player
 from greed.sim.policy import Maker, Policy, Threshold, threshold
 from greed.sim.replay import replay_game
@@ -19,10 +21,16 @@ __all__ = [
     "Maker",
     "Player",
     "Policy",
+    "PolicyError",
     "Result",
     "Run",
     "Setup",
+    "Stakes",
     "Threshold",
+    "TurnOptimal",
+    "best_policy",
+    "best_turn",
+    "named",
     "replay_game",
     "simulate",
     "threshold",

@@ -10,6 +10,7 @@ only the cuts are rounded, to 2^-32, and so each chance is right to 2^-32 a slot
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,7 +53,7 @@ def alias(tables: Tables) -> Alias:
     (6, True)
     """
     starts = tables.outcome_start.tolist()
-    widest = max(end - first for first, end in zip(starts, starts[1:], strict=False))
+    widest = max(end - first for first, end in pairwise(starts))
     bits = max(1, (widest - 1).bit_length())
     cuts: list[int] = []
     low: list[int] = []

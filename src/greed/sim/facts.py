@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from greed.core.endgame import after_bank, wins_at_once
 from greed.core.game import start
-from greed.core.state import OFF, ON, OUT, Final, State
+from greed.core.state import ON, OUT, Final, State
 from greed.core.turn import rules_of
 from greed.tables import Tables
 
@@ -142,7 +142,7 @@ def _queues(state: State, target: int) -> Longs:
 
 
 def _calls(state: State, target: int) -> dict[str, int]:
-    """Return whom a beaten score calls up: seat 0 beats seat 1, 2 is waiting, 3 has had its turn."""
+    """Return whom a beaten score calls up: seat 0 beats 1, 2 is waiting, 3 has had its turn."""
     scores = (0, target, 0, 0)
     beaten = replace(state, scores=scores, seat=0, first=0, final=Final(1, (2,)))
     final = after_bank(beaten, target + 1)

@@ -17,8 +17,33 @@ from numpy.typing import NDArray
 from greed.sim.facts import Facts
 from greed.sim.streams import GAME, STEP
 
-__all__ = ["ACCEPT", "BANK", "BANKED", "DECLINE", "KEEP", "LANES", "LOST", "MISSED", "NOTHING", "ROLL", "THROW",
-           "Counts", "Machine", "Orders", "Race", "Seats", "answers", "play", "race"]  # fmt: skip
+__all__ = [
+    "ACCEPT",
+    "BANK",
+    "BANKED",
+    "DECLINE",
+    "KEEP",
+    "LANES",
+    "LOST",
+    "LOST_INFO",
+    "MISSED",
+    "MISSED_INFO",
+    "MUCH",
+    "NOTHING",
+    "ROLL",
+    "THROW",
+    "Counts",
+    "Duel",
+    "Machine",
+    "Orders",
+    "Race",
+    "Seats",
+    "answers",
+    "decide",
+    "draw_only",
+    "play",
+    "race",
+]
 
 Array = NDArray[Any]
 
@@ -30,15 +55,22 @@ LOST, MISSED, BANKED, TALLIED, ROLLED, STOPPED = range(6)
 or nothing because the game has had too many."""
 
 # Nothing is allocated here, and counting references to the arrays costs 85 % of the time.
-_part = njit(_nrt=False, forceinline=True)
-_door = njit(cache=True, nogil=True, _nrt=False)
-_inline = njit(inline="always", _nrt=False)
+_jit: Any = njit
+_part = _jit(_nrt=False, forceinline=True)
+_door = _jit(cache=True, nogil=True, _nrt=False)
+_inline = _jit(inline="always", _nrt=False)
 
 NOTHING = 6
 """What follows a bank that records nothing, in the answers of a policy."""
 
 LANES = 64
 """Games played side by side."""
+
+LOST_INFO, MISSED_INFO = 0x7FFF0000, 0x7FFE0000
+"""What stands for an option where an outcome ends the turn."""
+
+MUCH = 2047
+"""More points of a turn than this are not counted side by side."""
 
 _ON = 1
 _NEVER = 2**40
@@ -120,6 +152,40 @@ class Race(NamedTuple):
     at_once: int
 
 
+class Duel(NamedTuple):
+    """Two seats whose policies look at the scores, for games played side by side.
+
+    Attributes:
+        hands: how many there are; 0 where games are not played in this way.
+        slots: (hands << bits,) cut of the coin | low outcome << 32 | high outcome << 48.
+        takes: (K * O,) what a keeping table takes of an outcome: its first option, up to four
+            steps (points from which on, and the option), and the number that options are counted
+            from, `_NONE` for an outcome that ends the turn; see `greed.sim.duel`.
+        options: points | next hand << 16 | may bank << 31; a next hand of `hands` is none.
+        bank: (R * (hands + 1),) points from which a row banks; 0 where no hand is left.
+        rows, keeps: as in the orders.
+        rows_at, own, other: as in the orders, by seat.
+        entry: points that bring a seat on the board.
+        minimum: fewest points that may be banked.
+        opening, start: the hands that begin a turn off and on the board.
+    """
+
+    hands: int
+    slots: Array
+    takes: Array
+    options: Array
+    bank: Array
+    rows: Array
+    keeps: Array
+    rows_at: Array
+    own: Array
+    other: Array
+    entry: np.uint32
+    minimum: np.uint32
+    opening: np.uint32
+    start: np.uint32
+
+
 class Counts(NamedTuple):
     """What all games add up to, in whole numbers; see `greed.sim.tally`."""
 
@@ -134,7 +200,7 @@ class Counts(NamedTuple):
 
 
 @_inline
-def _mix(word):  # type: ignore[no-untyped-def]
+def _mix(word):
     """Mirror `streams.mix`."""
     word = (word ^ (word >> _30)) * _M1
     word = (word ^ (word >> _27)) * _M2
@@ -142,14 +208,14 @@ def _mix(word):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _bits(start, throw):  # type: ignore[no-untyped-def]
+def _bits(start, throw):
     """Mirror `Stream.bits`."""
     word = _mix(start + ((throw >> _1) + _1) * _STEP)
     return word & _LOW if throw & _1 else word >> _32
 
 
 @_inline
-def _outcome(m, hand, bits):  # type: ignore[no-untyped-def]
+def _outcome(m, hand, bits):
     """Mirror `Alias.outcome`."""
     wide = uint64(m.bits)
     slot = (uint64(hand) << wide) + (bits >> (_32 - wide))
@@ -158,7 +224,7 @@ def _outcome(m, hand, bits):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _note(trace, ply, kind, number):  # type: ignore[no-untyped-def]
+def _note(trace, ply, kind, number):
     """Write an event down, if anybody wants it, and count it."""
     if ply < trace.size:
         trace[uint64(ply)] = (kind << 32) | number
@@ -166,7 +232,7 @@ def _note(trace, ply, kind, number):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _best_other(s, seat, seats):  # type: ignore[no-untyped-def]
+def _best_other(s, seat, seats):
     best = -_NEVER
     for other in range(seats):
         if other != seat and s.scores[uint64(other)] > best:
@@ -175,7 +241,7 @@ def _best_other(s, seat, seats):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _row(p, s, seat, standing, rival):  # type: ignore[no-untyped-def]
+def _row(p, s, seat, standing, rival):
     """Return the row of the seat's policy for this turn."""
     at = uint64(seat)
     own = min(max(s.scores[at], 0), p.own[at] - 1)
@@ -185,7 +251,7 @@ def _row(p, s, seat, standing, rival):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _step(m, p, row, outcome, points):  # type: ignore[no-untyped-def]
+def _step(m, p, row, outcome, points):
     """Return the option that a row takes of an outcome, given the points before the throw."""
     table = uint64(p.keeps[row]) * uint64(m.missed.size) + outcome
     step, last = uint64(p.step_start[table]), uint64(p.step_start[table + _1])
@@ -195,7 +261,7 @@ def _step(m, p, row, outcome, points):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _records(f, standing, own, points, base, best):  # type: ignore[no-untyped-def]
+def _records(f, standing, own, points, base, best):
     """Say whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
     at = uint64(standing)
     progress = best if f.entry_throw[at] else points - base
@@ -208,7 +274,7 @@ def _records(f, standing, own, points, base, best):  # type: ignore[no-untyped-d
 
 
 @_inline
-def _may_bank(f, standing, points, base, best):  # type: ignore[no-untyped-def]
+def _may_bank(f, standing, points, base, best):
     """Say whether the game lets the turn end here; mirrors `why_no_bank`."""
     at = uint64(standing)
     counted = points - base if f.minimum_own else points
@@ -217,7 +283,7 @@ def _may_bank(f, standing, points, base, best):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _sure(f, s, seat, leader, first):  # type: ignore[no-untyped-def]
+def _sure(f, s, seat, leader, first):
     """Return the score from which on a bank makes the seat a winner, as things stand."""
     if leader >= 0:
         rival = _best_other(s, seat, f.seats)
@@ -228,7 +294,7 @@ def _sure(f, s, seat, leader, first):  # type: ignore[no-untyped-def]
 
 
 @_inline
-def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base, best):  # type: ignore[no-untyped-def]
+def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base, best):
     """Say what a policy makes of a throw: the option that it keeps, and whether it banks."""
     if m.option_start[outcome] == m.option_start[outcome + _1]:
         return MISSED if m.missed[outcome] else LOST, uint64(0), points, base, best
@@ -265,8 +331,9 @@ def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base
 
 
 @_part
-def _turn(m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c, trace,
-          ply):  # type: ignore[no-untyped-def]  # fmt: skip
+def _turn(
+    m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c, trace, ply
+):
     """Play one turn, from its first throw on."""
     at = uint64(seat)
     own, standing, best = s.scores[at], s.standing[at], 0
@@ -282,9 +349,9 @@ def _turn(m, f, p, s, start, seat, leader, first, row, hand, points, base, limit
         )
         if trace.size:
             ply = _note(trace, ply, THROW, np.int64(outcome))
-            if end != LOST and end != MISSED:
+            if end not in (LOST, MISSED):
                 ply = _note(trace, ply, KEEP, np.int64(option))
-            if end == BANKED or end == ROLLED:
+            if end in (BANKED, ROLLED):
                 ply = _note(trace, ply, BANK if end == BANKED else ROLL, 0)
         if end != ROLLED:
             return end, points, base, best, option, draws, ply
@@ -293,7 +360,7 @@ def _turn(m, f, p, s, start, seat, leader, first, row, hand, points, base, limit
 
 
 @_part
-def _bust(f, s, seat, struck):  # type: ignore[no-untyped-def]
+def _bust(f, s, seat, struck):
     """Count a lost turn; mirrors `game._bust`."""
     at = uint64(seat)
     if f.strikes == 0:
@@ -315,7 +382,7 @@ def _bust(f, s, seat, struck):  # type: ignore[no-untyped-def]
 
 
 @_part
-def _called(f, seat, leader, queue, everybody):  # type: ignore[no-untyped-def]
+def _called(f, seat, leader, queue, everybody):
     """Return who has a turn to come once a seat has beaten the leader; mirrors `after_bank`."""
     called = 0
     if f.calls_leader:
@@ -328,7 +395,7 @@ def _called(f, seat, leader, queue, everybody):  # type: ignore[no-untyped-def]
 
 
 @_part
-def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):  # type: ignore[no-untyped-def]
+def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):
     """Play one game to its end and count it; return how many events there were."""
     everybody = (1 << f.seats) - 1
     leader, queue, beaten, opener = -1, 0, False, -1
@@ -356,7 +423,7 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):  # type: igno
         if end == STOPPED:
             c.games[uint64(1)] += 1
             return ply
-        if end == LOST or end == MISSED:
+        if end in (LOST, MISSED):
             s.busts[at] += end == LOST
             _bust(f, s, seat, end == LOST)
         else:
@@ -403,7 +470,7 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):  # type: igno
 
 
 @_part
-def _count(f, s, c, first, leader, opener, draws):  # type: ignore[no-untyped-def]
+def _count(f, s, c, first, leader, opener, draws):
     """Add a finished game to the counts; who has won mirrors `endgame.winners`."""
     best = s.scores[uint64(0)]
     for seat in range(1, f.seats):
@@ -444,7 +511,7 @@ def _count(f, s, c, first, leader, opener, draws):  # type: ignore[no-untyped-de
 
 
 @_part
-def _sit_down(f, s):  # type: ignore[no-untyped-def]
+def _sit_down(f, s):
     """Clear the table for a game; mirrors `start`."""
     for seat in range(f.seats):
         at = uint64(seat)
@@ -504,9 +571,72 @@ def answers(
         hands[place] = np.int64(m.next_hand[option])
 
 
+@_inline
+def _worth(m, f, standing, k, points, bank, missed, tally, rolls):
+    """Return what an option is worth to a player who goes on best."""
+    at, cap = uint64(standing), uint64(bank.shape[1] - 1)
+    enters = points >= f.entry[at] and points >= f.minimum
+    place = min(uint64(points), cap)
+    if m.tally[k]:
+        return tally[place] if enters else missed
+    following = uint64(m.next_hand[k])
+    if following == uint64(m.hands):
+        return bank[following, place] if enters and m.may_bank[k] else missed
+    rolling = rolls[following, place] if place < cap else -np.inf
+    if not m.may_bank[k] or points < f.minimum or (not enters and f.entry_refused[at]):
+        return rolling if place < cap else missed
+    banked = bank[following, place] if enters else missed
+    return max(banked, rolling)
+
+
+@_door
+def decide(
+    m: Machine, f: Facts, outcome_start: Array, chance: Array, standing: int, bank: Array,
+    lost: float, missed: float, tally: Array, rolls: Array, choice: Array,
+) -> None:  # fmt: skip
+    """Solve one turn backwards from the most points: what rolling is worth, and what to keep.
+
+    `bank` (H + 1, S) is worth ending the turn with so many points when hand h is left, `lost` and
+    `missed` what it is worth to lose it by a bust or without one, `tally` (S,) to bank and go on
+    with a bonus turn. Writes `rolls` (H, S) and, for each outcome, the best option (O, S).
+    """
+    last = bank.shape[1] - 1
+    free = False  # whether a throw can lead on without points, and so round in a circle
+    for number in range(m.points.size):
+        free = free or m.points[uint64(number)] == 0
+    for back in range(last + 1):
+        points = last - back
+        change = 1.0
+        while change > 1e-12:
+            change = 0.0
+            for hand in range(m.hands):
+                total = 0.0
+                for number in range(outcome_start[hand], outcome_start[hand + 1]):
+                    o = uint64(number)
+                    first, end = np.int64(m.option_start[o]), np.int64(m.option_start[o + _1])
+                    best = missed if m.missed[o] else lost
+                    chosen: Any = np.int64(-1)
+                    # What is best with a point more is kept up while nothing is better.
+                    usual = choice[o, uint64(min(points + 1, last))]
+                    for turn in range(first, end + (usual >= 0)):
+                        # Of equals the one with the most points, which is the last.
+                        option: Any = usual if turn == end else end - 1 - (turn - first)
+                        k = uint64(option)
+                        value = _worth(
+                            m, f, standing, k, points + m.points[k], bank, missed, tally, rolls
+                        )
+                        if turn == first or value > best or (turn == end and value > best - 1e-12):
+                            best, chosen = max(value, best) if turn > first else value, option
+                    choice[o, uint64(points)] = chosen
+                    total += chance[o] * best
+                change = max(change, abs(total - rolls[uint64(hand), uint64(points)]))
+                rolls[uint64(hand), uint64(points)] = total
+            change = change if free else 0.0
+
+
 _L = uint64(LANES)
-_ID, _ME, _OTHER, _TURNS, _SINCE, _SLOT0, _COIN0, _SLOT1, _COIN1 = (
-    uint64(row * LANES) for row in range(9)
+_ID, _ME, _OTHER, _TURNS, _SINCE, _BITS0, _BITS1, _HAND, _POINTS, _ROW, _KEEP, _FOUND, _CUT = (
+    uint64(row * LANES) for row in range(13)
 )
 _SEAT = uint64(1)
 _SCORE, _BUST_SHIFT, _THROW_SHIFT, _TEN_BITS = uint32(0xFFF), uint32(12), uint32(22), uint32(0x3FF)
@@ -514,6 +644,10 @@ _ADDED, _ONE_THROW, _ENDED = uint32(0x1FFF), uint32(1 << 22), uint32(0x8000)
 _HALF, _48 = uint64(0xFFFF), uint64(48)
 _PATIENCE, _OFTEN = 640, 255
 _U0, _U1 = uint32(0), uint32(1)
+_4, _8, _16, _28, _40, _52 = (uint64(n) for n in (4, 8, 16, 28, 40, 52))
+_FOUR, _BYTE, _TWELVE = uint64(0xF), uint64(0xFF), uint64(0xFFF)
+_LOSES, _MISSES, _ONE_BUST = uint32(LOST_INFO), uint32(MISSED_INFO), uint32(1 << 12)
+_MUCH = uint32(MUCH)
 
 
 class LaneCounts(NamedTuple):
@@ -533,30 +667,35 @@ class LaneCounts(NamedTuple):
 
 
 @_inline
-def _lane_words(lane, words, bits):  # type: ignore[no-untyped-def]
-    """Draw the next word of every lane and cut it into slots and coins of two throws."""
-    wide, rest = uint64(bits), _32 - uint64(bits)
+def _lane_words(lane, words):
+    """Draw the next word of every lane: the bits of two throws."""
     for i in range(_L):
         state = words[i] + _STEP
         words[i] = state
         word = _mix(state)
-        high, low = word >> _32, word & _LOW
-        lane[_SLOT0 + i], lane[_COIN0 + i] = uint32(high >> rest), uint32(high << wide)
-        lane[_SLOT1 + i], lane[_COIN1 + i] = uint32(low >> rest), uint32(low << wide)
+        lane[_BITS0 + i], lane[_BITS1 + i] = uint32(word >> _32), uint32(word)
+
+
+@_door
+def draw_only(lane: Array, words: Array, times: int) -> None:
+    """Draw words for all lanes and do nothing with them: what random bits cost by themselves."""
+    for _ in range(times):
+        _lane_words(lane, words)
 
 
 @_inline
-def _lane_throws(lane, entries, r, slot, coin, step):  # type: ignore[no-untyped-def]
+def _lane_throws(lane, entries, r, bits, step):
     """Throw once in every lane; the second loop is free of look-ups, so LLVM makes it vectors."""
-    wide = uint64(r.bits)
+    wide, rest, slots = uint64(r.bits), _32 - uint64(r.bits), r.slots
+    mask = uint32((_1 << rest) - _1)
     for i in range(_L):
-        entries[i] = r.slots[(uint64(lane[_ID + i]) << wide) + uint64(lane[slot + i])]
+        entries[i] = slots[(uint64(lane[_ID + i]) << wide) + (uint64(lane[bits + i]) >> rest)]
     target, near, fresh, second = r.target, r.near, r.fresh, r.second
     dead, stop, wins, after = r.dead, r.stop, r.at_once != 0, uint32(step + 1)
     for i in range(_L):
-        entry = entries[i]
         me, other, turns = lane[_ME + i], lane[_OTHER + i], lane[_TURNS + i]
-        chosen = entry >> _32 if lane[coin + i] < uint32(entry) else entry >> _48
+        entry = entries[i]
+        chosen = entry >> _32 if (lane[bits + i] & mask) < uint32(entry) else entry >> _48
         result = uint32(chosen & _HALF)
         ended = (result & _ENDED) != _U0
         gain = uint32(result & _ADDED) if ended else _U0
@@ -576,7 +715,7 @@ def _lane_throws(lane, entries, r, slot, coin, step):  # type: ignore[no-untyped
 
 
 @_inline
-def _lane_counts(lane, i, n, begins, began, now):  # type: ignore[no-untyped-def]
+def _lane_counts(lane, i, n, begins, began, now):
     """Count the game of a lane that reached the target: as little as the rest follows from."""
     turns, since = lane[_TURNS + i], lane[_SINCE + i]
     loser = uint64(turns & _U1)
@@ -596,8 +735,85 @@ def _lane_counts(lane, i, n, begins, began, now):  # type: ignore[no-untyped-def
         mine, idle = theirs, 0
 
 
+@_inline
+def _duel_begins(lane, d, i):
+    """Give the seat to act the row of its turn."""
+    at = uint64(lane[_TURNS + i] & _U1)
+    mine, theirs = np.int64(lane[_ME + i] & _SCORE), np.int64(lane[_OTHER + i] & _SCORE)
+    standing = np.int64((mine > 0) | (d.entry == _U0))
+    cell = (standing * d.own[at] + min(mine, d.own[at] - 1)) * d.other[at]
+    row = uint64(d.rows[uint64(d.rows_at[at] + cell + min(theirs, d.other[at] - 1))])
+    lane[_ROW + i] = uint32(row)
+    lane[_KEEP + i] = d.keeps[row]
+
+
+@_inline
+def _duel_throws(lane, entries, r, d, bits, step, outcomes):
+    """Throw once in every lane, stage by stage: look-ups and vectors take turns."""
+    wide, rest = uint64(r.bits), _32 - uint64(r.bits)
+    mask = uint32((_1 << rest) - _1)
+    hands, many = uint64(d.hands), uint64(outcomes)
+    for i in range(_L):
+        entries[i] = d.slots[(uint64(lane[_HAND + i]) << wide) + (uint64(lane[bits + i]) >> rest)]
+    for i in range(_L):
+        entry = entries[i]
+        found = entry >> _32 if (lane[bits + i] & mask) < uint32(entry) else entry >> _48
+        lane[_FOUND + i] = uint32(found & _HALF)
+    for i in range(_L):
+        entries[i] = d.takes[uint64(lane[_KEEP + i]) * many + uint64(lane[_FOUND + i])]
+    for i in range(_L):
+        take, points = entries[i], uint64(lane[_POINTS + i])
+        option = take & _FOUR
+        for shift in (_4, _16, _28, _40):
+            part = (take >> shift) & _TWELVE
+            option = (part >> _8) if points >= (part & _BYTE) else option
+        lane[_FOUND + i] = uint32((take >> _52) + option)
+    for i in range(_L):
+        info = d.options[uint64(lane[_FOUND + i])]
+        lane[_FOUND + i] = info
+        lane[_CUT + i] = d.bank[
+            uint64(lane[_ROW + i]) * (hands + _1) + ((uint64(info) >> _16) & _BYTE)
+        ]
+    wins, target, after = r.at_once != 0, r.target, uint32(step + 1)
+    none, entry, minimum = uint32(d.hands), d.entry, d.minimum
+    dead, stop = r.dead, r.stop
+    for i in range(_L):
+        info = lane[_FOUND + i]
+        me, other, turns = lane[_ME + i], lane[_OTHER + i], lane[_TURNS + i]
+        live = lane[_ID + i] < dead
+        following = uint32((info >> uint32(16)) & uint32(0xFF))
+        lost = info == _LOSES
+        missed = info == _MISSES
+        points = uint32(lane[_POINTS + i] + (info & uint32(0xFFFF)))
+        score = uint32(me & _SCORE)
+        enters = (score > _U0) | (points >= entry)
+        able = ((info >> uint32(31)) != _U0) & (points >= minimum)
+        records = able & enters & (points > _U0)
+        over = records & (uint32(score + points) >= target) & (not lost) & (not missed)
+        spent = following == none
+        banks = spent | (over & wins) | (records & (points >= lane[_CUT + i]))
+        ended = live & (lost | missed | banks)
+        stops = live & ((over & (not wins)) | (points > _MUCH))
+        gain = points if records else _U0
+        gain = _ONE_BUST if lost else gain
+        gain = _U0 if missed else gain
+        passes = ended & (not stops)
+        mine = uint32(me + (gain if passes else _U0) + _ONE_THROW)
+        lane[_ID + i] = stop if stops else (dead if passes & over else lane[_ID + i])
+        lane[_ME + i] = other if passes else mine
+        lane[_OTHER + i] = mine if passes else other
+        lane[_TURNS + i] = uint32(turns + _U1) if passes else turns
+        lane[_SINCE + i] = after if passes else lane[_SINCE + i]
+        theirs = uint32(other & _SCORE)
+        fresh = d.opening if theirs == _U0 else d.start
+        lane[_HAND + i] = fresh if ended else (following if live else lane[_HAND + i])
+        lane[_POINTS + i] = _U0 if ended else points
+    for i in range(_L):
+        _duel_begins(lane, d, i)
+
+
 @_part
-def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trace):  # type: ignore[no-untyped-def]
+def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trace):
     """Play the rest of a lane's game, from the beginning of the turn that was under way."""
     turns, since = lane[_TURNS + i], lane[_SINCE + i]
     seat = np.int64(turns & _U1)
@@ -618,8 +834,9 @@ def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trac
 
 @_door
 def race(
-    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: Race, key: np.uint64,
-    game: int, games: int, first: int, limit: int, lane: Array, wide: Array, listed: Array, trace: Array,
+    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: Race, d: Duel,
+    key: np.uint64, game: int, games: int, first: int, limit: int, lane: Array, wide: Array,
+    listed: Array, trace: Array,
 ) -> None:  # fmt: skip
     """Play games as `play` does, many side by side; the same games with the same counts.
 
@@ -630,6 +847,7 @@ def race(
     numbers, began = listed[:LANES], listed[LANES : 2 * LANES]
     ready = listed[2 * LANES : 3 * LANES]
     upcoming, last, now = game, game + games, 0
+    outcomes = m.missed.size
     open_lanes = 0
     for i in range(_L):
         lane[_ID + i] = r.dead
@@ -658,8 +876,11 @@ def race(
                 numbers[i] = upcoming
                 words[i] = _mix(key + uint64(upcoming) * _GAME)
                 lane[_ID + i] = uint32(r.fresh + (r.second if begins else _U0))
+                lane[_HAND + i], lane[_POINTS + i] = d.opening, _U0
                 lane[_ME + i] = lane[_OTHER + i] = _U0
                 lane[_TURNS + i], lane[_SINCE + i] = uint32(begins), uint32(now)
+                if d.hands:
+                    _duel_begins(lane, d, i)
                 upcoming += 1
                 open_lanes += 1
             else:
@@ -671,8 +892,15 @@ def race(
             for i in range(_L):
                 if now - began[i] > _PATIENCE:
                     lane[_ID + i] = r.stop
-        for _ in range(4):
-            _lane_words(lane, words, r.bits)
-            _lane_throws(lane, entries, r, _SLOT0, _COIN0, now)
-            _lane_throws(lane, entries, r, _SLOT1, _COIN1, now + 1)
-            now += 2
+        if d.hands:
+            for _ in range(4):
+                _lane_words(lane, words)
+                _duel_throws(lane, entries, r, d, _BITS0, now, outcomes)
+                _duel_throws(lane, entries, r, d, _BITS1, now + 1, outcomes)
+                now += 2
+        else:
+            for _ in range(4):
+                _lane_words(lane, words)
+                _lane_throws(lane, entries, r, _BITS0, now)
+                _lane_throws(lane, entries, r, _BITS1, now + 1)
+                now += 2

@@ -73,10 +73,11 @@ class Player:
         if len(moves) == 1:
             return moves[0]
         after = apply(state, BANK)
-        if after.over or after.final:
-            leads = state.seat in (after.winners or winners(after, after.scores, after.final))
-            if after.over or state.final:
-                return BANK if leads else ROLL
+        if after.over or (state.final and after.final):
+            leading = after.winners
+            if after.final and not after.over:
+                leading = winners(after, after.scores, after.final)
+            return BANK if state.seat in leading else ROLL
         hand = self.find.hand(state.hand)
         enough = self.policy.bank[self._row(state), hand] * self.find.tables.unit
         records = not why_no_points(state)

@@ -27,6 +27,7 @@ __all__ = ["NEVER", "Maker", "Policy", "Threshold", "most_points", "threshold"]
 NEVER = 2**30
 """More points than a turn can have."""
 
+
 Ints = NDArray[np.int32]
 
 
@@ -128,4 +129,5 @@ class Threshold:
         return f"threshold:{self.points}"
 
     def __call__(self, tables: Tables) -> Policy:
+        """Return the policy for a sheet."""
         return threshold(tables, self.points)

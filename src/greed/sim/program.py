@@ -18,14 +18,19 @@ from greed.sim.kernels import Race
 from greed.sim.policy import NEVER
 from greed.sim.setup import Setup
 
-__all__ = ["program"]
+__all__ = ["NO_RACE", "program", "scaled"]
 
 _STATES, _SLOTS = 1 << 14, 1 << 20
-_RARE = 32
+_MOST = 32
 _ENDED, _BUST, _SCORE = 0x8000, 0x1000, 0xFFF
 
 _Key = tuple[int, int, int, int]
 """Distance (0: off the board), hand, points, best throw."""
+
+
+_U = np.uint32
+NO_RACE = Race(np.zeros(0, np.uint64), 1, _U(0), _U(0), _U(0), _U(0), _U(1), _U(2), 0)
+"""What stands for a race of small states where there is none: a lane lives, is over, or stops."""
 
 
 class _TooLargeError(Exception):
@@ -44,9 +49,13 @@ def program(setup: Setup) -> Race | None:
     if len(setup.policies) != 2 or not (alone and simple):
         return None
     cuts = [int(c) for policy in setup.policies for c in policy.bank.ravel() if c < NEVER]
-    near = min(_RARE, max([*cuts, facts.minimum, 1]))
+    near = max([*cuts, facts.minimum, 1])
     reach = max([near, *facts.entry.tolist()])
-    if max(reach, near) >= facts.target or facts.target + int(tables.points.max()) + reach > _SCORE:
+    if (
+        near > _MOST
+        or reach >= facts.target
+        or facts.target + int(tables.points.max()) + reach > _SCORE
+    ):
         return None
     try:
         return _program(setup, near, reach)
@@ -146,8 +155,13 @@ class _Seat:
             low = numbered[slots.low[place] - first[hand]].astype(np.uint64)
             high = numbered[slots.high[place] - first[hand]].astype(np.uint64)
             made.append(
-                slots.cut[place].astype(np.uint64)
+                scaled(slots.cut[place], slots.bits)
                 | (low << np.uint64(32))
                 | (high << np.uint64(48))
             )
         return np.concatenate(made)
+
+
+def scaled(cut: NDArray[np.uint32], bits: int) -> NDArray[np.uint64]:
+    """Return cuts for coins that are not shifted up: the least coin that is not below it."""
+    return (cut.astype(np.uint64) + np.uint64((1 << bits) - 1)) >> np.uint64(bits)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from greed.core.dice import Throw
 from greed.core.game import apply, start, throw
-from greed.core.moves import Move
 from greed.core.record import Event, Record
 from greed.core.state import State
 from greed.sim.alias import Alias
@@ -15,7 +14,7 @@ from greed.sim.setup import Setup
 from greed.sim.streams import Stream
 from greed.tables import Finder
 
-__all__ = ["Dice", "replay_game"]
+__all__ = ["Dice", "play_game", "replay_game"]
 
 
 class Dice:
@@ -76,12 +75,12 @@ def replay_game(
     >>> state.over, record.first, record.seats
     (True, 1, ('threshold:300', 'threshold:300'))
     """
-    seats = len(setup.policies)
-    begins = game % seats if first is None else first
-    events: list[Event] = []
-    state = start(setup.tables.sheet, seats, begins)
-    for event, state in _play(setup, seed, game, state, limit):  # noqa: B007, B020
+    events = []
+    state = start(setup.tables.sheet, len(setup.policies), _begins(setup, game, first))
+    begins = state.first
+    for _, event, after in play_game(setup, seed, game, first, limit):
         events.append(event)
+        state = after
     record = Record(
         sheet=setup.tables.sheet,
         seats=tuple(policy.name for policy in setup.policies),
@@ -92,23 +91,27 @@ def replay_game(
     return record, state
 
 
-def _play(
-    setup: Setup, seed: int, game: int, state: State, limit: int
-) -> Iterator[tuple[Event, State]]:
-    """Yield every event with the state that it leads to."""
+def play_game(
+    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = 100_000
+) -> Iterator[tuple[State, Event, State]]:
+    """Yield every event of game number `game` with the states before and after it."""
     find = setup.find
     dice = Dice(Stream(seed, game), setup.alias, find)
-    players: Sequence[Player] = [Player(policy, find) for policy in setup.policies]
+    players = [Player(policy, find) for policy in setup.policies]
+    state = start(setup.tables.sheet, len(players), _begins(setup, game, first))
     thrown = 0
-    while not state.over and thrown <= limit:
-        event: Throw | Move
+    while not state.over and (thrown < limit or state.phase != "throw"):
+        event: Event
         if state.phase == "throw":
-            if thrown == limit:
-                return
             event = dice.throw(thrown, state)
-            state = throw(state, event)
+            after = throw(state, event)
             thrown += 1
         else:
             event = players[state.seat].choose(state)
-            state = apply(state, event)
-        yield event, state
+            after = apply(state, event)
+        yield state, event, after
+        state = after
+
+
+def _begins(setup: Setup, game: int, first: int | None) -> int:
+    return game % len(setup.policies) if first is None else first

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -32,6 +34,16 @@ class Estimate:
         while self.error > 0 and digits < 12 and self.error * 10**digits < 9.5:
             digits += 1
         return f"{self.value:.{digits}f} ± {self.error:.{digits}f}"
+
+    @property
+    def brief(self) -> str:
+        """The figure with its standard error in units of the last digit.
+
+        >>> Estimate(20.7562, 0.0023).brief
+        '20.7562(23)'
+        """
+        value, error = str(self).split(" ± ")
+        return f"{value}({int(error.replace('.', ''))})"
 
 
 @dataclass(frozen=True, eq=False)
@@ -140,6 +152,21 @@ class Result:
         for name, figure in figures.items():
             row[name], row[f"{name}_error"] = figure.value, figure.error
         return row
+
+    def csv(self) -> str:
+        """Return the rows as CSV, with a line of titles.
+
+        >>> from greed.sheets import load
+        >>> from greed.sim import Threshold, simulate
+        >>> simulate(load("koans"), [Threshold(300)] * 2, games=10).csv().splitlines()[0][:29]
+        'seat,player,games,wins,ties,s'
+        """
+        text = io.StringIO()
+        rows = self.rows()
+        writer = csv.DictWriter(text, rows[0], lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+        return text.getvalue()
 
     def data(self) -> dict[str, Any]:
         """Return everything as plain data, for JSON."""

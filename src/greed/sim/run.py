@@ -6,22 +6,23 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import numpy as np
 
 from greed.core.sheet import Sheet, canonical
 from greed.sim import kernels
-from greed.sim.kernels import LANES, Counts, Race
+from greed.sim.duel import NO_DUEL, duel
+from greed.sim.kernels import LANES, Counts, Duel, Race
 from greed.sim.policy import Maker
-from greed.sim.program import program
+from greed.sim.program import NO_RACE, program
 from greed.sim.result import Result
 from greed.sim.setup import Setup
 from greed.sim.streams import game_key
 from greed.sim.tally import add, add_lanes, counts, lane_counts
 from greed.tables import tables
 
-__all__ = ["LIMIT", "UNIT", "Progress", "Run", "play_unit", "simulate"]
+__all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
 
 UNIT = 100_000
 """Games of a unit of work, unless somebody asks for others."""
@@ -31,6 +32,15 @@ LIMIT = 100_000
 
 Progress = Callable[[int, "int | None"], None]
 """Told the games played so far, and all that are to be played if that is known."""
+
+Unit = tuple[int, int]
+"""The number of its first game, and how many games there are."""
+
+Work = Callable[
+    [Callable[..., Counts], Iterator[Unit], Callable[[Unit], tuple[object, ...]]],
+    Iterator[tuple[Unit, Counts]],
+]
+"""Has a task done for each unit, given the unit's arguments, and yields results in any order."""
 
 _NO_TRACE = np.zeros(0, np.int64)
 _FEW = 16 * LANES
@@ -70,6 +80,15 @@ class Run:
         """Return the tables and policies, made ready once per process."""
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
 
+    def lanes(self) -> tuple[Race, Duel] | None:
+        """Return the machines for playing games side by side, if that can be done here.
+
+        One of the two does nothing.
+        """
+        if self.outcomes:
+            return None
+        return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[1]
+
 
 class _Key:
     """What a setup depends on, with the sheet at hand to make it from."""
@@ -87,11 +106,20 @@ class _Key:
 
 
 @lru_cache(maxsize=8)
-def _ready(key: _Key) -> tuple[Setup, Race | None]:
+def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
     held = tables(key.sheet)
     made = {maker: maker(held) for maker in dict.fromkeys(key.players)}
     setup = Setup(held, [made[maker] for maker in key.players])
-    return setup, program(setup)
+    race = program(setup)
+    if race:
+        return setup, (race, NO_DUEL)
+    packed = duel(setup)
+    if not packed:
+        return setup, None
+    facts = setup.facts
+    at_once = int(facts.at_once and not facts.forfeits)
+    lanes = NO_RACE._replace(bits=setup.alias.bits, target=np.uint32(facts.target), at_once=at_once)
+    return setup, (lanes, packed)
 
 
 def play_unit(run: Run, game: int, games: int) -> Counts:
@@ -99,20 +127,20 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
 
     Numbered games are the same whoever plays them, so counts of units add up to those of a run.
     """
-    setup, race = _ready(_Key(canonical(run.sheet), run.players, run.sheet))
+    setup, side_by_side = run.setup(), run.lanes()
     total = counts(setup.tables, len(run.players), outcomes=run.outcomes)
     key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
-    if race is None or run.outcomes or games < _FEW:
+    if side_by_side is None or games < _FEW:
         kernels.play(
             setup.machine, setup.facts, setup.orders, setup.seats(), total, key, game, games,
             first, run.limit, _NO_TRACE,
         )  # fmt: skip
         return total
     lanes = lane_counts()
+    small, words = np.zeros(13 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64)
     kernels.race(
-        setup.machine, setup.facts, setup.orders, setup.seats(), total, lanes, race, key, game,
-        games, first, run.limit, np.zeros(9 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64),
-        np.zeros(3 * LANES, np.int64), _NO_TRACE,
+        setup.machine, setup.facts, setup.orders, setup.seats(), total, lanes, *side_by_side,
+        key, game, games, first, run.limit, small, words, np.zeros(3 * LANES, np.int64), _NO_TRACE,
     )  # fmt: skip
     add_lanes(total, lanes)
     return total
@@ -128,6 +156,7 @@ def simulate(
     until: float | None = None,
     outcomes: bool = False,
     executor: Executor | None = None,
+    work: Work | None = None,
     unit: int = UNIT,
     ahead: int = 8,
     progress: Progress | None = None,
@@ -137,8 +166,8 @@ def simulate(
     With `until` the run ends as soon as every seat's share of the wins is known to so much, as
     half the width of its 95 % confidence interval (0.001 is a tenth of a per cent); this is asked
     after every UNIT games. `games` is then the most that are played, None for as many as it takes.
-    Units of work go to the `executor`, never more than `ahead` at a time; the result does not
-    depend on it, nor on the size of a unit.
+    Units of work go to the `executor`, never more than `ahead` at a time, or to whoever else does
+    the `work`; the result depends on neither, nor on the size of a unit.
 
     >>> from greed.sheets import load
     >>> from greed.sim import Threshold, simulate
@@ -155,7 +184,9 @@ def simulate(
     setup = run.setup()
     total = counts(setup.tables, len(players), outcomes=outcomes)
     result = Result(run.sheet, tuple(map(str, players)), seed, first, setup.tables.unit, total)
-    for played in _units(run, games, UNIT if until else unit, executor, ahead):
+    units = _units(games, UNIT if until else unit)
+    done = (work or partial(_work, executor, ahead))(play_unit, units, lambda unit: (run, *unit))
+    for played in _in_order(done):
         add(total, played)
         if progress:
             progress(result.games + result.broken_off, games)
@@ -164,29 +195,47 @@ def simulate(
     return result
 
 
-def _units(
-    run: Run, games: int | None, unit: int, executor: Executor | None, ahead: int
-) -> Iterator[Counts]:
-    """Yield the counts of one unit after the other, in the order of the games."""
+def _units(games: int | None, size: int) -> Iterator[Unit]:
+    """Yield the units of a run in the order of the games."""
+    game = 0
+    while games is None or game < games:
+        yield game, size if games is None else min(size, games - game)
+        game += size
 
-    def ranges() -> Iterator[tuple[int, int]]:
-        game = 0
-        while games is None or game < games:
-            size = unit if games is None else min(unit, games - game)
-            yield game, size
-            game += size
 
+def _in_order(done: Iterator[tuple[Unit, Counts]]) -> Iterator[Counts]:
+    """Yield counts in the order of the games, whenever they come."""
+    early: dict[int, tuple[int, Counts]] = {}
+    game = 0
+    for (first, size), counted in done:
+        early[first] = size, counted
+        while game in early:
+            games, played = early.pop(game)
+            game += games
+            yield played
+
+
+def _work(
+    executor: Executor | None,
+    ahead: int,
+    task: Callable[..., Counts],
+    units: Iterator[Unit],
+    arguments: Callable[[Unit], tuple[object, ...]],
+) -> Iterator[tuple[Unit, Counts]]:
+    """Have the work done by an executor, or here."""
     if executor is None:
-        yield from (play_unit(run, game, size) for game, size in ranges())
+        yield from ((unit, task(*arguments(unit))) for unit in units)
         return
-    waiting: deque[Future[Counts]] = deque()
+    waiting: deque[tuple[Unit, Future[Counts]]] = deque()
     try:
-        for game, size in ranges():
-            waiting.append(executor.submit(play_unit, run, game, size))
+        for unit in units:
+            waiting.append((unit, executor.submit(task, *arguments(unit))))
             if len(waiting) >= ahead:
-                yield waiting.popleft().result()
+                given, future = waiting.popleft()
+                yield given, future.result()
         while waiting:
-            yield waiting.popleft().result()
+            given, future = waiting.popleft()
+            yield given, future.result()
     finally:
-        for future in waiting:
+        for _, future in waiting:
             future.cancel()

@@ -52,7 +52,7 @@ def lane_counts() -> LaneCounts:
 def add(total: Counts, more: Counts) -> None:
     """Add counts to a total, in place."""
     for held, new in zip(total, more, strict=True):
-        held += new
+        np.add(held, new, out=held)
 
 
 def add_lanes(total: Counts, more: LaneCounts) -> None:

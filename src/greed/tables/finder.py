@@ -7,7 +7,7 @@ from functools import cached_property
 from greed.core.dice import Throw, multisets, weight
 from greed.core.turn import Cast, Hand, Option, rules_of
 from greed.tables.arrays import Tables
-from greed.tables.rows import row_of, rows_of
+from greed.tables.rows import Row, row_of, rows_of
 
 __all__ = ["Finder"]
 
@@ -30,6 +30,7 @@ class Finder:
         self._hands = {hand: number for number, hand in enumerate(tables.hands)}
         self._of_throw: dict[tuple[int, Throw], int] = {}
         self._throws: dict[int, list[tuple[Throw, int]]] = {}
+        self._options: dict[tuple[int, Row], int] = {}
 
     def hand(self, hand: Hand) -> int:
         """Return the number of a hand; -1 if it has no dice."""
@@ -42,15 +43,15 @@ class Finder:
 
     def throws(self, outcome: int) -> tuple[tuple[Throw, int], ...]:
         """Return the throws that are an outcome, each with the number of its orders."""
-        start = self.tables.outcome_start
-        self._walk(int(start.searchsorted(outcome, side="right")) - 1)
+        if outcome not in self._throws:
+            start = self.tables.outcome_start
+            self._walk(int(start.searchsorted(outcome, side="right")) - 1)
         return tuple(self._throws[outcome])
 
     def option(self, outcome: int, option: Option) -> int:
         """Return the number of an option of an outcome."""
-        row = row_of(self.rules, option, self.hand)
-        first, end = self.tables.option_start[outcome : outcome + 2].tolist()
-        return next(number for number in range(first, end) if self._rows[number] == row)
+        self.throws(outcome)
+        return self._options[outcome, row_of(self.rules, option, self.hand)]
 
     def options(self, outcome: int, cast: Cast) -> dict[int, Option]:
         """Return the options of a throw by their numbers; of equal ones the first."""
@@ -60,7 +61,7 @@ class Finder:
         return found
 
     @cached_property
-    def _rows(self) -> list[tuple[int, int, bool, int, bool]]:
+    def _rows(self) -> list[Row]:
         held = self.tables
         columns = (held.points * held.unit, held.next_hand, held.may_bank, held.offer, held.tally)
         return list(zip(*(column.tolist() for column in columns), strict=True))
@@ -76,6 +77,7 @@ class Finder:
             low, high = held.option_start[outcome : outcome + 2].tolist()
             outcomes[bool(held.missed[outcome]), tuple(self._rows[low:high])] = outcome
             self._throws[outcome] = []
+            self._options |= {(outcome, self._rows[k]): k for k in range(low, high)}
         for throw in multisets(held.hands[hand].dice, held.sheet.dice.faces):
             cast = self.rules.cast(held.hands[hand], throw)
             outcome = outcomes[cast.missed, rows_of(self.rules, cast, self.hand)]

@@ -2,7 +2,9 @@
 
 import os
 import signal
+import subprocess
 import sys
+import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -48,6 +50,51 @@ def test_a_worker_that_is_killed_costs_no_result(tmp_path: Path):
         results = list(work(team, slow_square, iter(range(12)), lambda unit: (unit, marker)))
     assert sorted(results) == [(number, number * number) for number in range(12)]
     assert Path(marker).exists()
+
+
+ORPHANS = """
+import os, signal, sys, time
+from pathlib import Path
+from greed.arena import crew
+
+def stay(folder):
+    Path(folder, str(os.getpid())).touch()
+    time.sleep(60)
+
+if __name__ == "__main__":
+    team = crew(2)
+    for _ in range(2):
+        team.submit(stay, sys.argv[1])
+    while len(os.listdir(sys.argv[1])) < 2:
+        time.sleep(0.01)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+def test_workers_end_with_the_process_that_hired_them(tmp_path: Path):
+    program, folder = tmp_path / "orphans.py", tmp_path / "workers"
+    program.write_text(ORPHANS)
+    folder.mkdir()
+    subprocess.run(
+        [sys.executable, str(program), str(folder)], check=False, timeout=60,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    pids = [int(path.name) for path in folder.iterdir()]
+    assert len(pids) == 2
+    for _ in range(1000):
+        if not any(_alive(pid) for pid in pids):
+            return
+        time.sleep(0.01)
+    raise AssertionError("workers were left behind")
+
+
+def _alive(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
 
 
 class Fragile(Executor):

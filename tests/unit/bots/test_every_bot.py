@@ -7,7 +7,7 @@ from greed.bots import bot
 from greed.core.moves import BANK
 from greed.fair import SeededDice
 
-BOTS = ["bold", "cautious", "threshold:300", "random:1"]
+BOTS = ["bold", "cautious", "threshold:300", "random:1", "maximiser", "sprinter"]
 SHEETS = [
     *greed.presets(),
     "classic+amish+zilch+hsw",
@@ -42,20 +42,20 @@ def test_the_same_state_gets_the_same_answer(name: str):
     assert bot(name).choose(state) == bot(name).choose(state)
 
 
-@pytest.mark.parametrize("name", ["bold", "cautious", "threshold:300"])
+@pytest.mark.parametrize("name", ["bold", "cautious", "threshold:300", "maximiser", "sprinter"])
 def test_nobody_banks_below_the_score_to_beat(name: str):
     # Seat 2 has its last turn, 500 points held, and would need more than 1000.
     state = greed.parse_position("basic 10000,9000 2/1 decide 1 - 500 - 1> 90")
     assert bot(name).choose(state) != BANK
 
 
-@pytest.mark.parametrize("name", ["bold", "cautious", "threshold:9000"])
+@pytest.mark.parametrize("name", ["bold", "cautious", "threshold:9000", "maximiser", "sprinter"])
 def test_a_bank_that_wins_is_taken(name: str):
     state = greed.parse_position("basic 10000,9000 2/1 decide 6 - 1050 - 1> 90")
     assert bot(name).choose(state) == BANK
 
 
-@pytest.mark.parametrize("name", ["bold", "cautious", "threshold:100"])
+@pytest.mark.parametrize("name", ["bold", "cautious", "threshold:100", "maximiser", "sprinter"])
 def test_nobody_forfeits_points_before_entry(name: str):
     state = greed.parse_position("koans 0?,0? 1/1 decide 1 - 250 - - 3")
     assert bot(name).choose(state) != BANK

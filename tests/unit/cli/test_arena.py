@@ -1,8 +1,11 @@
 """`greed arena` and `greed bot` from the command line."""
 
 import json
+import os
 import shlex
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -128,3 +131,27 @@ def test_any_bot_can_be_served(program: Program):
     lines = 'hello {"sheet": {}}\n'
     assert program("bot", "serve", "blod", typed=lines).code == 2
     assert program("bot", "serve", "bold", typed="quit\n").code == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
+def test_a_tournament_killed_in_the_middle_tells_the_same_in_the_end(program: Program):
+    words = ["arena", "--bots", "bold,cautious,random", "--sheet", "koans", "--games", "288"]
+    environment = os.environ | {"GREED_HOME": str(program.folder)}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "greed.cli", *words, "--workers", "2"],
+        env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    journals = program.folder / "arena"
+    while process.poll() is None and not any(
+        path.read_bytes().count(b"\n") > 4 for path in journals.glob("*.journal")
+    ):
+        time.sleep(0.005)
+    process.kill()
+    process.wait()
+    (journal,) = journals.iterdir()
+    played = journal.read_bytes()
+    assert 4 < played.count(b"\n") < 19
+    resumed = program(*words)
+    # Whatever had been written down is still there, and only added to.
+    assert journal.read_bytes().startswith(played[: played.rindex(b"\n") + 1])
+    assert resumed.out == program(*words, "--anew").out

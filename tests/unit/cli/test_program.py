@@ -24,7 +24,7 @@ def test_the_front_page_fits_80_columns(program: Program):
     assert max(map(len, program().out.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("command", ["play", "score", "rules", "replay", "arena", "bot"])
+@pytest.mark.parametrize("command", ["play", "score", "rules", "replay", "arena", "bot", "study"])
 def test_every_command_explains_itself(program: Program, command: str):
     answer = program(command, "--help")
     assert answer.code == 0

@@ -5,6 +5,8 @@ from textwrap import indent
 
 from tests.unit.cli.program import drawn
 
+import greed
+
 README = Path(__file__).parents[3] / "README.md"
 
 
@@ -15,3 +17,10 @@ def test_the_picture_in_the_readme_is_what_the_program_draws(tmp_path: Path):
     throw, turn = picture.index("  Ann: Enter throws"), picture.index("  Ann: take over")
     shown = picture[throw:turn] + picture[turn:].splitlines()[0] + "\n"
     assert indent(shown, "    ") in README.read_text("utf-8")
+
+
+def test_the_readme_lists_every_sheet_in_its_own_words():
+    text = README.read_text("utf-8")
+    for name in greed.presets():
+        sheet = greed.load(name)
+        assert f"| `{name}` | {sheet.dice.count} | {sheet.summary} |" in text

@@ -133,3 +133,11 @@ def test_in_the_shared_end_every_winner_has_the_highest_score():
     assert state.winners == (0, 1, 3)
     assert state.hand.dice == 0
     assert greed.legal_moves(state).why_not("roll") == "the game is over"
+
+
+def test_a_bonus_turn_of_the_leader_is_no_new_score_to_beat():
+    line = "{} 0,0,0,500 4/1 throw 6 - 0 - - 30"
+    name = "farkle-minimal(target=1000,end.endgame=rechallenge_rounds,hot_dice=bonus_turn)"
+    state = course(greed.parse_position(line.format(name)), "111555 k111555 111234 k111 bank")
+    assert state.scores == (0, 0, 0, 3000)
+    assert course(state, BUST * 3).winners == (3,)

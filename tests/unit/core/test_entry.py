@@ -139,3 +139,18 @@ def test_a_game_is_for_so_many_seats():
     with pytest.raises(ValueError, match="seat from 0 to 2, not 3"):
         greed.start(greed.load("basic"), seats=3, first=3)
     assert greed.start(greed.load("basic"), seats=8, first=7).seat == 7
+
+
+def test_on_the_board_there_is_nothing_to_show_for_entry():
+    state = play("basic", "112346 k11")
+    assert state.entry is None
+    assert state.entry_progress == 200
+
+
+def test_a_turn_that_ends_with_the_bank_still_locked_records_nothing():
+    name = "official(hot_dice=ends_turn)"
+    state = greed.parse_position(f"{name} 1200,900 2/1 throw 4a - 900/900 - - 9")
+    state = course(state, "1234 k1234")
+    assert moves(state) == "bank"
+    assert why_no_points(state) is not None
+    assert course(state, "bank").scores == (1200, 900)

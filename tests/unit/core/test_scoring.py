@@ -168,6 +168,7 @@ def test_why_not_has_a_reason_for_each_kind_of_mistake():
     assert why((1, 2, 6), (2,)) == "2 scores nothing"
     assert why((1, 2, 6), (1, 2)) == "2 scores nothing beside the others"
     assert why((1, 2, 6), (1, 1)) == "the throw shows 1 1"
+    assert why((1, 5, 6), (1, 5, 5)) == "the throw shows 1 5"
     assert why((1, 2, 6), (3,)) == "the throw shows no 3s"
     assert why((2, 2, 6), (2,)) == "nothing in this throw scores"
     assert why((1, 2, 5), (5, 1)) is None

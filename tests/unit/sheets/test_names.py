@@ -7,6 +7,7 @@ from tests.support.games import SHEETS
 
 import greed
 from greed import SheetError
+from greed.core.faults import leaves
 from greed.sheets.names import locate, parse_name
 
 
@@ -127,6 +128,12 @@ def test_an_option_is_named_by_its_last_word_where_that_is_clear():
     assert locate("strikes.reentry.points") == "strikes.reentry.points"
     with pytest.raises(ValueError, match=r"dice\.count or strikes\.count: give the full path"):
         locate("count")
+
+
+def test_every_option_has_a_path():
+    paths = [path for paths in leaves().values() for path in paths]
+    assert all(paths)
+    assert len(set(paths)) == len(paths) > 40
 
 
 def test_variants_go_on_any_sheet():

@@ -1,0 +1,185 @@
+"""What a study can measure of a sheet; each measure is a function of a bench.
+
+A measure of your own is a function with a name, registered before the study is run (in the
+module that runs it, so that workers know it, too):
+
+    @measure("long-games", "share of the games with more than 50 turns")
+    def long_games(bench):
+        return Figure(..., error=...)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cached_property
+from math import sqrt
+
+from msgspec import Struct
+
+from greed.arena.confidence import mean, variance
+from greed.arena.plan import Plan
+from greed.arena.studies.policies import Estimate, Result, simulated
+from greed.arena.studies.sample import Mean, Sample, sample
+from greed.arena.tally import TableTally
+from greed.arena.unit import play_unit
+from greed.bots import BotError, bot
+from greed.bots.interface import close
+from greed.core.errors import nearest
+from greed.core.sheet import Sheet
+
+__all__ = ["Bench", "Figure", "check_measure", "evaluate", "measure", "measures"]
+
+
+class Figure(Struct, frozen=True):
+    """A measured figure: its value (None where there is none), its standard error, and how.
+
+    Attributes:
+        value: what the measure says.
+        error: one standard error; 0 for an exact value.
+        method: `exact` or `simulated`.
+    """
+
+    value: float | None
+    error: float = 0.0
+    method: str = "simulated"
+
+
+class Bench:
+    """A sheet under study; whatever several measures need is worked out once.
+
+    Attributes:
+        sheet: the rules.
+        player: the bot that plays itself.
+        games: how many each measure may play through the kernels of `greed.sim`.
+        core_games: how many it may play move by move, where the kernels cannot.
+        seed: of the dice; the same for every sheet of a study.
+    """
+
+    def __init__(self, sheet: Sheet, player: str, games: int, core_games: int, seed: str) -> None:
+        self.sheet = sheet
+        self.player = player
+        self.games = games
+        self.core_games = core_games
+        self.seed = seed
+
+    @cached_property
+    def sample(self) -> Sample:
+        """Games of the player against itself, move by move."""
+        return sample(self.sheet, self.player, self.core_games, self.seed)
+
+    @cached_property
+    def run(self) -> Result | None:
+        """Games of the player against itself, from tables; None if it is no table."""
+        return simulated(self.sheet, (self.player, self.player), self.games, self.seed)
+
+    def match(self, one: str, two: str) -> Figure:
+        """Return the score of a bot against another."""
+        found = simulated(self.sheet, (one, two), self.games, self.seed)
+        if found is not None:
+            return _estimate(found.share(0))
+        deals = -(-self.core_games // 2)
+        plan = Plan(
+            sheet=self.sheet, bots=(one, two), tables=((0, 1),), deals=deals,
+            seed=f"{self.seed}/{one}/{two}", unit=deals,
+        )  # fmt: skip
+        plan.check()
+        tally = TableTally(plan.seatings(0))
+        for games in play_unit(plan, 0, 0):
+            tally.add(games)
+        results = tally.results((0, 1))
+        return Figure(mean(results), sqrt(variance(results) / deals))
+
+
+Measure = Callable[[Bench], Figure]
+_MEASURES: dict[str, tuple[str, Measure]] = {}
+_VERSUS = re.compile(r"(.+)-vs-(.+)")
+
+
+def measure(name: str, about: str) -> Callable[[Measure], Measure]:
+    """Register a measure under a name."""
+
+    def register(function: Measure) -> Measure:
+        _MEASURES[name] = (about, function)
+        return function
+
+    return register
+
+
+def measures() -> dict[str, str]:
+    """Return every measure with what it says.
+
+    >>> measures()["turns"]
+    'turns of a game, of both seats together'
+    """
+    found = {name: about for name, (about, _) in _MEASURES.items()}
+    return {**found, "BOT-vs-BOT": "score of a bot against another, as in bold-vs-threshold:300"}
+
+
+def check_measure(name: str) -> None:
+    """Raise BotError if there is no such measure, or a bot of it is unknown."""
+    if name in _MEASURES:
+        return
+    versus = _VERSUS.fullmatch(name)
+    if versus is None:
+        raise BotError(f"measure {name!r} is unknown; {nearest(name, list(measures()))}")
+    for each in versus.groups():
+        close(bot(each))
+
+
+def evaluate(name: str, bench: Bench) -> Figure:
+    """Return what a measure says of a sheet."""
+    if name in _MEASURES:
+        return _MEASURES[name][1](bench)
+    versus = _VERSUS.fullmatch(name)
+    assert versus is not None
+    return bench.match(versus[1], versus[2])
+
+
+def _figure(found: Mean) -> Figure:
+    return Figure(found.value, found.error)
+
+
+def _estimate(found: Estimate) -> Figure:
+    return Figure(found.value, found.error)
+
+
+@measure("first-player-edge", "wins of who begins beyond one half, equal players")
+def _first_player_edge(bench: Bench) -> Figure:
+    found = _estimate(bench.run.place(0)) if bench.run else _figure(bench.sample.first)
+    return Figure(None if found.value is None else found.value - 0.5, found.error)
+
+
+@measure("turns", "turns of a game, of both seats together")
+def _turns(bench: Bench) -> Figure:
+    return _estimate(bench.run.mean("turns")) if bench.run else _figure(bench.sample.turns)
+
+
+@measure("throws", "throws of a game")
+def _throws(bench: Bench) -> Figure:
+    return _estimate(bench.run.mean("throws")) if bench.run else _figure(bench.sample.throws)
+
+
+@measure("upsets", "share of the final rounds that who brought them on does not win")
+def _upsets(bench: Bench) -> Figure:
+    if bench.run is None:
+        return _figure(bench.sample.upsets)
+    return _estimate(bench.run.upsets) if bench.run.counts.games[2] else Figure(None)
+
+
+@measure("busts", "share of the turns that are lost by a throw")
+def _busts(bench: Bench) -> Figure:
+    if bench.run is None:
+        return _figure(bench.sample.busts)
+    turns, lost = (
+        sum(bench.run.mean(what, seat).value for seat in range(2)) * bench.run.games
+        for what in ("turns", "busts")
+    )
+    share = lost / turns
+    # Turns of one policy hardly depend on each other.
+    return Figure(share, sqrt(share * (1 - share) / turns))
+
+
+@measure("lead", "points by which the winner is ahead of the other")
+def _lead(bench: Bench) -> Figure:
+    return _figure(bench.sample.lead)

@@ -1,0 +1,64 @@
+"""`greed reproduce`: published figures, worked out anew."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from greed.cli import ink
+from greed.cli.exits import NO, Refused
+from greed.cli.solving import need_exact
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def reproduce(
+    page: Annotated[str, typer.Option(help="Write a page of the figures to this file.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+) -> None:
+    """Work out figures that others have published, and say whether they come out.
+
+    Exits with 1 if one of them does not, to its last printed digit.
+    """
+    need_exact()
+    from greed.exact import published
+
+    found = [(each, each.found()) for each in published.PUBLISHED]
+    if page:
+        try:
+            Path(page).write_text(published.page(), "utf-8")
+        except OSError as error:
+            raise Refused(f"cannot write {page}: {error.strerror}") from None
+    if as_json:
+        ink.say(
+            json.dumps(
+                [
+                    {
+                        "sheet": each.sheet,
+                        "what": each.what,
+                        "source": each.source,
+                        "printed": each.printed,
+                        "found": value,
+                        "reproduced": each.holds(value),
+                        "command": each.command,
+                    }
+                    for each, value in found
+                ]
+            )
+        )
+    else:
+        for each, value in found:
+            said = ink.good("reproduced") if each.holds(value) else ink.warn("not reproduced")
+            ink.say(
+                f"{each.printed:>8}  {said}  {value:.6f}",
+                f"{'':8}  {each.sheet}: {each.what}",
+                ink.dim(f"{'':8}  {each.command}"),
+            )
+    if not all(each.holds(value) for each, value in found):
+        raise typer.Exit(NO)

@@ -1,0 +1,49 @@
+"""Rows of figures in a file: CSV, JSON or Parquet, by the file's ending."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+
+from greed.cli.exits import Refused
+
+__all__ = ["check_rows_file", "write_rows"]
+
+_ENDINGS = (".csv", ".json", ".parquet")
+Row = Mapping[str, object]
+
+
+def check_rows_file(path: Path) -> None:
+    """Refuse a file for rows before any work is done for it."""
+    if path.suffix not in _ENDINGS:
+        raise Refused(f"{path} should end in {', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}")
+    if path.suffix == ".parquet":
+        _polars()
+
+
+def write_rows(path: Path, rows: Sequence[Row]) -> None:
+    """Write rows with the same keys into a file."""
+    check_rows_file(path)
+    try:
+        if path.suffix == ".csv":
+            with path.open("w", encoding="utf-8", newline="") as file:
+                table = csv.DictWriter(file, list(rows[0]) if rows else [], lineterminator="\n")
+                table.writeheader()
+                table.writerows(rows)
+        elif path.suffix == ".json":
+            path.write_text(f"{json.dumps(list(rows), indent=1)}\n", "utf-8")
+        else:
+            _polars().DataFrame([dict(row) for row in rows]).write_parquet(path)
+    except OSError as error:
+        raise Refused(f"cannot write {path}: {error.strerror}") from None
+
+
+def _polars() -> ModuleType:
+    try:
+        import polars as pl
+    except ImportError:
+        raise Refused("Parquet needs polars: pip install 'greed-dice[parquet]'") from None
+    return pl

@@ -1,0 +1,188 @@
+"""`greed sim`: many games between policies, and what came of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from greed.cli import complete, ink
+from greed.cli.exits import Refused
+from greed.core.jsonl import write_jsonl
+from greed.core.text import write_text
+from greed.sheets import load
+
+# The simulator and Numba are imported when they are needed: `greed sim --help` answers at once.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from greed.sim import Maker, Result
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def sim(  # the options of a run
+    sheet: Annotated[
+        str, typer.Argument(help="The sheet to play.", autocompletion=complete.sheets)
+    ] = "official",
+    players: Annotated[
+        str, typer.Option(help="Policies by seat: threshold:300, turn-optimal.")
+    ] = "threshold:300,threshold:500",
+    games: Annotated[
+        int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
+    ] = None,
+    until: Annotated[
+        str, typer.Option(help="Stop when shares of wins are known to so much, as 0.1%.")
+    ] = "",
+    seed: Annotated[int, typer.Option(min=0, help="Of all dice.")] = 0,
+    first: Annotated[
+        int | None,
+        typer.Option(min=1, help="The seat that begins.", show_default="they take turns"),
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes on this machine.")] = 1,
+    dask: Annotated[str, typer.Option(help="A Dask cluster: tcp://host:8786.")] = "",
+    histogram: Annotated[
+        Literal["", "score", "rounds", "throws"], typer.Option(help="Show how these spread.")
+    ] = "",
+    save: Annotated[
+        Path | None, typer.Option(help="A file for the table: .csv, .parquet or .json.")
+    ] = None,
+    game: Annotated[
+        int | None, typer.Option(min=0, help="Show this one game of the run instead, as text.")
+    ] = None,
+    record: Annotated[Path | None, typer.Option(help="With --game: a file for its record.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+) -> None:
+    """Play many games between policies and say how often each wins.
+
+    The same seed gives the same games, whatever the number of workers.
+    """
+    from greed.sim import named
+
+    makers = [named(name.strip()) for name in players.split(",")]
+    if first is not None and first > len(makers):
+        raise Refused(f"--first must be a seat from 1 to {len(makers)}")
+    starts = None if first is None else first - 1
+    if game is not None:
+        _show_game(sheet, makers, seed, game, starts, record)
+        return
+    if save is not None and save.suffix not in (".csv", ".parquet", ".json"):
+        raise Refused(f"{save}: a table is saved as .csv, .parquet or .json")
+    wanted = games if games or until else 100_000
+    result = _play(sheet, makers, wanted, seed, starts, _precision(until), workers, dask)
+    if save is not None:
+        _save(result, save)
+    if as_json:
+        ink.say(json.dumps(result.data()))
+        return
+    from greed.cli.simulated import show_histogram, show_result
+
+    show_result(result)
+    if histogram:
+        show_histogram(result, histogram)
+
+
+def _play(
+    sheet: str,
+    makers: list[Maker],
+    games: int | None,
+    seed: int,
+    first: int | None,
+    until: float | None,
+    workers: int,
+    dask: str,
+) -> Result:
+    from greed.sim import simulate
+
+    play = partial(
+        simulate, load(sheet), makers, games, seed=seed, first=first, until=until
+    )  # fmt: skip
+    with _progress() as watch:
+        try:
+            if workers == 1 and not dask:
+                return play(progress=watch)
+            from greed.arena.crews import crew, dask_crew, work
+
+            with dask_crew(dask) if dask else crew(workers) as team:
+                return play(progress=watch, work=partial(work, team))
+        except ValueError as error:
+            raise Refused(str(error)) from None
+
+
+def _precision(text: str) -> float | None:
+    """Return a share as a number: 0.1% and 0.001 are the same."""
+    if not text:
+        return None
+    try:
+        value = float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < 1:
+        raise Refused(f"--until takes a share of the wins, as 0.1% or 0.001, not {text}")
+    return value
+
+
+def _show_game(
+    sheet: str, makers: list[Maker], seed: int, game: int, first: int | None, file: Path | None
+) -> None:
+    from greed.sim import Run, replay_game
+
+    try:
+        setup = Run(load(sheet), tuple(makers), seed, first).setup()
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    played, _ = replay_game(setup, seed, game, first)
+    if file is not None:
+        _write(file, write_jsonl(played).encode())
+    ink.say(write_text(played).rstrip("\n"))
+
+
+def _save(result: Result, path: Path) -> None:
+    if path.suffix == ".json":
+        _write(path, (json.dumps(result.data(), indent=2) + "\n").encode())
+    elif path.suffix == ".csv":
+        _write(path, result.csv().encode())
+    else:
+        try:
+            import polars as pl
+        except ImportError:
+            raise Refused(
+                "Parquet needs polars; install it with: pip install 'greed-dice[parquet]'"
+            ) from None
+        try:
+            pl.DataFrame(result.rows()).write_parquet(path)
+        except OSError as error:
+            raise Refused(f"cannot write {path}: {error}") from None
+
+
+def _write(path: Path, content: bytes) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise Refused(f"cannot write {path}: {error.strerror}") from None
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int | None], None]]:
+    """Give a function that shows how far a run is, where standard error is a terminal."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=console, disable=not console.is_terminal, transient=True
+    ) as bar:
+        task = bar.add_task("", total=None)
+
+        def watch(done: int, total: int | None) -> None:
+            bar.update(task, completed=done, total=total)
+
+        yield watch

@@ -1,0 +1,151 @@
+"""`greed study`: what happens to a game when its rules are varied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from greed.arena import Journal
+from greed.arena.studies import Study, measures, points, run_study
+from greed.arena.studies.measures import Figure
+from greed.arena.studies.study import Line
+from greed.arena.studies.table import cell, rows, varied
+from greed.arena.studies.words import written
+from greed.bots.builds import build
+from greed.cli import complete, ink
+from greed.cli.exits import Refused
+from greed.cli.hands import crew_for, journal_folder, write_text
+from greed.cli.rows import check_rows_file, write_rows
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def study(
+    sheets: Annotated[
+        list[str], typer.Argument(help="Sheets to vary.", autocompletion=complete.sheets)
+    ],
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(help="OPTION=VALUES, as in target=2000,5000 or entry.points=0..1000:50."),
+    ] = None,
+    measure: Annotated[
+        list[str] | None, typer.Option(help="What to measure, apart by commas; see below.")
+    ] = None,
+    together: Annotated[
+        bool, typer.Option("--together", help="First values together, then second, no grid.")
+    ] = False,
+    player: Annotated[
+        str, typer.Option(help="The bot that plays itself.", autocompletion=complete.arena_bots)
+    ] = "threshold:300",
+    games: Annotated[int, typer.Option(min=2, help="Games, where bots are tables.")] = 1_000_000,
+    core_games: Annotated[int, typer.Option(min=2, help="Games, where they are not.")] = 2000,
+    seed: Annotated[str, typer.Option(help="Of all dice.")] = "greed",
+    workers: Annotated[int, typer.Option(min=1, help="Processes on this machine.")] = 1,
+    dask: Annotated[str, typer.Option(help="A Dask cluster: tcp://host:8786.")] = "",
+    journal: Annotated[
+        Path | None, typer.Option(help="Where what is found is written down.", show_default="")
+    ] = None,
+    anew: Annotated[bool, typer.Option("--anew", help="Forget what was found before.")] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="A file for the figures: .csv, .json or .parquet.")
+    ] = None,
+    html: Annotated[Path | None, typer.Option(help="A file for a page with plots.")] = None,
+    plots: Annotated[Path | None, typer.Option(help="A folder for the plots as SVG.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+) -> None:
+    """Vary the rules of sheets, and measure what becomes of the game.
+
+    Every sheet plays the same deals. The same command goes on where it was stopped. Measures:
+    first-player-edge, turns, throws, busts, upsets, lead, and BOT-vs-BOT for any two bots.
+    """
+    names = tuple(name.strip() for text in measure or ["first-player-edge,turns,upsets"]
+                  for name in text.split(",") if name.strip())  # fmt: skip
+    if out is not None:
+        check_rows_file(out)
+    wanted = Study(
+        points=points(sheets, vary or (), grid=not together),
+        measures=names, player=player, games=games, core_games=core_games, seed=seed,
+        builds=(build(player), *(build(each) for name in names if name not in measures()
+                                 for each in name.split("-vs-"))),
+    )  # fmt: skip
+    wanted.check()
+    path = journal or journal_folder() / f"study-{wanted.key()}.journal"
+    if anew:
+        path.unlink(missing_ok=True)
+    with (
+        crew_for(workers, dask) as team,
+        Journal(path, wanted, Line) as written_down,
+        _progress() as watch,
+    ):
+        try:
+            figures = run_study(wanted, team, written_down, watch)
+        except KeyboardInterrupt:
+            ink.hint("Stopped; the same command goes on from here.")
+            raise
+    if out is not None:
+        write_rows(out, rows(wanted, figures))
+    _draw(wanted, figures, html, plots)
+    if as_json:
+        import json
+
+        ink.say(json.dumps({"study": wanted.key(), "rows": rows(wanted, figures)}))
+    else:
+        _tell(wanted, figures)
+
+
+def _draw(
+    wanted: Study, figures: list[dict[str, Figure]], html: Path | None, plots: Path | None
+) -> None:
+    from greed.arena.studies.page import page, plot
+    from greed.arena.svg import standalone
+
+    if html is not None:
+        write_text(html, page(wanted, figures))
+    if plots is not None:
+        try:
+            plots.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Refused(f"cannot write {plots}: {error.strerror}") from None
+        for name in wanted.measures:
+            word = "".join(c if c.isalnum() or c in "+-" else "-" for c in name)
+            write_text(plots / f"{word}.svg", standalone(plot(wanted, figures, name)))
+
+
+def _tell(wanted: Study, figures: list[dict[str, Figure]]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    axes = varied(wanted.points)
+    for number, name in enumerate((*axes, *wanted.measures)):
+        grid.add_column(name, justify="left" if number < len(axes) else "right", overflow="fold")
+    for point, measured in zip(wanted.points, figures, strict=True):
+        grid.add_row(
+            *(Text(cell(point, axis), "bold") for axis in axes),
+            *(written(name, measured[name]) for name in wanted.measures),
+        )
+    console = Console(highlight=False)
+    console.print("", grid, "")
+    console.print(Text("± one standard error; values without one are exact.", "dim"))
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None]]:
+    """Give a function that shows how far a study is, where standard error is a terminal."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = ("sheets", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    off = not console.is_terminal
+    with Progress(*columns, console=console, disable=off, transient=True) as bar:
+        task = bar.add_task("")
+        yield lambda done, every: bar.update(task, completed=done, total=every)

@@ -1,0 +1,114 @@
+"""A finished or unfinished game looked at again: what was luck, and what was skill.
+
+Between two events a seat's worth changes for one of two reasons. Dice fell: that is luck, and
+on average it comes to nothing. A player moved: that can only cost, and costs nothing if the
+move was best. So the result is the worth at the start plus all luck minus one's own errors
+plus the errors of others, and the sums below account for every bit of it.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from greed.coach.judge import Judge, Measure
+from greed.core.game import apply, legal_moves
+from greed.core.moves import FORFEIT, Move
+from greed.core.record import Record, replay
+
+__all__ = ["Account", "Decision", "Luck", "Review", "review"]
+
+
+class Decision(Struct, frozen=True):
+    """A choice that a seat made: what it cost, and what would have been best."""
+
+    event: int
+    seat: int
+    move: Move
+    best: Move
+    cost: float
+
+
+class Luck(Struct, frozen=True):
+    """A throw: by how much it changed what the game was worth to the seat that threw."""
+
+    event: int
+    seat: int
+    gain: float
+
+
+class Account(Struct, frozen=True):
+    """One seat's game: start + luck - errors + gifts = end, luck being that of all throws.
+
+    Attributes:
+        start, end: what the game was worth to the seat before the first and after the last event.
+        luck: what all throws, its own and others', changed for it.
+        errors: what its own decisions cost it.
+        gifts: what the decisions of others brought it.
+        decisions: how many choices it had (with one legal move there is none).
+    """
+
+    start: float
+    end: float
+    luck: float
+    errors: float
+    gifts: float
+    decisions: int
+
+
+class Review(Struct, frozen=True):
+    """A game reviewed: every choice, every throw, the worth over time, and a balance per seat."""
+
+    measure: Measure
+    caveat: str
+    decisions: tuple[Decision, ...]
+    luck: tuple[Luck, ...]
+    worth: tuple[tuple[float, ...], ...]
+    accounts: tuple[Account, ...]
+
+    def worst(self, most: int = 5) -> tuple[Decision, ...]:
+        """Return the decisions that cost most, the costliest first."""
+        found = sorted(self.decisions, key=lambda decision: -decision.cost)
+        return tuple(decision for decision in found[:most] if decision.cost > 0)
+
+
+def review(judge: Judge, record: Record) -> Review:
+    """Return a judge's review of a record.
+
+    Raises:
+        RecordError: the record does not replay.
+    """
+    states = list(replay(record))
+    seats = range(len(record.seats))
+    worth = tuple(tuple(judge.worth(state, seat) for seat in seats) for state in states)
+    decisions: list[Decision] = []
+    luck: list[Luck] = []
+    fortune, errors, gifts = ([0.0 for _ in seats] for _ in range(3))
+    for number, event in enumerate(record.events, 1):
+        before, seat = states[number - 1], states[number - 1].seat
+        change = [worth[number][s] - worth[number - 1][s] for s in seats]
+        if isinstance(event, Move):
+            for s in seats:
+                if s != seat:
+                    gifts[s] += change[s]
+            errors[seat] -= change[seat]
+            choices = legal_moves(before)
+            if event != FORFEIT and len(choices) > 1:
+                best = max(choices, key=lambda move: judge.worth(apply(before, move), seat))
+                decisions.append(Decision(number, seat, event, best, max(0.0, -change[seat])))
+        else:
+            for s in seats:
+                fortune[s] += change[s]
+            luck.append(Luck(number, seat, change[seat]))
+    accounts = tuple(
+        Account(
+            start=worth[0][seat],
+            end=worth[-1][seat],
+            luck=fortune[seat],
+            errors=errors[seat],
+            gifts=gifts[seat],
+            decisions=sum(decision.seat == seat for decision in decisions),
+        )
+        for seat in seats
+    )
+    caveat = next((said for state in states if (said := judge.caveat(state))), "")
+    return Review(judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts)

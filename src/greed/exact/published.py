@@ -1,0 +1,101 @@
+"""Figures that others have published about the sheets here, each worked out anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from greed.exact.longrun import long_run
+from greed.exact.turn import best_turn
+from greed.sheets import load
+from greed.tables import Tables, tables
+
+__all__ = ["PUBLISHED", "Published", "page"]
+
+
+@dataclass(frozen=True)
+class Published:
+    """A figure as it was printed.
+
+    Attributes:
+        sheet: the name of the sheet here.
+        what: what the figure is.
+        source: who printed it.
+        printed: the figure with all the digits that were printed.
+        command: what shows it.
+        compute: works it out.
+    """
+
+    sheet: str
+    what: str
+    source: str
+    printed: str
+    command: str
+    compute: Callable[[Tables], float]
+
+    def found(self) -> float:
+        """Return the figure as it comes out here."""
+        return self.compute(tables(load(self.sheet)))
+
+    def holds(self, found: float) -> bool:
+        """Say whether a number is the printed one, to its last digit.
+
+        >>> PUBLISHED[0].holds(564.0549), PUBLISHED[0].holds(564.0551)
+        (True, False)
+        """
+        digits = len(self.printed.partition(".")[2])
+        return f"{found:.{digits}f}" == self.printed
+
+
+PUBLISHED = (
+    Published(
+        "kingdom-come",
+        "expected points of the best turn, points above 4,000 counting for nothing",
+        "analyses of the game Kingdom Come: Deliverance",
+        "564.05",
+        "greed odds kingdom-come --cap 4000",
+        lambda held: best_turn(held, cap=4000).value,
+    ),
+    Published(
+        "farkle",
+        "expected points of the best turn of a player on the board",
+        "analyses of Farkle as PlayMonster sells it",
+        "542.063",
+        "greed odds farkle",
+        lambda held: best_turn(held).value,
+    ),
+    Published(
+        "zilch-online",
+        "points per turn in the long run, with a policy each for 0, 1 and 2 zilches so far",
+        "M. Busche (2010) on Zilch, the online game at playr",
+        "620.855",
+        "greed odds zilch-online",
+        lambda held: long_run(held).gain,
+    ),
+)
+"""Every published figure; whoever solves more of the game adds to them."""
+
+_HEAD = """\
+# Published figures, reproduced
+
+Others have worked on some of the sheets here and printed what they found. Each figure below is
+worked out anew from the sheet as data, with nothing fitted to it; it counts as reproduced when it
+agrees to the last digit that was printed. The command beside it shows it; `greed reproduce` works
+out all of them, and `greed reproduce --page docs/reproduced.md` writes this page.
+
+| sheet | figure | printed | found here | command |
+|---|---|---|---|---|
+"""
+
+
+def page() -> str:
+    """Return the page of all figures in Markdown."""
+    rows = []
+    for each in PUBLISHED:
+        found = each.found()
+        mark = "" if each.holds(found) else " (**not reproduced**)"
+        rows.append(
+            f"| `{each.sheet}` | {each.what} ({each.source}) | {each.printed} |"
+            f" {found:.6f}{mark} | `{each.command}` |\n"
+        )
+    return _HEAD + "".join(rows)

@@ -1,0 +1,319 @@
+"""The race between two seats, solved: what each wins from every position when both play best."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from greed.core.state import ON
+from greed.exact.duel import Duel
+from greed.exact.ending import Ending, ending
+from greed.exact.machine import Machine, machine
+from greed.exact.status import Status, statuses
+from greed.tables import Tables
+
+__all__ = ["Attempts", "Group", "Race", "race"]
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+_STEPS = 65535  # of the 16-bit integers that hold attempts where nothing larger fits
+
+
+class Group(NamedTuple):
+    """What matters of a position besides the scores.
+
+    mine: status of the seat to move; other: of the other seat; second: whether the seat to
+    move is the one that did not begin the round (always False where it does not matter).
+    """
+
+    mine: Status
+    other: Status
+    second: bool = False
+
+
+@dataclass(eq=False)
+class Attempts:
+    """What attempting a carryover is worth, for positions with both seats on the board.
+
+    `held[at[group] + j * step + row[t, x + y] + x]` belongs to the seat to move with x units
+    against y, t of which were banked just now; scores are counted from the lowest one.
+
+    Attributes:
+        held: doubles, floats, or 16-bit integers that count steps of 1 / 65535.
+        at: where the groups that can be offered anything begin.
+        step: from one carryover to the next.
+        row: (T, 2 T + 16) where each row begins, less its lowest x.
+    """
+
+    held: NDArray[Any]
+    at: dict[Group, int]
+    step: int
+    row: NDArray[np.int64]
+
+    @property
+    def error(self) -> float:
+        """How far a value may be off because of how it is held."""
+        return {"f8": 0.0, "f4": 3e-8, "u2": 0.5 / _STEPS}[self.held.dtype.str[1:]]
+
+    def look(self, group: Group, j: ArrayLike, t: ArrayLike, x: Ints, y: Ints) -> Floats:
+        """Return what was found; the scores must be below the target."""
+        place = self.at[group] + np.asarray(j) * self.step + self.row[np.asarray(t), x + y] + x
+        found: Floats = self.held[place].astype(np.float64)
+        return found / _STEPS if self.held.dtype == np.uint16 else found
+
+    @staticmethod
+    def rows(target: int) -> tuple[NDArray[np.int64], int]:
+        """Return `row` and `step` for so many scores."""
+        row = np.zeros((target, 2 * target + 16), np.int64)
+        t = np.arange(target)[:, None]
+        both = np.arange(2 * target - 1)[None, :]
+        first = np.maximum(0, both - target + 1)
+        sizes = np.maximum(0, np.minimum(target - 1, both - t) - first + 1)
+        sizes[0] = 0  # nothing is offered for no points
+        ends = np.cumsum(sizes).reshape(sizes.shape)
+        row[:, : 2 * target - 1] = ends - sizes - first
+        return row, int(ends[-1, -1])
+
+
+@dataclass(eq=False)
+class Race:
+    """The solution of a sheet's race, and all that it takes to look further than a turn.
+
+    Scores and points are in units of `tables.unit`; a is the score of the seat to move, b that
+    of the other. All methods take numbers or arrays of them and return what the seat to move
+    wins: 1 a win, 0 a loss, ties as the sheet rules them.
+
+    Attributes:
+        tables: the sheet as arrays.
+        values: per group, [a, b] counted from `lowest`, both below the target; a seat off the
+            board has one score, 0.
+        lowest: the lowest score that is kept: 0, or less where fines take a score below 0.
+        duel: what is won once a seat has reached the target.
+        error: no value is off by more than this, as far as the solver can tell.
+        attempts: what attempts are worth where both seats are on the board, if any are made.
+        entering: per group with a seat to move off the board, [j, t, b - lowest].
+        counts: blocks, rows and options that were worked out, and passes.
+    """
+
+    tables: Tables
+    values: dict[Group, Floats]
+    lowest: int
+    duel: Duel
+    error: float = 0.0
+    attempts: Attempts | None = None
+    entering: dict[Group, Floats] = field(default_factory=dict)
+    counts: NDArray[np.int64] = field(default_factory=lambda: np.zeros(4, np.int64))
+
+    def __post_init__(self) -> None:
+        self.target = self.tables.sheet.target // self.tables.unit
+        self.statuses = statuses(self.tables)
+        self.ending: Ending = self.duel.ending
+        self._overshoot = self.tables.sheet.end.overshoot == "forfeits"
+        self._unit = self.tables.unit
+
+    def machine(self, group: Group) -> Machine:
+        """Return the turn of the seat to move."""
+        return machine(self.tables, group.mine.standing)
+
+    def follows(self, group: Group, mine: Status) -> Group:
+        """Return the group of the other seat's turn, the seat that moved having this status."""
+        return Group(group.other, mine, not group.second if self.ending.rounds else False)
+
+    def challenged(self, *, second: bool) -> bool:
+        """Whether a seat that is second in the round (or not) has a turn after the target."""
+        return self.ending.challenged[0 if second or not self.ending.rounds else 1]
+
+    def worth(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what a fresh turn is worth.
+
+        Where b has reached the target the seat to move is the challenger; where only a has, it
+        leads and goes on with a bonus turn.
+        """
+        a, b = np.broadcast_arrays(np.asarray(a, np.int64), np.asarray(b, np.int64))
+        T = self.target
+        x = self._place(group.mine, a)
+        y = self._place(group.other, b)
+        found = self.values[group][x, y]
+        if not ((a >= T).any() or (b >= T).any()):
+            return found
+        chasing: Floats | float = 0.0
+        if self.challenged(second=group.second):
+            behind = self.duel.behind[group.mine.standing]
+            chasing = behind[np.clip(b - a, 0, len(behind) - 1)]
+        leading: Floats | float = 1.0
+        if self.challenged(second=not group.second):
+            bonus = self.duel.bonus[group.other.standing]
+            leading = bonus[np.clip(a - b, 0, len(bonus) - 1)]
+        return np.where(b >= T, chasing, np.where(a >= T, leading, found))
+
+    def attempt(self, group: Group, j: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what attempting carryover j is worth with t points inherited.
+
+        j counts the offers of the machine; b holds the t points already. 0 where nothing can
+        be attempted. Below the target it is exact up to `attempts.error`.
+        """
+        t, a, b = np.broadcast_arrays(
+            np.asarray(t, np.int64), np.asarray(a, np.int64), np.asarray(b, np.int64)
+        )
+        T, standing = self.target, group.mine.standing
+        none = np.zeros(t.shape)
+        if self.machine(group).attempts[j] < 0:
+            return none
+        raced = none
+        low = np.minimum(t, T - self.lowest - 1)
+        y = np.clip(b, self.lowest, T - 1) - self.lowest
+        if standing != ON:
+            raced = self.entering[group][j, low, y] if group in self.entering else none
+        elif self.attempts is not None and group in self.attempts.at:
+            raced = self.attempts.look(group, j, low, self._place(group.mine, a), y)
+        if not (b >= T).any():
+            return raced
+        ended = none
+        if self.challenged(second=group.second) and self.ending.offers:
+            taken = self.duel.taken[standing][j]
+            ended = taken[np.minimum(t, taken.shape[0] - 1), np.clip(b - a, 0, taken.shape[1] - 1)]
+        return np.where(b < T, raced, ended)
+
+    def bank(self, group: Group, source: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what ending the turn is worth with t points that are recorded.
+
+        `source` is the decision's, as in `Machine`: what the bank offers, or a bonus turn.
+        """
+        t, a = np.asarray(t, np.int64), np.asarray(a, np.int64)
+        on = Status(ON)
+        following = self.follows(group, on)
+        if source == len(self.machine(group).offers) + 1:
+            found = self.worth(Group(on, group.other, group.second), a + t, b)
+        else:
+            found = 1.0 - self.worth(following, b, a + t)
+            if source:
+                taken = 1.0 - self.attempt(following, source - 1, t, b, a + t)
+                found = np.minimum(found, taken)
+        if self._overshoot:
+            found = np.where(a + t > self.target, self.stop(group, a, b), found)
+        return found
+
+    def stop(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what ending the turn is worth without recording anything."""
+        return 1.0 - self.worth(self.follows(group, Status(group.mine.standing)), b, a)
+
+    def bust(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what losing the turn to a throw is worth."""
+        a = np.asarray(a, np.int64)
+        drop = self.statuses.drop[group.mine]
+        if drop == "all":
+            a = np.zeros_like(a)
+        elif isinstance(drop, int):
+            a = np.maximum(a - drop // self._unit, 0 if self.statuses.floor else self.lowest)
+        return 1.0 - self.worth(self.follows(group, self.statuses.bust[group.mine]), b, a)
+
+    def _place(self, status: Status, score: NDArray[np.int64]) -> NDArray[np.int64]:
+        if status.standing != ON:
+            return np.zeros_like(score)
+        return np.clip(score, self.lowest, self.target - 1) - self.lowest
+
+    # -- on disk
+
+    def arrays(self) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        """Return all of the solution but the sheet: named arrays, and what JSON can hold.
+
+        Attempts held as doubles are written as floats, which are off by 3e-8 at most.
+        """
+        arrays: dict[str, NDArray[Any]] = {}
+        for at, values in enumerate(self.values.values()):
+            arrays[f"values{at}"] = values
+        for at, values in enumerate(self.entering.values()):
+            arrays[f"entering{at}"] = values.astype(np.float32)
+        for name in ("behind", "taken", "bonus"):
+            for standing, values in getattr(self.duel, name).items():
+                small = name == "taken"
+                arrays[f"{name}{standing}"] = values.astype(np.float32) if small else values
+        header: dict[str, Any] = {
+            "groups": [_listed(group) for group in self.values],
+            "entering": [_listed(group) for group in self.entering],
+            "standings": list(self.duel.behind),
+            "lowest": self.lowest,
+            "error": self.error,
+            "duel_error": self.duel.error,
+            "counts": [int(count) for count in self.counts],
+        }
+        if self.attempts:
+            held = self.attempts.held
+            arrays["attempts"] = held.astype(np.float32) if held.dtype == np.float64 else held
+            header["attempts"] = [[_listed(g), at] for g, at in self.attempts.at.items()]
+        return arrays, header
+
+    @classmethod
+    def from_arrays(
+        cls, tables: Tables, arrays: Mapping[str, NDArray[Any]], header: Mapping[str, Any]
+    ) -> Race:
+        """Return the solution that `arrays` has written; needs no compiler.
+
+        Raises:
+            KeyError, ValueError: an array is missing or has another shape.
+        """
+        standings = [int(standing) for standing in header["standings"]]
+        behind, taken, bonus = (
+            {each: arrays[f"{name}{each}"].astype(np.float64, copy=False) for each in standings}
+            for name in ("behind", "taken", "bonus")
+        )
+        duel = Duel(
+            ending(tables),
+            behind,
+            taken,
+            bonus,
+            float(header["duel_error"]),
+        )
+        lowest = int(header["lowest"])
+        size = tables.sheet.target // tables.unit - lowest
+        values = {}
+        for at, listed in enumerate(header["groups"]):
+            group = _group(listed)
+            shape = tuple(size if s.standing == ON else 1 for s in (group.mine, group.other))
+            values[group] = _shaped(arrays[f"values{at}"], shape)
+        attempts = None
+        if "attempts" in header:
+            row, step = Attempts.rows(size)
+            starts = {_group(listed): int(at) for listed, at in header["attempts"]}
+            held = arrays["attempts"]
+            offers = len(machine(tables, ON).offers)
+            if held.ndim != 1 or max(starts.values()) + offers * step > len(held):
+                raise ValueError("attempts are cut short")
+            attempts = Attempts(held, starts, step, row)
+        entering = {
+            _group(listed): arrays[f"entering{at}"].astype(np.float64)
+            for at, listed in enumerate(header["entering"])
+        }
+        return cls(
+            tables, values, lowest, duel, float(header["error"]), attempts, entering,
+            np.array(header["counts"], np.int64),
+        )  # fmt: skip
+
+
+def _listed(group: Group) -> list[Any]:
+    return [*group.mine, *group.other, int(group.second)]
+
+
+def _group(listed: list[int]) -> Group:
+    return Group(Status(*listed[:2]), Status(*listed[2:4]), bool(listed[4]))
+
+
+def _shaped(array: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
+    if array.shape != shape:
+        raise ValueError(f"an array of shape {array.shape} in place of {shape}")
+    return array
+
+
+def race(tables: Tables) -> Race:
+    """Solve a sheet's race between two seats.
+
+    Raises:
+        Unsolvable: there is no exact answer for this sheet; the message says why.
+    """
+    from greed.exact.racing import solved  # which loads Numba
+
+    return solved(tables)

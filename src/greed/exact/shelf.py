@@ -1,0 +1,108 @@
+"""Solved turns and races from the cache on disk, so that a second question needs no solver."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from greed.core.state import ON
+from greed.exact.cache import Answer, Key, cached
+from greed.exact.machine import machine
+from greed.exact.prepare import alone
+from greed.exact.solo import Leg, Solo, solo
+from greed.exact.status import statuses
+from greed.exact.tail import Tail
+from greed.exact.turn import BestTurn, best_turn
+from greed.tables import Tables
+
+__all__ = ["kept_solo", "kept_turn"]
+
+# Raised with every change after which a solver may answer differently.
+_TURN = 1
+_SOLO = 1
+
+Arrays = dict[str, NDArray[Any]]
+
+
+def kept_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> BestTurn:
+    """Return `best_turn`, from the cache if it is there; the distribution comes with it."""
+    turn = machine(tables, standing)
+    shapes = {"node": turn.nodes, "decision": len(alone(turn).node)}
+
+    def solve() -> Answer:
+        found = best_turn(tables, standing, cap)
+        lines = found.tail
+        return Answer(
+            {
+                "nodes": found.nodes, "ends": found.ends, "bank": found.bank,
+                "slope": lines.slope, "level": lines.level, "lines": lines.ends,
+                "totals": found.totals,
+            },
+            {"row": lines.row},
+        )  # fmt: skip
+
+    def sound(answer: Answer) -> bool:
+        held = answer.arrays
+        rows = len(held["nodes"])
+        return (
+            held["nodes"].shape == (rows, shapes["node"])
+            and held["ends"].shape == (rows, shapes["decision"])
+            and held["bank"].shape == (2, rows + turn.reach)
+            and held["slope"].shape == held["level"].shape == (shapes["node"],)
+            and held["lines"].shape == (shapes["decision"], 2)
+        )
+
+    answer = cached(Key(tables.sheet, "turn", _TURN, f"{standing} {cap}"), solve, sound)
+    held = answer.arrays
+    lines = Tail(int(answer.header["row"]), held["slope"], held["level"], held["lines"])
+    found = BestTurn(turn, cap, held["nodes"], held["ends"], held["bank"], 0.0, 0.0, lines)
+    found.__dict__["totals"] = held["totals"]  # where a cached property keeps what it found
+    return found
+
+
+def kept_solo(tables: Tables) -> Solo:
+    """Return `solo`, from the cache if it is there; the distribution comes with it."""
+    known = statuses(tables)
+    standings = sorted({status.standing for status in known.all}, key=lambda each: each != ON)
+
+    def solve() -> Answer:
+        found = solo(tables)
+        held: Arrays = {"distribution": found.distribution}
+        for standing, leg in found.legs.items():
+            held |= {
+                f"turns{standing}": leg.turns, f"kept{standing}": leg.kept,
+                f"begin{standing}": leg.begin, f"rows{standing}": leg.rows,
+            }  # fmt: skip
+        return Answer(held, {"lowest": found.lowest})
+
+    def leg(answer: Answer, standing: int) -> Leg:
+        held = answer.arrays
+        listed = tuple(status for status in known.all if status.standing == standing)
+        return Leg(
+            machine(tables, standing), listed, held[f"turns{standing}"], held[f"kept{standing}"],
+            held[f"begin{standing}"], held[f"rows{standing}"],
+        )  # fmt: skip
+
+    def sound(answer: Answer) -> bool:
+        scores = tables.sheet.target // tables.unit - int(answer.header["lowest"])
+        return all(_fits(leg(answer, standing), scores) for standing in standings)
+
+    answer = cached(Key(tables.sheet, "solo", _SOLO), solve, sound)
+    found = Solo(
+        tables, int(answer.header["lowest"]), {each: leg(answer, each) for each in standings}
+    )
+    found.__dict__["distribution"] = answer.arrays["distribution"]
+    return found
+
+
+def _fits(leg: Leg, scores: int) -> bool:
+    """Say whether what was read of a leg has the sizes that it must have."""
+    sizes = leg.rows * leg.machine.nodes
+    return (
+        leg.turns.shape == (len(leg.statuses), scores)
+        and leg.rows.shape == leg.begin.shape[1:]
+        and leg.begin.shape[0] == len(leg.statuses)
+        and bool((leg.rows >= 0).all() and (leg.begin >= 0).all())
+        and bool((leg.begin + sizes <= len(leg.kept)).all())
+    )

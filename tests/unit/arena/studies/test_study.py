@@ -1,0 +1,137 @@
+"""A study fills in its figures, whoever works on it and however often it is killed."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from greed.arena import Journal, PlanError, crew
+from greed.arena.studies import Figure, Study, measure, measures, points, run_study
+from greed.arena.studies.measures import Bench
+from greed.arena.studies.study import Line
+from greed.arena.studies.table import rows, series
+from greed.bots import BotError
+
+ROOT = Path(__file__).parents[4]
+STUDY = Study(
+    points=points(["koans"], ["target=500..3000:250", "entry.points=0,300"]),
+    measures=("turns", "first-player-edge", "bold-vs-random"), player="bold", core_games=40,
+)  # fmt: skip
+PROGRAM = """
+import sys
+from pathlib import Path
+from tests.unit.arena.studies.test_study import STUDY
+from greed.arena import Journal
+from greed.arena.studies import run_study
+from greed.arena.studies.study import Line
+with Journal(Path(sys.argv[1]), STUDY, Line) as journal:
+    run_study(STUDY, journal=journal)
+"""
+
+
+@pytest.fixture(scope="module")
+def figures() -> list[dict[str, Figure]]:
+    return run_study(STUDY)
+
+
+def test_every_sheet_has_every_figure(figures: list[dict[str, Figure]]):
+    assert len(figures) == 22
+    assert all(set(found) == set(STUDY.measures) for found in figures)
+
+
+def test_two_workers_find_what_one_finds(figures: list[dict[str, Figure]]):
+    with crew(2) as team:
+        assert run_study(STUDY, team) == figures
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
+def test_a_study_that_was_killed_goes_on_where_it_was(
+    tmp_path: Path, figures: list[dict[str, Figure]]
+):
+    path = tmp_path / "journal"
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(path)],
+        env=os.environ | {"PYTHONPATH": str(ROOT)}, cwd=ROOT,
+    )  # fmt: skip
+    while process.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 5):
+        time.sleep(0.005)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    with Journal(path, STUDY, Line) as journal:
+        assert 3 <= len(journal.entries) < 22
+        assert run_study(STUDY, journal=journal) == figures
+    with Journal(path, STUDY, Line) as journal:
+        found = Counter(line.point for line in journal.entries)
+    assert set(found.values()) == {1}
+    assert set(found) == set(range(22))
+
+
+def test_rows_say_where_a_sheet_lies_and_how_a_figure_was_found(figures):
+    first = rows(STUDY, figures)[1]
+    assert (first["target"], first["entry.points"]) == (500, 300)
+    assert first["turns.method"] == "simulated"
+    assert isinstance(first["turns.error"], float)
+
+
+def test_a_plot_runs_along_the_option_with_most_values(figures):
+    along, lines = series(STUDY, figures, "turns")
+    assert along == "target"
+    assert [line.label for line in lines] == ["entry.points 0", "entry.points 300"]
+    assert [dot.x for dot in lines[0].dots] == list(range(500, 3001, 250))
+
+
+def test_a_measure_of_ones_own_is_known_by_its_name():
+    @measure("target-in-turns", "turns that the target would take at 300 each")
+    def _own(bench: Bench) -> Figure:
+        return Figure(bench.sheet.target / 300, method="exact")
+
+    study = Study(points=points(["koans"]), measures=("target-in-turns",))
+    assert run_study(study) == [{"target-in-turns": Figure(10.0, method="exact")}]
+    assert "target-in-turns" in measures()
+
+
+def test_bots_that_are_tables_are_played_by_the_kernels():
+    study = Study(
+        points=points(["koans"]), measures=("threshold:300-vs-threshold:1500", "turns"),
+        player="threshold:300", games=50_000,
+    )  # fmt: skip
+    (found,) = run_study(study)
+    score = found["threshold:300-vs-threshold:1500"]
+    assert score.value is not None
+    assert score.value > 0.6
+    assert score.error < 0.003
+
+
+def test_kernels_and_core_agree_about_a_match(monkeypatch: pytest.MonkeyPatch):
+    name = "threshold:300-vs-threshold:700"
+    study = Study(points=points(["koans"]), measures=(name,), core_games=800, games=100_000)
+    fast = run_study(study)[0][name]
+    monkeypatch.setattr("greed.arena.studies.policies.is_table", lambda _: False)
+    slow = run_study(study)[0][name]
+    assert fast.value is not None
+    assert slow.value is not None
+    assert slow.error > fast.error
+    assert abs(fast.value - slow.value) < 4 * (fast.error + slow.error)
+
+
+@pytest.mark.parametrize(
+    ("name", "says"), [("turn", "did you mean turns"), ("bold-vs-blod", "did you mean bold")]
+)
+def test_an_unknown_measure_is_refused_before_anything_is_played(name: str, says: str):
+    with pytest.raises(BotError, match=says):
+        run_study(Study(points=points(["koans"]), measures=(name,)))
+
+
+def test_a_study_of_nothing_is_refused():
+    with pytest.raises(PlanError):
+        run_study(Study(points=(), measures=("turns",)))
+
+
+def test_the_key_of_a_study_holds_the_rules_of_its_sheets():
+    keys = {Study(points=points([name]), measures=("turns",)).key() for name in ("koans", "basic")}
+    assert len(keys) == 2

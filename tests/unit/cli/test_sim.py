@@ -1,0 +1,79 @@
+import csv
+import json
+
+import polars as pl
+import pytest
+from tests.unit.cli.program import Program
+
+import greed
+from greed.sim import Threshold, simulate
+
+PLAYERS = "threshold:300,threshold:900"
+SHORT = ("sim", "koans", "--games", "300", "--seed", "7", "--players", PLAYERS)
+
+
+def test_a_run_is_told_as_a_table(program: Program):
+    answer = program(*SHORT)
+    assert answer.code == 0
+    assert "threshold:300" in answer.out
+    assert "300 games of koans, seed 7" in answer.out
+    assert "The seat that begins wins" in answer.out
+    assert max(map(len, answer.out.splitlines())) <= 80
+
+
+def test_the_data_is_that_of_the_library(program: Program):
+    data = json.loads(program(*SHORT, "--json").out)
+    result = simulate(greed.load("koans"), [Threshold(300), Threshold(900)], 300, seed=7)
+    assert data == json.loads(json.dumps(result.data()))
+
+
+def test_workers_do_not_change_the_data(program: Program):
+    alone = program(*SHORT, "--json").out
+    assert program(*SHORT, "--json", "--workers", "2").out == alone
+
+
+@pytest.mark.parametrize("what", ["score", "rounds", "throws"])
+def test_a_histogram_covers_all_games(program: Program, what: str):
+    lines = program(*SHORT, "--histogram", what).out.splitlines()
+    shares = [float(line.split()[1]) for line in lines if " %  " in line and "±" not in line]
+    assert sum(shares) == pytest.approx(200 if what == "score" else 100, abs=0.5)
+
+
+def test_a_table_is_saved_as_csv_parquet_and_json(program: Program):
+    for name in ("t.csv", "t.parquet", "t.json"):
+        assert program(*SHORT, "--save", name).code == 0
+    lines = list(csv.DictReader((program.folder / "t.csv").read_text().splitlines()))
+    frame = pl.read_parquet(program.folder / "t.parquet")
+    data = json.loads((program.folder / "t.json").read_text())
+    for line, row, seat in zip(lines, frame.to_dicts(), data["seats"], strict=True):
+        assert row == seat
+        assert {key: str(value) for key, value in seat.items()} == line
+
+
+def test_one_game_is_shown_and_saved_as_a_record(program: Program):
+    answer = program(*SHORT, "--game", "12", "--record", "game.jsonl")
+    record = greed.read_jsonl((program.folder / "game.jsonl").read_text())
+    assert greed.read_text(answer.out).events == record.events
+    assert list(greed.replay(record))[-1].over
+
+
+def test_a_run_until_a_precision_says_how_many_games_it_took(program: Program):
+    assert "100,000 games of koans" in program("sim", "koans", "--until", "1%").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--players", "best,threshold:300"), "no policy is called 'best'"),
+        (("--players", "threshold:x,threshold:300"), "threshold takes a number"),
+        (("--players", "threshold:300"), "2 to 12 seats, not 1"),
+        (("--until", "200%"), "--until takes a share"),
+        (("--save", "t.xlsx"), ".csv, .parquet or .json"),
+        (("--first", "3"), "--first must be a seat from 1 to 2"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(program: Program, arguments: tuple[str, ...], says: str):
+    answer = program("sim", "koans", *arguments)
+    assert answer.code == 2
+    assert says in answer.err
+    assert len(answer.err.splitlines()) == 1

@@ -1,0 +1,66 @@
+"""`greed study` from the command line."""
+
+import csv
+import json
+
+import polars as pl
+import pytest
+from tests.unit.cli.program import Program
+
+SMALL = ("koans", "--vary", "target=500,1000", "--player", "bold", "--core-games", "20")
+
+
+def test_a_study_is_told_as_a_table(program: Program):
+    answer = program("study", *SMALL, "--measure", "turns,bold-vs-random")
+    assert answer.code == 0
+    assert "bold-vs-random" in answer.out
+    assert max(map(len, answer.out.splitlines())) <= 80
+
+
+def test_the_figures_are_data_on_demand(program: Program):
+    data = json.loads(program("study", *SMALL, "--measure", "turns", "--json").out)
+    assert [row["target"] for row in data["rows"]] == [500, 1000]
+
+
+def test_csv_json_and_parquet_hold_the_same_rows(program: Program):
+    for ending in ("csv", "json", "parquet"):
+        program("study", *SMALL, "--measure", "turns", "--out", f"figures.{ending}")
+    with (program.folder / "figures.csv").open() as file:
+        written = list(csv.DictReader(file))
+    plain = json.loads((program.folder / "figures.json").read_text())
+    frame = pl.read_parquet(program.folder / "figures.parquet").to_dicts()
+    assert plain == frame
+    assert [float(row["turns"]) for row in written] == [row["turns"] for row in plain]
+
+
+def test_the_same_command_measures_nothing_again(program: Program, monkeypatch: pytest.MonkeyPatch):
+    first = program("study", *SMALL)
+    monkeypatch.setattr("greed.arena.studies.study.measure_point", None)
+    assert program("study", *SMALL) == first
+
+
+def test_plots_are_drawn_as_a_page_and_as_files(program: Program):
+    program("study", *SMALL, "--measure", "turns,busts", "--html", "study.html", "--plots", "p")
+    assert (program.folder / "study.html").read_text().count("<svg") == 2
+    assert sorted(path.name for path in (program.folder / "p").iterdir()) == [
+        "busts.svg", "turns.svg",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["koans", "--vary", "targt=1"], "unknown"),
+        (["koans", "--measure", "turn"], "did you mean turns"),
+        (["koans", "--player", "blod"], "did you mean bold"),
+        (["koans", "--out", "figures.xlsx"], ".parquet"),
+        (["kaons"], "did you mean koans"),
+    ],
+)
+def test_what_cannot_be_studied_is_refused_in_one_line(
+    program: Program, arguments: list[str], says: str
+):
+    answer = program("study", *arguments)
+    assert answer.code == 2
+    assert says in answer.err
+    assert answer.err.count("\n") == 1

@@ -1,0 +1,89 @@
+"""Advice and review, by a judge who knows everything about a tiny game."""
+
+import random
+
+import pytest
+from tests.support.games import random_events
+from tests.support.slow_judge import TINY, SlowJudge
+
+import greed
+from greed.coach import advise, review
+
+SHEET = greed.loads(TINY, "two dice")
+
+
+@pytest.fixture(scope="module")
+def judge() -> SlowJudge:
+    return SlowJudge(SHEET)
+
+
+def position(text: str) -> greed.State:
+    return greed.parse_position(f"tiny {text}", SHEET)
+
+
+def test_the_best_choice_stands_first_and_costs_nothing(judge):
+    advice = advise(judge, position("0,0 1/1 decide 1 - 100 - - 2"))
+    assert [choice.cost for choice in advice.choices] == sorted(c.cost for c in advice.choices)
+    assert advice.choices[0].cost == 0
+    assert {str(choice.move) for choice in advice.choices} == {"roll", "bank"}
+
+
+def test_a_bank_that_wins_is_best_and_said_so(judge):
+    advice = advise(judge, position("100,150 1/1 decide 1 - 100 - - 2"))
+    assert str(advice.best) == "bank"
+    assert advice.choices[0].worth == 1
+    assert advice.why == (
+        "Bank: rolling 1 die busts 66.7 % of the time, and banking 100 is worth 100.0 %."
+    )
+
+
+def test_an_offer_left_behind_is_named_with_what_it_is_worth(judge):
+    advice = advise(judge, position("0,0 1/1 decide 1 - 100 - - 2"), ["Ann", "Bob"])
+    assert "Bob an offer worth" in advice.why
+
+
+def test_the_only_move_is_called_so():
+    sheet = greed.loads(
+        TINY.replace("[end]", "[entry]\npoints=200\nstop_before_entry='refused'\n[end]")
+    )
+    state = greed.parse_position("tiny 0?,0? 1/1 decide 1 - 100 - - 2", sheet)
+    assert advise(SlowJudge(sheet), state).why == "Roll is the only legal move."
+
+
+def test_nobody_is_advised_while_dice_fall(judge):
+    with pytest.raises(ValueError, match="nobody has to move: the phase is throw"):
+        advise(judge, greed.start(SHEET))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_start_luck_errors_and_gifts_add_up_to_the_result(judge, seed):
+    events = tuple(random_events(SHEET, 2, seed))
+    seen = review(judge, greed.Record(sheet=SHEET, seats=("Ann", "Bob"), events=events))
+    for account in seen.accounts:
+        end = account.start + account.luck - account.errors + account.gifts
+        assert end == pytest.approx(account.end, abs=1e-9)
+        assert account.end in (0, 1)
+        assert account.errors >= -1e-12
+        assert account.gifts >= -1e-12
+
+
+def test_the_best_move_costs_nothing_and_any_other_what_it_loses(judge):
+    chance = random.Random(3)
+    for seed in range(5):
+        events = tuple(random_events(SHEET, 2, seed))
+        seen = review(judge, greed.Record(sheet=SHEET, seats=("Ann", "Bob"), events=events))
+        decision = chance.choice(seen.decisions)
+        before = list(greed.replay(greed.Record(sheet=SHEET, seats=("a", "b"), events=events)))
+        state = before[decision.event - 1]
+        made = judge.worth(greed.apply(state, decision.move), state.seat)
+        best = judge.worth(greed.apply(state, decision.best), state.seat)
+        assert decision.cost == pytest.approx(best - made)
+
+
+def test_luck_comes_to_nothing_on_average(judge):
+    state = greed.start(SHEET)
+    drift = sum(
+        float(chance) * (judge.worth(greed.throw(state, dice), 0) - judge.worth(state, 0))
+        for dice, chance in greed.chances(state).items()
+    )
+    assert drift == pytest.approx(0, abs=1e-12)

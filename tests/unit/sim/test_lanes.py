@@ -1,0 +1,106 @@
+"""Games side by side are the games one after the other."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+from tests.support.simulation import wild_policy
+
+import greed
+from greed.sim import Maker, Policy, Threshold, TurnOptimal, kernels
+from greed.sim.run import LIMIT, Run, play_unit
+from greed.sim.streams import game_key
+from greed.sim.tally import counts
+from greed.tables import Tables
+
+GAMES = 3_000
+RACES = [
+    ("classic", 300, 300, None),
+    ("classic", 300, 500, 1),
+    ("classic", 1000, 0, None),
+    ("classic", 250, 1600, 0),
+    ("classic(end.overshoot=forfeits,target=3000)", 300, 300, None),
+    ("classic+hsw", 300, 350, None),
+    ("classic(entry.scope=throw)", 300, 300, None),
+    ("koans(target=30000)", 100, 150, None),
+    ("koans(end.endgame=finish_round)", 300, 300, 0),
+    ("farkle", 500, 300, None),
+    ("farkle-minimal", 200, 300, None),
+    ("kingdom-come", 300, 600, None),
+    ("classic(turn.minimum_bank=400,turn.hot_dice_must_roll=true)", 300, 300, None),
+    ("classic(turn.hot_dice=ends_turn)", 300, 300, None),
+]
+
+
+def one_after_the_other(run: Run, games: int) -> kernels.Counts:
+    setup = run.setup()
+    total = counts(setup.tables, len(run.players))
+    kernels.play(
+        setup.machine, setup.facts, setup.orders, setup.seats(), total,
+        np.uint64(game_key(run.seed)), 5, games, -1 if run.first is None else run.first, LIMIT,
+        np.zeros(0, np.int64),
+    )  # fmt: skip
+    return total
+
+
+@pytest.mark.parametrize(("name", "one", "other", "first"), RACES)
+def test_lanes_count_the_same_games(name: str, one: int, other: int, first: int | None):
+    run = Run(greed.load(name), (Threshold(one), Threshold(other)), seed=3, first=first)
+    assert (lanes := run.lanes())
+    assert not lanes[1].hands, "turns are small machines"
+    same_games(run)
+
+
+@dataclass(frozen=True)
+class Wild:
+    """The maker of a wild policy."""
+
+    seed: int
+
+    def __call__(self, tables: Tables) -> Policy:
+        return wild_policy(tables, self.seed)
+
+
+DUELS = [
+    "classic",
+    "classic+hsw",
+    "classic(end.overshoot=forfeits,target=3000)",
+    "classic(turn.minimum_bank=400,turn.hot_dice_must_roll=true)",
+    "classic(turn.hot_dice=ends_turn)",
+    "classic(entry.scope=throw,entry.ends_turn=true,entry.points=300)",
+    "koans",
+    "koans(end.endgame=finish_round)",
+    "farkle",
+    "kingdom-come",
+]
+
+
+@pytest.mark.parametrize("name", DUELS)
+@pytest.mark.parametrize(
+    "players",
+    [(Wild(1), Wild(2)), (Wild(3), Threshold(300)), (TurnOptimal(), Threshold(3_000))],
+    ids=["wild", "mixed", "optimal"],
+)
+def test_lanes_count_the_same_games_of_policies_that_see_scores(
+    name: str, players: tuple[Maker, ...]
+):
+    run = Run(greed.load(name), players, seed=3)
+    assert (lanes := run.lanes())
+    assert lanes[1].hands, "policies are looked up"
+    same_games(run)
+
+
+def same_games(run: Run) -> None:
+    alone = one_after_the_other(run, GAMES)
+    together = play_unit(run, 5, GAMES)
+    for field, expected, found in zip(alone._fields, alone, together, strict=True):
+        assert np.array_equal(expected, found), field
+
+
+@pytest.mark.parametrize("name", ["official", "ten-dice", "zilch-online", "classic+zilch"])
+def test_turns_that_bear_on_each_other_are_not_played_side_by_side(name: str):
+    assert not Run(greed.load(name), (Threshold(300),) * 2).lanes()
+
+
+def test_three_seats_are_not_played_side_by_side():
+    assert not Run(greed.load("classic"), (Threshold(300),) * 3).lanes()

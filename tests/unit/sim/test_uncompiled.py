@@ -1,0 +1,36 @@
+"""The kernels as plain Python, without Numba, count the same games."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+PROGRAM = """
+import json, sys, warnings
+import greed
+from greed.sim import Run, Threshold
+from greed.sim.run import play_unit
+
+warnings.simplefilter("ignore")  # words wrap around on purpose
+run = Run(greed.load(sys.argv[1]), (Threshold(300), Threshold(500)), seed=6)
+print(json.dumps([field.tolist() for field in play_unit(run, 0, int(sys.argv[2]))]))
+"""
+
+
+def played(name: str, games: int, **environment: str) -> list[object]:
+    found: list[object] = json.loads(
+        subprocess.run(
+            [sys.executable, "-c", PROGRAM, name, str(games)],
+            check=True, stdout=subprocess.PIPE, text=True, env=os.environ | environment,
+        ).stdout
+    )  # fmt: skip
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "games"), [("official", 12), ("classic", 1_100)], ids=["in turn", "side by side"]
+)
+def test_uncompiled_kernels_count_the_same_games(name: str, games: int):
+    assert played(name, games, NUMBA_DISABLE_JIT="1") == played(name, games)
