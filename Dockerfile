@@ -12,7 +12,7 @@ WORKDIR /src
 COPY pyproject.toml README.md LICENSE ./
 COPY src ./src
 COPY --from=page /src/src/greed/web/static ./src/greed/web/static
-RUN python -m venv /opt/greed && /opt/greed/bin/pip install --no-cache-dir '.[play,postgres]' \
+RUN python -m venv /opt/greed && /opt/greed/bin/pip install --no-cache-dir '.[exact,play,postgres]' \
     && /opt/greed/bin/python -m compileall -q /opt/greed
 
 FROM python:3.13-slim

@@ -94,6 +94,9 @@ def _why_decide(
     rolling = f"rolling {_dice(state.hand.dice)} busts {bust} of the time"
     banking = f"banking {state.points:,}"
     worth = {choice.move: choice.worth for choice in choices}
+    if judge.measure != "win probability":
+        said = f"{rolling}, and all in all brings {_amount(judge, worth[ROLL])}"
+        return f"{_capital(choices[0].move)}: {said}; {banking} brings {worth[BANK]:,.0f}."
     offer = _offer(judge, state, names)
     if choices[0].move == ROLL:
         if offer:

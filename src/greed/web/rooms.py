@@ -13,7 +13,6 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 from msgspec.structs import replace
 
-from greed.bots import Bot, BotError, bot
 from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet, builtins
 from greed.fair.provable import commitment, new_secret, sheet_digest
@@ -31,6 +30,7 @@ from greed.store import (
     Touch,
     encode_step,
 )
+from greed.web.bots import known_bot
 from greed.web.draft import Draft
 from greed.web.limits import Buckets
 from greed.web.live import Live
@@ -414,14 +414,6 @@ def _check(request: Create, sheet: Sheet) -> None:
         raise Refusal("wrong_phase", "strict dice need the anchor of every person's chain")
 
 
-def known_bot(name: str) -> Bot:
-    """Return a bot by name; raises Refusal if there is none."""
-    try:
-        return bot(name)
-    except BotError as error:
-        raise Refusal("bad_bot", str(error)) from None
-
-
 def _bot_name(name: str) -> str:
     return name.removeprefix("bot:").partition(":")[0].capitalize()
 
@@ -465,7 +457,7 @@ def _bot_turn(table: Table) -> tuple[Entry, ...]:
     if name is None:
         return ()
     draft = Draft(table, by="bot")
-    draft.play_turn(bot(name, seed=f"{table.setup.game}:{table.ply}"))
+    draft.play_turn(known_bot(name, seed=f"{table.setup.game}:{table.ply}"))
     return draft.step()
 
 

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.support.finished import TWO, finish
+from tests.support.slow_judge import TINY
 
+SOLVING = 240_000
 AXE = Path(__file__).parents[3] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -32,7 +35,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
         found[path] = serious(player)
     player.play_now().button("Take all").click()
     found["table"] = serious(player)
-    player.button("What scores").click()
+    player.button(re.compile("What scores|Rules")).click()
     expect(player.page.get_by_role("dialog").get_by_role("table").first).to_be_visible()
     found["help"] = serious(player)
     player.page.keyboard.press("Escape")
@@ -44,6 +47,29 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     player.go(f"/{made['snapshot']['room']['code']}")
     expect(player.button("Take a seat")).to_be_visible()
     found["lobby"] = serious(player)
+    assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_a_finished_game_and_with_the_coach(visit, site, theme):
+    player = visit(phone=theme == "dark", color_scheme=theme, reduced_motion="reduce")
+    code, token = finish(site, toml=TINY, coach=True)
+    player.go(f"/{code}#seat={token}")
+    expect(player.page.get_by_role("row", name="Luck of all throws")).to_be_visible(timeout=SOLVING)
+    player.button("Verify every throw here").click()
+    expect(player.page.locator(".verdict")).to_be_visible()
+    found = {"finished": serious(player)}
+    made = site.ask("/api/rooms", {"seats": TWO, "toml": TINY, "coach": True, "start": True})
+    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    for _ in range(60):
+        player.await_turn()
+        if player.button("Take all").count():
+            break
+        player.decide()
+        player.settle()
+    player.button("Coach").click()
+    expect(player.page.locator(".coach .mark")).to_be_visible(timeout=SOLVING)
+    found["coach"] = serious(player)
     assert {screen: faults for screen, faults in found.items() if faults} == {}
 
 
@@ -80,6 +106,10 @@ def test_a_game_is_played_by_keyboard_alone(visit):
     assert banked
     assert thrown
     page.keyboard.press("?")
+    expect(page.get_by_role("region", name="Coach")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("region", name="Coach")).to_have_count(0)
+    page.keyboard.press("h")
     expect(page.get_by_role("dialog", name="What scores")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="What scores")).to_have_count(0)

@@ -1,6 +1,8 @@
 """Whole games, as people play them: with a friend, against a bot, and through a reload."""
 
 import re
+import subprocess
+import sys
 
 from playwright.sync_api import expect
 
@@ -136,8 +138,42 @@ def table(player) -> tuple[list[int], list[str], str]:
     return player.dice(), kept, page.locator("output").inner_text()
 
 
-def test_strict_dice_take_a_value_of_every_browser_and_hold(visit):
-    ann, bob = visit(), visit()
+def test_a_strict_game_of_two_browsers_is_verified_in_both_ways(visit, tmp_path):
+    ann, bob = strict(visit)
+    play_to_the_end(ann, bob, lambda: "Take")
+    bob.button("Verify every throw here").click()
+    expect(bob.page.locator(".verdict")).to_contain_text("are what they had to be")
+    expect(bob.page.get_by_text("knew a throw before it was made")).to_be_visible()
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "strict.jsonl"
+    download.value.save_as(record)
+    verified = greed_verify(record)
+    assert verified.returncode == 0, verified.stderr
+    assert "without a value" not in verified.stdout.lower()
+
+
+def test_a_strict_game_goes_on_after_a_reload_and_into_a_rematch(visit):
+    ann, bob = strict(visit)
+    for player in (ann, bob):
+        for _ in range(3):
+            if player.page.locator(".action").count():
+                player.decide(lambda: "Take")
+                player.settle()
+        player.page.reload()
+        expect(player.page.locator(".middle")).to_be_visible()
+    play_to_the_end(ann, bob, lambda: "Start")
+    ann.button("Rematch").click()
+    bob.button("Join the rematch").click()
+    ann.button("Start the game").click()
+    play_to_the_end(ann, bob, lambda: "Take")
+    ann.button("Verify every throw here").click()
+    expect(ann.page.locator(".verdict")).to_contain_text("are what they had to be")
+
+
+def strict(visit):
+    """Two browsers at the first throw of a short game with strict dice."""
+    ann, bob = visit(), visit(phone=True)
     ann.go("/friends")
     ann.page.get_by_label("The game").select_option("koans")
     ann.page.get_by_label("Name at seat 1").fill("Ann")
@@ -150,9 +186,10 @@ def test_strict_dice_take_a_value_of_every_browser_and_hold(visit):
     bob.button("Take a seat").click()
     expect(ann.page.get_by_text("Bob", exact=True)).to_be_visible()
     expect(bob.page.get_by_text("Everybody is here")).to_be_visible()
-    bob.page.wait_for_timeout(500)  # both browsers have made their chains and given the anchors
     ann.button("Start the game").click()
-    play_to_the_end(ann, bob, lambda: "Take")
-    bob.button("Verify every throw here").click()
-    expect(bob.page.locator(".verdict")).to_contain_text("are what they had to be")
-    expect(bob.page.get_by_text("knew a throw before it was made")).to_be_visible()
+    return ann, bob
+
+
+def greed_verify(record):
+    command = [sys.executable, "-m", "greed.cli", "verify", str(record)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120)

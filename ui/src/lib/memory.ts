@@ -17,6 +17,7 @@ export interface Remembered {
 const ROOMS = "greed.rooms";
 const NAME = "greed.name";
 const PACE = "greed.pace";
+const COACH = "greed.coach";
 const KEPT = 30;
 
 export type Pace = "calm" | "brisk" | "instant";
@@ -74,6 +75,8 @@ function union(a: readonly string[], b: readonly string[]): string[] {
 
 export const name = (): string => read(NAME, "");
 export const setName = (value: string): void => write(NAME, value);
+export const coach = (): boolean => read(COACH, false);
+export const setCoach = (open: boolean): void => write(COACH, open);
 export const pace = (): Pace => read<Pace>(PACE, "calm");
 export const setPace = (value: Pace): void => write(PACE, value);
 

@@ -12,10 +12,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 from msgspec.structs import fields
 
-from greed.bots import bots
 from greed.core.sheet import Sheet
 from greed.sheets import variants
 from greed.sheets.schema import schema
+from greed.web.bots import offered_bots
 from greed.web.protocol import BotInfo, CheckSheet, ServerInfo, SheetInfo, SheetView
 from greed.web.settings import Settings
 from greed.web.sheets import preset_infos, read_sheet, sheet_view
@@ -90,4 +90,4 @@ def _optional() -> tuple[str, ...]:
 
 @cache
 def _bots() -> tuple[BotInfo, ...]:
-    return tuple(BotInfo(name=name, about=about) for name, about in bots().items())
+    return tuple(BotInfo(name=name, about=about) for name, about in offered_bots().items())

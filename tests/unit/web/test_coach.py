@@ -1,0 +1,233 @@
+"""The coach: asked only where a room allows it, and never in the way of a game."""
+
+import time
+
+import pytest
+from litestar.testing import TestClient
+from tests.support.slow_judge import TINY, SlowJudge
+from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
+
+import greed
+from greed.web.app import create_app
+from greed.web.protocol import Advice, Advised, Balance, Reviewed
+
+COACHED = {**ANN_AND_BOLD, "coach": True}
+TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0, "coach": True}
+PATIENCE = 300
+
+
+class Parrot:
+    """A coach that says the same to everybody, and counts."""
+
+    def __init__(self):
+        self.advised, self.reviewed = [], []
+
+    async def advise(self, state, ply, names):
+        self.advised.append((greed.position(state), names))
+        moves = tuple(Advised(move=str(m), worth=0.5, cost=0.0) for m in greed.legal_moves(state))
+        return Advice(ply=ply, measure="win probability", moves=moves, words="Why not.")
+
+    async def review(self, record):
+        self.reviewed.append(record)
+        even = Balance(start=0.5, end=0.5, luck=0, errors=0, gifts=0, decisions=1)
+        return Reviewed(worth=((0.5, 0.5),), balances=(even, even))
+
+    async def close(self):
+        pass
+
+
+class Server:
+    """A server with a coach, and short ways to ask it."""
+
+    def __init__(self, client):
+        self.client = client
+
+    def post(self, path, data, token=None):
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        answer = self.client.post(path, json=data, headers=headers)
+        return answer.status_code, answer.json()
+
+    def room(self, **asked):
+        status, made = self.post("/api/rooms", {**COACHED, **asked})
+        assert status == 201, made
+        return f"/api/rooms/{made['snapshot']['room']['code']}", made["token"], made["snapshot"]
+
+    def decision(self, **asked):
+        """Return a room in which a seat of ours has something to decide, and its game."""
+        path, token, shown = self.room(**asked)
+        for _ in range(60):
+            game = shown["game"]
+            if game["phase"] != "throw":
+                return path, token, game
+            status, answer = self.post(
+                f"{path}/moves", {"move": "throw", "ply": game["ply"]}, token
+            )
+            assert status == 200, answer
+            shown = answer["snapshot"]
+        raise AssertionError("sixty throws, and nothing to decide")
+
+    def advice(self, path, token, game):
+        status, advice = self.post(f"{path}/advice", {"ply": game["ply"]}, token)
+        assert status == 200, advice
+        return advice
+
+    def patiently(self, ask):
+        """Ask again while the sheet is being solved."""
+        last = time.monotonic() + PATIENCE
+        while (answer := ask())["solving"]:
+            assert time.monotonic() < last
+            assert self.client.get("/health").status_code == 200
+            time.sleep(0.3)
+        return answer
+
+
+@pytest.fixture
+def parrot():
+    return Parrot()
+
+
+@pytest.fixture
+def server(tmp_path, parrot):
+    """A server whose coach is a parrot."""
+    settings = unlimited(database=str(tmp_path / "g.sqlite"))
+    with TestClient(create_app(settings, parrot)) as client:
+        yield Server(client)
+
+
+def test_the_coach_weighs_every_legal_move_of_the_present_position(server, parrot):
+    path, token, game = server.decision(**TWO)
+    advice = server.advice(path, token, game)
+    assert {each["move"] for each in advice["moves"]} == {each["move"] for each in game["choices"]}
+    assert parrot.advised == [(game["position"], ("Ann", "Bob"))]
+
+
+def test_the_coach_thinks_once_about_a_position_however_often_it_is_asked(server, parrot):
+    path, token, game = server.decision(**TWO)
+    assert server.advice(path, token, game) == server.advice(path, token, game)
+    assert len(parrot.advised) == 1
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_no_coach_answers_in_a_room_that_does_not_allow_it(tmp_path, there):
+    settings = unlimited(database=str(tmp_path / "g.sqlite"), coach=False)
+    with TestClient(create_app(settings, Parrot() if there else None)) as client:
+        server = Server(client)
+        assert client.get("/api").json()["coach"] is there
+        path, token, game = server.decision(**{**TWO, "coach": not there})
+        status, problem = server.post(f"{path}/advice", {"ply": game["ply"]}, token)
+        assert (status, problem["code"]) == (409, "wrong_phase")
+        assert "coach" in problem["message"]
+
+
+def test_the_coach_says_nothing_about_a_position_that_is_past(server):
+    path, token, game = server.decision(**TWO)
+    status, problem = server.post(f"{path}/advice", {"ply": game["ply"] - 1}, token)
+    assert (status, problem["code"]) == (409, "stale")
+
+
+def test_there_is_nothing_to_say_before_a_throw(server):
+    path, token, shown = server.room(**TWO)
+    status, problem = server.post(f"{path}/advice", {"ply": shown["game"]["ply"]}, token)
+    assert (status, problem["message"]) == (409, "there is nothing to decide now")
+
+
+def test_whoever_only_watches_is_not_advised(server):
+    path, token, game = server.decision(**TWO)
+    watch = server.client.get(path).json()["room"]["watch"]
+    for there, shown in ((f"/api/rooms/{watch}", token), (path, None)):
+        status, problem = server.post(f"{there}/advice", {"ply": game["ply"]}, shown)
+        assert (status, problem["code"]) in {(403, "read_only"), (401, "no_token")}
+
+
+def test_a_game_is_reviewed_when_it_is_over_and_not_before(server, parrot):
+    path, token, shown = server.room(**TWO, sheet="koans(target=500)")
+    assert server.client.get(f"{path}/review").json()["code"] == "wrong_phase"
+    while shown["game"]["phase"] != "over":
+        game = shown["game"]
+        asked = {"move": game["choices"][-1]["move"], "ply": game["ply"]}
+        shown = server.post(f"{path}/moves", asked, token)[1]["snapshot"]
+    reviews = [server.client.get(f"{path}/review").json() for _ in range(2)]
+    assert reviews[0] == reviews[1]
+    assert reviews[0]["worth"] == [[0.5, 0.5]]
+    assert [record.seats for record in parrot.reviewed] == [("Ann", "Bob")]
+
+
+# -- the coach of the house, in its own processes
+
+
+@pytest.fixture
+def house(tmp_path, monkeypatch):
+    """A server with the coach of the house, which has solved nothing yet."""
+    monkeypatch.setenv("GREED_HOME", str(tmp_path / "home"))
+    opened = []
+
+    def opening(**given):
+        settings = unlimited(database=str(tmp_path / "g.sqlite"), **given)
+        opened.append(TestClient(create_app(settings)))
+        return Server(opened[-1].__enter__())
+
+    yield opening
+    for client in opened:
+        client.__exit__(None, None, None)
+
+
+def test_points_are_told_until_a_sheet_is_solved_and_then_chances_to_win(house, tmp_path):
+    server = house()
+    path, token, game = server.decision(**{**TWO, "toml": TINY})
+    first = server.advice(path, token, game)
+    assert (first["measure"], first["solving"]) == ("points of the turn", True)
+    assert "opponents" in first["note"]
+    advice = server.patiently(lambda: server.advice(path, token, game))
+    assert advice["measure"] == "win probability"
+    sheet = greed.loads(TINY)
+    state = greed.parse_position(game["position"], sheet)
+    slow = SlowJudge(sheet)
+    for each in advice["moves"]:
+        after = greed.apply(state, greed.parse_move(each["move"]))
+        assert each["worth"] == pytest.approx(slow.worth(after, state.seat), abs=1e-6)
+    costs = [each["cost"] for each in advice["moves"]]
+    assert costs == sorted(costs)
+    assert costs[0] == 0
+    assert len(list((tmp_path / "home" / "cache" / "exact").glob("race-*.npz"))) == 1
+
+
+def test_a_sheet_that_takes_too_long_is_refused_with_the_reason_and_points_are_told(house):
+    server = house(coach_seconds=1)
+    path, token, game = server.decision(**TWO, sheet="koans")
+    advice = server.patiently(lambda: server.advice(path, token, game))
+    assert advice["measure"] == "points of the turn"
+    assert advice["moves"]
+    assert "more than 1 seconds" in advice["note"]
+
+
+def test_a_sheet_without_an_exact_answer_says_so(house):
+    server = house()
+    toml = TINY.replace('endgame = "first_to_target"', 'endgame = "finish_round"')
+    path, token, game = server.decision(**{**TWO, "toml": toml})
+    advice = server.patiently(lambda: server.advice(path, token, game))
+    assert advice["measure"] == "points of the turn"
+    assert "there is no exact answer for these rules" in advice["note"]
+
+
+def test_among_three_the_points_of_the_turn_are_told_and_nothing_is_solved(house):
+    server = house()
+    seats = [{"name": name} for name in ("Ann", "Bob", "Cem")]
+    path, token, game = server.decision(**{**TWO, "seats": seats}, sheet="koans")
+    advice = server.advice(path, token, game)
+    assert (advice["measure"], advice["solving"]) == ("points of the turn", False)
+    assert "two players" in advice["note"]
+
+
+def test_a_finished_game_is_reviewed_to_the_last_bit_of_luck(house):
+    server = house()
+    path, token, shown = server.room(**{**TWO, "toml": TINY})
+    while shown["game"]["phase"] != "over":
+        game = shown["game"]
+        asked = {"move": game["choices"][-1]["move"], "ply": game["ply"]}
+        shown = server.post(f"{path}/moves", asked, token)[1]["snapshot"]
+    review = server.patiently(lambda: server.client.get(f"{path}/review").json())
+    assert len(review["worth"]) == shown["game"]["ply"] + 1
+    assert review["worth"][-1] == [float(seat in shown["game"]["winners"]) for seat in (0, 1)]
+    for balance in review["balances"]:
+        moved = balance["luck"] - balance["errors"] + balance["gifts"]
+        assert balance["start"] + moved == pytest.approx(balance["end"], abs=1e-9)
