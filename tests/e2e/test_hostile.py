@@ -2,6 +2,9 @@
 
 import contextlib
 import json
+from pathlib import Path
+from secrets import token_hex
+from tempfile import gettempdir
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -173,8 +176,8 @@ def test_markup_in_a_sheets_words_is_refused(server, markup):
 
 
 @pytest.mark.parametrize("make", ["cmd:touch {}", "pathlib:Path.touch:{}", "os:mkdir:{}"])
-def test_a_seat_is_given_to_no_program_and_no_module(server, tmp_path, make):
-    made = tmp_path / "made"
+def test_a_seat_is_given_to_no_program_and_no_module(server, make):
+    made = Path(gettempdir()) / f"greed-{token_hex(4)}"
     bot = make.format(made)
     asked = {"seats": [{"name": "Ann"}, {"bot": bot}], "start": True, "first": 1}
     assert refused(server, "/api/rooms", asked) == (422, "bad_bot")

@@ -95,8 +95,8 @@ def _why_decide(
     banking = f"banking {state.points:,}"
     worth = {choice.move: choice.worth for choice in choices}
     if judge.measure != "win probability":
-        said = f"{rolling}, and all in all brings {_amount(judge, worth[ROLL])}"
-        return f"{_capital(choices[0].move)}: {said}; {banking} brings {worth[BANK]:,.0f}."
+        rolled = f"{_amount(judge, worth[ROLL])} on average, and {bust} of the time a bust"
+        return f"{_capital(choices[0].move)}: rolling {_dice(state.hand.dice)} brings {rolled}."
     offer = _offer(judge, state, names)
     if choices[0].move == ROLL:
         if offer:

@@ -1,8 +1,8 @@
 /** A review beside the events that the page knows: which event of the record is which. */
 
+import { fine, points } from "./format.ts";
 import { standing } from "./history.ts";
 import type { Event, Reviewed } from "./protocol.ts";
-import { change } from "./format.ts";
 import { advised, type NameOf } from "./words.ts";
 
 /** The chance to win of the first seat, before the first event and after each one. */
@@ -37,9 +37,16 @@ export function course(events: readonly Event[], review: Reviewed): Course {
 }
 
 /** What a choice cost, as a sentence. */
-export function mistaken(mistake: Reviewed["mistakes"][number], name: NameOf): string {
-  const chose = advised({ move: mistake.move });
-  const best = advised({ move: mistake.best });
-  const who = name(mistake.seat);
-  return `${who}: ${chose} cost ${change(-mistake.cost).slice(1)}; best was ${best.toLowerCase()}.`;
+export function mistaken(
+  mistake: Reviewed["mistakes"][number],
+  events: readonly Event[],
+  rounds: readonly number[],
+  name: NameOf,
+): string {
+  const event = recorded(events)[mistake.event - 1];
+  const round = rounds.filter((begin) => begin < mistake.event).length;
+  const sum = event?.kind === "bank" ? ` ${points(event.points)}` : "";
+  const chose = advised({ move: mistake.move }) + sum;
+  const best = advised({ move: mistake.best }).toLowerCase();
+  return `Round ${round}, ${name(mistake.seat)}: ${chose} cost ${fine(mistake.cost)}, best was ${best}.`;
 }

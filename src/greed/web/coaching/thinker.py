@@ -111,8 +111,10 @@ def _sentence(judge: Judge, state: State, advice: Advice, names: tuple[str, ...]
     """Return why the best move is best; of a keep that leaves a choice, why what follows it is."""
     if _then(judge, state, advice.best) is None:
         return advice.why
-    following = advise(judge, apply(state, advice.best), names).why
-    return f"K{str(advice.best)[1:]}, then {following[0].lower()}{following[1:]}"
+    following = advise(judge, apply(state, advice.best), names)
+    if len(following.choices) == 1:
+        return advice.why
+    return f"K{str(advice.best)[1:]}, then {following.why[0].lower()}{following.why[1:]}"
 
 
 def _reviewed(question: Question) -> Answer:
