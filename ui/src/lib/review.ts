@@ -45,7 +45,8 @@ export function mistaken(
 ): string {
   const event = recorded(events)[mistake.event - 1];
   const round = rounds.filter((begin) => begin < mistake.event).length;
-  const sum = event?.kind === "bank" ? ` ${points(event.points)}` : "";
+  const sum =
+    event?.kind !== "bank" ? "" : event.points ? ` ${points(event.points)}` : " without points";
   const chose = advised({ move: mistake.move }) + sum;
   const best = advised({ move: mistake.best }).toLowerCase();
   return `Round ${round}, ${name(mistake.seat)}: ${chose} cost ${fine(mistake.cost)}, best was ${best}.`;
