@@ -47,6 +47,13 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     player.go(f"/{made['snapshot']['room']['code']}")
     expect(player.button("Take a seat")).to_be_visible()
     found["lobby"] = serious(player)
+    player.go("/pad").page.get_by_label("Name at seat 1").fill("Ann")
+    player.button("Start").click()
+    expect(player.page.get_by_text("tap what fell")).to_be_visible()
+    found["pad in use"] = serious(player)
+    player.go("/editor").page.get_by_label("Target", exact=True).fill("0")
+    expect(player.page.locator("[aria-invalid=true]")).to_be_visible()
+    found["editor with a fault"] = serious(player)
     assert {screen: faults for screen, faults in found.items() if faults} == {}
 
 
@@ -113,6 +120,53 @@ def test_a_game_is_played_by_keyboard_alone(visit):
     expect(page.get_by_role("dialog", name="What scores")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="What scores")).to_have_count(0)
+
+
+def test_a_whole_game_from_the_form_to_the_verification_by_keyboard_alone(visit):
+    player = visit().go()
+    keys = player.page.keyboard
+    tab_to(player, "With friends")
+    keys.press("Enter")
+    tab_to(player, "The game")
+    keys.type("Playing")
+    tab_to(player, "Play to")
+    keys.type("400")
+    tab_to(player, "Name at seat 1")
+    keys.type("Ann")
+    tab_to(player, "Seat 2")
+    keys.type("bold")
+    tab_to(player, "Start")
+    keys.press("Enter")
+    while player.await_turn():
+        if player.button("Take all").count():
+            keys.press("a")
+        actions = player.actions()
+        keys.press("b" if {"Bank", "Keep"} & set(actions) else "d" if "Take" in actions else "r")
+        player.settle()
+    tab_to(player, "Verify every throw here")
+    keys.press("Enter")
+    expect(player.page.locator(".verdict")).to_contain_text("are what they had to be")
+    tab_to(player, "Rematch")
+    keys.press("Space")
+    expect(player.page.locator(".felt")).to_be_visible()
+
+
+FOCUSED = """() => {
+    const at = document.activeElement;
+    const label = at.labels?.[0]?.textContent ?? at.getAttribute('aria-label') ?? at.textContent;
+    return label.trim();
+}"""
+
+
+def tab_to(player, name: str) -> None:
+    """Press Tab until what has this name has the focus; at the end it begins anew."""
+    page = player.page
+    expect(page.get_by_text(name).or_(page.get_by_label(name)).first).to_be_visible()
+    for _ in range(150):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUSED).startswith(name):
+            return
+    raise AssertionError(f"Tab does not lead to {name!r}")
 
 
 def scores(player, face: int) -> bool:

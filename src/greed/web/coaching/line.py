@@ -11,6 +11,8 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 __all__ = ["LineBroken", "Thinker", "begin", "end"]
 
 _LONGEST = 8 << 20
+IDLE = 600.0
+"""Seconds without a question after which the process gives its memory back."""
 
 
 class LineBroken(Exception):
@@ -25,6 +27,8 @@ class Thinker:
         self._megabytes = megabytes
         self._process: Process | None = None
         self._lock = asyncio.Lock()
+        self._asked = 0
+        self._tidying: asyncio.Task[None] | None = None
 
     async def ask(self, question: bytes) -> bytes:
         """Return the answer to a question in one line.
@@ -33,6 +37,7 @@ class Thinker:
             LineBroken: there was none in time; the process is then ended.
         """
         async with self._lock:
+            self._asked += 1
             try:
                 async with asyncio.timeout(self._seconds):
                     process = await self._running()
@@ -59,10 +64,25 @@ class Thinker:
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             self._process = await begin("thinker", self._megabytes)
+            self._tidying = asyncio.create_task(self._tidy(), name="greed coach")
         return self._process
+
+    async def _tidy(self) -> None:
+        """End the process once nobody has asked for a while."""
+        asked = -1
+        while asked != self._asked:
+            asked = self._asked
+            await asyncio.sleep(IDLE)
+        async with self._lock:
+            await self._end()
 
     async def close(self) -> None:
         """End the process."""
+        if self._tidying is not None:
+            self._tidying.cancel()
+        await self._end()
+
+    async def _end(self) -> None:
         process, self._process = self._process, None
         if process is not None:
             await end(process)
