@@ -1,5 +1,6 @@
 """The coach: asked only where a room allows it, and never in the way of a game."""
 
+import asyncio
 import time
 
 import pytest
@@ -9,7 +10,10 @@ from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
 
 import greed
 from greed.web.app import create_app
+from greed.web.coaching.house import HouseCoach
+from greed.web.coaching.line import begin
 from greed.web.protocol import Advice, Advised, Balance, Reviewed
+from greed.web.settings import Settings
 
 COACHED = {**ANN_AND_BOLD, "coach": True}
 TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0, "coach": True}
@@ -231,3 +235,50 @@ def test_a_finished_game_is_reviewed_to_the_last_bit_of_luck(house):
     for balance in review["balances"]:
         moved = balance["luck"] - balance["errors"] + balance["gifts"]
         assert balance["start"] + moved == pytest.approx(balance["end"], abs=1e-9)
+
+
+def test_a_sheet_that_many_ask_for_at_once_is_solved_once(tmp_path, monkeypatch):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+    begun = []
+
+    async def beginning(module, *arguments):
+        begun.append(module)
+        return await begin(module, *arguments)
+
+    monkeypatch.setattr("greed.web.coaching.house.begin", beginning)
+    state = greed.parse_position("tiny 0,0 1/1 decide 1 - 100 - - 2", greed.loads(TINY))
+
+    async def asking():
+        coach = HouseCoach(Settings())
+        try:
+            first = await asyncio.gather(*(coach.advise(state, 2, ()) for _ in range(8)))
+            assert {advice.measure for advice in first} == {"points of the turn"}
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*coach._solving.values())
+            return await coach.advise(state, 2, ())
+        finally:
+            await coach.close()
+
+    assert asyncio.run(asking()).measure == "win probability"
+    assert begun == ["solver"]
+
+
+def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monkeypatch):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+    sheet = greed.loads(TINY)
+    state = greed.parse_position("tiny 0,0,0 1/1 decide 1 - 100 - - 2", sheet)
+
+    async def asking():
+        coach = HouseCoach(Settings())
+        try:
+            await coach.advise(state, 2, ())
+            process = coach._thinker._process
+            process.kill()
+            broken = await coach.advise(state, 2, ())
+            return broken, await coach.advise(state, 2, ())
+        finally:
+            await coach.close()
+
+    broken, after = asyncio.run(asking())
+    assert after.measure == "points of the turn"
+    assert broken.measure == "points of the turn" or broken.note.startswith("the coach")
