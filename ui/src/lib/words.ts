@@ -54,9 +54,8 @@ export function tell(event: Event, name: NameOf, before = 0): Line | null {
       return bad(`${name(event.seat)} withheld a value: the turn is forfeited${lost}.`);
     }
     case "value":
-      return null;
     case "seed":
-      return aside(`${name(event.seat)} added a seed to the dice.`);
+      return null;
     case "reveal":
       return aside("The secret of the dice is revealed.");
   }
