@@ -187,7 +187,7 @@ def test_a_seat_is_given_to_no_program_and_no_module(server, make):
     assert not made.exists()
 
 
-@pytest.mark.parametrize("bot", ["optimal", "maximiser", "sprinter", "bot:optimal", " Optimal "])
+@pytest.mark.parametrize("bot", ["sprinter", "bot:sprinter", " Sprinter "])
 def test_no_bot_sits_down_that_would_solve_a_sheet_while_its_room_waits(server, bot):
     asked = {"seats": [{"name": "Ann"}, {"bot": bot}]}
     assert refused(server, "/api/rooms", asked) == (422, "bad_bot")

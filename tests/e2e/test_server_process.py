@@ -125,7 +125,7 @@ def test_the_coach_and_its_solver_end_with_a_server_that_is_killed(tmp_path):
             move = {"move": "throw", "ply": game["ply"]}
             game = server.ask(f"{path}/moves", move, made["token"])["snapshot"]["game"]
         assert server.ask(f"{path}/advice", {"ply": game["ply"]}, made["token"])["solving"]
-        thinking = []
+        thinking: list[int] = []
         while len(thinking) < 2:
             thinking = _children(server.running.pid, b"greed.web.coaching")
             time.sleep(0.05)

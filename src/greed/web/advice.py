@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from greed.core.moves import Move
 from greed.core.record import Record
 from greed.core.state import State
 from greed.web.protocol import Advice, Reviewed
@@ -16,6 +17,14 @@ class Coach(Protocol):
 
     async def advise(self, state: State, ply: int, names: tuple[str, ...]) -> Advice:
         """Return what it thinks of each legal move of a state; `names` are the players.
+
+        Raises:
+            Refusal: it cannot answer now.
+        """
+        ...
+
+    async def choose(self, state: State, bot: str) -> Move:
+        """Return the move of a bot that has to think.
 
         Raises:
             Refusal: it cannot answer now.

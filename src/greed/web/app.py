@@ -51,7 +51,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with Store(settings.database, observe=metrics.committed) as store:
-            rooms = Rooms(store, settings, channels, metrics)
+            rooms = Rooms(store, settings, channels, metrics, coach)
             app.state.rooms = rooms
             keeping = Housekeeping(rooms)
             keeping.start()

@@ -30,6 +30,7 @@ class Live:
         here: how many connections there are for each seat; -1 counts those that watch.
         advice: what the coach said last.
         review: what it said of the finished game, and at which ply that was.
+        thinking: a bot thinks about its turn.
         tail: the last steps, for sockets that are only a little behind.
     """
 
@@ -40,6 +41,7 @@ class Live:
         self.here: Counter[int] = Counter()
         self.tail: deque[tuple[Happened, bool]] = deque(maxlen=_TAIL)
         self.used = time.monotonic()
+        self.thinking = False
         self.advice: Advice | None = None
         self.review: tuple[int, Reviewed] | None = None
         self._view: tuple[int, GameView | None] = (-1, None)

@@ -253,7 +253,9 @@ def _open_seat(table: Table, wanted: int | None) -> int:
 async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: SeatRequest) -> int:
     """Rename a person, give a seat to a bot, or open it."""
     name = clean_name(request.name) if request.name is not None else None
-    made = known_bot(request.bot) if request.bot is not None else None
+    made = (
+        known_bot(request.bot, coach=rooms.coach is not None) if request.bot is not None else None
+    )
     if (name is not None) + (made is not None) + request.open != 1:
         raise Refusal("bad_request", "say one of: name, bot, open")
 

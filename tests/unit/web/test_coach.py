@@ -13,6 +13,7 @@ from greed.web.app import create_app
 from greed.web.coaching.house import HouseCoach
 from greed.web.coaching.line import begin
 from greed.web.protocol import Advice, Advised, Balance, Reviewed
+from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 
 COACHED = {**ANN_AND_BOLD, "coach": True}
@@ -30,6 +31,9 @@ class Parrot:
         self.advised.append((greed.position(state), names))
         moves = tuple(Advised(move=str(m), worth=0.5, cost=0.0) for m in greed.legal_moves(state))
         return Advice(ply=ply, measure="win probability", moves=moves, words="Why not.")
+
+    async def choose(self, state, bot):
+        raise Refusal("busy", f"no {bot} among parrots: {state.phase}")
 
     async def review(self, record):
         self.reviewed.append(record)
@@ -206,7 +210,7 @@ def test_a_sheet_that_takes_too_long_is_refused_with_the_reason_and_points_are_t
 
 def test_a_sheet_without_an_exact_answer_says_so(house):
     server = house()
-    toml = TINY.replace('endgame = "first_to_target"', 'endgame = "finish_round"')
+    toml = f'{TINY}[strikes]\neffect = "penalty"\npenalty = 50\nscore_floor = true\n'
     path, token, game = server.decision(**{**TWO, "toml": toml})
     advice = server.patiently(lambda: server.advice(path, token, game))
     assert advice["measure"] == "points of the turn"
@@ -235,6 +239,45 @@ def test_a_finished_game_is_reviewed_to_the_last_bit_of_luck(house):
     for balance in review["balances"]:
         moved = balance["luck"] - balance["errors"] + balance["gifts"]
         assert balance["start"] + moved == pytest.approx(balance["end"], abs=1e-9)
+
+
+def against(server, bot, **asked):
+    """Play a game against a bot to the end, by our last choice; return its path and snapshot."""
+    seats = [{"name": "Ann"}, {"bot": bot}]
+    path, token, shown = server.room(**{**TWO, "toml": TINY, "seats": seats, **asked})
+    last = time.monotonic() + PATIENCE
+    while shown["game"]["phase"] != "over":
+        assert time.monotonic() < last
+        game = shown["game"]
+        if game["seat"] == 0:
+            asked = {"move": game["choices"][-1]["move"], "ply": game["ply"]}
+            shown = server.post(f"{path}/moves", asked, token)[1]["snapshot"]
+        else:
+            shown = server.client.get(path, params={"since": shown["seq"], "wait": 5}).json()
+    return path, shown
+
+
+def test_the_bot_that_never_errs_plays_once_the_sheet_is_solved(house):
+    server = house()
+    path, _ = against(server, "optimal")
+    review = server.patiently(lambda: server.client.get(f"{path}/review").json())
+    assert review["balances"][1]["errors"] == pytest.approx(0, abs=1e-6)
+
+
+def test_a_bot_that_cannot_think_is_stood_in_for(server):
+    path, shown = against(server, "optimal")
+    assert shown["game"]["winners"]
+    log = server.client.get(path, params={"since": 0}).json()["log"]
+    assert {e.get("by") for step in log for e in step["events"] if e.get("seat") == 1} >= {"bot"}
+
+
+def test_a_server_without_a_coach_offers_no_bot_that_has_to_think(tmp_path):
+    settings = unlimited(database=str(tmp_path / "g.sqlite"), coach=False)
+    with TestClient(create_app(settings)) as client:
+        asked = {"seats": [{"name": "Ann"}, {"bot": "optimal"}]}
+        status, problem = Server(client).post("/api/rooms", asked)
+        assert (status, problem["code"]) == (422, "bad_bot")
+        assert "optimal" not in {bot["name"] for bot in client.get("/api/bots").json()}
 
 
 def test_a_sheet_that_many_ask_for_at_once_is_solved_once(tmp_path, monkeypatch):
@@ -272,8 +315,8 @@ def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monk
         coach = HouseCoach(Settings())
         try:
             await coach.advise(state, 2, ())
-            process = coach._thinker._process
-            process.kill()
+            assert coach._thinker._process is not None
+            coach._thinker._process.kill()
             broken = await coach.advise(state, 2, ())
             return broken, await coach.advise(state, 2, ())
         finally:

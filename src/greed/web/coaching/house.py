@@ -9,6 +9,7 @@ from importlib.util import find_spec
 import msgspec
 
 from greed.core.jsonl import write_jsonl
+from greed.core.moves import Move, parse_move
 from greed.core.position import position
 from greed.core.record import Record
 from greed.core.sheet import Sheet, sheet_hash
@@ -27,6 +28,8 @@ PATIENCE = 4.0
 """So many times its CPU seconds may pass on the clock until a solver is ended."""
 QUEUE = 32
 FAULTS = 3
+BOT_SECONDS = 60.0
+"""So long a bot waits for its sheet; then it plays for points until it is solved."""
 log = logging.getLogger("greed.web.coaching")
 
 
@@ -43,6 +46,7 @@ class HouseCoach:
         self._solving: dict[str, asyncio.Task[None]] = {}
         self._refused: dict[str, str] = {}
         self._faults: dict[str, int] = {}
+        self._awaited: set[str] = set()
         self._solved = 0
         self._turn = asyncio.Lock()
 
@@ -62,6 +66,20 @@ class HouseCoach:
             ply=ply, measure=told.measure, moves=told.moves, words=told.words, note=note,
             solving=solving,
         )  # fmt: skip
+
+    async def choose(self, state: State, bot: str) -> Move:
+        """Return the move of a bot; `optimal` waits a while for the sheet to be solved, once."""
+        sheet = state.rules.sheet
+        asked = Question(sheet=packed(sheet), position=position(state), bot=bot)
+        answer = await self._ask(sheet, asked)
+        key = sheet_hash(sheet)
+        if answer.unsolved and self._solve(sheet)[0] and key not in self._awaited:
+            await asyncio.wait([self._solving[key]], timeout=BOT_SECONDS)
+            self._awaited.add(key)
+            answer = await self._ask(sheet, asked)
+        if not answer.move:
+            raise Refusal("busy", answer.refused)
+        return parse_move(answer.move)
 
     async def review(self, record: Record) -> Reviewed:
         """Return what luck and what each choice did to a game."""

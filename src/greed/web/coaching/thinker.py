@@ -11,6 +11,7 @@ from typing import Literal, cast
 
 import msgspec
 
+from greed.bots.maximiser import Maximiser
 from greed.coach import Judge, advise, review
 from greed.coach.advice import Advice
 from greed.coach.judges import WinJudge
@@ -48,7 +49,9 @@ def main() -> int:
 def answer(question: Question) -> Answer:
     """Return the answer to a question; nothing is solved for it but the turn alone."""
     try:
-        return _reviewed(question) if question.record else _thought(question)
+        if question.record:
+            return _reviewed(question)
+        return _chosen(question) if question.bot else _thought(question)
     except (GreedError, ValueError, KeyError, IndexError, MemoryError) as error:
         return Answer(refused=str(error) or type(error).__name__)
 
@@ -66,6 +69,19 @@ def _thought(question: Question) -> Answer:
         note = f"{_TWO.format(state.seats)}; {thought.note}"
         return Answer(thought=msgspec.structs.replace(thought, note=note))
     return Answer(thought=thought, unsolved=True)
+
+
+def _chosen(question: Question) -> Answer:
+    """Return the move of a bot; `optimal` plays for points where the sheet is not solved."""
+    state = parse_position(question.position, unpacked(question.sheet))
+    if question.bot != "optimal" or state.seats != 2:
+        return Answer(move=str(Maximiser().choose(state)))
+    judge = win_judge(state.rules.sheet)
+    if judge is None:
+        return Answer(move=str(Maximiser().choose(state)), unsolved=True)
+    moves = legal_moves(state)
+    best = max(moves, key=lambda move: judge.worth(apply(state, move), state.seat))
+    return Answer(move=str(best))
 
 
 def win_judge(sheet: Sheet) -> Judge | None:

@@ -15,12 +15,16 @@ __all__ = ["Answer", "Question", "Thought", "packed", "read_answer", "read_quest
 
 
 class Question(Struct, frozen=True, kw_only=True):
-    """A position of a sheet, or (with `record`) a whole game as JSON Lines."""
+    """A position of a sheet, or (with `record`) a whole game as JSON Lines.
+
+    With `bot` the answer is that bot's move.
+    """
 
     sheet: dict[str, Any] = {}
     position: str = ""
     names: tuple[str, ...] = ()
     record: str = ""
+    bot: str = ""
 
 
 class Thought(Struct, frozen=True, kw_only=True):
@@ -33,10 +37,11 @@ class Thought(Struct, frozen=True, kw_only=True):
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """One of the two, or why there is neither. `unsolved`: the sheet would have to be solved."""
+    """One of the three, or why there is none. `unsolved`: the sheet would have to be solved."""
 
     thought: Thought | None = None
     review: Reviewed | None = None
+    move: str = ""
     unsolved: bool = False
     refused: str = ""
 
