@@ -189,6 +189,30 @@ def test_a_disabled_button_says_why_when_it_is_pressed(visit):
     expect(said).to_have_text("First keep one or more scoring dice of the throw.")
 
 
+def test_dice_fall_once_for_each_throw_whatever_is_done_with_them(visit, site):
+    made = site.ask("/api/rooms", {"seats": TWO, "start": True, "first": 0})
+    player = visit(at_once=False)
+    player.page.add_init_script("""
+        window.falls = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...asked) {
+            window.falls += 1;
+            return animate.apply(this, asked);
+        };
+    """)
+    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    for throws in range(1, 10):
+        player.button(re.compile("^Throw")).click()
+        expect(player.page.locator(".felt .seat").first).to_be_visible()
+        player.settle()
+        assert player.page.evaluate("falls") == 5 * throws
+        if player.button("Take all").count():
+            break
+    player.button("Take all").click()
+    player.button("None").click()
+    assert player.page.evaluate("falls") == 5 * throws
+
+
 def test_dice_do_not_tumble_for_those_who_want_less_motion(visit):
     player = visit(at_once=False, reduced_motion="reduce").go()
     player.button("Play now").click()

@@ -280,7 +280,7 @@ def test_a_server_without_a_coach_offers_no_bot_that_has_to_think(tmp_path):
         assert "optimal" not in {bot["name"] for bot in client.get("/api/bots").json()}
 
 
-def test_a_sheet_that_many_ask_for_at_once_is_solved_once(tmp_path, monkeypatch):
+def test_a_sheet_that_many_ask_for_is_solved_once_and_for_all(tmp_path, monkeypatch):
     monkeypatch.setenv("GREED_HOME", str(tmp_path))
     begun = []
 
@@ -303,6 +303,16 @@ def test_a_sheet_that_many_ask_for_at_once_is_solved_once(tmp_path, monkeypatch)
             await coach.close()
 
     assert asyncio.run(asking()).measure == "win probability"
+    assert begun == ["solver"]
+
+    async def asking_anew():
+        coach = HouseCoach(Settings())
+        try:
+            return await coach.advise(state, 2, ())
+        finally:
+            await coach.close()
+
+    assert asyncio.run(asking_anew()).measure == "win probability"
     assert begun == ["solver"]
 
 
