@@ -89,9 +89,9 @@ def test_a_finished_game_shows_chances_to_win_luck_and_what_cost_most(visit, sit
     assert download.value.suggested_filename.endswith(".jsonl")
 
 
-def test_a_game_among_three_says_why_it_has_no_chances_to_win(visit, site):
+def test_a_game_among_three_says_why_it_is_not_reviewed(visit, site):
     three = [{"name": name} for name in ("Ann", "Bob", "Cem")]
     code, token = finish(site, sheet="koans(target=300)", seats=three)
     player = visit(phone=True).go(f"/{code}#seat={token}")
-    expect(player.page.get_by_text("known for two players")).to_be_visible(timeout=SOLVING)
+    expect(player.page.get_by_text("between two players")).to_be_visible(timeout=SOLVING)
     assert not player.is_wider_than_screen()

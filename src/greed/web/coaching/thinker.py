@@ -23,6 +23,7 @@ from greed.core.moves import BANK, ROLL, Move
 from greed.core.sheet import Sheet, canonical
 from greed.core.state import State
 from greed.exact.machine import Unsolvable
+from greed.exact.rivals import Rivals
 from greed.exact.solve import kept
 from greed.sheets.positions import parse_position
 from greed.web.coaching.bounds import bound, quiet_stdout
@@ -32,8 +33,8 @@ from greed.web.protocol import Advised, Balance, Mistake, Reviewed
 __all__ = ["answer", "main"]
 
 _KEPT = 4
-_judges: OrderedDict[str, Judge] = OrderedDict()
-_TWO = "win probabilities are known for two players: {} play here"
+_judges: OrderedDict[str, WinJudge] = OrderedDict()
+_TWO = "luck is told from skill between two players: {} played here"
 
 
 def main() -> int:
@@ -58,33 +59,32 @@ def answer(question: Question) -> Answer:
 
 def _thought(question: Question) -> Answer:
     state = parse_position(question.position, unpacked(question.sheet))
-    judge = win_judge(state.rules.sheet) if state.seats == 2 else None
+    judge = win_judge(state.rules.sheet)
     if judge is not None:
         return Answer(thought=_told(judge, state, question.names))
     try:
         thought = _told(PointsJudge(state), state, question.names)
     except (Unsolvable, KeyError) as error:
         thought = Thought(measure=None, note=f"the points of a turn cannot be told: {error}")
-    if state.seats != 2:
-        note = f"{_TWO.format(state.seats)}; {thought.note}"
-        return Answer(thought=msgspec.structs.replace(thought, note=note))
     return Answer(thought=thought, unsolved=True)
 
 
 def _chosen(question: Question) -> Answer:
     """Return the move of a bot; `optimal` plays for points where the sheet is not solved."""
     state = parse_position(question.position, unpacked(question.sheet))
-    if question.bot != "optimal" or state.seats != 2:
+    if question.bot != "optimal":
         return Answer(move=str(Maximiser().choose(state)))
     judge = win_judge(state.rules.sheet)
     if judge is None:
         return Answer(move=str(Maximiser().choose(state)), unsolved=True)
+    if state.seats > 2:
+        return Answer(move=str(Rivals(judge.solution).best(state)))
     moves = legal_moves(state)
     best = max(moves, key=lambda move: judge.worth(apply(state, move), state.seat))
     return Answer(move=str(best))
 
 
-def win_judge(sheet: Sheet) -> Judge | None:
+def win_judge(sheet: Sheet) -> WinJudge | None:
     """Return the judge of a sheet that is solved and kept; None if it is not."""
     rules = canonical(sheet)
     if rules not in _judges:
