@@ -36,7 +36,8 @@ log = logging.getLogger("greed.web.coaching")
 class HouseCoach:
     """Knows the win probability of every choice, once the sheet is solved.
 
-    Among more than two players that is an estimate. Until then it tells the points that the turn brings.
+    Among more than two players that is an estimate. Until then it tells the points that the turn
+    brings.
     """
 
     def __init__(self, settings: Settings) -> None:
