@@ -183,10 +183,10 @@ def test_what_each_choice_wins_is_told(program: Program):
 
 
 def test_where_a_race_has_no_answer_points_are_counted(program: Program):
-    sheet = program.folder / "exact.toml"
+    sheet = program.folder / "endless.toml"
     sheet.write_text(
-        'title = "To the point"\ntarget = 1000\n[dice]\ncount = 2\n[end]\novershoot = "forfeits"\n'
-        "[scoring]\nsingles = {1 = 100, 5 = 50}\n",
+        'title = "On and on"\ntarget = 1000\n[dice]\ncount = 2\n[carryover]\n'
+        '[turn]\nhot_dice = "bonus_turn"\n[scoring]\nsingles = {1 = 100, 5 = 50}\n',
         "utf-8",
     )
     out = program("play", str(sheet), "--seed", "5", typed="\n?\n?\nq\n").out
