@@ -210,11 +210,12 @@ def test_a_sheet_that_takes_too_long_is_refused_with_the_reason_and_points_are_t
 
 def test_a_sheet_without_an_exact_answer_says_so(house):
     server = house()
-    toml = f'{TINY}[strikes]\neffect = "penalty"\npenalty = 50\nscore_floor = true\n'
-    path, token, game = server.decision(**{**TWO, "toml": toml})
+    seats = [{"name": name} for name in ("Ann", "Bob", "Cem")]
+    toml = f"{TINY}[seats]\nmin = 3\n"
+    path, token, game = server.decision(**{**TWO, "toml": toml, "seats": seats})
     advice = server.patiently(lambda: server.advice(path, token, game))
     assert advice["measure"] == "points of the turn"
-    assert "there is no exact answer for these rules" in advice["note"]
+    assert "there is no exact answer for these rules: it is for 3 seats" in advice["note"]
 
 
 def test_among_three_the_chances_to_win_are_told_as_an_estimate(house):
