@@ -8,7 +8,7 @@ from greed.core.moves import Move
 from greed.core.state import State
 from greed.sim import Setup
 from greed.sim import kernels as k
-from greed.sim.policy import NEVER, Policy
+from greed.sim.policy import EARLY, NEVER, Policy
 from greed.sim.replay import play_game
 from greed.sim.streams import game_key
 from greed.sim.tally import counts
@@ -85,6 +85,8 @@ def wild_policy(tables: Tables, seed: int) -> Policy:
         name=f"wild:{seed}",
         rows=rng.integers(0, rows, shape).astype(np.int32),
         bank=bank.astype(np.int32),
+        early=rng.integers(0, 1 << EARLY, (rows, hands), np.uint64)
+        & rng.integers(0, 1 << EARLY, (rows, hands), np.uint64),
         accept=accept.astype(np.int32),
         keeps=rng.integers(0, keeps, rows).astype(np.int32),
         step_start=np.array(starts, np.int32),

@@ -17,7 +17,7 @@ from greed.core.state import OFF, ON, OUT
 from greed.sim import kernels
 from greed.sim.alias import alias
 from greed.sim.facts import facts
-from greed.sim.policy import NEVER, Policy
+from greed.sim.policy import EARLY, NEVER, Policy
 from greed.sim.setup import machine
 from greed.tables import Tables
 
@@ -57,12 +57,14 @@ class Turn:
         rolls: (H, S) what throwing a hand is worth with so many points.
         choice: (O, S) the best option of each outcome, -1 for none.
         bank: (H,) points from which banking is never worse than throwing the hand.
-        uneven: how often banking is better below them, too, which a policy cannot say.
+        early: (H,) where banking is better below them, too, as in `Policy`.
+        uneven: how often it is where a policy cannot say so.
     """
 
     rolls: Floats
     choice: NDArray[np.int32]
     bank: NDArray[np.int32]
+    early: NDArray[np.uint64]
     uneven: int
 
 
@@ -94,8 +96,12 @@ def best_turn(tables: Tables, stakes: Stakes) -> Turn:
     from_on = size - np.argmin(better[:, ::-1], axis=1)
     from_on[better.all(axis=1)] = 0
     least = max(int(sheet_facts.entry[stakes.standing]), sheet_facts.minimum)
-    uneven = sum(int(better[hand, least : from_on[hand]].sum()) for hand in range(hands))
-    return Turn(rolls, choice, np.maximum(from_on, least).astype(np.int32), uneven)
+    points = np.arange(size)
+    early = better & (points < from_on[:, None]) & (points >= least)
+    shifts = points[:EARLY].astype(np.uint64)
+    bits = (early[:, :EARLY].astype(np.uint64) << shifts).sum(axis=1, dtype=np.uint64)
+    uneven = int(early[:, EARLY:].sum())
+    return Turn(rolls, choice, np.maximum(from_on, least).astype(np.int32), bits, uneven)
 
 
 def best_policy(
@@ -117,11 +123,12 @@ def best_policy(
     kept_as = list(range(len(stakes))) if keeps is None else list(keeps)
     used = sorted(set(kept_as))
     first = {OFF: tables.opening_hand, ON: tables.start_hand, OUT: tables.reopening_hand}
-    bank, accept = [], []
+    bank, early, accept = [], [], []
     made: dict[int, tuple[NDArray[np.int32], ...]] = {}
     for row, stake in enumerate(stakes):
         turn = best_turn(tables, stake)
         bank.append(turn.bank)
+        early.append(turn.early)
         own = turn.rolls[first[stake.standing], 0]
         worse = turn.rolls < own
         size = worse.shape[1]
@@ -136,6 +143,7 @@ def best_policy(
         name=name,
         rows=rows.astype(np.int32),
         bank=np.array(bank, np.int32),
+        early=np.array(early, np.uint64),
         accept=np.array(accept, np.int32),
         keeps=np.array([used.index(row) for row in kept_as], np.int32),
         step_start=np.concatenate(starts).astype(np.int32),

@@ -15,6 +15,7 @@ from numba import njit, uint32, uint64
 from numpy.typing import NDArray
 
 from greed.sim.facts import Facts
+from greed.sim.policy import EARLY
 from greed.sim.streams import GAME, STEP
 
 __all__ = [
@@ -76,7 +77,7 @@ _ON = 1
 _NEVER = 2**40
 _STEP, _GAME = uint64(STEP), uint64(GAME)
 _M1, _M2 = uint64(0xBF58476D1CE4E5B9), uint64(0x94D049BB133111EB)
-_1, _27, _30, _31, _32 = (uint64(n) for n in (1, 27, 30, 31, 32))
+_1, _27, _30, _31, _32, _48 = (uint64(n) for n in (1, 27, 30, 31, 32, 48))
 _LOW = uint64(0xFFFFFFFF)
 
 
@@ -162,7 +163,7 @@ class Duel(NamedTuple):
             steps (points from which on, and the option), and the number that options are counted
             from, `_NONE` for an outcome that ends the turn; see `greed.sim.duel`.
         options: points | next hand << 16 | may bank << 31; a next hand of `hands` is none.
-        bank: (R * (hands + 1),) points from which a row banks; 0 where no hand is left.
+        bank: (R * (hands + 1),) when a row banks, as in the orders; 0 where no hand is left.
         rows, keeps: as in the orders.
         rows_at, own, other: as in the orders, by seat.
         entry: points that bring a seat on the board.
@@ -261,6 +262,14 @@ def _step(m, p, row, outcome, points):
 
 
 @_inline
+def _banks(word, points):
+    """Say whether a row banks so many points; see `policy.bank_words`."""
+    if points < EARLY:
+        return (word >> uint64(points)) & _1 != 0
+    return points >= np.int64(word >> _48)
+
+
+@_inline
 def _records(f, standing, own, points, base, best):
     """Say whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
     at = uint64(standing)
@@ -323,7 +332,7 @@ def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base
         if final:
             wants = (own + points if records else own) >= sure
         else:
-            enough = points > 0 and points >= p.bank[row * uint64(m.hands) + following]
+            enough = points > 0 and _banks(p.bank[row * uint64(m.hands) + following], points)
             wants = records and (enough or own + points >= sure)
         if wants:
             return BANKED, option, points, base, best
@@ -641,13 +650,13 @@ _ID, _ME, _OTHER, _TURNS, _SINCE, _BITS0, _BITS1, _HAND, _POINTS, _ROW, _KEEP, _
 _SEAT = uint64(1)
 _SCORE, _BUST_SHIFT, _THROW_SHIFT, _TEN_BITS = uint32(0xFFF), uint32(12), uint32(22), uint32(0x3FF)
 _ADDED, _ONE_THROW, _ENDED = uint32(0x1FFF), uint32(1 << 22), uint32(0x8000)
-_HALF, _48 = uint64(0xFFFF), uint64(48)
+_HALF = uint64(0xFFFF)
 _PATIENCE, _OFTEN = 640, 255
 _U0, _U1 = uint32(0), uint32(1)
 _4, _8, _16, _28, _40, _52 = (uint64(n) for n in (4, 8, 16, 28, 40, 52))
 _FOUR, _BYTE, _TWELVE = uint64(0xF), uint64(0xFF), uint64(0xFFF)
 _LOSES, _MISSES, _ONE_BUST = uint32(LOST_INFO), uint32(MISSED_INFO), uint32(1 << 12)
-_MUCH = uint32(MUCH)
+_MUCH, _SMALL = uint32(MUCH), uint32(0xFFFF)
 
 
 class LaneCounts(NamedTuple):
@@ -771,9 +780,9 @@ def _duel_throws(lane, entries, r, d, bits, step, outcomes):
     for i in range(_L):
         info = d.options[uint64(lane[_FOUND + i])]
         lane[_FOUND + i] = info
-        lane[_CUT + i] = d.bank[
-            uint64(lane[_ROW + i]) * (hands + _1) + ((uint64(info) >> _16) & _BYTE)
-        ]
+        word = d.bank[uint64(lane[_ROW + i]) * (hands + _1) + ((uint64(info) >> _16) & _BYTE)]
+        total = np.int64(lane[_POINTS + i]) + np.int64(info & _SMALL)
+        lane[_CUT + i] = uint32(_banks(word, total))
     wins, target, after = r.at_once != 0, r.target, uint32(step + 1)
     none, entry, minimum = uint32(d.hands), d.entry, d.minimum
     dead, stop = r.dead, r.stop
@@ -784,14 +793,14 @@ def _duel_throws(lane, entries, r, d, bits, step, outcomes):
         following = uint32((info >> uint32(16)) & uint32(0xFF))
         lost = info == _LOSES
         missed = info == _MISSES
-        points = uint32(lane[_POINTS + i] + (info & uint32(0xFFFF)))
+        points = uint32(lane[_POINTS + i] + (info & _SMALL))
         score = uint32(me & _SCORE)
         enters = (score > _U0) | (points >= entry)
         able = ((info >> uint32(31)) != _U0) & (points >= minimum)
         records = able & enters & (points > _U0)
         over = records & (uint32(score + points) >= target) & (not lost) & (not missed)
         spent = following == none
-        banks = spent | (over & wins) | (records & (points >= lane[_CUT + i]))
+        banks = spent | (over & wins) | (records & (lane[_CUT + i] != _U0))
         ended = live & (lost | missed | banks)
         stops = live & ((over & (not wins)) | (points > _MUCH))
         gain = points if records else _U0

@@ -7,7 +7,7 @@ from greed.core.endgame import winners
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.state import State
-from greed.sim.policy import Policy
+from greed.sim.policy import EARLY, Policy
 from greed.tables import Finder
 
 __all__ = ["Player"]
@@ -78,7 +78,8 @@ class Player:
             if after.final and not after.over:
                 leading = winners(after, after.scores, after.final)
             return BANK if state.seat in leading else ROLL
-        hand = self.find.hand(state.hand)
-        enough = self.policy.bank[self._row(state), hand] * self.find.tables.unit
-        records = not why_no_points(state)
-        return BANK if records and state.points and state.points >= enough else ROLL
+        place = self._row(state), self.find.hand(state.hand)
+        points = state.points // self.find.tables.unit
+        early = points < EARLY and int(self.policy.early[place]) >> points & 1
+        enough = early or points >= self.policy.bank[place]
+        return BANK if enough and points and not why_no_points(state) else ROLL

@@ -22,7 +22,10 @@ from greed.core.odds import bust_chance
 from greed.core.turn import rules_of
 from greed.tables import Tables
 
-__all__ = ["NEVER", "Maker", "Policy", "Threshold", "most_points", "threshold"]
+__all__ = ["EARLY", "NEVER", "Maker", "Policy", "Threshold", "bank_words", "most_points", "threshold"]
+
+EARLY = 48
+"""Units of a turn's points below which a policy may bank here and not there."""
 
 NEVER = 2**30
 """More points than a turn can have."""
@@ -40,6 +43,7 @@ class Policy:
         rows: (3, own, other) the row of a turn by standing, own score, best score of the others;
             scores beyond an axis belong to its last cell, negative ones to its first.
         bank: (R, H) points of the turn from which a row banks instead of throwing hand h.
+        early: (R, H) where banking is right below them, too: bit t stands for t units, t < 48.
         accept: (R, H) points from which a row accepts a carryover that throws hand h.
         keeps: (R,) the keeping table of a row.
         step_start: (K * O + 1,) where the steps of each outcome begin, table by table.
@@ -50,6 +54,7 @@ class Policy:
     name: str
     rows: Ints
     bank: Ints
+    early: NDArray[np.uint64]
     accept: Ints
     keeps: Ints
     step_start: Ints
@@ -87,6 +92,19 @@ def _kept(tables: Tables, dice: int, option: int) -> int:
     return dice - left if left < dice else dice
 
 
+def bank_words(policy: Policy) -> NDArray[np.uint64]:
+    """Return (R, H) when a row banks as one word: bit t for t units below EARLY, then the rest.
+
+    The upper 16 bits are the points from which on, at most 65,535.
+    """
+    points = np.arange(EARLY)
+    banks = points >= policy.bank[..., None]
+    bits = (banks.astype(np.uint64) << points.astype(np.uint64)).sum(axis=-1, dtype=np.uint64)
+    from_on = np.minimum(policy.bank, 0xFFFF).astype(np.uint64)
+    words: NDArray[np.uint64] = bits | policy.early | from_on << np.uint64(EARLY)
+    return words
+
+
 def threshold(tables: Tables, points: int) -> Policy:
     """Return the policy that keeps what scores most and banks from so many points on.
 
@@ -107,6 +125,7 @@ def threshold(tables: Tables, points: int) -> Policy:
         name=f"threshold:{points}",
         rows=np.zeros((3, 1, 1), np.int32),
         bank=np.full((1, hands), units, np.int32),
+        early=np.zeros((1, hands), np.uint64),
         accept=np.array([accept], np.int32),
         keeps=np.zeros(1, np.int32),
         step_start=np.arange(len(tables.chance) + 1, dtype=np.int32),

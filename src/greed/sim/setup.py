@@ -10,7 +10,7 @@ import numpy as np
 from greed.sim.alias import Alias, alias
 from greed.sim.facts import Facts, facts
 from greed.sim.kernels import Machine, Orders, Seats
-from greed.sim.policy import Policy, most_points
+from greed.sim.policy import Policy, bank_words, most_points
 from greed.tables import Finder, Tables
 
 __all__ = ["Setup", "machine", "orders"]
@@ -84,7 +84,7 @@ def orders(tables: Tables, policies: Sequence[Policy]) -> Orders:
         rows_at=np.array([rows_at[number] for number in seat], np.int64),
         own=np.array([policy.rows.shape[1] for policy in policies], np.int64),
         other=np.array([policy.rows.shape[2] for policy in policies], np.int64),
-        bank=np.concatenate([policy.bank.ravel() for policy in distinct]).astype(np.int64),
+        bank=np.concatenate([bank_words(policy).ravel() for policy in distinct]),
         accept=np.concatenate([policy.accept.ravel() for policy in distinct]).astype(np.int64),
         keeps=np.concatenate(keeps).astype(np.uint32),
         step_start=np.array([*np.concatenate(starts), step], np.uint32),
