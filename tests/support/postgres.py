@@ -7,6 +7,7 @@ tests that need it are skipped, and pytest's summary says so.
 from __future__ import annotations
 
 import asyncio
+import atexit
 import os
 import secrets
 import shutil
@@ -94,6 +95,7 @@ def own_postgres() -> Iterator[Postgres]:
         with suppress(ProcessLookupError):
             os.kill(handle.get_pid() or 2**22, signal.SIGQUIT)
         handle.cleanup()
+        atexit.unregister(handle._cleanup)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

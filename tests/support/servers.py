@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
@@ -70,7 +70,7 @@ class Server:
     def kill(self) -> None:
         self.end(signal.SIGKILL)
 
-    def ask(self, path, data=None, token=None):
+    def ask(self, path: str, data: object = None, token: str | None = None) -> Any:
         """Return the answer to a request, as JSON."""
         headers = {"content-type": "application/json"}
         if token:

@@ -26,7 +26,7 @@ GROUP = "greed.bots"
 _HOUSE = {
     **{
         name: f"greed.bots.{name}:make"
-        for name in ("bold", "cautious", "threshold", "random", "maximiser", "sprinter")
+        for name in ("bold", "cautious", "threshold", "random", "maximiser", "sprinter", "optimal")
     },
     "cmd": "greed.bots.outside:make",
 }

@@ -46,7 +46,8 @@ class _Greed(TyperGroup):
 
 # Typer's own context and command are private classes of it, hence the three Any above.
 _COMMANDS = (
-    "play", "serve", "score", "rules", "replay", "verify", "sim", "arena", "study", "bot",
+    "play", "serve", "score", "odds", "solve", "advise", "rules", "replay", "review", "verify",
+    "sim", "arena", "study", "bot", "reproduce",
 )  # fmt: skip
 
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)

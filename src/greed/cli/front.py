@@ -17,6 +17,7 @@ _COMMANDS = (
     )),
     ("Look up", (
         ("greed score official 11523", "what a throw is worth, and what may be kept"),
+        ("greed odds official", "exact odds, when to bank, the best play"),
         ("greed rules", "the sheets of the house, and their variants"),
         ("greed rules show classic", "a sheet as a page to read"),
         ("greed replay", "the last game again, throw by throw"),

@@ -43,7 +43,7 @@ def write_rows(path: Path, rows: Sequence[Row]) -> None:
 
 def _polars() -> ModuleType:
     try:
-        import polars
+        import polars as pl
     except ImportError:
         raise Refused("Parquet needs polars: pip install 'greed-dice[parquet]'") from None
-    return polars
+    return pl

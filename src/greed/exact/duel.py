@@ -1,9 +1,4 @@
-"""The end of a race: what a challenger wins who has to beat the score of a leader.
-
-Where the leader may challenge in turn there is no highest score, and what a challenger wins
-depends on what he would win in the same place. That is solved by going round; since a turn
-that fails ends the game, each round brings the answer closer by a known factor.
-"""
+"""The end of a race as values: what is won once a seat has reached the target."""
 
 from __future__ import annotations
 
@@ -12,17 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.core.state import ON
-from greed.exact import kernels
-from greed.exact.ending import Ending, ending
-from greed.exact.machine import NEVER, machine
-from greed.exact.program import program
-from greed.tables import Tables
+from greed.exact.ending import Ending
 
-__all__ = ["Duel", "duel", "reach"]
+__all__ = ["Duel"]
 
-_CLOSE = 1e-14
-_ROUNDS = 400
 Floats = NDArray[np.float64]
 
 
@@ -35,7 +23,8 @@ class Duel:
         behind: per standing of the challenger, what he wins who is so many units behind.
         taken: per standing (J, rows, deficits), what he wins by attempting carryover j with so
             many points of the turn before; empty where nothing is offered.
-        bonus: per standing of the other seat, what a leader wins in a bonus turn.
+        bonus: per standing of the other seat, what a leader wins in a bonus turn who is so
+            many units ahead.
         error: no value is wrong by more than this, beyond rounding.
     """
 
@@ -44,99 +33,3 @@ class Duel:
     taken: dict[int, Floats]
     bonus: dict[int, Floats]
     error: float
-
-
-def duel(tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int) -> Duel:
-    """Solve the end of a race up to so many units behind.
-
-    `beyond` rows above the leader's score are worked out one by one; further up a bank is
-    taken to be worth what it is there.
-    """
-    rules = ending(tables)
-    on = machine(tables, ON)
-    blocks = -(-(deficits + 1) // kernels.LANES)
-    size = (blocks + 1) * kernels.LANES + beyond
-    rows = size + beyond + 1
-    offers = len(on.offers)
-    shape = (offers, rows, size)
-    behind, taken, bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
-    counts = np.zeros(4, np.int64)
-    task = kernels.Duel(
-        less=rules.less,
-        equal=rules.equal,
-        more=1.0 if rules.more is None else rules.more,
-        again=np.bool_(rules.more is None),
-        offers=np.bool_(rules.offers),
-        beyond=np.int64(beyond),
-    )
-    turn = program(on)
-    room = kernels._room(turn, rows + kernels.LANES, rows + kernels.LANES)
-    change = 1.0
-    near = min(blocks, 8)
-    for blocks_now in (near, blocks):
-        for _ in range(_ROUNDS):
-            change = kernels._challenges(
-                turn, task, room, behind, taken, bonus, behind, taken, 0, blocks_now, counts
-            )
-            if (on.source == on.tally).any():
-                most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
-                change = max(
-                    change, kernels._leaders(turn, task, room, behind, bonus, most, counts)
-                )
-            if change < _CLOSE:
-                break
-    found = Duel(rules, {ON: behind}, {ON: taken}, {ON: bonus}, change / float(on.bust.min() or 1))
-    for standing in standings:
-        if standing != ON:
-            its = machine(tables, standing)
-            off, off_taken, off_bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
-            turn_off = program(its)
-            off_room = kernels._room(turn_off, rows + kernels.LANES, rows + kernels.LANES)
-            kernels._challenges(
-                turn_off, task, off_room, behind, taken, bonus, off, off_taken, 0, blocks, counts
-            )
-            found.behind[standing], found.taken[standing] = off, off_taken
-            if (on.source == on.tally).any():
-                most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
-                for _ in range(_ROUNDS):
-                    if kernels._leaders(turn, task, room, off, off_bonus, most, counts) < _CLOSE:
-                        break
-            found.bonus[standing] = off_bonus
-    return found
-
-
-def reach(tables: Tables, close: float) -> int:
-    """Return how far above a leader rows matter: the chance to get there, squared, is small.
-
-    Whoever comes so far ahead is challenged with a chance of at most that of gaining as much
-    in one turn; coming there has at most the same chance.
-    """
-    on = machine(tables, ON)
-    turn = program(on)
-    size = 4096
-    step = 64
-    while True:
-        task = kernels.Duel(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
-        room = kernels._room(turn, size, 0)
-        behind = np.zeros(size)
-        offers = len(on.offers)
-        taken = np.zeros((offers, 1, size))
-        counts = np.zeros(4, np.int64)
-        blocks = step // kernels.LANES
-        chance = np.ones(size)
-        kernels._challenges(
-            turn,
-            task,
-            room,
-            behind,
-            taken,
-            np.ones(size),
-            chance,
-            taken,
-            blocks - 1,
-            blocks,
-            counts,
-        )
-        if chance[step - 1] ** 2 < close or step >= size // 2:
-            return step
-        step += 16

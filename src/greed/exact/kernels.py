@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 __all__ = ["LANES", "Turn"]
 
 LANES = 16
+_STEPS = 65535
 _VECTOR = ir.VectorType(ir.DoubleType(), LANES)
 _INDEX = ir.VectorType(ir.IntType(64), LANES)
 _SHUFFLE = ir.VectorType(ir.IntType(32), LANES)
@@ -48,16 +49,26 @@ class _LanesModel(models.PrimitiveModel):  # type: ignore[misc]
 
 def _pointer(context: Any, builder: Any, kind: Any, array: Any, index: Any) -> Any:
     data = context.make_array(kind)(context, builder, array).data
-    return builder.bitcast(builder.gep(data, [index]), _VECTOR.as_pointer())
+    element = data.type.pointee
+    return builder.bitcast(builder.gep(data, [index]), ir.VectorType(element, LANES).as_pointer())
 
 
 @intrinsic  # type: ignore[misc]
 def _load(typing: Any, array: Any, index: Any) -> Any:
-    """Return the sixteen doubles of an array that begin at an index."""
+    """Return the sixteen numbers of an array that begin at an index.
+
+    Doubles as they are, floats widened; 16-bit integers count steps of 1 / 65535.
+    """
 
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        found = builder.load(_pointer(context, builder, signature.args[0], args[0], args[1]))
-        found.align = 8
+        kind = signature.args[0]
+        found = builder.load(_pointer(context, builder, kind, args[0], args[1]))
+        found.align = kind.dtype.bitwidth // 8
+        if kind.dtype == types.float32:
+            return builder.fpext(found, _VECTOR)
+        if kind.dtype == types.uint16:
+            step = ir.Constant(_VECTOR, [1.0 / _STEPS] * LANES)
+            return builder.fmul(builder.uitofp(found, _VECTOR), step)
         return found
 
     return _lanes(array, types.uint64), emit
@@ -65,11 +76,19 @@ def _load(typing: Any, array: Any, index: Any) -> Any:
 
 @intrinsic  # type: ignore[misc]
 def _store(typing: Any, array: Any, index: Any, value: Any) -> Any:
-    """Write sixteen doubles into an array from an index on."""
+    """Write sixteen numbers into an array from an index on, rounded to what it holds."""
 
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        place = _pointer(context, builder, signature.args[0], args[0], args[1])
-        builder.store(args[2], place).align = 8
+        kind, value = signature.args[0], args[2]
+        place = _pointer(context, builder, kind, args[0], args[1])
+        if kind.dtype == types.float32:
+            value = builder.fptrunc(value, place.type.pointee)
+        elif kind.dtype == types.uint16:
+            steps = ir.Constant(_VECTOR, [float(_STEPS)] * LANES)
+            half = ir.Constant(_VECTOR, [0.5] * LANES)
+            whole = builder.fadd(builder.fmul(value, steps), half)
+            value = builder.fptoui(whole, place.type.pointee)
+        builder.store(value, place).align = kind.dtype.bitwidth // 8
         return context.get_dummy_value()
 
     return types.none(array, types.uint64, _lanes), emit
@@ -427,11 +446,11 @@ class Board(NamedTuple):
     at: NDArray[np.int64]
     after_bank: NDArray[np.int64]
     after_bust: NDArray[np.int64]
+    after_tally: NDArray[np.int64]
     after_stop: NDArray[np.int64]
     shift: NDArray[np.int64]
     carry: NDArray[np.int64]
-    carry_start: NDArray[np.int64]
-    carry_length: NDArray[np.int64]
+    carry_row: NDArray[np.int64]
     carry_step: np.int64
     end_at: NDArray[np.int64]
     end_row: np.int64
@@ -447,7 +466,6 @@ class Room(NamedTuple):
     banks: NDArray[np.float64]
     tries: NDArray[np.float64]
     ceiling: NDArray[np.float64]
-    read: NDArray[np.int64]
     result: NDArray[np.float64]
 
 
@@ -468,7 +486,6 @@ def _room(turn: Turn, rows: int, last_try: int) -> Room:
         _aligned(rows * np.int64(turn.sources) * LANES),
         _aligned(max(1, np.int64(turn.sources) - 2) * (last_try + 1) * LANES),
         _aligned(np.int64(turn.nodes) * LANES),
-        np.zeros(rows, np.int64),
         np.zeros(LANES),
     )
 
@@ -505,19 +522,28 @@ def _banks_of_block(
             parity = (s + t) & U(1)
             place = (
                 U(board.end_at[board.after_bank[g]]) + t * U(board.end_row)
-                + parity * U(board.end_half) + (U(board.end_top) + parity - s - t) // U(2) + U(first)
+                + parity * U(board.end_half) + (U(board.end_top) + parity - s - t) // U(2)
+                + U(first)
             )  # fmt: skip
             for j in range(offers):
                 chance = _splat(0.0)
                 if beyond >= 0 and board.end_row > 0:
                     chance = _load(ends, place + j * U(board.end_step))
-                if beyond < LANES - 1:
-                    raced = _load(carried, U(room.read[t]) + carry + j * U(board.carry_step))
+                if beyond < LANES - 1 and t < target:
+                    row = U(board.carry_row[t, s + t])
+                    raced = _load(carried, row + carry + j * U(board.carry_step))
                     chance = _upto(beyond, chance, raced)
                 bank = _smaller(plain, _subtract(one, chance))
                 _store(room.banks, here + (j + U(1)) * U(LANES), bank)
         if board.tally:
-            last = U(board.at[g]) + (s + t) * width + s + t - U(first) - U(LANES - 1)
+            last = (
+                U(board.at[board.after_tally[g]])
+                + (s + t) * width
+                + s
+                + t
+                - U(first)
+                - U(LANES - 1)
+            )
             bank = _reverse(_load(held, last))
             _store(room.banks, here + (offers + U(1)) * U(LANES), bank)
 
@@ -555,15 +581,17 @@ def _block(
     counts[0] += 1
     counts[1] += top
     _store(room.result, U(0), worth)
-    low = max(0, s - board.target + 1)
+    place = board.carry[g] + s - first - LANES + 1  # of the last lane; the others come after it
+    lowest = LANES - 1 - (last - first)
     for t in range(1, last_try):
-        length = board.carry_length[t]
-        place = board.carry[g] + board.carry_start[t] + (s % (t + 1)) * length + 1
-        place += s - first - low  # the score of the first lane; the others go down from there
+        highest = min(LANES - 1, LANES - 1 + first - t)
         row = min(U(t), top)
         for j in range(turn.sources - U(2)):
             found = _reverse(_load(room.tries, (U(j) * last_try + row) * U(LANES)))
-            _store(carried, U(place + np.int64(j) * board.carry_step), found)
+            at = U(place + board.carry_row[t, s] + np.int64(j) * board.carry_step)
+            kept = _load(carried, at)
+            found = _upto(highest, found, kept)
+            _store(carried, at, _upto(lowest - 1, kept, found))
 
 
 @njit(cache=True)
@@ -653,7 +681,6 @@ def _diagonals(
     losses: Any,
     carried: Any,
     ends: Any,
-    entering: Any,
     highest: int,
     lowest: int,
     close: float,
@@ -683,18 +710,6 @@ def _diagonals(
     for s in range(highest, lowest - 1, -1):
         low = max(board.lowest, s - target + 1)
         high = min(target - 1, s - board.lowest)
-        if offers:
-            for t in range(1, target):
-                room.read[t] = (
-                    board.carry_start[t] + ((s + t) % (t + 1)) * board.carry_length[t]
-                    + LANES - max(0, s + t - target + 1)
-                )  # fmt: skip
-                if s < target and board.lowest <= s and t < target:
-                    for g in range(groups):
-                        for j in range(offers):
-                            if board.carry[g] >= 0:
-                                from_ = board.carry[g] + j * board.carry_step + room.read[t]
-                                entering[g, j, t, s] = carried[from_ + s]
         if low > high:
             continue
         for g in range(groups):
@@ -843,7 +858,7 @@ def _challenges(
                     if ahead > 0 and duel.again and duel.offers:
                         bank = min(plain, 1.0 - taken[j, t, ahead])
                     room.banks[here + (j + 1) * LANES] = bank
-                bank = bonus[ahead] if ahead > 0 else behind[-ahead]
+                bank = behind[-ahead] if ahead <= 0 else bonus[ahead] if duel.again else duel.more
                 room.banks[here + (offers + 1) * LANES] = bank
         for lane in range(LANES):
             z[lane] = duel.equal if first + lane == 0 else duel.less

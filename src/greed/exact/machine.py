@@ -137,7 +137,7 @@ def machine(tables: Tables, standing: int, *, front: bool = True) -> Machine:
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> classic = machine(tables(load("classic")), ON)
-    >>> classic.nodes, classic.decisions, classic.bust[classic.start] * 6**6
+    >>> classic.nodes, classic.decisions, float(classic.bust[classic.start]) * 6**6
     (6, 6, 1080.0)
     """
     return _Walk(tables, rules_of(tables.sheet), standing, front).machine()

@@ -1,29 +1,26 @@
-"""The race between two seats: what each wins from every position when both play best."""
+"""The race between two seats, solved: what each wins from every position when both play best."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
-from greed.core.sheet import Entry
 from greed.core.state import ON
-from greed.exact import kernels
-from greed.exact.duel import Duel, duel, reach
-from greed.exact.ending import ending
-from greed.exact.kernels import LANES
-from greed.exact.machine import NEVER, Machine, Unsolvable, machine
-from greed.exact.program import program
-from greed.exact.status import Status, Statuses, statuses
+from greed.exact.duel import Duel
+from greed.exact.ending import Ending, ending
+from greed.exact.machine import Machine, machine
+from greed.exact.status import Status, statuses
 from greed.tables import Tables
 
-__all__ = ["Group", "Race", "race"]
+__all__ = ["Attempts", "Group", "Race", "race"]
 
 Floats = NDArray[np.float64]
-_PAD = 64
-_FLOOR = 80  # units below 0 that are kept where a penalty has no floor
+Ints = NDArray[np.int64]
+_STEPS = 65535  # of the 16-bit integers that hold attempts where nothing larger fits
 
 
 class Group(NamedTuple):
@@ -39,418 +36,284 @@ class Group(NamedTuple):
 
 
 @dataclass(eq=False)
-class Race:
-    """The solution: values[group][a, b] is what the seat to move wins with a units against b.
+class Attempts:
+    """What attempting a carryover is worth, for positions with both seats on the board.
 
-    Off the board the score is 0 and its axis has length 1.
+    `held[at[group] + j * step + row[t, x + y] + x]` belongs to the seat to move with x units
+    against y, t of which were banked just now; scores are counted from the lowest one.
+
+    Attributes:
+        held: doubles, floats, or 16-bit integers that count steps of 1 / 65535.
+        at: where the groups that can be offered anything begin.
+        step: from one carryover to the next.
+        row: (T, 2 T + 16) where each row begins, less its lowest x.
+    """
+
+    held: NDArray[Any]
+    at: dict[Group, int]
+    step: int
+    row: NDArray[np.int64]
+
+    @property
+    def error(self) -> float:
+        """How far a value may be off because of how it is held."""
+        return {"f8": 0.0, "f4": 3e-8, "u2": 0.5 / _STEPS}[self.held.dtype.str[1:]]
+
+    def look(self, group: Group, j: ArrayLike, t: ArrayLike, x: Ints, y: Ints) -> Floats:
+        """Return what was found; the scores must be below the target."""
+        place = self.at[group] + np.asarray(j) * self.step + self.row[np.asarray(t), x + y] + x
+        found: Floats = self.held[place].astype(np.float64)
+        return found / _STEPS if self.held.dtype == np.uint16 else found
+
+    @staticmethod
+    def rows(target: int) -> tuple[NDArray[np.int64], int]:
+        """Return `row` and `step` for so many scores."""
+        row = np.zeros((target, 2 * target + 16), np.int64)
+        t = np.arange(target)[:, None]
+        both = np.arange(2 * target - 1)[None, :]
+        first = np.maximum(0, both - target + 1)
+        sizes = np.maximum(0, np.minimum(target - 1, both - t) - first + 1)
+        sizes[0] = 0  # nothing is offered for no points
+        ends = np.cumsum(sizes).reshape(sizes.shape)
+        row[:, : 2 * target - 1] = ends - sizes - first
+        return row, int(ends[-1, -1])
+
+
+@dataclass(eq=False)
+class Race:
+    """The solution of a sheet's race, and all that it takes to look further than a turn.
+
+    Scores and points are in units of `tables.unit`; a is the score of the seat to move, b that
+    of the other. All methods take numbers or arrays of them and return what the seat to move
+    wins: 1 a win, 0 a loss, ties as the sheet rules them.
+
+    Attributes:
+        tables: the sheet as arrays.
+        values: per group, [a, b] counted from `lowest`, both below the target; a seat off the
+            board has one score, 0.
+        lowest: the lowest score that is kept: 0, or less where fines take a score below 0.
+        duel: what is won once a seat has reached the target.
+        error: no value is off by more than this, as far as the solver can tell.
+        attempts: what attempts are worth where both seats are on the board, if any are made.
+        entering: per group with a seat to move off the board, [j, t, b - lowest].
+        counts: blocks, rows and options that were worked out, and passes.
     """
 
     tables: Tables
     values: dict[Group, Floats]
     lowest: int
     duel: Duel
-    error: float
-    counts: NDArray[np.int64]
-
-
-def race(tables: Tables) -> Race:
-    """Solve a sheet's race between two seats."""
-    return _Solver(tables).solve()
-
-
-@dataclass
-class _Solver:
-    tables: Tables
-    close: float = 1e-11
+    error: float = 0.0
+    attempts: Attempts | None = None
+    entering: dict[Group, Floats] = field(default_factory=dict)
     counts: NDArray[np.int64] = field(default_factory=lambda: np.zeros(4, np.int64))
 
     def __post_init__(self) -> None:
-        tables, sheet = self.tables, self.tables.sheet
-        self.statuses: Statuses = statuses(tables)
-        self.ending = ending(tables)
-        self.on_machine = machine(tables, ON)
-        self.turn = program(self.on_machine)
-        drops = [drop for drop in self.statuses.drop.values() if isinstance(drop, int)]
-        self.penalty = drops[0] // tables.unit if drops else 0
-        if drops and self.statuses.off:
-            raise Unsolvable("penalties together with an entry are not solved")
-        self.below = _FLOOR if self.penalty and not self.statuses.floor else 0
-        self.target = sheet.target // tables.unit + self.below
-        self.offers = len(self.on_machine.offers)
-        self.bonus = bool((self.on_machine.source == self.on_machine.tally).any())
-        entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
-        least = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
-        self.lowest = min(least) if sheet.entry and least else 0
-        self.seconds = (False, True) if self.ending.rounds else (False,)
-        on = self.statuses.on
-        self.groups = [Group(i, j, k) for i in on for j in on for k in self.seconds]
-        self.groups.sort(key=lambda g: -(g.mine.strikes + g.other.strikes))
-        self.index = {group: at for at, group in enumerate(self.groups)}
-        self.ladder = len(on) > 1 or any(self.statuses.drop[s] for s in on)
-        challenged = any(self.ending.challenged)
-        self.beyond = reach(tables, 1e-11) if challenged else 0
-        finite = [
-            m.bank_from[m.bank_from < NEVER].max(initial=0) for m in self.machines().values()
-        ] + [m.stop_from[m.stop_from < NEVER].max(initial=0) for m in self.machines().values()]
-        self.least = int(max(finite))
-        reach = self.on_machine.row_to.max()
-        self.limit = NEVER if reach >= NEVER else int(reach) + self.on_machine.reach + 1
+        self.target = self.tables.sheet.target // self.tables.unit
+        self.statuses = statuses(self.tables)
+        self.ending: Ending = self.duel.ending
+        self._overshoot = self.tables.sheet.end.overshoot == "forfeits"
+        self._unit = self.tables.unit
 
-    def machines(self) -> dict[int, Machine]:
-        return {s.standing: machine(self.tables, s.standing) for s in self.statuses.all}
+    def machine(self, group: Group) -> Machine:
+        """Return the turn of the seat to move."""
+        return machine(self.tables, group.mine.standing)
 
-    def solve(self) -> Race:
-        standings = tuple(self.machines())
-        T, beyond = self.target, max(self.beyond, 1)
-        # The highest lead that a bank in a race can bring, and some lanes.
-        self.most = T + beyond + self.least + 2 * LANES
-        if self.bonus:
-            self.most += min(self.limit, NEVER)
-        if any(self.ending.challenged):
-            self.duel = duel(self.tables, standings, self.most, max(beyond, self.least))
-        else:
-            size = self.most + 2 * LANES
-            zero = {s: np.zeros(size) for s in standings}
-            none = {s: np.zeros((self.offers, 1, size)) for s in standings}
-            self.duel = Duel(self.ending, zero, none, {s: np.ones(size) for s in standings}, 0.0)
-        self._lay_out()
-        worst = 1.0
-        if not self.statuses.off:
-            for turns in range(1 if not self.penalty else 60):
-                before = self.held.copy() if self.penalty else None
-                worst = self._board()
-                if before is not None:
-                    change = np.abs(self.held - before).max()
-                    if change < 1e-12:
-                        break
-        elif any(self.statuses.drop[s] == "all" for s in self.statuses.on):
-            self._guess_losses()
-            for turns in range(60):
-                worst = self._board()
-                self._edges()
-                if self._take_losses() < 1e-12:
-                    break
-        else:
-            worst = self._board()
-            self._edges()
-        return Race(self.tables, self._values(), -self.below, self.duel, worst, self.counts)
+    def follows(self, group: Group, mine: Status) -> Group:
+        """Return the group of the other seat's turn, the seat that moved having this status."""
+        return Group(group.other, mine, not group.second if self.ending.rounds else False)
 
-    # -- the board: both seats on it
-
-    def _lay_out(self) -> None:
-        T = self.target
-        bonus = min(self.limit, NEVER) + LANES if self.bonus else 0
-        self.width = T + 3 * LANES + bonus
-        self.rows = 2 * T + self.beyond + self.least + 2 * LANES + bonus + 4
-        size = self.rows * self.width
-        count = len(self.groups)
-        self.held = np.zeros(count * size + 2 * _PAD + 1024)
-        self.slopes = np.zeros_like(self.held)
-        self.at = _PAD + 512 + np.arange(count) * size
-        for g, group in enumerate(self.groups):
-            self._fill_beyond(g, group)
-        self.losses = np.zeros((count, self.width + LANES))
-        # A ring of rows per number of points: (d, t) is needed for the last time by the
-        # diagonal d - t, so diagonal d - t - 1 may write where d was.
-        if self.offers:
-            length = np.array([0] + [T - t + 2 * LANES + 1 for t in range(1, T)], np.int64)
-            slots = np.arange(T) + 1
-            self.carry_length = length
-            self.carry_start = np.concatenate([[0], np.cumsum(length * slots)[:-1]])
-            step = int((length * slots).sum()) + _PAD
-        else:
-            self.carry_length = self.carry_start = np.zeros(T, np.int64)
-            step = 0
-        self.carry = np.full(count, -1, np.int64)
-        places = 0
-        for g, group in enumerate(self.groups):
-            if self.offers and group.other.strikes == 0:
-                self.carry[g] = places + _PAD
-                places += self.offers * step + 2 * _PAD
-        self.carried = np.zeros(places + _PAD)
-        self.carry_step = step
-        self.entering = np.zeros(
-            (count if self.offers else 1, max(1, self.offers), T, T if self.offers else 1)
-        )
-        self._lay_out_ends()
-        on0 = Status(ON)
-        bust, drop = self.statuses.bust, self.statuses.drop
-
-        def at(group: Group) -> int:
-            return self.index.get(group, -1)
-
-        def after(mine: Status, g: Group) -> int:
-            return at(Group(g.other, mine, not g.second if self.ending.rounds else False))
-
-        always = bool(self.on_machine.always_banks) and self.offers == 0 and not self.bonus
-        stops = bool(
-            (self.on_machine.stop_from < NEVER).any()
-            or self.tables.sheet.end.overshoot == "forfeits"
-        )
-        i64 = np.int64
-        self.board = kernels.Board(
-            target=i64(T), lowest=i64(self.lowest), width=i64(self.width), beyond=i64(self.beyond),
-            limit=i64(self.limit), least=i64(self.least),
-            overshoot=np.bool_(self.tables.sheet.end.overshoot == "forfeits"),
-            sure=np.bool_(always), tally=np.bool_(self.bonus), ladder=np.bool_(self.ladder),
-            stops=np.bool_(stops),
-            at=self.at.astype(i64),
-            after_bank=np.array([after(on0, g) for g in self.groups], i64),
-            after_bust=np.array([after(bust[g.mine], g) for g in self.groups], i64),
-            after_stop=np.array([after(on0, g) for g in self.groups], i64),
-            shift=np.array(
-                [self.penalty if isinstance(drop[g.mine], int) else 0 for g in self.groups], i64
-            ),
-            carry=self.carry, carry_start=self.carry_start.astype(i64),
-            carry_length=self.carry_length, carry_step=i64(self.carry_step),
-            end_at=self.end_at, end_row=i64(self.end_row), end_step=i64(self.end_step),
-            end_half=i64(self.end_half), end_top=i64(self.end_top),
-        )  # fmt: skip
-
-    def _challenged(self, second: bool) -> bool:
-        """Whether the seat to move, if second in the round, has a turn after the target."""
-        # The leader began the round exactly if the seat to move is second.
+    def challenged(self, *, second: bool) -> bool:
+        """Whether a seat that is second in the round (or not) has a turn after the target."""
         return self.ending.challenged[0 if second or not self.ending.rounds else 1]
 
-    def _fill_beyond(self, g: int, group: Group) -> None:
-        """Write what is won once a score has reached the target."""
-        T, width, at = self.target, self.width, self.at[g]
-        behind = self.duel.behind[ON]
-        for d in range(T, self.rows):
-            most = min(T - 1, d - T)
-            row = at + d * width
-            if self._challenged(group.second):
-                x = np.arange(0, most + 1)
-                x = x[d - 2 * x < len(behind)]
-                self.held[row + x] = behind[d - 2 * x]
-            if self.bonus:
-                # The leader, at x or more, is to go on with a bonus turn.
-                x = np.arange(T, min(d, width - 1) + 1)
-                x = x[(d - x < T)]
-                if self._challenged(not group.second):
-                    ahead = np.minimum(2 * x - d, len(behind) - 1)
-                    self.held[row + x] = self.duel.bonus[ON][ahead]
-                else:
-                    self.held[row + x] = 1.0
+    def worth(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what a fresh turn is worth.
 
-    def _lay_out_ends(self) -> None:
-        """Lay out what attempts are worth to a challenger, so that lanes lie side by side."""
-        count = len(self.groups)
-        self.end_at = np.zeros(count, np.int64)
-        self.end_row = self.end_step = self.end_half = self.end_top = 0
-        self.ends = np.zeros(_PAD)
-        taken = self.duel.taken[ON]
-        if not (self.offers and any(self.ending.challenged) and self.ending.offers):
-            return
-        rows = self.target + self.beyond + self.least + LANES + 1
-        top = self.rows + self.rows % 2
-        half = top // 2 + self.width
-        self.end_top, self.end_half, self.end_row = top, half, 2 * half
-        self.end_step = rows * self.end_row
-        self.ends = np.zeros(self.offers * self.end_step + _PAD + half)
-        for parity in (0, 1):
-            behind = top + parity - 2 * np.arange(half)
-            good = (behind >= 0) & (behind < taken.shape[2])
-            for j in range(self.offers):
-                for t in range(rows):
-                    place = j * self.end_step + t * self.end_row + parity * half
-                    line = self.ends[place : place + half]
-                    line[good] = taken[j, min(t, taken.shape[1] - 1), behind[good]]
-
-    def _board(self) -> float:
+        Where b has reached the target the seat to move is the challenger; where only a has, it
+        leads and goes on with a bonus turn.
+        """
+        a, b = np.broadcast_arrays(np.asarray(a, np.int64), np.asarray(b, np.int64))
         T = self.target
-        lowest = self.lowest if self.offers else 2 * self.lowest
-        return float(
-            kernels._diagonals(
-                self.turn,
-                self.board,
-                self.held,
-                self.slopes,
-                self.losses,
-                self.carried,
-                self.ends,
-                self.entering,
-                2 * T - 2,
-                lowest,
-                self.close,
-                self.counts,
-            )
-        )
-
-    # -- the edges: one seat or both off the board
-
-    def _edges(self) -> None:
-        T = self.target
-        off, on = self.statuses.off, self.statuses.on
-        self.X = {
-            Group(i, j, k): np.full(T + LANES, 0.4) for i in off for j in on for k in self.seconds
-        }
-        self.Y = {
-            Group(j, i, k): np.full(T + LANES, 0.6) for i in off for j in on for k in self.seconds
-        }
-        self.W = {Group(i, j, k): np.array([0.5]) for i in off for j in off for k in self.seconds}
-        self.AX = (
-            {g: np.zeros((max(1, self.offers), T + 1, T + LANES)) for g in self.X}
-            if self.offers
-            else {}
-        )
-        self.edge_rooms = {}
-        for standing, its in self.machines().items():
-            turn = program(its)
-            rows = T + self.beyond + self.least + 2 * LANES
-            self.edge_rooms[standing] = (its, turn, kernels._room(turn, rows, rows))
-        for first in range((T - 1) // LANES * LANES, -1, -LANES):
-            last = min(first + LANES, T) - 1
-            if last < self.lowest:
-                break
-            cells = np.arange(first, last + 1)
-            if first + LANES < T:
-                for held in (*self.X.values(), *self.Y.values()):
-                    held[cells] = held[last + 1]
-            for _ in range(200):
-                change = 0.0
-                for group in self.X:
-                    change = max(change, self._edge(group, first, last, self.X))
-                for group in self.Y:
-                    change = max(change, self._edge(group, first, last, self.Y))
-                if change < 1e-13:
-                    break
-        for _ in range(400):
-            change = max(self._edge(group, 0, 0, self.W) for group in self.W)
-            if change < 1e-13:
-                break
-
-    def _next(self, mine: Status, other: Status, second: bool) -> Group:
-        """The group of the other seat's turn."""
-        return Group(other, mine, not second if self.ending.rounds else False)
-
-    def _at(self, group: Group, a: NDArray[np.int64], b: NDArray[np.int64]) -> Floats:
-        """What the seat to move wins, off the board too; scores may be beyond the target."""
-        T = self.target
-        mine_on, other_on = group.mine.standing == ON, group.other.standing == ON
-        if mine_on and other_on:
-            place = self.at[self.index[group]] + (a + b) * self.width + a
-            return self.held[place]
-        if other_on:  # b may be beyond
+        x = self._place(group.mine, a)
+        y = self._place(group.other, b)
+        found = self.values[group][x, y]
+        if not ((a >= T).any() or (b >= T).any()):
+            return found
+        chasing: Floats | float = 0.0
+        if self.challenged(second=group.second):
             behind = self.duel.behind[group.mine.standing]
-            beyond = (
-                behind[np.minimum(b, len(behind) - 1)]
-                if self._challenged(group.second)
-                else np.zeros(len(b))
-            )
-            return np.where(b < T, self.X[group][np.minimum(b, T - 1)], beyond)
-        if mine_on:
+            chasing = behind[np.clip(b - a, 0, len(behind) - 1)]
+        leading: Floats | float = 1.0
+        if self.challenged(second=not group.second):
             bonus = self.duel.bonus[group.other.standing]
-            beyond = (
-                bonus[np.minimum(a, len(bonus) - 1)]
-                if self._challenged(not group.second)
-                else np.ones(len(a))
-            )
-            return np.where(a < T, self.Y[group][np.minimum(a, T - 1)], beyond)
-        return np.full(len(a), self.W[group][0])
+            leading = bonus[np.clip(a - b, 0, len(bonus) - 1)]
+        return np.where(b >= T, chasing, np.where(a >= T, leading, found))
 
-    def _attempt_at(
-        self, group: Group, j: int, t: int, a: NDArray[np.int64], b: NDArray[np.int64]
-    ) -> Floats:
-        """What attempting carryover j with t points is worth to the seat to move; b has them."""
-        T = self.target
-        standing = group.mine.standing
-        none = np.zeros(len(b))
-        if self.edge_rooms[standing][0].attempts[j] < 0:
+    def attempt(self, group: Group, j: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what attempting carryover j is worth with t points inherited.
+
+        j counts the offers of the machine; b holds the t points already. 0 where nothing can
+        be attempted. Below the target it is exact up to `attempts.error`.
+        """
+        t, a, b = np.broadcast_arrays(
+            np.asarray(t, np.int64), np.asarray(a, np.int64), np.asarray(b, np.int64)
+        )
+        T, standing = self.target, group.mine.standing
+        none = np.zeros(t.shape)
+        if self.machine(group).attempts[j] < 0:
             return none
         raced = none
-        if standing == ON and group.other.standing == ON:
-            if self.carry[self.index[group]] < 0:
-                return none
-            if t < T:
-                raced = self.entering[self.index[group], j, t, np.minimum(a, T - 1)]
-        elif t <= T:
-            raced = self.AX[group][j, min(t, T), np.minimum(b, T - 1)]
-        taken = self.duel.taken[standing]
+        low = np.minimum(t, T - self.lowest - 1)
+        y = np.clip(b, self.lowest, T - 1) - self.lowest
+        if standing != ON:
+            raced = self.entering[group][j, low, y] if group in self.entering else none
+        elif self.attempts is not None and group in self.attempts.at:
+            raced = self.attempts.look(group, j, low, self._place(group.mine, a), y)
+        if not (b >= T).any():
+            return raced
         ended = none
-        if self._challenged(group.second) and self.ending.offers:
-            ended = taken[j, min(t, taken.shape[1] - 1), np.minimum(b - a, taken.shape[2] - 1)]
+        if self.challenged(second=group.second) and self.ending.offers:
+            taken = self.duel.taken[standing][j]
+            ended = taken[np.minimum(t, taken.shape[0] - 1), np.clip(b - a, 0, taken.shape[1] - 1)]
         return np.where(b < T, raced, ended)
 
-    def _edge(self, group: Group, first: int, last: int, held: dict[Group, Floats]) -> float:
-        """Work out a block of positions with a seat off the board; return the largest change."""
-        T = self.target
-        its, turn, room = self.edge_rooms[group.mine.standing]
-        lanes = np.arange(first, first + LANES)
-        zero = np.zeros(LANES, np.int64)
-        mine_on = group.mine.standing == ON
-        a = lanes if mine_on else zero
-        b = lanes if group.other.standing == ON else zero
-        a = np.minimum(a, T - 1)
-        b = np.minimum(b, T - 1)
-        top = T - (first if mine_on else 0) + self.beyond
-        top = max(top, self.least)
-        sources = self.offers + 2
-        banks = room.banks[: (top + 1) * sources * LANES].reshape(top + 1, sources, LANES)
-        on0 = Status(ON)
-        following = self._next(on0, group.other, group.second)
-        for t in range(top + 1):
-            plain = 1.0 - self._at(following, b, a + t)
-            banks[t, :] = plain
-            for j in range(self.offers):
-                banks[t, j + 1] = np.minimum(
-                    plain, 1.0 - self._attempt_at(following, j, t, b, a + t)
-                )
-            if self.bonus:
-                banks[t, sources - 1] = self._at(Group(on0, group.other, group.second), a + t, b)
-        z = np.ascontiguousarray(1.0 - self._after_bust(group, a, b))
-        stop = np.ascontiguousarray(
-            1.0 - self._at(self._next(Status(group.mine.standing), group.other, group.second), b, a)
-        )
-        tries = 0
-        if self.offers and group in self.AX:
-            tries = top + 1
-        kernels._lanes_of_turn(turn, room, top, z, stop, tries, False, self.counts)
-        values = held[group]
-        width = last - first + 1
-        change = float(np.abs(values[first : last + 1] - room.result[:width]).max())
-        values[first : last + 1] = room.result[:width]
-        if tries:
-            shape = room.tries[: self.offers * tries * LANES].reshape(self.offers, tries, LANES)
-            most = min(T, top)
-            self.AX[group][:, : most + 1, first : last + 1] = shape[:, : most + 1, :width]
-        return change
+    def bank(self, group: Group, source: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what ending the turn is worth with t points that are recorded.
 
-    def _after_bust(self, group: Group, a: NDArray[np.int64], b: NDArray[np.int64]) -> Floats:
-        mine = self.statuses.bust[group.mine]
-        if self.statuses.drop[group.mine] == "all":
+        `source` is the decision's, as in `Machine`: what the bank offers, or a bonus turn.
+        """
+        t, a = np.asarray(t, np.int64), np.asarray(a, np.int64)
+        on = Status(ON)
+        following = self.follows(group, on)
+        if source == len(self.machine(group).offers) + 1:
+            found = self.worth(Group(on, group.other, group.second), a + t, b)
+        else:
+            found = 1.0 - self.worth(following, b, a + t)
+            if source:
+                taken = 1.0 - self.attempt(following, source - 1, t, b, a + t)
+                found = np.minimum(found, taken)
+        if self._overshoot:
+            found = np.where(a + t > self.target, self.stop(group, a, b), found)
+        return found
+
+    def stop(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what ending the turn is worth without recording anything."""
+        return 1.0 - self.worth(self.follows(group, Status(group.mine.standing)), b, a)
+
+    def bust(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what losing the turn to a throw is worth."""
+        a = np.asarray(a, np.int64)
+        drop = self.statuses.drop[group.mine]
+        if drop == "all":
             a = np.zeros_like(a)
-        return self._at(self._next(mine, group.other, group.second), b, a)
+        elif isinstance(drop, int):
+            a = np.maximum(a - drop // self._unit, 0 if self.statuses.floor else self.lowest)
+        return 1.0 - self.worth(self.follows(group, self.statuses.bust[group.mine]), b, a)
 
-    def _guess_losses(self) -> None:
-        for g, group in enumerate(self.groups):
-            if self.board.after_bust[g] < 0:
-                self.losses[g] = 0.05
+    def _place(self, status: Status, score: NDArray[np.int64]) -> NDArray[np.int64]:
+        if status.standing != ON:
+            return np.zeros_like(score)
+        return np.clip(score, self.lowest, self.target - 1) - self.lowest
 
-    def _take_losses(self) -> float:
-        change = 0.0
-        for g, group in enumerate(self.groups):
-            if self.board.after_bust[g] < 0:
-                mine = self.statuses.bust[group.mine]
-                values = 1.0 - self.Y[self._next(mine, group.other, group.second)][: self.target]
-                change = max(
-                    change, np.abs(values - self.losses[g, : self.target])[self.lowest :].max()
-                )
-                self.losses[g, : self.target] = values
-        return float(change)
+    # -- on disk
 
-    def _values(self) -> dict[Group, Floats]:
-        T = self.target
+    def arrays(self) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        """Return all of the solution but the sheet: named arrays, and what JSON can hold.
+
+        Attempts held as doubles are written as floats, which are off by 3e-8 at most.
+        """
+        arrays: dict[str, NDArray[Any]] = {}
+        for at, values in enumerate(self.values.values()):
+            arrays[f"values{at}"] = values
+        for at, values in enumerate(self.entering.values()):
+            arrays[f"entering{at}"] = values.astype(np.float32)
+        for name in ("behind", "taken", "bonus"):
+            for standing, values in getattr(self.duel, name).items():
+                small = name == "taken"
+                arrays[f"{name}{standing}"] = values.astype(np.float32) if small else values
+        header: dict[str, Any] = {
+            "groups": [_listed(group) for group in self.values],
+            "entering": [_listed(group) for group in self.entering],
+            "standings": list(self.duel.behind),
+            "lowest": self.lowest,
+            "error": self.error,
+            "duel_error": self.duel.error,
+            "counts": [int(count) for count in self.counts],
+        }
+        if self.attempts:
+            held = self.attempts.held
+            arrays["attempts"] = held.astype(np.float32) if held.dtype == np.float64 else held
+            header["attempts"] = [[_listed(g), at] for g, at in self.attempts.at.items()]
+        return arrays, header
+
+    @classmethod
+    def from_arrays(
+        cls, tables: Tables, arrays: Mapping[str, NDArray[Any]], header: Mapping[str, Any]
+    ) -> Race:
+        """Return the solution that `arrays` has written; needs no compiler.
+
+        Raises:
+            KeyError, ValueError: an array is missing or has another shape.
+        """
+        standings = [int(standing) for standing in header["standings"]]
+        behind, taken, bonus = (
+            {each: arrays[f"{name}{each}"].astype(np.float64, copy=False) for each in standings}
+            for name in ("behind", "taken", "bonus")
+        )
+        duel = Duel(
+            ending(tables),
+            behind,
+            taken,
+            bonus,
+            float(header["duel_error"]),
+        )
+        lowest = int(header["lowest"])
+        size = tables.sheet.target // tables.unit - lowest
         values = {}
-        a = np.arange(T)
-        for g, group in enumerate(self.groups):
-            place = self.at[g] + (a[:, None] + a[None, :]) * self.width + a[:, None]
-            values[group] = self.held[place]
-        if self.statuses.off:
-            for group, held in self.X.items():
-                values[group] = held[None, :T].copy()
-            for group, held in self.Y.items():
-                values[group] = held[:T, None].copy()
-            for group, held in self.W.items():
-                values[group] = held[:, None].copy()
-        return values
+        for at, listed in enumerate(header["groups"]):
+            group = _group(listed)
+            shape = tuple(size if s.standing == ON else 1 for s in (group.mine, group.other))
+            values[group] = _shaped(arrays[f"values{at}"], shape)
+        attempts = None
+        if "attempts" in header:
+            row, step = Attempts.rows(size)
+            starts = {_group(listed): int(at) for listed, at in header["attempts"]}
+            held = arrays["attempts"]
+            offers = len(machine(tables, ON).offers)
+            if held.ndim != 1 or max(starts.values()) + offers * step > len(held):
+                raise ValueError("attempts are cut short")
+            attempts = Attempts(held, starts, step, row)
+        entering = {
+            _group(listed): arrays[f"entering{at}"].astype(np.float64)
+            for at, listed in enumerate(header["entering"])
+        }
+        return cls(
+            tables, values, lowest, duel, float(header["error"]), attempts, entering,
+            np.array(header["counts"], np.int64),
+        )  # fmt: skip
+
+
+def _listed(group: Group) -> list[Any]:
+    return [*group.mine, *group.other, int(group.second)]
+
+
+def _group(listed: list[int]) -> Group:
+    return Group(Status(*listed[:2]), Status(*listed[2:4]), bool(listed[4]))
+
+
+def _shaped(array: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
+    if array.shape != shape:
+        raise ValueError(f"an array of shape {array.shape} in place of {shape}")
+    return array
+
+
+def race(tables: Tables) -> Race:
+    """Solve a sheet's race between two seats.
+
+    Raises:
+        Unsolvable: there is no exact answer for this sheet; the message says why.
+    """
+    from greed.exact.racing import solved  # which loads Numba
+
+    return solved(tables)

@@ -13,6 +13,7 @@ from greed.core.state import ON
 from greed.exact.machine import NEVER, Machine, Unsolvable, machine
 from greed.exact.prepare import alone
 from greed.exact.status import Status, Statuses, statuses
+from greed.exact.turn import solve_turn
 from greed.tables import Tables
 
 __all__ = ["Leg", "Solo", "solo"]
@@ -20,9 +21,10 @@ __all__ = ["Leg", "Solo", "solo"]
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-_CLOSE = 1e-12
+_CLOSE = 1e-10
+_REMEMBERED = 5
 _ROUNDS = 200
-_BELOW = 60
+_BELOW = 40
 """Units below 0 that are worked out where a penalty has no floor. Further down the turns are
 taken to grow evenly with the distance, which at that distance they do to all digits."""
 
@@ -141,6 +143,14 @@ def _of(known: Statuses, standing: int) -> tuple[Status, ...]:
     return tuple(status for status in known.off if status.standing == standing)
 
 
+def _pace(turn: Machine) -> float:
+    """Return about how many units a turn gains, to begin with a good guess."""
+    try:
+        return max(solve_turn(turn).value / turn.tables.unit, 1.0)
+    except Unsolvable:
+        return 10.0
+
+
 class _Course:
     """The race of one standing while it is being solved."""
 
@@ -209,16 +219,21 @@ class _Course:
 
 
 class _Loop:
-    """What a bust leads back to, found by going round and by secants through the rounds.
+    """What a bust leads back to, found by going round and by lines through the rounds.
 
     Most sheets need one round, since there a bust leads to the same score and standing.
     """
 
     def __init__(self, courses: dict[int, _Course], known: Statuses, zero: int) -> None:
         self.courses, self.known, self.zero = courses, known, zero
-        self.before: tuple[Floats, Floats] | None = None
+        self.before: list[tuple[Floats, Floats]] = []
+        pace = _pace(courses[ON].machine)
         for course in courses.values():
-            course.guess[:] = -25.0
+            left = course.target - np.arange(course.guess.shape[1])
+            course.guess[:] = -1.0 - np.maximum(left, 0) / pace
+            for status, guess in zip(course.statuses, course.guess, strict=True):
+                if known.drop[status] == "all" or known.bust[status].standing != ON:
+                    guess[:] = -2.0 - (course.target - zero) / pace
 
     def turn(self) -> float:
         """Solve everything with what is guessed now; return how wrong the guesses were."""
@@ -256,16 +271,14 @@ class _Loop:
         return found
 
     def _ahead(self, x: Floats, y: Floats) -> Floats:
-        """Return a better guess: where the errors of two rounds, on a line, would be nothing."""
-        last, self.before = self.before, (x, y)
-        if last is None:
+        """Return a better guess: where, on lines through the last rounds, all errors vanish."""
+        self.before = [*self.before[-_REMEMBERED:], (x, y)]
+        if len(self.before) == 1:
             return y
-        step, change = x - last[0], (y - x) - (last[1] - last[0])
-        size = float(change @ change)
-        if size == 0.0:
-            return y
-        share = float(change @ (y - x)) / size
-        return y - share * (step + change)
+        wrong = np.stack([found - given for given, found in self.before])
+        found = np.stack([each for _, each in self.before])
+        share = np.linalg.lstsq(np.diff(wrong, axis=0).T, wrong[-1], rcond=1e-12)[0]
+        return np.asarray(y - np.diff(found, axis=0).T @ share)
 
     def _guess(self, values: Floats) -> None:
         at = 0

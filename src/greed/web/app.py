@@ -81,6 +81,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         exception_handlers={
             GreedError: _refused,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
             Exception: _fault,
         },
         openapi_config=openapi_config(),
@@ -174,6 +175,11 @@ def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
     return Response(
         Problem(code=code, message=f"{error.detail}{extra}"), status_code=error.status_code
     )
+
+
+def _too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
+    """Refuse a body of thousands of nested lists, which nobody reads any further."""
+    return _problem(request, Problem(code="bad_request", message="the body is nested too deeply"))
 
 
 def _fault(request: Asked, error: Exception) -> Response[Problem]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from math import comb
+from typing import Any
+
+import msgspec
 
 from greed.core.errors import SheetError
+from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet, builtins
-from greed.core.turn import Rules, rules_of
 from greed.sheets import load, loads, presets
 from greed.sheets.names import parse_name
 from greed.sheets.page import rules_page, score_card
@@ -23,16 +26,20 @@ _DOTS = 400
 _MARKUP = re.compile(r"<[a-zA-Z/!?]")
 
 
-def read_sheet(name: str | None, toml: str | None, throws: int) -> Sheet:
-    """Return the sheet of a name, or of a TOML text.
+def read_sheet(
+    name: str | None, toml: str | None, throws: int, rules: dict[str, Any] | None = None
+) -> Sheet:
+    """Return the sheet of a name, of a TOML text, or of the data that such a text states.
 
     Raises:
         SheetError: it is faulty, holds markup, or is too large for this server.
         Refusal: neither was given, or both.
     """
-    if (name is None) == (toml is None):
+    if sum(given is not None for given in (name, toml, rules)) != 1:
         raise Refusal("bad_request", "give either the name of a sheet or its TOML")
-    if toml is not None:
+    if rules is not None:
+        sheet = parse_sheet({**rules, "name": ""}, "house rules")
+    elif toml is not None:
         if any(line.count(".") > _DOTS for line in toml.splitlines()):
             # A key of thousands of parts takes the time of their square to read.
             raise SheetError("house rules", ["no valid sheet: nested too deeply"])
@@ -66,14 +73,30 @@ def _words(sheet: Sheet) -> list[tuple[str, str]]:
 
 def sheet_view(sheet: Sheet) -> SheetView:
     """Return a sheet in full: its rules as data, as TOML and as a page, and its score card."""
-    return _view(rules_of(sheet))
+    return _view(_Worded(sheet))
+
+
+class _Worded:
+    """A sheet that equals another one if its words are the same, too."""
+
+    __slots__ = ("_key", "sheet")
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self._key = msgspec.json.encode(sheet)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Worded) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
 
 @lru_cache(maxsize=64)
-def _view(rules: Rules) -> SheetView:
-    sheet = rules.sheet
+def _view(worded: _Worded) -> SheetView:
+    sheet = worded.sheet
     return SheetView(
-        sheet=sheet_info(rules),
+        sheet=sheet_info(sheet),
         rules=builtins(sheet),
         toml=to_toml(sheet),
         page=rules_page(sheet),
@@ -84,4 +107,4 @@ def _view(rules: Rules) -> SheetView:
 @lru_cache(maxsize=1)
 def preset_infos() -> tuple[SheetInfo, ...]:
     """Return every preset in brief."""
-    return tuple(sheet_info(rules_of(load(name))) for name in presets())
+    return tuple(sheet_info(load(name)) for name in presets())

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from greed.core.dice import Throw, submultisets, throws
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
-from greed.core.moves import ROLL, Move
+from greed.core.moves import ACCEPT, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.position import position
+from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import ON, OUT, State
-from greed.core.turn import Hand, Rules
+from greed.core.turn import Hand, Rules, rules_of
 from greed.web.protocol import (
     Bust,
     Choice,
@@ -52,9 +53,7 @@ def game_view(table: Table) -> GameView | None:
         scores=tuple(_score(table, seat) for seat in range(state.seats)),
         turn=_turn(table, state),
         throw=ThrowView(index=table.throws, dice=table.thrown) if table.thrown else None,
-        offer=OfferView(points=state.offer.points, dice=state.offer.hand.dice)
-        if state.offer
-        else None,
+        offer=_offer(state),
         final=_final(state),
         winners=state.winners,
         choices=_choices(state, strict=table.values is not None),
@@ -103,7 +102,7 @@ def _bust(state: State) -> Bust | None:
     worst = _worst(state.rules, state.hand)
     after = throw(state, worst) if worst else None
     return Bust(
-        chance=round(float(bust_chance(state.rules, state.hand)), 6),
+        chance=_risk(state.rules, state.hand),
         points=state.points,
         banked=state.scores[state.seat] - after.scores[state.seat] if after else 0,
     )
@@ -117,6 +116,25 @@ def _worst(rules: Rules, hand: Hand) -> Throw | None:
         if not (cast.options or cast.free or cast.missed):
             return fallen
     return None
+
+
+def _offer(state: State) -> OfferView | None:
+    """Return the carryover on offer and what each answer risks."""
+    if state.offer is None:
+        return None
+    taken = apply(state, ACCEPT).hand
+    fresh = apply(state, DECLINE).hand
+    return OfferView(
+        points=state.offer.points,
+        dice=taken.dice,
+        fresh=fresh.dice,
+        risk=_risk(state.rules, taken),
+        fresh_risk=_risk(state.rules, fresh),
+    )
+
+
+def _risk(rules: Rules, hand: Hand) -> float:
+    return round(float(bust_chance(rules, hand)), 6)
 
 
 def _final(state: State) -> FinalView | None:
@@ -150,6 +168,7 @@ def _keep(state: State, move: Move) -> Choice:
     return replace(
         base,
         turn=turn,
+        risk=_risk(after.rules, after.hand),
         why_no_roll=legal.why_not("roll"),
         why_no_bank=legal.why_not("bank"),
     )
@@ -242,7 +261,7 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
         code=table.room.code if code else None,
         watch=table.room.watch,
         status=table.status,  # type: ignore[arg-type]
-        sheet=sheet_info(table.sheet_rules()),
+        sheet=sheet_info(table.sheet),
         seats=tuple(
             SeatView(
                 kind="bot" if seat.bot else "person" if seat.key else "open",
@@ -270,16 +289,19 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
     )
 
 
-@lru_cache(maxsize=512)
-def sheet_info(rules: Rules) -> SheetInfo:
+def sheet_info(sheet: Sheet) -> SheetInfo:
     """Return a sheet in brief."""
-    from greed.core.sheet import sheet_hash
+    return _sheet_info(rules_of(sheet), sheet.title, sheet.summary)
 
+
+# House rules with the same rules share them, but not what they are called.
+@lru_cache(maxsize=512)
+def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
     sheet = rules.sheet
     return SheetInfo(
         name=sheet.name,
-        title=sheet.title,
-        summary=sheet.summary,
+        title=title,
+        summary=summary,
         hash=sheet_hash(sheet),
         dice=sheet.dice.count,
         faces=sheet.dice.faces,

@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from importlib.metadata import EntryPoint
 
 import pytest
@@ -50,3 +52,16 @@ def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch):
         assert "mine" in bots()
     finally:
         registry._makers.cache_clear()
+
+
+@pytest.mark.parametrize("name", ["maximiser", "sprinter"])
+def test_a_bot_that_solves_names_the_extra_it_needs(name: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("greed.bots.solved.find_spec", lambda _: None)
+    with pytest.raises(BotError, match=r"pip install 'greed-dice\[exact\]'"):
+        bot(name)
+
+
+def test_naming_the_bots_loads_no_solver():
+    code = "import sys, greed.bots; greed.bots.bots(); print('numpy' in sys.modules)"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert said.stdout == "False\n"

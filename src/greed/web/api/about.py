@@ -10,8 +10,10 @@ from litestar import Controller, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
+from msgspec.structs import fields
 
 from greed.bots import bots
+from greed.core.sheet import Sheet
 from greed.sheets import variants
 from greed.sheets.schema import schema
 from greed.web.protocol import BotInfo, CheckSheet, ServerInfo, SheetInfo, SheetView
@@ -48,7 +50,7 @@ class About(Controller):
         self, data: JSONBody[CheckSheet], settings: NamedDependency[Settings]
     ) -> SheetView:
         """Return the sheet in full if it is sound; else a problem that names every fault."""
-        return await asyncio.to_thread(_read, data.sheet, data.toml, settings.throws)
+        return await asyncio.to_thread(_read, data.sheet, data.toml, settings.throws, data.rules)
 
     @get("/sheets/one", summary="A sheet in full")
     async def one(self, sheet: FromQuery[str], settings: NamedDependency[Settings]) -> SheetView:
@@ -57,12 +59,17 @@ class About(Controller):
 
     @get("/sheets/schema", summary="The JSON Schema of sheets")
     async def schema(self) -> dict[str, Any]:
-        """Return the schema by which editors check and complete a sheet."""
-        return schema()
+        """Return the schema by which editors check and complete a sheet.
+
+        `x-optional` names the tables without which a sheet has none of what they are about.
+        """
+        return {**schema(), "x-optional": _optional()}
 
 
-def _read(name: str | None, toml: str | None, throws: int) -> SheetView:
-    return sheet_view(read_sheet(name, toml, throws))
+def _read(
+    name: str | None, toml: str | None, throws: int, rules: dict[str, Any] | None = None
+) -> SheetView:
+    return sheet_view(read_sheet(name, toml, throws, rules))
 
 
 @cache
@@ -75,6 +82,10 @@ def _server_info(url: str, *, coach: bool) -> ServerInfo:
         bots=_bots(),
         coach=coach,
     )
+
+
+def _optional() -> tuple[str, ...]:
+    return tuple(field.name for field in fields(Sheet) if field.default is None)
 
 
 @cache

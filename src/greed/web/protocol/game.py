@@ -58,6 +58,7 @@ class Choice(_View, frozen=True, kw_only=True, omit_defaults=True):
         left: dice to throw then.
         hot: all dice have scored and are thrown again.
         ends: the turn ends with it (its points are banked, or the sheet allows no more).
+        risk: chance (0 to 1) that the next throw is a bust, if one rolls on after it.
         why_no_roll: why `then: roll` is refused; absent: it is legal.
         why_no_bank: why `then: bank` is refused; absent: it is legal.
     """
@@ -70,6 +71,7 @@ class Choice(_View, frozen=True, kw_only=True, omit_defaults=True):
     left: int = 0
     hot: bool = False
     ends: bool = False
+    risk: float = 0.0
     why_no_roll: str | None = None
     why_no_bank: str | None = None
 
@@ -123,10 +125,17 @@ class Bust(_View, frozen=True, kw_only=True):
 
 
 class OfferView(_View, frozen=True, kw_only=True):
-    """A carryover on offer: points to build on, and how many dice are thrown for it."""
+    """A carryover on offer: points to build on, and how many dice are thrown for it.
+
+    `fresh` are the dice thrown if it is declined; `risk` and `fresh_risk` the chances (0 to 1)
+    that the throw is a bust.
+    """
 
     points: int
     dice: int
+    fresh: int
+    risk: float
+    fresh_risk: float
 
 
 class FinalView(_View, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -154,16 +154,17 @@ class SkipRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class CheckSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A sheet to check: by name, or as TOML."""
+    """A sheet to check: by name, as TOML, or as data (what the TOML states, in JSON)."""
 
     sheet: Annotated[str, Meta(max_length=400)] | None = None
     toml: Annotated[str, Meta(max_length=20_000)] | None = None
+    rules: dict[str, Any] | None = None
 
 
 class QrRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A text to be shown as a QR code."""
+    """A text to be shown as a QR code; the longest are links that hold a whole sheet."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: Annotated[str, Meta(min_length=1, max_length=1500)]
 
 
 class AdviceRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

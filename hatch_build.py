@@ -1,0 +1,39 @@
+"""The page goes into every wheel and source archive, built once if it is not there yet.
+
+An editable install (what `make` sets up) leaves it alone: playing in the terminal needs no Node.
+GREED_WITHOUT_PAGE=1 packs without it, for whoever serves the page from elsewhere.
+"""
+
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PAGE = Path("src", "greed", "web", "static", "index.html")
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Builds the page before it is packed."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page unless it is there; `version` is the kind of the package."""
+        root = Path(self.root)
+        if version == "editable" or os.environ.get("GREED_WITHOUT_PAGE"):
+            return
+        if _is_stale(root):
+            self.app.display_info("building the page (once)")
+            subprocess.run(["sh", "scripts/ui.sh", "build"], cwd=root, check=True)  # noqa: S607
+        build_data["artifacts"].append(f"/{PAGE.parent.as_posix()}/**")
+
+
+def _is_stale(root: Path) -> bool:
+    """Say whether the page is missing, or older than a file that it is made from."""
+    page = root / PAGE
+    if not page.is_file():
+        return True
+    made = page.stat().st_mtime
+    sources = [path for path in (root / "ui").glob("*") if path.is_file()]
+    sources += [p for folder in ("src", "public") for p in (root / "ui" / folder).rglob("*")]
+    return any(path.stat().st_mtime > made for path in sources)

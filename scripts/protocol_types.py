@@ -1,0 +1,118 @@
+"""Write the server's messages as TypeScript types, so that the page and the server cannot drift.
+
+`python scripts/protocol_types.py` writes ui/src/lib/protocol.ts; a test says if it is out of date.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from greed.web import protocol
+
+TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "protocol.ts"
+
+HEAD = """\
+// What the server and the page say to each other.
+// Made from src/greed/web/protocol by scripts/protocol_types.py: change it there.
+"""
+
+_PLAIN = {
+    inspect.AnyType: "unknown",
+    inspect.BoolType: "boolean",
+    inspect.CustomType: "unknown",
+    inspect.FloatType: "number",
+    inspect.IntType: "number",
+    inspect.NoneType: "null",
+    inspect.StrType: "string",
+}
+
+
+class Writer:
+    """Collects every struct that the protocol reaches, by name."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, str] = {}
+        self.unions: dict[str, str] = {}
+
+    def name(self, info: inspect.StructType) -> str:
+        """Return the TypeScript name of a struct, and see to it that it is written."""
+        module, name = info.cls.__module__, info.cls.__name__
+        if module.startswith("greed.sheets.page"):
+            name = f"Page{name}" if name not in {"Page", "ScoreCard"} else name
+        if name not in self.found:
+            self.found[name] = ""
+            self.found[name] = self._interface(name, info)
+        return name
+
+    def _interface(self, name: str, info: inspect.StructType) -> str:
+        lines = []
+        if info.tag is not None:
+            lines.append(f'  {info.tag_field}: "{info.tag}";')
+        # Requests may leave out what has a default; answers do so where the struct omits defaults.
+        omits = info.cls.__struct_config__.omit_defaults
+        for field in info.fields:
+            mark = "?" if omits and not field.required else ""
+            lines.append(f"  {field.encode_name}{mark}: {self.type(field.type)};")
+        first = (info.cls.__doc__ or "").strip().split("\n\n")[0]
+        doc = " ".join(first.split())
+        return f"/** {doc} */\nexport interface {name} {{\n" + "\n".join(lines) + "\n}"
+
+    def type(self, info: inspect.Type) -> str:
+        """Return a type as TypeScript writes it."""
+        if isinstance(info, inspect.Metadata):
+            return self.type(info.type)
+        if type(info) in _PLAIN:
+            return _PLAIN[type(info)]
+        match info:
+            case inspect.LiteralType(values=values):
+                return self._union(f'"{value}"' for value in values)
+            case inspect.UnionType(types=types):
+                return self._union(self.type(part) for part in types)
+            case inspect.VarTupleType(item_type=item):
+                return f"readonly {self._item(item)}[]"
+            case inspect.DictType(value_type=value):
+                return f"Record<string, {self.type(value)}>"
+            case inspect.StructType():
+                return self.name(info)
+        raise TypeError(f"no TypeScript for {info}")
+
+    def _union(self, parts: Iterable[str]) -> str:
+        text = " | ".join(parts)
+        return self.unions.get(text, text)
+
+    def _item(self, info: inspect.Type) -> str:
+        text = self.type(info)
+        return f"({text})" if " " in text else text
+
+
+def text() -> str:
+    """Return the whole file."""
+    writer = Writer()
+    named = list(_unions(writer))
+    for name in protocol.__all__:
+        kind: Any = getattr(protocol, name)
+        is_message = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+        if is_message and kind is not protocol.Message:
+            writer.type(inspect.type_info(kind))
+    structs = [writer.found[name] for name in sorted(writer.found)]
+    return HEAD + "\n" + "\n\n".join([*named, *structs]) + "\n"
+
+
+def _unions(writer: Writer) -> Iterator[str]:
+    """Yield the unions that have a name, and have it used wherever they stand."""
+    for name in ("DiceMode", "ErrorCode", "Event", "ClientMessage", "ServerMessage"):
+        info = inspect.type_info(getattr(protocol, name))
+        parts = writer.type(info).split(" | ")
+        yield f"export type {name} =\n  | " + "\n  | ".join(parts) + ";"
+        writer.unions[" | ".join(parts)] = name
+
+
+if __name__ == "__main__":
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(text(), "utf-8")
+    print(f"{TARGET} written")

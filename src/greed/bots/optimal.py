@@ -1,0 +1,60 @@
+"""A bot that plays to win: between two it never errs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from greed.bots.interface import Bot, BotError
+from greed.bots.maximiser import Maximiser
+from greed.bots.solved import need_exact
+from greed.core.game import apply, legal_moves
+from greed.core.moves import Move
+from greed.core.state import State
+from greed.core.turn import Rules
+
+if TYPE_CHECKING:
+    from greed.exact.solution import Solution
+
+__all__ = ["Optimal", "make"]
+
+
+class Optimal:
+    """Takes the move that wins most often if both play best.
+
+    That is solved for two seats. Among more, or where a sheet has no solution, it plays for the
+    points of the turn as `maximiser` does.
+    """
+
+    def __str__(self) -> str:
+        return "optimal"
+
+    def choose(self, state: State) -> Move:
+        """Return the best move; in a tie the first of the legal moves."""
+        moves = legal_moves(state)
+        if len(moves) == 1:
+            return moves[0]
+        found = _solution(state.rules) if state.seats == 2 else None
+        if found is None:
+            return Maximiser().choose(state)
+        return max(moves, key=lambda move: found.worth(apply(state, move), state.seat))
+
+
+@lru_cache(maxsize=16)
+def _solution(rules: Rules) -> Solution | None:
+    """Return the solution of a sheet, None if there is none."""
+    from greed.exact.machine import Unsolvable
+    from greed.exact.solve import solve
+
+    try:
+        return solve(rules.sheet)
+    except Unsolvable:
+        return None
+
+
+def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
+    """Never errs between two, and plays for points among more; needs greed-dice[exact]."""
+    if parameter:
+        raise BotError(f"optimal takes no parameter, got {parameter!r}")
+    need_exact("optimal")
+    return Optimal()

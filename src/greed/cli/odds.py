@@ -1,0 +1,77 @@
+"""`greed odds`: what throws bring, when to bank, and what the best play is worth."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from greed.cli import complete, ink
+from greed.cli.exits import Refused
+from greed.cli.solving import need_exact, need_plot, solvable
+from greed.core.sheet import sheet_hash
+from greed.sheets import load
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def odds(
+    sheet: Annotated[
+        str,
+        typer.Argument(help="A sheet, as greed rules lists them.", autocompletion=complete.sheets),
+    ],
+    dice: Annotated[int, typer.Option(help="Throws of so many dice only, in full.", min=0)] = 0,
+    cap: Annotated[
+        int, typer.Option(help="Points of a turn above this are worth nothing.", min=0)
+    ] = 0,
+    plot: Annotated[
+        str, typer.Option(help="Draw a picture into this file: .png, .svg, .pdf.")
+    ] = "",
+    dark: Annotated[bool, typer.Option("--dark", help="Draw on a dark ground.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+) -> None:
+    """Show exact odds, when to bank, and what the best play is worth.
+
+    What was solved once is kept, so that it is there at once the next time.
+    """
+    need_exact()
+    found = load(sheet)
+    if dice > found.dice.count:
+        raise Refused(f"{found.name} is played with {found.dice.count} dice, not {dice}")
+    if plot:
+        need_plot()
+    from greed.exact.overview import overview
+    from greed.tables import tables
+
+    with solvable(found.name):
+        known = overview(tables(found), cap or None)
+    if plot:
+        _draw(known, Path(plot), dark=dark)
+    if as_json:
+        import json
+
+        from greed.cli.oddspage import data
+
+        ink.say(json.dumps({"sheet": found.name, "hash": sheet_hash(found), **data(known, dice)}))
+    elif not plot:
+        from greed.cli.oddspage import show
+
+        show(known, dice)
+
+
+def _draw(known: object, path: Path, *, dark: bool) -> None:
+    from greed.cli.pictures import draw
+    from greed.exact.overview import Overview
+
+    assert isinstance(known, Overview)
+    try:
+        draw(known, path, dark=dark)
+    except OSError as error:
+        raise Refused(f"cannot write {path}: {error.strerror}") from None
+    except ValueError as error:  # no such kind of picture
+        raise Refused(f"cannot draw {path}: {error}") from None
+    ink.hint(f"drawn: {path}")

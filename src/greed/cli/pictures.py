@@ -1,0 +1,252 @@
+"""Pictures of what is solved: one panel for each question, laid out on one page.
+
+A panel is a function that draws into its axes, or says that it has nothing to draw. Another
+picture, such as of the race between two, is another panel in `PANELS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.exact.overview import Overview
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = ["PANELS", "Ink", "Panel", "draw"]
+
+
+@dataclass(frozen=True)
+class Ink:
+    """The colours of a picture: those of Okabe and Ito, which nobody confuses."""
+
+    ground: str
+    text: str
+    faint: str
+    line: str
+    good: str
+    bad: str
+    mark: str
+
+
+LIGHT = Ink("#ffffff", "#1b1f24", "#6b7280", "#e3e6ea", "#0072b2", "#d55e00", "#009e73")
+DARK = Ink("#14171c", "#e8eaed", "#9aa3af", "#2c323a", "#56b4e9", "#ff8f3f", "#2fc79a")
+
+Panel = Callable[["Axes", Overview, Ink], bool]
+"""Draws into axes; False if the sheet leaves nothing to draw."""
+
+
+def draw(known: Overview, path: Path, *, dark: bool = False) -> None:
+    """Draw everything about a sheet into a file; its ending says of which kind.
+
+    Raises:
+        ValueError: there is no such kind of picture.
+        OSError: the file cannot be written.
+    """
+    from matplotlib import rc_context
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+    from matplotlib.layout_engine import ConstrainedLayoutEngine
+
+    ink = DARK if dark else LIGHT
+    kinds = FigureCanvasAgg.get_supported_filetypes()
+    if path.suffix.lstrip(".").lower() not in kinds:
+        raise ValueError(f"a picture ends in {', '.join(f'.{kind}' for kind in sorted(kinds))}")
+    with rc_context(cast(Any, _style(ink))):
+        layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.15, hspace=0.06, wspace=0.05)
+        figure = Figure(figsize=(11, 3.9 * ceil(len(PANELS) / 2) + 0.9), layout=layout)
+        grid = figure.subplots(ceil(len(PANELS) / 2), 2, squeeze=False)
+        for axes, panel in zip(grid.flat, PANELS, strict=False):
+            _clear(axes, ink)
+            if not panel(axes, known, ink):
+                axes.set_axis_off()
+        for axes in list(grid.flat)[len(PANELS) :]:
+            axes.set_axis_off()
+        figure.suptitle(known.sheet.title, x=0.012, ha="left", fontsize=17, fontweight="bold")
+        # The same picture gives the same file.
+        plain = {"svg": {"Date": None}, "pdf": {"CreationDate": None}}
+        figure.savefig(path, dpi=160, metadata=plain.get(path.suffix[1:].lower()))
+
+
+def _style(ink: Ink) -> dict[str, Any]:
+    return {
+        "font.size": 10.5,
+        "font.family": "sans-serif",
+        "figure.facecolor": ink.ground,
+        "savefig.facecolor": ink.ground,
+        "axes.facecolor": ink.ground,
+        "text.color": ink.text,
+        "axes.labelcolor": ink.faint,
+        "xtick.color": ink.faint,
+        "ytick.color": ink.faint,
+        "xtick.labelcolor": ink.text,
+        "ytick.labelcolor": ink.text,
+        "svg.hashsalt": "greed",
+        "svg.fonttype": "none",
+    }
+
+
+def _clear(axes: Axes, ink: Ink) -> None:
+    for side in ("top", "right", "left"):
+        axes.spines[side].set_visible(False)
+    axes.spines["bottom"].set_color(ink.line)
+    axes.tick_params(length=0)
+    axes.set_axisbelow(True)
+
+
+def _title(axes: Axes, title: str, below: str, ink: Ink) -> None:
+    axes.set_title(f"{title}\n", loc="left", fontsize=12.5, fontweight="bold", linespacing=1.5)
+    said = axes.text(0, 1.035, below, transform=axes.transAxes, color=ink.faint, fontsize=10)
+    said.set_in_layout(False)  # a long line needs no wider panel
+
+
+def _dice(number: int) -> str:
+    return "1 die" if number == 1 else f"{number} dice"
+
+
+def busts(axes: Axes, known: Overview, ink: Ink) -> bool:
+    """Draw the chance that a throw is a bust, by the number of dice."""
+    plain = known.plain
+    if not plain:
+        return False
+    chances = [100 * each.bust for each in plain]
+    places = range(len(plain))
+    axes.barh(places, chances, height=0.62, color=ink.bad)
+    for place, chance in zip(places, chances, strict=True):
+        said = f"{chance:.1f} %" if chance >= 0.1 else f"{chance:.2g} %" if chance else "never"
+        axes.text(chance + 0.015 * max(chances), place, said, va="center", fontsize=10.5)
+    axes.set_yticks(places, [_dice(each.hand.dice) for each in plain])
+    axes.set_xlim(0, 1.14 * max([*chances, 1e-9]))
+    axes.set_xticks([])
+    axes.spines["bottom"].set_visible(False)
+    _title(axes, "How often a throw busts", "by the dice that are thrown", ink)
+    return True
+
+
+def thresholds(axes: Axes, known: Overview, ink: Ink) -> bool:
+    """Draw the points from which on it is right to bank, by the dice left."""
+    found = [(each.hand.dice, known.thresholds.get(each.hand)) for each in known.plain]
+    rows = [(dice, each) for dice, each in found if each is not None]
+    if not rows:
+        return False
+    known_points = [each.points for _, each in rows if each.points is not None]
+    high = 2.2 * max(known_points, default=1000)
+    least = [each.least for _, each in rows if each.least]
+    low = min([100, *least, *known_points]) / 1.6
+    axes.set_xscale("log")
+    for place, (_, each) in enumerate(rows):
+        if each.points is None:
+            axes.hlines(place, low, high, color=ink.good, linewidth=7)
+            axes.text(high * 1.06, place, "never bank", va="center", color=ink.good)
+            continue
+        if each.points <= each.least:
+            axes.hlines(place, low, high, color=ink.line, linewidth=7)
+            axes.text(low, place + 0.22, "always bank", color=ink.faint)
+            continue
+        points = each.points
+        axes.hlines(place, low, points, color=ink.good, linewidth=7)
+        axes.hlines(place, points, high, color=ink.line, linewidth=7)
+        axes.plot(points, place, "o", color=ink.text, markersize=8, zorder=3)
+        axes.annotate(
+            f"{points:,}", (points, place), (0, 9), textcoords="offset points", ha="center",
+            fontsize=10.5, fontweight="bold",
+        )  # fmt: skip
+    axes.set_yticks(range(len(rows)), [_dice(dice) for dice, _ in rows])
+    axes.set_ylim(-0.6, len(rows) - 0.2)
+    axes.set_xlim(low, high * (3.2 if any(each.points is None for _, each in rows) else 1.02))
+    axes.set_xticks([])
+    axes.set_xticks([], minor=True)
+    axes.spines["bottom"].set_visible(False)
+    below = "points of the turn, by the dice left: roll up to the dot, bank from there"
+    _title(axes, "When to bank for the most points a turn", below, ink)
+    return True
+
+
+def _label_highest(
+    axes: Axes,
+    places: NDArray[Any],
+    chances: NDArray[np.float64],
+    mean: float,
+    form: str,
+    ink: Ink,
+) -> None:
+    """Say what the highest bar stands for and how high it is: the scale of all others."""
+    highest = int(np.argmax(chances))
+    said = f"{form.format(int(places[highest]))}: {chances[highest]:.1f} %"
+    before = places[highest] <= mean  # the line of the mean is on the other side
+    axes.annotate(
+        said, (places[highest], chances[highest]), (4 if before else -4, 4),
+        textcoords="offset points", ha="right" if before else "left", color=ink.good, fontsize=9.5,
+    )  # fmt: skip
+
+
+def points_of_a_turn(axes: Axes, known: Overview, ink: Ink) -> bool:
+    """Draw how the points of the best turn are distributed."""
+    turn = known.turn
+    spread = turn.distribution
+    nothing = spread.get(0, 0.0)
+    points = np.array([each for each in spread if each > 0])
+    chances = 100 * np.array([spread[int(each)] for each in points])
+    if not len(points):
+        return False
+    reached = np.cumsum(chances)
+    last = int(points[min(int(np.searchsorted(reached, 0.985 * reached[-1])), len(points) - 1)])
+    shown = points <= last
+    step = known.tables.unit
+    axes.bar(points[shown], chances[shown], width=0.86 * step, color=ink.good)
+    top = 1.34 * float(chances.max())
+    axes.set_ylim(0, top)
+    _label_highest(axes, points, chances, turn.value, "{:,}", ink)
+    axes.set_xlim(-0.01 * last, last + step)
+    axes.axvline(turn.value, ymax=0.88, color=ink.mark, linewidth=1.6)
+    axes.annotate(
+        f"{turn.value:,.1f} on average", (turn.value, 0.88 * top), (5, -3),
+        textcoords="offset points", color=ink.mark, fontweight="bold", va="center",
+    )  # fmt: skip
+    axes.text(
+        0.99, 0.95, f"nothing in {100 * nothing:.1f} %", transform=axes.transAxes, ha="right",
+        color=ink.bad, fontweight="bold",
+    )  # fmt: skip
+    axes.set_yticks([])
+    axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    where = " on the board" if len(known.turns) > 1 else ""
+    _title(axes, "What the best turn brings", f"points banked by a player{where}", ink)
+    return True
+
+
+def turns_of_a_race(axes: Axes, known: Overview, ink: Ink) -> bool:
+    """Draw how many turns the fastest race alone takes."""
+    from matplotlib.ticker import MaxNLocator
+
+    if known.solo is None:
+        return False
+    chances = 100 * known.solo.distribution
+    within = np.cumsum(chances)
+    first = int(np.searchsorted(within, 0.05))
+    last = int(np.searchsorted(within, 99.7))
+    turns = np.arange(first, last + 1)
+    axes.bar(turns, chances[first : last + 1], width=0.8, color=ink.good)
+    top = 1.34 * float(chances.max())
+    axes.set_ylim(0, top)
+    value = known.solo.value
+    _label_highest(axes, turns, chances[first : last + 1], value, "{} turns", ink)
+    axes.axvline(value, ymax=0.88, color=ink.mark, linewidth=1.6)
+    axes.annotate(
+        f"{value:.2f} on average", (value, 0.88 * top), (5, -3), textcoords="offset points",
+        color=ink.mark, fontweight="bold", va="center",
+    )  # fmt: skip
+    axes.set_yticks([])
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    _title(axes, f"Turns to {known.sheet.target:,}", "of a player alone who needs the fewest", ink)
+    return True
+
+
+PANELS: tuple[Panel, ...] = (busts, thresholds, points_of_a_turn, turns_of_a_race)
+"""What a picture shows, in reading order."""

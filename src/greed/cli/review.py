@@ -1,0 +1,69 @@
+"""`greed review`: a game looked at again, luck told from skill."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from greed.cli import ink
+from greed.cli.exits import Refused
+from greed.cli.solving import need_exact, solvable
+from greed.core.errors import RecordError
+from greed.core.jsonl import read_jsonl
+from greed.core.record import Record
+from greed.core.text import read_text
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="A record, as JSON Lines or as text.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+) -> None:
+    """Say what luck and what each decision did to a game between two."""
+    need_exact()
+    record = _read(file)
+    if len(record.seats) != 2:
+        raise Refused(f"a review is exact for two seats, and here {len(record.seats)} played")
+    from greed.coach import review as reviewed
+    from greed.coach.judges import win_judge
+
+    with solvable(record.sheet.name):
+        seen = reviewed(win_judge(record.sheet), record)
+    if as_json:
+        ink.say(msgspec.json.encode(seen).decode())
+        return
+    ink.say(ink.strong("  start + luck - errors + gifts = end, in percent of a win"))
+    for name, account in zip(record.seats, seen.accounts, strict=True):
+        figures = (account.start, account.luck, -account.errors, account.gifts, account.end)
+        ink.say(
+            f"  {name:12}" + "".join(f"{100 * figure:+9.1f}" for figure in figures),
+            ink.dim(f"  {'':12}{account.decisions} decisions"),
+        )
+    worst = seen.worst()
+    if worst:
+        ink.say("", ink.strong("  What cost most"))
+    for each in worst:
+        ink.say(
+            f"  event {each.event}: {record.seats[each.seat]} chose {each.move},"
+            f" best was {each.best}: -{100 * each.cost:.2f} %"
+        )
+
+
+def _read(file: Path) -> Record:
+    try:
+        text = file.read_text("utf-8")
+    except OSError as error:
+        raise Refused(f"cannot read {file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Refused(f"{file} is not UTF-8 text") from None
+    try:
+        return read_jsonl(text) if text.startswith("{") else read_text(text)
+    except RecordError as error:
+        raise Refused(f"{file}: {error}") from None

@@ -1,0 +1,48 @@
+"""The judges there are: each turns a solution into what a state is worth to a seat."""
+
+from __future__ import annotations
+
+from greed.coach.judge import Measure
+from greed.core.sheet import Sheet
+from greed.core.state import State
+from greed.exact.solution import Solution
+from greed.exact.solve import solve
+
+__all__ = ["WinJudge", "win_judge"]
+
+
+class WinJudge:
+    """Knows the win probability of either seat in a game between two, by the solved race."""
+
+    measure: Measure = "win probability"
+
+    def __init__(self, solution: Solution) -> None:
+        self.solution = solution
+
+    def caveat(self, _state: State, /) -> str:
+        """Return how far off a number may be, where that is worth saying."""
+        error = self.solution.error
+        return f"win probabilities may be off by {error:.0e}" if error > 1e-6 else ""
+
+    def worth(self, state: State, seat: int, /) -> float:
+        """Return the chance that a seat wins if both play best, a shared win being half.
+
+        Raises:
+            ValueError: more than two play: that is not solved.
+        """
+        return self.solution.worth(state, seat)
+
+
+def win_judge(sheet: Sheet) -> WinJudge:
+    """Return the judge of a sheet, solved now or read from disk.
+
+    >>> import greed
+    >>> judge = win_judge(greed.load("koans"))
+    >>> state = greed.parse_position("koans 2800,2900 1/1 decide 2 - 150 - - 40")
+    >>> round(judge.worth(state, 0), 4)
+    0.476
+
+    Raises:
+        Unsolvable: there is no exact answer for this sheet; the message says why.
+    """
+    return WinJudge(solve(sheet))

@@ -1,0 +1,1 @@
+"""What is best: exact odds, and exact optimal play for every sheet."""

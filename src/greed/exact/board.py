@@ -1,0 +1,193 @@
+"""The race with both seats on the board, laid out in memory as the kernels walk it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.state import ON
+from greed.exact import kernels
+from greed.exact.kernels import LANES
+from greed.exact.machine import NEVER, Machine
+from greed.exact.race import Attempts, Group, Race
+from greed.exact.status import Status
+
+__all__ = ["BoardSolver"]
+
+Floats = NDArray[np.float64]
+_PAD = 64
+_ROOM = 400e6  # bytes for attempts: doubles if they fit, or else floats, or else 16 bits
+
+
+class BoardSolver:
+    """Solves all positions with both seats on the board, given what is lost through resets."""
+
+    def __init__(
+        self, found: Race, turn: kernels.Turn, beyond: int, least: int, limit: int, lowest: int
+    ) -> None:
+        self.found = found
+        self.turn = turn
+        self.beyond, self.least, self.limit = beyond, least, limit
+        self.lowest = lowest  # counted from found.lowest
+        self.target = found.target - found.lowest
+        self.on: Machine = found.machine(Group(Status(ON), Status(ON)))
+        self.offers = len(self.on.offers)
+        self.bonus = bool((self.on.source == self.on.tally).any())
+        on, seconds = found.statuses.on, (False, True) if found.ending.rounds else (False,)
+        self.groups = [Group(i, j, k) for i in on for j in on for k in seconds]
+        # A bust leads to a group with more strikes, which comes first.
+        self.groups.sort(key=lambda g: -(g.mine.strikes + g.other.strikes))
+        self.index = {group: at for at, group in enumerate(self.groups)}
+        self._lay_out_values()
+        self._lay_out_attempts()
+        self._lay_out_ends()
+        self.board = self._described()
+
+    def solve(self, close: float, counts: NDArray[np.int64]) -> float:
+        """Solve every diagonal once; return the largest error left open in one."""
+        error = kernels._diagonals(
+            self.turn, self.board, self.held, self.slopes, self.losses, self.carried, self.ends,
+            2 * self.target - 2, self.lowest if self.offers else 2 * self.lowest, close, counts,
+        )  # fmt: skip
+        size = self.target
+        for g, group in enumerate(self.groups):
+            self.found.values[group] = self._square(g)[:size, :size]
+        return float(error)
+
+    def _square(self, g: int) -> Floats:
+        """Return the values of a group as a view [a, b]."""
+        step = self.held.itemsize
+        return np.lib.stride_tricks.as_strided(
+            self.held[self.at[g] :],
+            (self.target, self.target),
+            ((self.width + 1) * step, self.width * step),
+        )
+
+    def take_losses(self) -> float:
+        """Read what busts that lead off the board are worth; return the largest change."""
+        change = 0.0
+        b = np.arange(self.target) + self.found.lowest
+        for g, group in enumerate(self.groups):
+            if self.board.after_bust[g] < 0:
+                values = self.found.bust(group, b, b)
+                before = self.losses[g, : self.target]
+                change = max(change, np.abs(values - before)[self.lowest :].max())
+                self.losses[g, : self.target] = values
+        return float(change)
+
+    def _lay_out_values(self) -> None:
+        T = self.target
+        bonus = min(self.limit, NEVER) + LANES if self.bonus else 0
+        self.width = T + 3 * LANES + bonus
+        self.rows = 2 * T + self.beyond + self.least + 2 * LANES + bonus + 4
+        size = self.rows * self.width
+        count = len(self.groups)
+        self.held = np.zeros(count * size + 2 * _PAD + 1024)
+        self.slopes = np.zeros_like(self.held)
+        self.at = _PAD + 512 + np.arange(count) * size
+        for g, group in enumerate(self.groups):
+            self._fill_beyond(g, group)
+        self.losses = np.full((count, self.width + LANES), 0.05)
+
+    def _fill_beyond(self, g: int, group: Group) -> None:
+        """Write what is won once a score has reached the target."""
+        T, width, at, found = self.target, self.width, self.at[g], self.found
+        behind = found.duel.behind[ON]
+        for d in range(T, self.rows):
+            most = min(T - 1, d - T)
+            row = at + d * width
+            if found.challenged(second=group.second):
+                x = np.arange(0, most + 1)
+                x = x[d - 2 * x < len(behind)]
+                self.held[row + x] = behind[d - 2 * x]
+            if self.bonus:
+                # The leader, at x or more, is to go on with a bonus turn.
+                x = np.arange(T, min(d, width - 1) + 1)
+                x = x[(d - x < T)]
+                if found.challenged(second=not group.second):
+                    ahead = np.minimum(2 * x - d, len(behind) - 1)
+                    self.held[row + x] = found.duel.bonus[ON][ahead]
+                else:
+                    self.held[row + x] = 1.0
+
+    def _lay_out_attempts(self) -> None:
+        T = self.target
+        self.carry = np.full(len(self.groups), -1, np.int64)
+        self.carried: NDArray[Any] = np.zeros(_PAD)
+        self.carry_row, self.carry_step = np.zeros((1, 1), np.int64), 0
+        if not self.offers:
+            return
+        self.carry_row, self.carry_step = Attempts.rows(T)
+        place = LANES
+        for g, group in enumerate(self.groups):
+            if group.other.strikes == 0:  # who makes an offer has banked
+                self.carry[g] = place
+                place += self.offers * self.carry_step
+        place += _PAD
+        kind = next((k for k in ("f8", "f4") if place * int(k[1]) <= _ROOM), "u2")
+        self.carried = np.zeros(place, kind)
+        starts = {g: int(at) for g, at in zip(self.groups, self.carry, strict=True) if at >= 0}
+        self.found.attempts = Attempts(self.carried, starts, self.carry_step, self.carry_row)
+
+    def _lay_out_ends(self) -> None:
+        """Lay out what attempts are worth to a challenger, so that lanes lie side by side."""
+        count = len(self.groups)
+        self.end_at = np.zeros(count, np.int64)
+        self.end_row = self.end_step = self.end_half = self.end_top = 0
+        self.ends = np.zeros(_PAD)
+        taken, rules = self.found.duel.taken[ON], self.found.ending
+        if not (self.offers and any(rules.challenged) and rules.offers):
+            return
+        rows = self.target + self.beyond + self.least + LANES + 1
+        top = self.rows + self.rows % 2
+        half = top // 2 + self.width
+        self.end_top, self.end_half, self.end_row = top, half, 2 * half
+        self.end_step = rows * self.end_row
+        # A second half of nothing for groups that have no turn after the target.
+        whole = self.offers * self.end_step
+        self.ends = np.zeros((2 if rules.rounds else 1) * whole + _PAD + half)
+        for g, group in enumerate(self.groups):
+            if not self.found.challenged(second=group.second):
+                self.end_at[g] = whole
+        t = np.minimum(np.arange(rows), taken.shape[1] - 1)
+        for parity in (0, 1):
+            behind = top + parity - 2 * np.arange(half)
+            good = np.flatnonzero((behind >= 0) & (behind < taken.shape[2]))
+            for j in range(self.offers):
+                place = j * self.end_step + np.arange(rows) * self.end_row + parity * half
+                self.ends[place[:, None] + good] = taken[j][t[:, None], behind[good]]
+
+    def _described(self) -> kernels.Board:
+        i64 = np.int64
+        found, sheet = self.found, self.found.tables.sheet
+        bust, drop = found.statuses.bust, found.statuses.drop
+        on0 = Status(ON)
+        overshoot = sheet.end.overshoot == "forfeits"
+        drops = {s: d for s, d in drop.items() if isinstance(d, int)}
+        shift = [drops.get(g.mine, 0) // found.tables.unit for g in self.groups]
+
+        def after(mine: Status, g: Group) -> int:
+            return self.index.get(found.follows(g, mine), -1)
+
+        return kernels.Board(
+            target=i64(self.target), lowest=i64(self.lowest), width=i64(self.width),
+            beyond=i64(self.beyond), limit=i64(self.limit), least=i64(self.least),
+            overshoot=np.bool_(overshoot),
+            sure=np.bool_(self.on.always_banks and not self.offers and not self.bonus),
+            tally=np.bool_(self.bonus),
+            ladder=np.bool_(len(found.statuses.on) > 1 or any(drop[s] for s in found.statuses.on)),
+            stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
+            at=self.at.astype(i64),
+            after_bank=np.array([after(on0, g) for g in self.groups], i64),
+            after_bust=np.array([after(bust[g.mine], g) for g in self.groups], i64),
+            after_tally=np.array(
+                [self.index[Group(on0, g.other, g.second)] for g in self.groups], i64
+            ),
+            after_stop=np.array([after(on0, g) for g in self.groups], i64),
+            shift=np.array(shift, i64),
+            carry=self.carry, carry_row=self.carry_row, carry_step=i64(self.carry_step),
+            end_at=self.end_at, end_row=i64(self.end_row), end_step=i64(self.end_step),
+            end_half=i64(self.end_half), end_top=i64(self.end_top),
+        )  # fmt: skip

@@ -1,0 +1,100 @@
+"""The race with a seat off the board: its score is 0, so that one score says where it stands."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.state import ON
+from greed.exact import kernels
+from greed.exact.kernels import LANES
+from greed.exact.machine import Machine
+from greed.exact.program import program
+from greed.exact.race import Group, Race
+
+__all__ = ["EdgeSolver"]
+
+Floats = NDArray[np.float64]
+_CLOSE = 1e-13
+_ROUNDS = 400
+
+
+class EdgeSolver:
+    """Solves the positions with a seat off the board, from those with both seats on it."""
+
+    def __init__(self, found: Race, beyond: int, least: int, lowest: int) -> None:
+        self.found, self.beyond, self.least, self.lowest = found, beyond, least, lowest
+        T = found.target
+        off, on = found.statuses.off, found.statuses.on
+        seconds = (False, True) if found.ending.rounds else (False,)
+        self.lines = [Group(i, j, k) for i in off for j in on for k in seconds]
+        self.lines += [Group(j, i, k) for i in off for j in on for k in seconds]
+        self.corners = [Group(i, j, k) for i in off for j in off for k in seconds]
+        for group in (*self.lines, *self.corners):
+            mine, other = (T if s.standing == ON else 1 for s in (group.mine, group.other))
+            found.values[group] = np.full((mine, other), 0.5)
+            its = found.machine(group)
+            if (its.attempts >= 0).any() and group.mine.standing != ON:
+                found.entering[group] = np.zeros((len(its.offers), T, T))
+        rows = T + beyond + least + 2 * LANES
+        self.turns: dict[int, tuple[Machine, kernels.Turn, kernels.Room]] = {}
+        for group in self.lines:
+            its = found.machine(group)
+            if its.standing not in self.turns:
+                turn = program(its)
+                self.turns[its.standing] = its, turn, kernels._room(turn, rows, rows)
+        self.fresh = True
+
+    def solve(self, counts: NDArray[np.int64]) -> float:
+        """Solve the lines from the target down, then the corners; return the largest change."""
+        T = self.found.target
+        worst = 0.0
+        for first in range((T - 1) // LANES * LANES, -1, -LANES):
+            last = min(first + LANES, T) - 1
+            if last < self.lowest:
+                break
+            if self.fresh and first + LANES < T:
+                for group in self.lines:
+                    values = self.found.values[group].ravel()
+                    values[first : last + 1] = values[last + 1]
+            for _ in range(_ROUNDS):
+                change = max(self._block(group, first, last, counts) for group in self.lines)
+                worst = max(worst, change)
+                if change < _CLOSE:
+                    break
+        for _ in range(_ROUNDS):
+            change = max(self._block(group, 0, 0, counts) for group in self.corners)
+            worst = max(worst, change)
+            if change < _CLOSE:
+                break
+        self.fresh = False
+        return worst
+
+    def _block(self, group: Group, first: int, last: int, counts: NDArray[np.int64]) -> float:
+        """Work out the positions of a line from first to last; return the largest change."""
+        found, T = self.found, self.found.target
+        its, turn, room = self.turns[group.mine.standing]
+        lanes = np.minimum(np.arange(first, first + LANES), T - 1)
+        a = lanes if group.mine.standing == ON else np.zeros_like(lanes)
+        b = lanes if group.other.standing == ON else np.zeros_like(lanes)
+        top = max(T - int(a[0]) + self.beyond, self.least)
+        sources = int(turn.sources)
+        banks = room.banks[: (top + 1) * sources * LANES].reshape(top + 1, sources, LANES)
+        t = np.arange(top + 1)[:, None]
+        for source in range(sources):
+            if source <= len(its.offers) or (its.source == its.tally).any():
+                banks[:, source] = found.bank(group, source, t, a, b)
+        z = np.ascontiguousarray(found.bust(group, a, b))
+        stop = np.ascontiguousarray(found.stop(group, a, b))
+        entering = found.entering.get(group)
+        tries = 0 if entering is None else top + 1
+        kernels._lanes_of_turn(turn, room, top, z, stop, tries, False, counts)
+        width = last - first + 1
+        values = found.values[group].reshape(-1)
+        change = float(np.abs(values[first : last + 1] - room.result[:width]).max())
+        values[first : last + 1] = room.result[:width]
+        if entering is not None:
+            shape = room.tries[: len(entering) * tries * LANES].reshape(-1, tries, LANES)
+            most = min(T - 1, top)
+            entering[:, : most + 1, first : last + 1] = shape[:, : most + 1, :width]
+        return change

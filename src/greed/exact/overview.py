@@ -1,0 +1,96 @@
+"""Everything that is worked out of one sheet for a single player, in one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from greed.core.sheet import Sheet
+from greed.core.state import OFF, ON, OUT
+from greed.core.turn import Hand
+from greed.exact.longrun import LongRun, long_run
+from greed.exact.machine import Unsolvable
+from greed.exact.odds import Odds, odds
+from greed.exact.shelf import kept_solo, kept_turn
+from greed.exact.solo import Solo
+from greed.exact.status import statuses
+from greed.exact.turn import BestTurn, Threshold
+from greed.tables import Tables
+
+__all__ = ["Overview", "overview"]
+
+
+@dataclass(frozen=True)
+class Overview:
+    """What is known of a sheet.
+
+    Attributes:
+        tables: the sheet as arrays.
+        odds: of one throw of each hand.
+        turns: the best turn of a player on the board, not yet on it, and off it again; only
+            those that there are.
+        long_run: where busts in a row cost points: the best turns for ever; else None.
+        solo: the race alone; None where the sheet leaves it without an end.
+    """
+
+    tables: Tables
+    odds: tuple[Odds, ...]
+    turns: dict[int, BestTurn]
+    long_run: LongRun | None
+    solo: Solo | None
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet."""
+        return self.tables.sheet
+
+    @property
+    def turn(self) -> BestTurn:
+        """The best turn of a player on the board."""
+        return self.turns[ON]
+
+    @property
+    def thresholds(self) -> dict[Hand, Threshold]:
+        """When to bank on the board, by the hand that would be thrown."""
+        hands = self.tables.hands
+        return {hands[each.hand]: each for each in self.turn.thresholds}
+
+    @property
+    def plain(self) -> tuple[Odds, ...]:
+        """The odds of the hands of which nothing matters but their dice, by dice."""
+        found = [each for each in self.odds if each.hand == Hand(each.hand.dice)]
+        return tuple(sorted(found, key=lambda each: each.hand.dice))
+
+    @property
+    def accepts(self) -> dict[Hand, int | None]:
+        """From how many points on a carryover is worth an attempt; None: never."""
+        turn = self.turn.machine
+        return {
+            self.tables.hands[hand]: self.turn.accepts_from(number)
+            for number, hand in enumerate(turn.offers)
+        }
+
+
+def overview(tables: Tables, cap: int | None = None) -> Overview:
+    """Return everything about a sheet; what was solved before comes from the cache.
+
+    Args:
+        tables: the sheet.
+        cap: points of a turn above this one are worth nothing (not in the race alone).
+
+    Raises:
+        Unsolvable: a turn of this sheet can go on without end.
+    """
+    known = statuses(tables)
+    standings = {status.standing for status in known.all}
+    penalised = any(isinstance(drop, int) for drop in known.drop.values())
+    try:
+        race = kept_solo(tables)
+    except Unsolvable:
+        race = None
+    return Overview(
+        tables=tables,
+        odds=odds(tables),
+        turns={each: kept_turn(tables, each, cap) for each in (ON, OFF, OUT) if each in standings},
+        long_run=long_run(tables, cap) if penalised else None,
+        solo=race,
+    )

@@ -1,0 +1,102 @@
+"""The solver of the race between two seats: the board, the edges, and what ties them together."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from greed.core.sheet import Entry
+from greed.core.state import ON
+from greed.exact.board import BoardSolver
+from greed.exact.chase import duel, reach
+from greed.exact.duel import Duel
+from greed.exact.edges import EdgeSolver
+from greed.exact.ending import ending
+from greed.exact.kernels import LANES
+from greed.exact.machine import NEVER, Unsolvable, machine
+from greed.exact.program import program
+from greed.exact.race import Race
+from greed.exact.status import statuses
+from greed.tables import Tables
+
+__all__ = ["solved"]
+
+_FLOOR = 80  # units below 0 that are kept where a penalty has no floor
+_BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
+_CLOSE = 1e-11
+_PASSES = 60
+
+
+def solved(tables: Tables) -> Race:
+    """Solve a sheet's race; see `race`."""
+    sheet, known, rules = tables.sheet, statuses(tables), ending(tables)
+    on = machine(tables, ON)
+    drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
+    bonus = bool((on.source == on.tally).any())
+    overshoot = sheet.end.overshoot == "forfeits"
+    if drops and known.off:
+        raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
+    if bonus and overshoot:
+        raise Unsolvable("bonus turns on a sheet that forbids going beyond the target")
+    if bonus and len(on.offers):
+        raise Unsolvable("bonus turns together with carryovers")
+    if drops and len(on.offers):
+        raise Unsolvable("a fine for busts together with carryovers")
+    if bonus and any(known.drop.values()):
+        raise Unsolvable("bonus turns together with a loss of the score")
+    below = _FLOOR if drops and not known.floor else 0
+    target = sheet.target // tables.unit + below
+    turns = {s.standing: machine(tables, s.standing) for s in known.all}
+    beyond = reach(tables, _BEYOND) if any(rules.challenged) else int(overshoot)
+    rows = [m.bank_from for m in turns.values()] + [m.stop_from for m in turns.values()]
+    least = int(max(row[row < NEVER].max(initial=0) for row in rows))
+    last = on.row_to.max()
+    limit = NEVER if last >= NEVER else int(last) + on.reach + 1
+    # The highest lead that a bank in a race can bring, and some lanes.
+    most = target + max(beyond, 1) + least + 2 * LANES + (min(limit, NEVER) if bonus else 0)
+    if any(rules.challenged):
+        end = duel(tables, tuple(turns), most, max(beyond, 1, least))
+    else:
+        size = most + 2 * LANES
+        end = Duel(
+            rules,
+            {each: np.zeros(size) for each in turns},
+            {each: np.zeros((len(on.offers), 1, size)) for each in turns},
+            {each: np.ones(size) for each in turns},
+            0.0,
+        )
+    found = Race(tables, {}, -below, end)
+    entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
+    needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
+    lowest = min(needed) if known.off and sheet.entry else 0
+    board = BoardSolver(found, program(on), beyond, least, limit, lowest)
+    edges = EdgeSolver(found, beyond, least, lowest)
+    found.error = _solve(found, board, edges)
+    found.values = {group: values.copy() for group, values in found.values.items()}
+    return found
+
+
+def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
+    known = found.statuses
+    if not known.off:
+        fines = any(isinstance(known.drop[s], int) for s in known.on)
+        error = 1.0
+        for turns in range(_PASSES if fines else 1):
+            before = board.held.copy() if fines else None
+            error = board.solve(_CLOSE, found.counts)
+            found.counts[3] = turns + 1
+            if before is not None:
+                error = float(np.abs(board.held - before).max())
+                if error < _CLOSE:
+                    break
+        return error
+    if not any(known.drop[s] == "all" for s in known.on):
+        return board.solve(_CLOSE, found.counts) + edges.solve(found.counts) * 0.0
+    error = 1.0
+    for turns in range(_PASSES):
+        board.solve(_CLOSE, found.counts)
+        edges.solve(found.counts)
+        error = board.take_losses()
+        found.counts[3] = turns + 1
+        if error < _CLOSE:
+            break
+    return error

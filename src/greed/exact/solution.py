@@ -1,0 +1,202 @@
+"""A solved game between two: what any state is worth to a seat if both play best from there."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.game import apply, legal_moves, start
+from greed.core.sheet import Sheet
+from greed.core.state import ON, State
+from greed.exact.machine import NEVER, Machine
+from greed.exact.places import places
+from greed.exact.race import Group, Race
+from greed.exact.rest import Ends, rest
+from greed.exact.status import Status
+from greed.tables import Tables
+
+__all__ = ["Solution"]
+
+Floats = NDArray[np.float64]
+_KEPT = 256
+_CLOSE = 1e-13
+
+
+class _Turn(NamedTuple):
+    """Whose turn it is, as far as that matters: scores in units, and the part in the game.
+
+    part: "race" before the target is reached; afterwards the "challenger", or a leader with a
+    bonus turn: "leader" if a challenge is to come, "winner" if none is.
+    """
+
+    group: Group
+    a: int
+    b: int
+    part: Literal["race", "challenger", "leader", "winner"]
+
+
+class Solution:
+    """Answers for every state of a game between two; made by `greed.exact.solve`.
+
+    Attributes:
+        race: what the beginnings of turns are worth.
+        seconds: the CPU time that the race took to solve.
+    """
+
+    def __init__(self, race: Race, seconds: float) -> None:
+        self.race = race
+        self.seconds = seconds
+        self._unit = race.tables.unit
+        self._rest = lru_cache(maxsize=_KEPT)(self._solve_rest)
+
+    @property
+    def tables(self) -> Tables:
+        """The sheet as arrays."""
+        return self.race.tables
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet."""
+        return self.race.tables.sheet
+
+    @property
+    def error(self) -> float:
+        """No answer is off by more than this, as far as the solvers can tell."""
+        attempts = self.race.attempts.error if self.race.attempts else 0.0
+        return self.race.error + self.race.duel.error + attempts
+
+    @cached_property
+    def first_wins(self) -> float:
+        """The chance that the seat which begins the game wins it, a shared win being half."""
+        return self.worth(start(self.sheet), 0)
+
+    def worth(self, state: State, seat: int) -> float:
+        """Return the chance that a seat wins from a state in any phase, a shared win being half.
+
+        Raises:
+            ValueError: not two play, or no game of the sheet comes to this state.
+        """
+        if state.seats != 2:
+            raise ValueError(f"this is solved for two seats, not for {state.seats}")
+        if state.over:
+            return (seat in state.winners) / len(state.winners)
+        try:
+            found = self._worth(state)
+        except (KeyError, IndexError):
+            raise ValueError("no game of this sheet comes to this position") from None
+        return found if seat == state.seat else 1.0 - found
+
+    def _worth(self, state: State) -> float:
+        """Return what a state that is not over is worth to the seat whose turn it is."""
+        if state.phase != "throw":
+            seat = state.seat
+            return max(self.worth(apply(state, move), seat) for move in legal_moves(state))
+        turn = self._turn(state)
+        if not state.points and state.hand == state.rules.start_hand(state.entry):
+            return self._begun(turn)
+        held, where = self._rest(turn), places(self.race.machine(turn.group))
+        return held.item(min(where.row(state), len(held) - 1), where.node(state))
+
+    def _turn(self, state: State) -> _Turn:
+        seat, other = state.seat, 1 - state.seat
+        standing, strikes, final = state.standing, state.strikes, state.final
+        second = self.race.ending.rounds and seat != state.first
+        group = Group(
+            Status(standing[seat], strikes[seat]), Status(standing[other], strikes[other]), second
+        )
+        a, b = state.scores[seat] // self._unit, state.scores[other] // self._unit
+        if final is None:
+            return _Turn(group, a, b, "race")
+        if final.leader != seat:
+            return _Turn(group, a, b, "challenger")
+        return _Turn(group, a, b, "leader" if final.queue else "winner")
+
+    def _begun(self, turn: _Turn) -> float:
+        """Return what the beginning of a turn is worth."""
+        race, (group, a, b, part) = self.race, turn
+        if part == "race":
+            held, low = race.values[group], race.lowest
+            x = max(a - low, 0) if held.shape[0] > 1 else 0
+            y = max(b - low, 0) if held.shape[1] > 1 else 0
+            return held.item(x, y)
+        if part == "challenger":
+            behind = race.duel.behind[group.mine.standing]
+            return behind.item(min(b - a, len(behind) - 1))
+        if part == "leader":
+            bonus = race.duel.bonus[group.other.standing]
+            return bonus.item(min(a - b, len(bonus) - 1))
+        return 1.0
+
+    @cached_property
+    def _far(self) -> int:
+        """How far above a leader a lead matters no more: nobody catches up with it."""
+        if not any(self.race.ending.challenged):
+            return 1
+        behind = self.race.duel.behind[ON]
+        small = np.flatnonzero(behind * behind < _CLOSE)
+        return max(int(small[0]) if len(small) else len(behind), 1)
+
+    def _solve_rest(self, turn: _Turn) -> Floats:
+        its = self.race.machine(turn.group)
+        match turn.part:
+            case "race":
+                ends = self._race_ends(turn, its)
+            case "challenger":
+                ends = self._challenger_ends(turn, its)
+            case "leader":
+                ends = self._leader_ends(turn, its)
+            case _:  # winner
+                ends = Ends(np.ones((1 + self._least(its), its.tally + 1)), 1.0, 1.0)
+        return rest(its, ends)
+
+    def _least(self, its: Machine) -> int:
+        """Return the row from which the ends of a turn record the same points or none."""
+        rows = np.concatenate([its.bank_from, its.stop_from])
+        return int(rows[rows < NEVER].max(initial=0))
+
+    def _rows(self, its: Machine, goal: int) -> NDArray[np.int64]:
+        """Return the rows that are worked out one by one: 0, 1 and so on, past a goal."""
+        last = int(its.row_to.max()) + its.reach + 1
+        return np.arange(min(max(goal + self._far, self._least(its)), last) + 1)
+
+    def _race_ends(self, turn: _Turn, its: Machine) -> Ends:
+        race, (group, a, b, _) = self.race, turn
+        rows = self._rows(its, race.target - a)
+        banks = np.empty((len(rows), its.tally + 1))
+        for source in np.unique(its.source):
+            banks[:, source] = race.bank(group, int(source), rows, a, b)
+        return Ends(banks, float(race.bust(group, a, b)), float(race.stop(group, a, b)))
+
+    def _challenger_ends(self, turn: _Turn, its: Machine) -> Ends:
+        duel = self.race.duel
+        rules, behind = duel.ending, turn.b - turn.a
+        rows = self._rows(its, behind)
+        ahead = rows - behind
+        again, leads, ties = duel.behind[ON], ahead > 0, ahead == 0
+        lead, lag = np.clip(ahead, 0, len(again) - 1), np.clip(-ahead, 0, len(again) - 1)
+        more = 1.0 - again[lead] if rules.more is None else rules.more
+        plain = np.where(leads, more, np.where(ties, rules.equal, rules.less))
+        banks = np.repeat(plain[:, None], its.tally + 1, axis=1)
+        if rules.more is None and rules.offers:
+            held = duel.taken[ON]
+            for j in range(len(its.offers)):
+                taken = held[j, np.minimum(rows, held.shape[1] - 1), lead]
+                banks[:, 1 + j] = np.where(leads, np.minimum(plain, 1.0 - taken), plain)
+        if (its.source == its.tally).any():
+            # Once the last challenger leads nobody is left to beat him.
+            led = duel.bonus[ON][lead] if rules.more is None else 1.0
+            banks[:, -1] = np.where(leads, led, again[lag])
+        lost = rules.equal if behind == 0 else rules.less
+        return Ends(banks, lost, lost)
+
+    def _leader_ends(self, turn: _Turn, its: Machine) -> Ends:
+        behind = self.race.duel.behind[turn.group.other.standing]
+        bonus = self.race.duel.bonus[turn.group.other.standing]
+        rows = self._rows(its, 0)
+        ahead = turn.a - turn.b + rows
+        banks = np.repeat(1.0 - behind[np.clip(ahead, 0, len(behind) - 1), None], its.tally + 1, 1)
+        banks[:, -1] = bonus[np.minimum(ahead, len(bonus) - 1)]
+        return Ends(banks, banks.item(0, 0), banks.item(0, 0))

@@ -1,0 +1,98 @@
+"""A Chromium, the built page, and a server that shows it; skipped loudly where one is missing."""
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tests.support.page import DESK, PHONE, Player
+from tests.support.servers import serving
+
+ROOT = Path(__file__).parents[3]
+UNAVAILABLE = 75
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # A name that is no localhost: to the browser a page from there is as one of a laptop's network.
+    "--host-resolver-rules=MAP greed.test 127.0.0.1",
+]
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "e2e/page" in item.path.as_posix():
+            item.add_marker(pytest.mark.page)
+
+
+def script(name: str, *arguments: str) -> str:
+    """Run one of the project's scripts; skip where what it needs cannot be had."""
+    done = subprocess.run(
+        [str(ROOT / "scripts" / name), *arguments],
+        cwd=ROOT, capture_output=True, text=True, timeout=600,
+    )  # fmt: skip
+    if done.returncode == UNAVAILABLE:
+        pytest.skip(f"THE PAGE IS NOT TESTED: {done.stderr.strip()}")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.strip()
+
+
+@pytest.fixture(scope="session")
+def ui():
+    """Run `scripts/ui.sh` with these arguments."""
+    return lambda *arguments: script("ui.sh", *arguments)
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The page as it is in the working tree."""
+    page = ROOT / "src" / "greed" / "web" / "static" / "index.html"
+    ui = ROOT / "ui"
+    sources = [*ui.glob("*.*"), *(ui / "src").rglob("*"), *(ui / "public").rglob("*")]
+    newest = max(path.stat().st_mtime for path in sources)
+    if not page.is_file() or page.stat().st_mtime < newest:
+        script("ui.sh", "build")
+
+
+@pytest.fixture(scope="session")
+def site(request, tmp_path_factory):
+    """A server that shows the page."""
+    request.getfixturevalue("built")
+    folder = tmp_path_factory.mktemp("page")
+    with serving(str(folder / "g.sqlite"), folder) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One for each file: as long as it lives, nothing else in this process can use asyncio."""
+    path = script("chromium.sh")
+    assert shutil.which(path), path
+    with (
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=path, args=FLAGS) as browser,
+    ):
+        yield browser
+
+
+@pytest.fixture
+def visit(browser, site):
+    """Open another browser at the page; at the end nothing must have gone wrong in any."""
+    contexts, players = [], []
+
+    def visiting(*, phone: bool = False, host: str = "127.0.0.1", **options) -> Player:
+        at_once = options.pop("at_once", True)
+        size = PHONE if phone else DESK
+        context = browser.new_context(viewport=size, has_touch=phone, **options)
+        contexts.append(context)
+        players.append(Player(context, f"http://{host}:{site.port}", at_once=at_once))
+        return players[-1]
+
+    yield visiting
+    for player in players:
+        assert player.faults == []
+    for context in contexts:
+        context.close()

@@ -1,0 +1,113 @@
+"""The page for everybody: by keyboard alone, by ear, in both themes, on a slow eye's terms."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+AXE = Path(__file__).parents[3] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def serious(player) -> list[str]:
+    """Return what axe-core finds on the page that is serious or worse."""
+    player.page.evaluate(AXE.read_text("utf-8"))
+    found = player.page.evaluate("axe.run({resultTypes: ['violations']})")
+    return [
+        f"{rule['id']}: {node['target']} {node['failureSummary']}"
+        for rule in found["violations"]
+        if rule["impact"] in ("serious", "critical")
+        for node in rule["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
+    player = visit(phone=theme == "dark", color_scheme=theme, reduced_motion="reduce")
+    found = {}
+    for path in ("/", "/friends", "/pad", "/rules", "/rules/classic+amish", "/editor"):
+        player.go(path)
+        expect(player.page.get_by_role("heading", level=1)).to_be_visible()
+        player.page.wait_for_timeout(400)
+        found[path] = serious(player)
+    player.play_now().button("Take all").click()
+    found["table"] = serious(player)
+    player.button("What scores").click()
+    expect(player.page.get_by_role("dialog").get_by_role("table").first).to_be_visible()
+    found["help"] = serious(player)
+    player.page.keyboard.press("Escape")
+    player.button("Room").click()
+    player.page.get_by_role("dialog").get_by_text("Watch on another screen").click()
+    expect(player.page.get_by_alt_text(re.compile("QR"))).to_be_visible()
+    found["room"] = serious(player)
+    made = site.ask("/api/rooms", {"seats": [{"name": "Ann"}, {}]})
+    player.go(f"/{made['snapshot']['room']['code']}")
+    expect(player.button("Take a seat")).to_be_visible()
+    found["lobby"] = serious(player)
+    assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+def test_a_game_is_played_by_keyboard_alone(visit):
+    player = visit().go()
+    page = player.page
+    for _ in range(10):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent.trim()") == "Play now":
+            break
+    page.keyboard.press("Enter")
+    thrown = banked = 0
+    for _ in range(120):
+        player.await_turn()
+        actions = player.actions()
+        if player.button("Take all").count():
+            faces = [die for die in player.dice() if scores(player, die)]
+            page.keyboard.press(str(faces[0]))
+            expect(page.locator(".taken").first).to_be_visible()
+            page.keyboard.press("Escape")
+            expect(page.locator(".taken")).to_have_count(0)
+            page.keyboard.press("a")
+            actions = player.actions()
+            page.keyboard.press("b" if {"Bank", "Keep"} & set(actions) else "r")
+            banked += "Bank" in actions
+        elif "Take" in actions:
+            page.keyboard.press("d")
+        else:
+            page.keyboard.press("r")
+            thrown += 1
+        player.settle()
+        if banked and thrown:
+            break
+    assert banked
+    assert thrown
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="What scores")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="What scores")).to_have_count(0)
+
+
+def scores(player, face: int) -> bool:
+    label = re.compile(f"^{face}$")
+    return bool(player.page.locator(".felt").get_by_role("button", name=label).count())
+
+
+def test_throws_and_turns_are_announced(visit):
+    player = visit().go()
+    player.button("Play now").click()
+    expect(player.page.get_by_role("log")).to_contain_text(re.compile(r"You threw( \d){5}"))
+    live = player.page.locator("[aria-live=polite]", has_text=re.compile("Your turn|Turn of"))
+    expect(live.first).to_be_attached()
+
+
+def test_a_disabled_button_says_why_when_it_is_pressed(visit):
+    player = visit(phone=True).play_now()
+    player.button(re.compile("^Bank")).click(force=True)
+    said = player.page.get_by_role("alert")
+    expect(said).to_have_text("First keep one or more scoring dice of the throw.")
+
+
+def test_dice_do_not_tumble_for_those_who_want_less_motion(visit):
+    player = visit(at_once=False, reduced_motion="reduce").go()
+    player.button("Play now").click()
+    expect(player.page.get_by_role("log")).to_contain_text("You threw")
+    running = "document.getAnimations().filter(a => a.effect.getTiming().duration > 50).length"
+    assert player.page.evaluate(running) == 0

@@ -1,0 +1,69 @@
+"""The editor of house rules: faults as they are made, the rules page, and the link that shares."""
+
+import re
+
+from playwright.sync_api import expect
+
+
+def test_a_bad_sheet_is_refused_with_the_reason_beside_the_field(visit):
+    editor = visit().go("/editor")
+    expect(editor.page.get_by_text("These rules can be played.")).to_be_visible()
+    target = editor.page.get_by_label("Target", exact=True)
+    target.fill("0")
+    expect(editor.page.get_by_text("One thing is not right yet")).to_be_visible()
+    expect(target).to_have_attribute("aria-invalid", "true")
+    expect(target.locator("xpath=..")).to_contain_text("expected a whole number from 1")
+    play = editor.button("Play").first
+    expect(play).to_have_attribute("aria-disabled", "true")
+    play.click(force=True)
+    assert editor.page.url.split("#")[0].endswith("/editor")
+    target.fill("4000")
+    expect(editor.page.get_by_text("These rules can be played.")).to_be_visible()
+
+
+def test_the_rules_page_follows_the_form(visit):
+    editor = visit().go("/editor?from=koans")
+    editor.page.get_by_label("Target", exact=True).fill("4321")
+    expect(editor.page.locator("article")).to_contain_text("4,321")
+    editor.page.locator("summary", has_text="Carryover").click()
+    carryover = editor.page.locator("details", has=editor.page.get_by_text("Carryover"))
+    carryover.get_by_label("Play with it").check()
+    expect(editor.page.locator("#rules-carryover")).to_be_visible()
+
+
+def test_house_rules_are_played(visit):
+    editor = visit().go("/editor?from=koans")
+    editor.page.get_by_label("Title", exact=True).fill("Kitchen Greed")
+    editor.page.get_by_label("Count", exact=True).first.fill("4")
+    expect(editor.page.get_by_role("heading", name="Kitchen Greed")).to_be_visible()
+    editor.button("Play").first.click()
+    editor.page.get_by_label("Seat 2", exact=True).select_option("bold")
+    editor.page.get_by_label("Name at seat 1").fill("Ann")
+    editor.button("Start").click()
+    expect(editor.page).to_have_title(re.compile("Kitchen Greed"))
+    editor.await_turn()
+    if editor.button(re.compile("^Throw")).count():
+        editor.button(re.compile("^Throw")).click()
+    expect(editor.page.locator(".felt .seat")).to_have_count(4)
+
+
+def test_a_link_holds_the_rules(visit):
+    editor, other = visit().go("/editor"), visit()
+    editor.page.get_by_label("Title", exact=True).fill("Shared Greed")
+    expect(editor.page.get_by_role("heading", name="Shared Greed")).to_be_visible()
+    editor.page.get_by_text("Share these rules").click()
+    link = editor.page.get_by_label("Share these rules").input_value()
+    other.go(link.removeprefix(other.url))
+    expect(other.page.get_by_label("Title", exact=True)).to_have_value("Shared Greed")
+    other.go("/editor#rules=nonsense")
+    other.page.reload()
+    expect(other.page.get_by_role("alert")).to_contain_text("holds no rules")
+
+
+def test_every_sheet_is_a_page_to_read(visit, site):
+    reader = visit(phone=True)
+    for sheet in site.ask("/api/sheets"):
+        reader.go(f"/rules/{sheet['name']}")
+        expect(reader.page.get_by_role("heading", level=1)).to_contain_text(sheet["title"])
+        expect(reader.page.locator("#rules-turn")).to_be_attached()
+        assert not reader.is_wider_than_screen(), sheet["name"]

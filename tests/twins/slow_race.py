@@ -1,0 +1,143 @@
+"""A slow twin of the race between two seats: every state of the core, swept until still.
+
+It knows nothing of arrays, lanes or diagonals. It makes all moves and lets all dice fall, writes
+down which state leads where, and then takes the best of each choice and the mean of each throw
+until nothing changes any more.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+import numpy as np
+from msgspec.structs import replace
+from numba import njit
+
+from greed.core.dice import throws
+from greed.core.game import apply, legal_moves, start, throw
+from greed.core.moves import BANK
+from greed.core.sheet import Sheet
+from greed.core.state import State
+
+_END, _CHANCE, _FIRST, _SECOND = range(4)
+_AGAIN = ("rechallenge_all", "rechallenge_rounds", "deposed_and_waiting")
+
+
+class SlowRace:
+    """What seat 0 wins from every state of a game between two, both playing best.
+
+    A turn is cut off at `cap` points, where it is taken to be worth half a win: choose it so
+    that no turn comes there but once in 10^11.
+    """
+
+    def __init__(self, sheet: Sheet, cap: int) -> None:
+        self.sheet, self.cap = sheet, cap
+        self.index: dict[Any, int] = {}
+        self.states: dict[int, State] = {}
+        self._kind: list[int] = []
+        self._next: list[list[tuple[int, float]]] = []
+        self._waiting: list[tuple[int, State]] = []
+        for first in (0, 1):
+            self._node(start(sheet, first=first))
+        while self._waiting:
+            self._expand(*self._waiting.pop())
+        self.values = self._swept()
+
+    def seen(self) -> list[tuple[State, float]]:
+        """Return every state in which dice are to fall or an offer is to be answered."""
+        return [(state, float(self.values[at])) for at, state in self.states.items()]
+
+    def _add(self, kind: int, following: list[tuple[int, float]]) -> int:
+        self._kind.append(kind)
+        self._next.append(following)
+        return len(self._kind) - 1
+
+    def _node(self, state: State) -> int:
+        state = replace(self._lowered(state), ply=0)
+        key: Any = state
+        if state.over:
+            key = (0 in state.winners) / len(state.winners)
+        if key not in self.index:
+            self.index[key] = self._add(_END, [(-1, key if state.over else 0.0)])
+            if not state.over:
+                self._waiting.append((self.index[key], state))
+                self.states[self.index[key]] = state
+        return self.index[key]
+
+    def _lowered(self, state: State) -> State:
+        """Return a state that is worth the same: once scores are to be beaten without end,
+        only their difference matters."""
+        again = self.sheet.end.endgame in _AGAIN
+        if not (again and state.final and state.standing == (1, 1)) or state.over:
+            return state
+        down = max(state.scores) - self.sheet.target
+        return replace(state, scores=tuple(score - down for score in state.scores))
+
+    def _expand(self, at: int, state: State) -> None:
+        if state.phase != "throw":
+            self._kind[at], self._next[at] = self._choice(state, self._following(state))
+            return
+        if state.points > self.cap:
+            self._next[at] = [(-1, 0.5)]
+            return
+        found: dict[int, float] = defaultdict(float)
+        for fallen, chance in throws(state.hand.dice, self.sheet.dice.faces).items():
+            found[self._thrown(throw(state, fallen))] += float(chance)
+        self._kind[at], self._next[at] = _CHANCE, list(found.items())
+
+    def _thrown(self, state: State) -> int:
+        if state.phase != "keep":
+            return self._node(state)
+        following = self._following(state)
+        if len(following) == 1:
+            return following[0]
+        key = state.seat, tuple(following)
+        if key not in self.index:
+            self.index[key] = self._add(*self._choice(state, following))
+        return self.index[key]
+
+    def _following(self, state: State) -> list[int]:
+        moves = list(legal_moves(state))
+        if BANK in moves:
+            banked = apply(state, BANK)
+            if banked.over and banked.winners == (state.seat,):
+                moves = [BANK]
+        return sorted({self._node(apply(state, move)) for move in moves})
+
+    @staticmethod
+    def _choice(state: State, following: list[int]) -> tuple[int, list[tuple[int, float]]]:
+        return (_SECOND if state.seat else _FIRST), [(at, 1.0) for at in following]
+
+    def _swept(self) -> np.ndarray:
+        starts = np.cumsum([0, *map(len, self._next)])
+        flat = [pair for following in self._next for pair in following]
+        targets = np.array([at for at, _ in flat])
+        weights = np.array([weight for _, weight in flat])
+        swept: np.ndarray = _sweep(np.array(self._kind), starts, targets, weights)
+        return swept
+
+
+@njit
+def _sweep(kind, starts, targets, weights):
+    values = np.full(len(kind), 0.5)
+    for _ in range(20_000):
+        change = 0.0
+        for at in range(len(kind) - 1, -1, -1):
+            first, last = starts[at], starts[at + 1]
+            if kind[at] == _END:
+                worth = weights[first]
+            elif kind[at] == _CHANCE:
+                worth = 0.0
+                for k in range(first, last):
+                    worth += weights[k] * values[targets[k]]
+            else:
+                worth = values[targets[first]]
+                for k in range(first + 1, last):
+                    other = values[targets[k]]
+                    worth = max(worth, other) if kind[at] == _FIRST else min(worth, other)
+            change = max(change, abs(worth - values[at]))
+            values[at] = worth
+        if change < 1e-14:
+            break
+    return values

@@ -1,0 +1,146 @@
+import io
+import zipfile
+
+import numpy as np
+import pytest
+
+import greed
+from greed.core.state import OFF
+from greed.exact.cache import Answer, Key, cached, load, path_of, store
+from greed.exact.shelf import kept_solo, kept_turn
+from greed.exact.solo import solo
+from greed.exact.turn import best_turn
+from greed.tables import tables
+
+KEY = Key(greed.load("koans"), "test", 1)
+ANSWER = Answer({"a": np.arange(6.0).reshape(2, 3), "b": np.array([1, 2])}, {"row": 3})
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+    return tmp_path
+
+
+def rewritten(path, change):
+    """Write an archive anew with its members changed."""
+    with zipfile.ZipFile(path) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    change(members)
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in members.items():
+            archive.writestr(name, data)
+
+
+def test_what_is_stored_is_read_again():
+    store(KEY, ANSWER)
+    found = load(KEY)
+    assert found is not None
+    assert found.header == {"row": 3}
+    assert all(np.array_equal(found.arrays[name], ANSWER.arrays[name]) for name in "ab")
+
+
+def test_nothing_is_left_beside_the_file():
+    path = store(KEY, ANSWER)
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_an_answer_is_solved_once():
+    solved = []
+
+    def solve():
+        solved.append(1)
+        return ANSWER
+
+    cached(KEY, solve)
+    cached(KEY, solve)
+    assert len(solved) == 1
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Key(greed.load("koans(target=2000)"), "test", 1),
+        Key(greed.load("koans"), "other", 1),
+        Key(greed.load("koans"), "test", 2),
+        Key(greed.load("koans"), "test", 1, "more"),
+    ],
+)
+def test_a_file_of_another_key_is_foreign(other):
+    path = store(KEY, ANSWER)
+    path.rename(path_of(other))
+    assert load(other) is None
+
+
+@pytest.mark.parametrize("at", [0, 40, 300, -200, -1])
+def test_a_flipped_bit_is_noticed_or_harmless(at):
+    path = store(KEY, ANSWER)
+    data = bytearray(path.read_bytes())
+    data[at] ^= 0x10
+    path.write_bytes(bytes(data))
+    found = load(KEY)
+    assert found is None or np.array_equal(found.arrays["a"], ANSWER.arrays["a"])
+
+
+@pytest.mark.parametrize("size", [0, 10, 200])
+def test_a_file_cut_short_is_solved_anew(size):
+    path = store(KEY, ANSWER)
+    path.write_bytes(path.read_bytes()[:size])
+    assert load(KEY) is None
+    assert cached(KEY, lambda: ANSWER) is ANSWER
+    assert load(KEY) is not None
+
+
+def test_an_array_that_was_exchanged_is_not_believed():
+    path = store(KEY, ANSWER)
+
+    def change(members):
+        buffer = io.BytesIO()
+        np.save(buffer, np.zeros((2, 3)))
+        members["a.npy"] = buffer.getvalue()
+
+    rewritten(path, change)
+    assert load(KEY) is None
+
+
+def test_an_array_that_was_added_is_not_believed():
+    path = store(KEY, ANSWER)
+    rewritten(path, lambda members: members.update({"c.npy": members["a.npy"]}))
+    assert load(KEY) is None
+
+
+def test_python_objects_are_never_written():
+    with pytest.raises(ValueError, match="Python objects"):
+        store(KEY, Answer({"a": np.array([{}])}, {}))
+
+
+def test_an_answer_of_the_wrong_shape_is_solved_anew():
+    store(KEY, ANSWER)
+    found = cached(KEY, lambda: ANSWER, lambda answer: answer.arrays["c"].shape == (1,))
+    assert found is ANSWER
+
+
+def test_a_folder_that_cannot_be_written_costs_no_answer(home, monkeypatch):
+    (home / "file").write_text("")
+    monkeypatch.setenv("GREED_HOME", str(home / "file"))
+    assert cached(KEY, lambda: ANSWER) is ANSWER
+
+
+@pytest.mark.parametrize("again", ["solved", "read"])
+def test_a_kept_turn_is_the_solved_one(again):
+    held = tables(greed.load("ten-dice"))
+    if again == "read":
+        kept_turn(held, OFF, 3000)
+    kept, solved = kept_turn(held, OFF, 3000), best_turn(held, OFF, 3000)
+    assert kept.value == solved.value
+    assert kept.distribution == solved.distribution
+    assert kept.thresholds == solved.thresholds
+
+
+def test_a_kept_race_is_the_solved_one():
+    held = tables(greed.load("koans"))
+    kept_solo(held)
+    kept, solved = kept_solo(held), solo(held)
+    assert kept.value == solved.value
+    assert np.array_equal(kept.distribution, solved.distribution)
+    assert np.array_equal(kept.legs[OFF].nodes(0, 0), solved.legs[OFF].nodes(0, 0))

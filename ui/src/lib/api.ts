@@ -1,0 +1,104 @@
+/** Questions to the server over HTTP. Refusals are thrown, and carry a sentence for people. */
+
+import type {
+  Accepted,
+  Advice,
+  CheckSheet,
+  Create,
+  Join,
+  Problem,
+  Seated,
+  SeatRequest,
+  ServerInfo,
+  SheetView,
+  Snapshot,
+} from "./protocol.ts";
+
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+const UNREACHED: Problem = {
+  code: "closing",
+  message: "the server cannot be reached",
+};
+
+async function ask<T>(path: string, init: RequestInit = {}, tokens: readonly string[] = []) {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (init.body) headers["content-type"] = "application/json";
+  if (tokens.length) headers["authorization"] = `Bearer ${tokens.join(",")}`;
+  const answer = await fetch(`/api${path}`, { ...init, headers }).catch(() => null);
+  if (!answer) throw new Refused(UNREACHED);
+  if (!answer.ok) {
+    const problem = await answer.json().catch(() => ({ ...UNREACHED, code: "fault" }));
+    throw new Refused(problem as Problem);
+  }
+  return (await answer.json()) as T;
+}
+
+function post<T>(path: string, body: unknown, tokens?: readonly string[]): Promise<T> {
+  return ask<T>(path, { method: "POST", body: JSON.stringify(body) }, tokens);
+}
+
+let info: Promise<ServerInfo> | null = null;
+
+/** What the server offers; asked once. */
+export function serverInfo(): Promise<ServerInfo> {
+  info ??= ask<ServerInfo>("/").catch((error: unknown) => {
+    info = null;
+    throw error;
+  });
+  return info;
+}
+
+export const sheet = (name: string) =>
+  ask<SheetView>(`/sheets/one?sheet=${encodeURIComponent(name)}`);
+export const schema = () => ask<Record<string, unknown>>("/sheets/schema");
+export const checkSheet = (asked: CheckSheet) => post<SheetView>("/sheets/check", asked);
+export const roomSheet = (code: string) => ask<SheetView>(`/rooms/${code}/sheet`);
+export const create = (room: Create) => post<Seated>("/rooms", room);
+export const look = (code: string, tokens: readonly string[] = []) =>
+  ask<Snapshot>(`/rooms/${code}`, {}, tokens);
+export const join = (code: string, who: Join, tokens: readonly string[]) =>
+  post<Seated>(`/rooms/${code}/seats`, who, tokens);
+export const changeSeat = (
+  code: string,
+  seat: number,
+  change: SeatRequest,
+  tokens: readonly string[],
+) => post<Accepted>(`/rooms/${code}/seats/${seat}`, change, tokens);
+export const start = (code: string, tokens: readonly string[]) =>
+  post<Accepted>(`/rooms/${code}/start`, {}, tokens);
+export const abandon = (code: string, tokens: readonly string[]) =>
+  post<Accepted>(`/rooms/${code}/abandon`, {}, tokens);
+export const skip = (code: string, ply: number, tokens: readonly string[]) =>
+  post<Accepted>(`/rooms/${code}/skip`, { ply }, tokens);
+export const rematch = (code: string, tokens: readonly string[]) =>
+  post<Snapshot>(`/rooms/${code}/rematch`, {}, tokens);
+export const advice = (code: string, ply: number, tokens: readonly string[]) =>
+  post<Advice>(`/rooms/${code}/advice`, { ply }, tokens);
+
+/** The record of a game, as JSON Lines. */
+export async function record(code: string): Promise<string> {
+  const answer = await fetch(`/api/rooms/${code}/record`).catch(() => null);
+  if (!answer?.ok) throw new Refused(UNREACHED);
+  return answer.text();
+}
+
+/** A text as a QR code, as an address for an `img`. The text is sent, not put into an address. */
+export async function qr(text: string): Promise<string> {
+  const answer = await fetch("/api/qr", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text }),
+  }).catch(() => null);
+  if (!answer?.ok) throw new Refused(UNREACHED);
+  return URL.createObjectURL(await answer.blob());
+}
+
+/** What went wrong, as a sentence for people. */
+export function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,29 @@
+/** A chart of scores: numbers in, coordinates out. */
+
+export interface Axis {
+  /** Round values for lines across the chart, from the lowest to the highest. */
+  ticks: number[];
+  low: number;
+  high: number;
+}
+
+/** An axis that holds all values, with three to six round ticks. */
+export function axis(values: readonly number[]): Axis {
+  const low = Math.min(0, ...values);
+  const high = Math.max(100, ...values);
+  const rough = (high - low) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!;
+  const first = Math.floor(low / step) * step;
+  const last = Math.ceil(high / step) * step;
+  const ticks = Array.from(
+    { length: Math.round((last - first) / step) + 1 },
+    (_, i) => first + i * step,
+  );
+  return { ticks, low: first, high: last };
+}
+
+/** The score of a seat after each of its turns, beginning with 0. */
+export function course(turns: readonly { score: number }[]): number[] {
+  return [0, ...turns.map((turn) => turn.score)];
+}

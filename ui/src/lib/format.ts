@@ -1,0 +1,34 @@
+/** Numbers and lists as people write them. */
+
+export function points(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+export function signed(value: number): string {
+  const rounded = Math.round(value);
+  return `${rounded > 0 ? "+" : rounded < 0 ? "−" : "±"}${points(Math.abs(rounded))}`;
+}
+
+/** A chance in whole percent; never 0 or 100 for something that can go either way. */
+export function percent(chance: number): string {
+  if (chance <= 0) return "0%";
+  if (chance >= 1) return "100%";
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
+}
+
+export function plural(count: number, word: string): string {
+  if (word === "die") return `${count} ${count === 1 ? "die" : "dice"}`;
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+/** "Ann", "Ann and Bob", "Ann, Bob and Cem". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+export function sentence(text: string): string {
+  if (!text) return text;
+  const first = text[0]!.toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(first) ? first : `${first}.`;
+}

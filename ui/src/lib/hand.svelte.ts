@@ -1,0 +1,105 @@
+/** The seat's hand at the table: which dice are chosen, what the buttons say, and what they do. */
+
+import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from "./choosing.ts";
+import { refusalOf, type RoomClient } from "./client.svelte.ts";
+import { controls, type Control } from "./controls.ts";
+import { sceneOf, type Scene } from "./stage.svelte.ts";
+
+type Chosen = ReadonlySet<number>;
+
+export class Hand {
+  chosen = $state.raw<Chosen>(new Set());
+  /** What was refused, or why a button that was pressed does nothing. */
+  said = $state("");
+  #asked = $state<string | null>(null);
+
+  constructor(readonly client: RoomClient) {}
+
+  readonly game = $derived.by(() => this.client.stage.game);
+  readonly scene: Scene = $derived.by(
+    () => this.client.stage.scene ?? sceneOf(this.game, this.client.stage.events),
+  );
+  readonly real = $derived.by(() => this.client.room?.dice.mode === "real");
+  readonly over = $derived.by(
+    () => this.client.room?.status !== "playing" && !this.client.stage.busy,
+  );
+  /** We may act for the seat to move, and nothing is being shown. */
+  readonly active = $derived.by(() => this.#mine() && !this.client.stage.busy && !this.over);
+  readonly choosing = $derived.by(() => this.active && this.game?.phase === "keep");
+  readonly buttons: Control[] = $derived.by(() =>
+    this.active && this.game ? controls(this.game, this.chosen, this.real, this.#asked) : [],
+  );
+  /** What speaks against every button: it is said once, beside them. */
+  readonly shared: string | null = $derived.by(() => {
+    const [first, ...others] = this.buttons;
+    const same = others.length > 0 && others.every((button) => button.why === first?.why);
+    return same ? (first?.why ?? null) : null;
+  });
+
+  /** With real dice the host keeps the score for everybody, and everybody for a bot. */
+  #mine(): boolean {
+    const { you, room } = this.client;
+    if (!this.game) return false;
+    if (you.seats.includes(this.game.seat)) return true;
+    const bot = room?.seats[this.game.seat]?.kind === "bot" && you.seats.length > 0;
+    return this.real && (you.host || bot);
+  }
+
+  /** A choice is made for one throw. */
+  clear(): void {
+    this.chosen = new Set();
+    this.said = "";
+    this.#asked = null;
+  }
+
+  choose(next: Chosen): void {
+    this.clear();
+    this.chosen = next;
+    const game = this.game;
+    if (!game || !next.size || choiceOf(game, next) || whyNotKeep(game, next)) return;
+    const text = keepText(chosenFaces(game.throw?.dice ?? [], next));
+    void this.client.whyNot(text).then((why) => {
+      if (this.chosen === next) this.#asked = why;
+    });
+  }
+
+  pick(index: number): void {
+    const next = new Set(this.chosen);
+    if (!next.delete(index)) next.add(index);
+    this.choose(next);
+  }
+
+  takeAll(): void {
+    if (this.game) this.choose(takeAll(this.game));
+  }
+
+  async act(control: Pick<Control, "move" | "then">): Promise<void> {
+    this.said = "";
+    try {
+      await this.client.move(control.move, control.then);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal.stale) this.said = refusal.message;
+    }
+  }
+
+  press(control: Control): void {
+    if (control.why) this.said = control.why;
+    else void this.act(control);
+  }
+
+  /** Do what a key stands for; false if it stands for nothing now. */
+  key(pressed: string): boolean {
+    const key = pressed.toUpperCase();
+    const control = this.buttons.find((button) => button.key === key);
+    if (this.client.stage.busy && ["R", "B", "S", "ESCAPE"].includes(key)) this.client.stage.skip();
+    else if (control) this.press(control);
+    else if (key === "U" && this.real && this.active) void this.act({ move: "undo" });
+    else if (this.choosing && key === "A") this.takeAll();
+    else if (this.choosing && key === "ESCAPE") this.choose(new Set());
+    else if (this.choosing && /^[1-9]$/.test(key))
+      this.choose(pressFace(this.scene.dice, this.chosen, Number(key)));
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,73 @@
+/** The score sheet as pencil and paper have it: what each turn came to. Folded from the events. */
+
+import type { Event } from "./protocol.ts";
+
+/** One turn of a seat: what it recorded, the score then, and whether it was lost. */
+export interface Turn {
+  change: number;
+  score: number;
+  kind: "banked" | "bust" | "nothing";
+}
+
+export interface History {
+  /** Per seat, its turns in order. */
+  turns: Turn[][];
+  scores: number[];
+  first: number;
+}
+
+/** Events that stand: what was taken back is left out. */
+export function standing(events: readonly Event[]): Event[] {
+  const kept: Event[] = [];
+  for (const event of events) {
+    if (event.kind === "undo") {
+      // `over` comes with the move that ended the game, and goes with it.
+      if (kept.at(-1)?.kind === "over") kept.pop();
+      kept.pop();
+    } else if (isPlay(event) || event.kind === "start" || event.kind === "over") {
+      kept.push(event);
+    }
+  }
+  return kept;
+}
+
+function isPlay(event: Event): boolean {
+  return ["throw", "keep", "roll", "bank", "offer", "forfeit"].includes(event.kind);
+}
+
+export function history(events: readonly Event[], seats: number): History {
+  const turns: Turn[][] = Array.from({ length: seats }, () => []);
+  const scores = Array<number>(seats).fill(0);
+  let first = 0;
+  for (const event of standing(events)) {
+    if (event.kind === "start") first = event.first;
+    if (!("score" in event) || event.score == null) continue;
+    const change = event.score - scores[event.seat]!;
+    const lost = event.kind === "throw" || event.kind === "forfeit";
+    const kind = lost ? "bust" : change ? "banked" : "nothing";
+    turns[event.seat]!.push({ change, score: event.score, kind });
+    scores[event.seat] = event.score;
+  }
+  return { turns, scores, first };
+}
+
+/** Dice of each throw, told seat by seat: how many throws, busts and points banked. */
+export interface Tally {
+  throws: number;
+  busts: number;
+  best: number;
+}
+
+export function tallies(events: readonly Event[], seats: number): Tally[] {
+  const found: Tally[] = Array.from({ length: seats }, () => ({ throws: 0, busts: 0, best: 0 }));
+  for (const event of standing(events)) {
+    if (event.kind === "throw") {
+      found[event.seat]!.throws += 1;
+      if (event.outcome === "bust") found[event.seat]!.busts += 1;
+    } else if (event.kind === "bank") {
+      const tally = found[event.seat]!;
+      tally.best = Math.max(tally.best, event.points);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+/** House rules on their way: from the editor to a new room, and in links that share them. */
+
+const KEY = "greed.house";
+
+export interface House {
+  title: string;
+  toml: string;
+}
+
+/** Keep rules for the page that makes a room. */
+export function keep(house: House): void {
+  sessionStorage.setItem(KEY, JSON.stringify(house));
+}
+
+export function kept(): House | null {
+  const text = sessionStorage.getItem(KEY);
+  return text ? (JSON.parse(text) as House) : null;
+}
+
+/** Rules as the part of a link behind the #, which no server sees. */
+export function packed(rules: Record<string, unknown>): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(rules));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Rules from a link; null if it holds none. */
+export function unpacked(text: string): Record<string, unknown> | null {
+  try {
+    const raw = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(raw, (char) => char.charCodeAt(0));
+    const rules: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return rules && typeof rules === "object" && !Array.isArray(rules)
+      ? (rules as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The string that loads a preset with variants and another target. */
+export function sheetName(
+  base: string,
+  variants: readonly string[],
+  target: number | null,
+): string {
+  const options = target ? `(target=${target})` : "";
+  return [base, ...variants].join("+") + options;
+}

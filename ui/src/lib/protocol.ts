@@ -1,0 +1,686 @@
+// What the server and the page say to each other.
+// Made from src/greed/web/protocol by scripts/protocol_types.py: change it there.
+
+export type DiceMode =
+  | "fair"
+  | "real"
+  | "strict";
+
+export type ErrorCode =
+  | "bad_bot"
+  | "bad_name"
+  | "bad_request"
+  | "bad_sheet"
+  | "busy"
+  | "closing"
+  | "fault"
+  | "illegal"
+  | "malformed"
+  | "no_such_page"
+  | "no_such_room"
+  | "no_token"
+  | "not_host"
+  | "not_started"
+  | "not_your_turn"
+  | "read_only"
+  | "seat_taken"
+  | "stale"
+  | "too_fast"
+  | "too_large"
+  | "too_many"
+  | "wrong_origin"
+  | "wrong_phase"
+  | "wrong_token";
+
+export type Event =
+  | SeatChanged
+  | Seeded
+  | Started
+  | Threw
+  | Kept
+  | Rolled
+  | Banked
+  | Offered
+  | Undone
+  | Valued
+  | Forfeit
+  | Over
+  | Revealed;
+
+export type ClientMessage =
+  | Hello
+  | MoveMessage
+  | SeedMessage
+  | ValueMessage
+  | Ask
+  | Ping;
+
+export type ServerMessage =
+  | SnapshotMessage
+  | Update
+  | AnswerMessage
+  | Refused
+  | Told
+  | Presence
+  | Pong
+  | Goodbye;
+
+/** A request that was done: the step it became. `again`: it had been done before. */
+export interface Accepted {
+  seq: number;
+  ply: number;
+  again?: boolean;
+  snapshot?: Snapshot | null;
+}
+
+/** The coach's answer, best move first; `words` says why in a sentence or two. */
+export interface Advice {
+  ply: number;
+  moves: readonly Advised[];
+  words: string;
+}
+
+/** A question to the coach about the present position. */
+export interface AdviceRequest {
+  ply: number;
+}
+
+/** One legal move as the coach sees it; `win` is the probability (0 to 1) to win with it. */
+export interface Advised {
+  move: string;
+  win: number | null;
+  points: number | null;
+}
+
+/** The request was done and is stored. `again`: it had been done before. */
+export interface AnswerMessage {
+  type: "answer";
+  seq: number;
+  ply: number;
+  id?: string | null;
+  again?: boolean;
+}
+
+/** May this move be made now? If not, why? */
+export interface Ask {
+  type: "ask";
+  move: string;
+  id?: string | null;
+}
+
+/** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
+export interface Banked {
+  kind: "bank";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  points: number;
+  score: number;
+  why?: string | null;
+}
+
+/** A bot that can take a seat, and one sentence about it. */
+export interface BotInfo {
+  name: string;
+  about: string;
+}
+
+/** A bust in the next throw: its chance (0 to 1), and the points of the turn it would cost. */
+export interface Bust {
+  chance: number;
+  points: number;
+  banked: number;
+}
+
+/** A sheet to check: by name, as TOML, or as data (what the TOML states, in JSON). */
+export interface CheckSheet {
+  sheet?: string | null;
+  toml?: string | null;
+  rules?: Record<string, unknown> | null;
+}
+
+/** A legal move, what it brings, and what could follow it. */
+export interface Choice {
+  move: string;
+  dice?: readonly number[];
+  points?: number;
+  parts?: readonly Part[];
+  turn?: number;
+  left?: number;
+  hot?: boolean;
+  ends?: boolean;
+  risk?: number;
+  why_no_roll?: string | null;
+  why_no_bank?: string | null;
+}
+
+/** How long a seat may take for its turn, throws and decisions together, in seconds. */
+export interface Clock {
+  seconds: number;
+}
+
+/** A new room. The sheet is named (`official`, `classic+amish(target=5000)`) or sent as TOML. */
+export interface Create {
+  sheet?: string;
+  toml?: string | null;
+  seats: readonly SeatSetup[];
+  dice?: DiceMode;
+  first?: number | null;
+  clock?: Clock | null;
+  coach?: boolean;
+  start?: boolean;
+}
+
+/** Where the dice come from, and what verifies them. */
+export interface DiceView {
+  mode: DiceMode;
+  game: string;
+  commitment: string | null;
+  seeds: readonly string[];
+  anchors: readonly string[];
+  secret: string | null;
+  fixed: boolean;
+}
+
+/** What the seat to move still needs to get on the board: points, and what it has of them. */
+export interface EntryView {
+  points: number;
+  have: number;
+  scope: "throw" | "turn";
+}
+
+/** The final round: who holds the score to beat, and who still has a turn, in order. */
+export interface FinalView {
+  leader: number;
+  score_to_beat: number;
+  queue: readonly number[];
+}
+
+/** The turn is lost, for the seat withheld a value (strict dice): points lost, score then. */
+export interface Forfeit {
+  kind: "forfeit";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  lost: number;
+  score: number;
+}
+
+/** One position of the game, with all that can be done in it and why not the rest. */
+export interface GameView {
+  ply: number;
+  phase: "decide" | "keep" | "offer" | "over" | "throw";
+  seat: number;
+  first: number;
+  scores: readonly SeatScore[];
+  turn: TurnView;
+  throw: ThrowView | null;
+  offer: OfferView | null;
+  final: FinalView | null;
+  winners: readonly number[];
+  choices: readonly Choice[];
+  why_not: Record<string, string>;
+  waiting: readonly number[];
+  deadline: number | null;
+  position: string;
+}
+
+/** The server closes this connection; connect again after so many seconds. */
+export interface Goodbye {
+  type: "goodbye";
+  reason: string;
+  retry: number;
+}
+
+/** One step of a room; `seq` numbers the steps from 1 without gaps. */
+export interface Happened {
+  seq: number;
+  at: number;
+  ply: number;
+  events: readonly Event[];
+}
+
+/** The first message of a client: its tokens (none: to watch), and the last step it knows. */
+export interface Hello {
+  type: "hello";
+  tokens?: readonly string[];
+  since?: number;
+}
+
+/** Taking an open seat: the one named, or the first that is open. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  seed?: string | null;
+  anchor?: string | null;
+}
+
+/** Dice were kept: their points, the turn's points then, whether all dice are thrown again. */
+export interface Kept {
+  kind: "keep";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  dice: readonly number[];
+  points: number;
+  turn: number;
+  hot?: boolean;
+  score?: number | null;
+}
+
+/** A move, as over HTTP; `id` should be given, so that the move can be sent again safely. */
+export interface MoveMessage {
+  type: "move";
+  move: string;
+  ply: number;
+  then?: "bank" | "roll" | null;
+  id?: string | null;
+  seat?: number | null;
+}
+
+/** A move, made for one ply. */
+export interface MoveRequest {
+  move: string;
+  ply: number;
+  then?: "bank" | "roll" | null;
+  id?: string | null;
+  seat?: number | null;
+}
+
+/** A carryover on offer: points to build on, and how many dice are thrown for it. */
+export interface OfferView {
+  points: number;
+  dice: number;
+  fresh: number;
+  risk: number;
+  fresh_risk: number;
+}
+
+/** A carryover was accepted or declined: its points and dice. */
+export interface Offered {
+  kind: "offer";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  accepted: boolean;
+  points: number;
+  dice: number;
+}
+
+/** The game is over; `rematch` is the code of the room in which it goes on, once there is. */
+export interface Over {
+  kind: "over";
+  winners: readonly number[];
+  scores: readonly number[];
+}
+
+/** A complete rules page. */
+export interface Page {
+  title: string;
+  name: string;
+  rules: string;
+  summary: string;
+  sections: readonly PageSection[];
+}
+
+/** One legal keep of a throw: its dice, the sets they make, their points, what is left. */
+export interface PageChoice {
+  dice: readonly number[];
+  sets: string;
+  points: number;
+  left: string;
+}
+
+/** A short piece of play, worked out by the rules themselves. */
+export interface PageExample {
+  kind: "example";
+  title: string;
+  steps: readonly PageStep[];
+}
+
+/** An entry of a list; `lead` is the word or two that it is about, if it has one. */
+export interface PageItem {
+  text: string;
+  lead: string;
+}
+
+/** A list; `ordered` means that its entries are steps to be taken in turn. */
+export interface PageItems {
+  kind: "items";
+  items: readonly PageItem[];
+  ordered: boolean;
+}
+
+/** So many dice of one face: their points for each face from 1 up; 0 where they are no set. */
+export interface PageKindLine {
+  count: number;
+  name: string;
+  points: readonly number[];
+}
+
+/** A part of the page; `id` is stable, so that a link or a test can name it. */
+export interface PageSection {
+  id: string;
+  title: string;
+  blocks: readonly (PageText | PageItems | PageTable | PageExample)[];
+}
+
+/** A set of several faces: what it is called, the dice that make it, and its points. */
+export interface PageSetLine {
+  name: string;
+  dice: readonly (readonly number[])[];
+  points: number;
+  such_as: boolean;
+}
+
+/** One event of an example: what happens, the dice that fall, the keeps they allow. */
+export interface PageStep {
+  text: string;
+  throw: readonly number[];
+  choices: readonly PageChoice[];
+  more: number;
+}
+
+/** A table; the first `words` columns hold words, the others numbers. */
+export interface PageTable {
+  kind: "table";
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  words: number;
+}
+
+/** A paragraph. */
+export interface PageText {
+  kind: "text";
+  text: string;
+}
+
+/** One set within a keep, as in `three 2s` (200). */
+export interface Part {
+  name: string;
+  dice: readonly number[];
+  points: number;
+}
+
+/** Answered by `pong`; for clients that cannot see whether the line still holds. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+}
+
+/** The seats for which somebody is connected, and how many watch. */
+export interface Presence {
+  type: "presence";
+  here: readonly number[];
+  watching: number;
+}
+
+/** A refusal; nothing has changed. */
+export interface Problem {
+  code: ErrorCode;
+  message: string;
+  ply?: number | null;
+  legal?: readonly string[];
+  faults?: readonly string[];
+}
+
+/** A text to be shown as a QR code; the longest are links that hold a whole sheet. */
+export interface QrRequest {
+  text: string;
+}
+
+/** The request was refused and changed nothing. */
+export interface Refused {
+  type: "refused";
+  problem: Problem;
+  id?: string | null;
+}
+
+/** The server's secret seed, 64 hex digits: from now on every throw can be recomputed. */
+export interface Revealed {
+  kind: "reveal";
+  secret: string;
+}
+
+/** The player rolls on; the throw follows. */
+export interface Rolled {
+  kind: "roll";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+}
+
+/** A room without its game. */
+export interface RoomView {
+  code: string | null;
+  watch: string;
+  status: "abandoned" | "open" | "over" | "playing";
+  sheet: SheetInfo;
+  seats: readonly SeatView[];
+  dice: DiceView;
+  clock: Clock | null;
+  coach: boolean;
+  rematch: string | null;
+  created: number;
+}
+
+/** All that a sheet gives points for: sets of one face, and sets of several. */
+export interface ScoreCard {
+  kinds: readonly PageKindLine[];
+  sets: readonly PageSetLine[];
+  nothing: number;
+}
+
+/** A seat is now a person's, a bot's, or open (neither). */
+export interface SeatChanged {
+  kind: "seat";
+  seat: number;
+  name?: string | null;
+  bot?: string | null;
+}
+
+/** What becomes of a seat: a `bot`, open again (`open`), or a new `name` for its person. */
+export interface SeatRequest {
+  name?: string | null;
+  bot?: string | null;
+  open?: boolean;
+}
+
+/** What a seat has: banked points, on the board or not, busts in a row where they count. */
+export interface SeatScore {
+  score: number;
+  standing: "off" | "on" | "out";
+  strikes: number;
+  luck: number;
+}
+
+/** One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither). */
+export interface SeatSetup {
+  name?: string | null;
+  bot?: string | null;
+  seed?: string | null;
+  anchor?: string | null;
+}
+
+/** A seat: a person's, a bot's or open; `here`: somebody is connected for it. */
+export interface SeatView {
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot?: string | null;
+  here?: boolean;
+  host?: boolean;
+  seed?: string | null;
+}
+
+/** A seat taken or a room created. `token` opens the seats: it is shown once, keep it. */
+export interface Seated {
+  token: string;
+  seat: number | null;
+  snapshot: Snapshot;
+}
+
+/** A seat's share in the dice, until the first throw. */
+export interface SeedMessage {
+  type: "seed";
+  seat: number;
+  seed: string;
+  id?: string | null;
+  anchor?: string | null;
+}
+
+/** A seat's share in the dice; may be changed until the first throw falls. */
+export interface SeedRequest {
+  seat: number;
+  seed: string;
+  anchor: string | null;
+}
+
+/** A seat has given its share in the dice. */
+export interface Seeded {
+  kind: "seed";
+  seat: number;
+  seed: string;
+  anchor?: string | null;
+}
+
+/** What this server is and offers; `url` is where people reach it, "" if it does not know. */
+export interface ServerInfo {
+  version: string;
+  url: string;
+  sheets: readonly SheetInfo[];
+  variants: Record<string, string>;
+  bots: readonly BotInfo[];
+  coach: boolean;
+}
+
+/** A sheet in brief. */
+export interface SheetInfo {
+  name: string;
+  title: string;
+  summary: string;
+  hash: string;
+  dice: number;
+  faces: number;
+  target: number;
+  min_seats: number;
+  max_seats: number;
+  variants: readonly string[];
+}
+
+/** A sheet in full. */
+export interface SheetView {
+  sheet: SheetInfo;
+  rules: Record<string, unknown>;
+  toml: string;
+  page: Page;
+  card: ScoreCard;
+}
+
+/** The host has the turn of the seat to move played to its end, as when time is up. */
+export interface SkipRequest {
+  ply: number;
+}
+
+/** A room as it stands: `seq` is the last step in it, `log` the steps asked for. */
+export interface Snapshot {
+  seq: number;
+  room: RoomView;
+  game: GameView | null;
+  you: You;
+  log: readonly Happened[];
+}
+
+/** The room as it stands; the answer to `hello`. */
+export interface SnapshotMessage {
+  type: "snapshot";
+  snapshot: Snapshot;
+}
+
+/** The game has begun with this seat. */
+export interface Started {
+  kind: "start";
+  first: number;
+}
+
+/** Dice fell. */
+export interface Threw {
+  kind: "throw";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  index: number;
+  dice: readonly number[];
+  outcome: "bust" | "keep" | "missed" | "saved";
+  points?: number;
+  lost?: number;
+  score?: number | null;
+  silent?: readonly number[];
+}
+
+/** The throw on the table: its number in the game, from 1, and the dice in falling order. */
+export interface ThrowView {
+  index: number;
+  dice: readonly number[];
+}
+
+/** The answer to `ask`; `why_not` is absent if the move is legal. */
+export interface Told {
+  type: "told";
+  move: string;
+  id?: string | null;
+  why_not?: string | null;
+}
+
+/** The turn under way. */
+export interface TurnView {
+  points: number;
+  inherited: number;
+  kept: readonly (readonly number[])[];
+  dice: number;
+  attempt: boolean;
+  entry: EntryView | null;
+  bust: Bust | null;
+}
+
+/** The last throw or move was taken back (real dice). */
+export interface Undone {
+  kind: "undo";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+}
+
+/** Steps that have just been stored, and the game as it stands after them. */
+export interface Update {
+  type: "update";
+  steps: readonly Happened[];
+  game: GameView | null;
+  room?: RoomView | null;
+}
+
+/** A seat's value for the throw that is due, in a strict room; safe to send again. */
+export interface ValueMessage {
+  type: "value";
+  seat: number;
+  number: number;
+  value: string;
+  id?: string | null;
+}
+
+/** A seat's value for the throw that is due, in a strict room. */
+export interface ValueRequest {
+  seat: number;
+  number: number;
+  value: string;
+}
+
+/** A seat has given its value for the throw of this number (strict dice). */
+export interface Valued {
+  kind: "value";
+  seat: number;
+  number: number;
+  value: string;
+}
+
+/** What the token that was shown holds: seats, the host's rights, or only the right to watch. */
+export interface You {
+  seats: readonly number[];
+  host: boolean;
+}

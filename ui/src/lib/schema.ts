@@ -1,0 +1,139 @@
+/** The JSON Schema of sheets, as far as a form needs to understand it. */
+
+export interface Node {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string;
+  enum?: string[];
+  anyOf?: Node[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  items?: Node;
+  properties?: Record<string, Node>;
+  required?: string[];
+  patternProperties?: Record<string, Node>;
+}
+
+export interface Schema extends Node {
+  definitions: Record<string, Node>;
+  "x-optional"?: string[];
+}
+
+export type Value = unknown;
+export type Rules = Record<string, Value>;
+
+/** What a form shows for a part of the schema. */
+export type Shape =
+  | { kind: "choice"; options: readonly string[] }
+  | { kind: "flag" }
+  | { kind: "number"; min: number | undefined; max: number | undefined }
+  | { kind: "text" }
+  | { kind: "lines" }
+  | { kind: "numbers" }
+  | { kind: "table"; node: Node }
+  | { kind: "list"; node: Node }
+  | { kind: "keyed"; keys: readonly string[]; node: Node }
+  | { kind: "either"; nodes: readonly Node[] };
+
+export function resolved(schema: Schema, node: Node): Node {
+  const name = node.$ref?.split("/").at(-1);
+  return name ? { ...schema.definitions[name], title: "" } : node;
+}
+
+export function shape(schema: Schema, given: Node): Shape {
+  const node = resolved(schema, given);
+  if (node.enum) return { kind: "choice", options: node.enum };
+  if (node.anyOf) return { kind: "either", nodes: node.anyOf };
+  switch (node.type) {
+    case "boolean":
+      return { kind: "flag" };
+    case "integer":
+      return { kind: "number", min: node.minimum, max: node.maximum };
+    case "array": {
+      const items = resolved(schema, node.items ?? {});
+      if (items.type === "string") return { kind: "lines" };
+      return items.type === "integer" ? { kind: "numbers" } : { kind: "list", node: items };
+    }
+    case "object": {
+      const [pattern, value] = Object.entries(node.patternProperties ?? {})[0] ?? [];
+      if (!pattern || !value) return { kind: "table", node };
+      const keys = Array.from({ length: 20 }, (_, i) => String(i)).filter((key) =>
+        new RegExp(pattern).test(key),
+      );
+      return { kind: "keyed", keys, node: value };
+    }
+    default:
+      return { kind: "text" };
+  }
+}
+
+/** A value with which a required part can begin. */
+export function beginning(schema: Schema, given: Node): Value {
+  const node = resolved(schema, given);
+  if (node.default !== undefined) return structuredClone(node.default);
+  const found = shape(schema, node);
+  switch (found.kind) {
+    case "choice":
+      return found.options[0];
+    case "flag":
+      return false;
+    case "number":
+      return found.min ?? 0;
+    case "lines":
+    case "numbers":
+    case "list":
+      return [];
+    case "table":
+      return Object.fromEntries(
+        (node.required ?? []).map((key) => [key, beginning(schema, node.properties![key]!)]),
+      );
+    case "keyed":
+      return {};
+    case "either":
+      return beginning(schema, found.nodes[0]!);
+    case "text":
+      return "";
+  }
+}
+
+/** The same table with one value changed; undefined takes it away. */
+export function put(table: Value, key: string, next: Value): Rules {
+  const { [key]: _, ...rest } = (table ?? {}) as Rules;
+  return next === undefined ? rest : { ...(table as Rules | undefined), [key]: next };
+}
+
+export interface Fault {
+  path: string;
+  text: string;
+}
+
+/** "turn.keep: expected ..." as the field it is about, and what is said of it. */
+export function fault(line: string): Fault {
+  const at = line.indexOf(": ");
+  return at < 0 ? { path: "", text: line } : { path: line.slice(0, at), text: line.slice(at + 2) };
+}
+
+/** A key as people read it: `stop_before_entry` is "Stop before entry". */
+export function label(key: string): string {
+  const words = key.replaceAll("_", " ");
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+/** "choose: the player …; forced: every …" apart: what is said first, and of each value. */
+export function explained(
+  description: string,
+  options: readonly string[],
+): [string, Map<string, string>] {
+  const said = new Map<string, string>();
+  const found = options
+    .map((option) => ({ option, at: description.search(new RegExp(`(^|[ .;])${option}: `)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  found.forEach(({ option, at }, i) => {
+    const from = description.indexOf(`${option}: `, at) + option.length + 2;
+    said.set(option, description.slice(from, found[i + 1]?.at).replace(/[;.\s]+$/, ""));
+  });
+  return [found.length ? description.slice(0, found[0]!.at).trim() : description, said];
+}

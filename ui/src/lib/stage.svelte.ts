@@ -1,0 +1,210 @@
+/**
+ * What is shown of a game, a little behind what has happened: a bot's whole turn arrives as one
+ * step, and people want to see it fall die by die. Whatever is waiting can be skipped.
+ */
+
+import { indexesOf } from "./choosing.ts";
+import { history, type History } from "./history.ts";
+import { pace } from "./memory.ts";
+import type { Event, GameView, Happened } from "./protocol.ts";
+import { tell, type Line, type NameOf } from "./words.ts";
+
+/** The tray while something is being shown. */
+export interface Scene {
+  seat: number;
+  /** Changes with every throw: dice tumble when it does. */
+  fall: number;
+  dice: readonly number[];
+  chosen: ReadonlySet<number>;
+  kept: readonly (readonly number[])[];
+  points: number;
+  bust: boolean;
+}
+
+export interface Told extends Line {
+  key: number;
+  seat: number | null;
+}
+
+export const TUMBLE = 620;
+const PAUSES: Record<string, number> = {
+  throw: 1150,
+  keep: 750,
+  bank: 950,
+  offer: 1100,
+  roll: 120,
+};
+/** A longer absence is not played back. */
+const CATCH_UP = 60;
+
+export class Stage {
+  /** The game as it stands where the showing has got to. */
+  game = $state.raw<GameView | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  events = $state.raw<readonly Event[]>([]);
+  lines = $state.raw<readonly Told[]>([]);
+  history: History = $derived(history(this.events, this.#seats()));
+
+  #queue: { steps: readonly Happened[]; game: GameView | null }[] = [];
+  #running = false;
+  #wake: (() => void) | null = null;
+  #hurry = false;
+
+  constructor(
+    readonly nameOf: NameOf,
+    readonly mine: (seat: number) => boolean,
+  ) {}
+
+  #seats(): number {
+    return this.game?.scores.length ?? 0;
+  }
+
+  get busy(): boolean {
+    return this.scene !== null;
+  }
+
+  /** Take in what happened before we came, without showing it. */
+  settle(steps: readonly Happened[], game: GameView | null): void {
+    this.#queue = [];
+    this.game ??= game;
+    for (const step of steps) for (const event of step.events) this.#note(event);
+    this.scene = null;
+    this.game = game;
+  }
+
+  /** Show what happened, one event after the other. */
+  show(steps: readonly Happened[], game: GameView | null): void {
+    const waiting = this.#queue.reduce((sum, { steps }) => sum + count(steps), count(steps));
+    this.#queue.push({ steps, game });
+    if (waiting > CATCH_UP) this.skip();
+    if (!this.#running) void this.#run();
+  }
+
+  /** Show the end of what is waiting at once. */
+  skip(): void {
+    this.#hurry = true;
+    this.#wake?.();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.game ??= next.game;
+      for (const event of next.steps.flatMap((step) => step.events)) await this.#play(event);
+      this.scene = null;
+      this.game = next.game;
+    }
+    this.#running = false;
+    this.#hurry = false;
+  }
+
+  async #play(event: Event): Promise<void> {
+    this.#set(event);
+    const tumbles = event.kind === "throw" && !this.#hurry;
+    // A throw is told when the dice lie still, not while they roll.
+    if (tumbles) await this.#wait(TUMBLE);
+    this.#note(event);
+    await this.#wait(this.#pause(event) - (tumbles ? TUMBLE : 0));
+  }
+
+  #pause(event: Event): number {
+    const pause = PAUSES[event.kind] ?? 0;
+    if (!("seat" in event) || !this.mine(event.seat) || ("by" in event && event.by)) {
+      return event.kind === "throw" && event.outcome !== "keep" ? pause + 700 : pause;
+    }
+    if (event.kind === "throw") return event.outcome === "keep" ? TUMBLE : TUMBLE + 1000;
+    return event.kind === "bank" ? 350 : 0;
+  }
+
+  #set(event: Event): void {
+    const before = this.scene ?? sceneOf(this.game, this.events);
+    const idle = { chosen: NONE, bust: false };
+    switch (event.kind) {
+      case "throw": {
+        const same = before.seat === event.seat;
+        this.scene = {
+          ...idle,
+          seat: event.seat,
+          fall: event.index,
+          dice: event.dice,
+          kept: same ? before.kept : [],
+          points: same ? before.points : 0,
+          bust: event.outcome === "bust" || event.outcome === "missed",
+        };
+        break;
+      }
+      case "keep":
+        this.scene = { ...before, chosen: indexesOf(before.dice, event.dice), points: event.turn };
+        break;
+      case "roll":
+        this.scene = { ...before, ...lifted(before) };
+        break;
+      case "forfeit":
+      case "bank":
+        this.scene = {
+          ...before,
+          ...idle,
+          dice: [],
+          kept: [],
+          points: event.kind === "bank" ? event.points : 0,
+        };
+        break;
+      case "offer": {
+        const points = event.accepted ? event.points : 0;
+        this.scene = { ...before, ...idle, seat: event.seat, dice: [], kept: [], points };
+        break;
+      }
+    }
+  }
+
+  #note(event: Event): void {
+    const seat = "seat" in event ? event.seat : null;
+    const before = seat === null ? 0 : (this.history.scores[seat] ?? 0);
+    const line = tell(event, this.nameOf, before);
+    if (line) this.lines = [...this.lines, { ...line, seat, key: this.lines.length }];
+    this.events = [...this.events, event];
+  }
+
+  #wait(ms: number): Promise<void> {
+    if (ms <= 0 || this.#hurry || document.hidden) return Promise.resolve();
+    const length = { calm: 1, brisk: 0.5, instant: 0 }[pace()] * ms;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, length);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function count(steps: readonly Happened[]): number {
+  return steps.reduce((sum, step) => sum + step.events.length, 0);
+}
+
+/** The tray after the chosen dice were put aside; after all were, none is kept any more. */
+function lifted(scene: Scene): Pick<Scene, "dice" | "chosen" | "kept"> {
+  if (!scene.chosen.size) return scene;
+  const dice = scene.dice.filter((_, index) => !scene.chosen.has(index));
+  const aside = scene.dice.filter((_, index) => scene.chosen.has(index));
+  return { dice, chosen: NONE, kept: dice.length ? [...scene.kept, aside] : [] };
+}
+
+/** The tray of a game in which nothing is being shown. */
+export function sceneOf(game: GameView | null, events: readonly Event[]): Scene {
+  const thrown = game?.throw?.dice ?? [];
+  const last = events.at(-1);
+  const aside = game?.phase === "decide" && last?.kind === "keep" ? last.dice : [];
+  const put = indexesOf(thrown, aside);
+  return {
+    seat: game?.seat ?? 0,
+    fall: game?.throw?.index ?? 0,
+    dice: game?.phase === "throw" ? [] : thrown.filter((_, index) => !put.has(index)),
+    chosen: NONE,
+    kept: game?.turn.kept ?? [],
+    points: game?.turn.points ?? 0,
+    bust: false,
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { packed, sheetName, unpacked } from "../src/lib/house.ts";
+import { beginning, explained, fault, label, put, shape, type Schema } from "../src/lib/schema.ts";
+
+const schema: Schema = {
+  definitions: {
+    Entry: {
+      type: "object",
+      properties: {
+        points: { type: "integer", minimum: 1 },
+        scope: { enum: ["throw", "turn"], default: "turn" },
+      },
+      required: ["points"],
+    },
+  },
+};
+
+describe("the form of a schema", () => {
+  test("knows what to show for each part", () => {
+    const kinds = [
+      { enum: ["a"] },
+      { type: "boolean" },
+      { type: "integer", minimum: 1 },
+      { type: "string" },
+      { type: "array", items: { type: "string" } },
+      { type: "array", items: { type: "integer" } },
+      { type: "array", items: { $ref: "#/definitions/Entry" } },
+      { $ref: "#/definitions/Entry" },
+      { type: "object", patternProperties: { "^[1-9]$": { type: "integer" } } },
+      { anyOf: [{ enum: ["same"] }, { $ref: "#/definitions/Entry" }] },
+    ].map((node) => shape(schema, node).kind);
+    expect(kinds).toEqual([
+      "choice", "flag", "number", "text", "lines", "numbers", "list", "table", "keyed", "either",
+    ]); // prettier-ignore
+  });
+  test("lists the keys that a pattern allows", () => {
+    const found = shape(schema, { type: "object", patternProperties: { "^([2-9]|1[0-2])$": {} } });
+    expect(found).toMatchObject({
+      keys: ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"],
+    });
+  });
+  test("begins a part with what it must have", () => {
+    expect(beginning(schema, { $ref: "#/definitions/Entry" })).toEqual({ points: 1 });
+  });
+  test("changes one value, in its place, and leaves the table alone", () => {
+    const table = { a: 1, b: 2 };
+    expect(Object.entries(put(table, "a", 3))).toEqual([
+      ["a", 3],
+      ["b", 2],
+    ]);
+    expect(put(table, "a", undefined)).toEqual({ b: 2 });
+    expect(put(undefined, "a", 1)).toEqual({ a: 1 });
+    expect(table).toEqual({ a: 1, b: 2 });
+  });
+});
+
+describe("words of the schema", () => {
+  test("tell options apart", () => {
+    const [intro, said] = explained(
+      "Who may. anyone: the next player: all; on_board: who is on it.",
+      ["on_board", "anyone"],
+    );
+    expect(intro).toBe("Who may.");
+    expect(said.get("anyone")).toBe("the next player: all");
+    expect(said.get("on_board")).toBe("who is on it");
+  });
+  test("a description without options is an introduction", () => {
+    expect(explained("Points needed.", [])[0]).toBe("Points needed.");
+  });
+  test("keys read as words", () => expect(label("stop_before_entry")).toBe("Stop before entry"));
+  test("a fault names its field", () => {
+    expect(fault("turn.keep: expected: a")).toEqual({ path: "turn.keep", text: "expected: a" });
+    expect(fault("no valid sheet")).toEqual({ path: "", text: "no valid sheet" });
+  });
+});
+
+describe("rules in links", () => {
+  test("come out as they went in", () => {
+    const rules = { title: "Küche 🎲", target: 5000, scoring: { singles: { "1": 100 } } };
+    expect(unpacked(packed(rules))).toEqual(rules);
+    expect(packed(rules)).toMatch(/^[\w-]+$/);
+  });
+  test("nonsense is no rules", () => {
+    expect([unpacked("%%%"), unpacked(btoa("[1]")), unpacked("")]).toEqual([null, null, null]);
+  });
+  test("a sheet is named with its variants and target", () => {
+    expect(sheetName("classic", ["amish", "zilch"], 5000)).toBe("classic+amish+zilch(target=5000)");
+    expect(sheetName("official", [], null)).toBe("official");
+  });
+});
