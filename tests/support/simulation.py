@@ -63,8 +63,11 @@ def core_game(
     return codes, last.scores, last.winners
 
 
-def wild_policy(tables: Tables, seed: int) -> Policy:
-    """Return a policy that looks at everything a policy can look at, and makes no sense."""
+def wild_policy(tables: Tables, seed: int, *, plain: bool = False) -> Policy:
+    """Return a policy that looks at everything a policy can look at, and makes no sense.
+
+    A `plain` one does not look at strikes, nor at who began the round.
+    """
     rng = np.random.default_rng(seed)
     hands, outcomes = len(tables.hands), len(tables.chance)
     target = tables.sheet.target // tables.unit
@@ -78,7 +81,9 @@ def wild_policy(tables: Tables, seed: int) -> Policy:
         froms += [0, *np.sort(rng.integers(1, max(2, target // 3), steps - 1)).tolist()]
         options += rng.integers(first, end, steps).tolist() if end > first else [-1]
         starts.append(len(froms))
-    shape = (3, int(rng.integers(1, target + 5)), int(rng.integers(1, target + 5)))
+    kinds = (1, 1) if plain else tuple(rng.integers(1, 4, 2).tolist())
+    shape = (*kinds, 3, *rng.integers(1, target + 5, 2).tolist())
+    final = (3, int(rng.integers(0, 2) * rng.integers(1, 40)))
     bank = rng.integers(0, max(1, target // 4), (rows, hands))
     accept = np.where(rng.random((rows, hands)) < 0.2, NEVER, bank)
     return Policy(
@@ -92,4 +97,6 @@ def wild_policy(tables: Tables, seed: int) -> Policy:
         step_start=np.array(starts, np.int32),
         step_from=np.array(froms, np.int32),
         step_option=np.array(options, np.int32),
+        final=rng.integers(0, rows, final).astype(np.int32),
+        level=int(rng.integers(0, 10)),
     )

@@ -33,7 +33,8 @@ def sim(  # the options of a run
         str, typer.Argument(help="The sheet to play.", autocompletion=complete.sheets)
     ] = "official",
     players: Annotated[
-        str, typer.Option(help="Policies by seat: threshold:300, turn-optimal.")
+        str,
+        typer.Option(help="Policies by seat: optimal, solo-optimal, turn-optimal, threshold:300."),
     ] = "threshold:300,threshold:500",
     games: Annotated[
         int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
@@ -64,9 +65,9 @@ def sim(  # the options of a run
 
     The same seed gives the same games, whatever the number of workers.
     """
-    from greed.sim import named
+    from greed.bots.policies import policy
 
-    makers = [named(name.strip()) for name in players.split(",")]
+    makers = [policy(name.strip()) for name in players.split(",")]
     if first is not None and first > len(makers):
         raise Refused(f"--first must be a seat from 1 to {len(makers)}")
     starts = None if first is None else first - 1

@@ -63,7 +63,8 @@ def study(
     """Vary the rules of sheets, and measure what becomes of the game.
 
     Every sheet plays the same deals. The same command goes on where it was stopped. Measures:
-    first-player-edge, turns, throws, busts, upsets, lead, and BOT-vs-BOT for any two bots.
+    first-player-edge, turns, throws, busts, upsets, lead, turn-points, turns-alone, and
+    BOT-vs-BOT for any two bots or policies. What a solver knows is exact.
     """
     names = tuple(name.strip() for text in measure or ["first-player-edge,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip

@@ -34,7 +34,7 @@ def duel(setup: Setup) -> Duel | None:
     """Return the packed policies of a setup; None where games cannot be played side by side.
 
     That takes two seats, turns that do not bear on each other (no carryover, no strikes, no
-    bonus turns), and policies with at most four steps for each outcome.
+    bonus turns, no order of the seats), and policies with at most five steps for each outcome.
     """
     tables, facts, orders = setup.tables, setup.facts, setup.orders
     alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
@@ -42,7 +42,8 @@ def duel(setup: Setup) -> Duel | None:
         bool(facts.entry_throw[OFF]) and not tables.hands[int(facts.start_hand[OFF])].opening
     )
     small = len(tables.points) < _BASES and len(tables.hands) < _HANDS and facts.target < MUCH
-    if len(setup.policies) != 2 or not alone or throw_entry or not small:
+    plain = all(policy.rows.shape[:2] == (1, 1) for policy in setup.policies)
+    if len(setup.policies) != 2 or not (alone and plain) or throw_entry or not small:
         return None
     takes = _takes(setup)
     if takes is None:

@@ -105,8 +105,14 @@ class Orders(NamedTuple):
 
     rows: Array
     rows_at: Array
+    rounds: Array
+    struck: Array
     own: Array
     other: Array
+    final: Array
+    final_at: Array
+    final_size: Array
+    level: Array
     bank: Array
     accept: Array
     keeps: Array
@@ -242,12 +248,18 @@ def _best_other(s, seat, seats):
 
 
 @_inline
-def _row(p, s, seat, standing, rival):
-    """Return the row of the seat's policy for this turn."""
+def _row(p, s, seat, standing, rival, final, first):
+    """Return the row of the seat's policy for this turn; mirrors `Player._row`."""
     at = uint64(seat)
+    if final and p.final_size[at]:
+        behind = rival - s.scores[at] + p.level[at]
+        cell = standing * p.final_size[at] + min(max(behind, 0), p.final_size[at] - 1)
+        return uint64(p.final[uint64(p.final_at[at] + cell)])
     own = min(max(s.scores[at], 0), p.own[at] - 1)
     other = min(max(rival, 0), p.other[at] - 1)
-    cell = (standing * p.own[at] + own) * p.other[at] + other
+    second = p.rounds[at] > 1 and seat != first
+    kind = (second * p.struck[at] + min(s.strikes[at], p.struck[at] - 1)) * 3 + standing
+    cell = (kind * p.own[at] + own) * p.other[at] + other
     return uint64(p.rows[uint64(p.rows_at[at] + cell)])
 
 
@@ -303,8 +315,11 @@ def _sure(f, s, seat, leader, first):
 
 
 @_inline
-def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base, best):
-    """Say what a policy makes of a throw: the option that it keeps, and whether it banks."""
+def _after(m, f, p, row, dares, standing, own, final, sure, hand, outcome, points, base, best):
+    """Say what a policy makes of a throw: the option that it keeps, and whether it banks.
+
+    With `dares` the row decides in the final round, too, once a bank would be good enough.
+    """
     if m.option_start[outcome] == m.option_start[outcome + _1]:
         return MISSED if m.missed[outcome] else LOST, uint64(0), points, base, best
     at = uint64(standing)
@@ -329,10 +344,11 @@ def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base
         return BANKED, option, points, base, best
     if m.may_bank[option] and _may_bank(f, standing, points, base, best):
         records = _records(f, standing, own, points, base, best)
+        enough = points > 0 and _banks(p.bank[row * uint64(m.hands) + following], points)
         if final:
             wants = (own + points if records else own) >= sure
+            wants = wants and (enough or not (dares and records))
         else:
-            enough = points > 0 and _banks(p.bank[row * uint64(m.hands) + following], points)
             wants = records and (enough or own + points >= sure)
         if wants:
             return BANKED, option, points, base, best
@@ -354,8 +370,9 @@ def _turn(
         if c.outcomes.size:
             c.outcomes[outcome] += 1
         end, option, points, base, best = _after(
-            m, f, p, row, standing, own, leader >= 0, sure, hand, outcome, points, base, best
-        )
+            m, f, p, row, p.final_size[at] > 0, standing, own, leader >= 0, sure, hand, outcome,
+            points, base, best,
+        )  # fmt: skip
         if trace.size:
             ply = _note(trace, ply, THROW, np.int64(outcome))
             if end not in (LOST, MISSED):
@@ -413,7 +430,8 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):
     while True:
         at = uint64(seat)
         standing = s.standing[at]
-        row = _row(p, s, seat, standing, _best_other(s, seat, f.seats))
+        rival = _best_other(s, seat, f.seats)
+        row = _row(p, s, seat, standing, rival, leader >= 0, first)
         hand = uint32(f.start_hand[uint64(standing)])
         points, base = 0, 0
         if uint64(offered) != uint64(m.hands):
@@ -567,7 +585,7 @@ def answers(
     for number in range(ends.size):
         place = uint64(number)
         end, option, total, _, single = _after(
-            m, f, p, row, standing, own, False, sure, uint32(hand), uint64(first + number),
+            m, f, p, row, False, standing, own, False, sure, uint32(hand), uint64(first + number),
             points, 0, best,
         )  # fmt: skip
         if end == BANKED and not (
@@ -601,13 +619,14 @@ def _worth(m, f, standing, k, points, bank, missed, tally, rolls):
 @_door
 def decide(
     m: Machine, f: Facts, outcome_start: Array, chance: Array, standing: int, bank: Array,
-    lost: float, missed: float, tally: Array, rolls: Array, choice: Array,
+    lost: float, missed: float, tally: Array, slack: float, rolls: Array, choice: Array,
 ) -> None:  # fmt: skip
     """Solve one turn backwards from the most points: what rolling is worth, and what to keep.
 
     `bank` (H + 1, S) is worth ending the turn with so many points when hand h is left, `lost` and
     `missed` what it is worth to lose it by a bust or without one, `tally` (S,) to bank and go on
-    with a bonus turn. Writes `rolls` (H, S) and, for each outcome, the best option (O, S).
+    with a bonus turn. Writes `rolls` (H, S) and, for each outcome, the best option (O, S), or the
+    one that is best with a point more if that is worth no less but for `slack`.
     """
     last = bank.shape[1] - 1
     free = False  # whether a throw can lead on without points, and so round in a circle
@@ -634,7 +653,7 @@ def decide(
                         value = _worth(
                             m, f, standing, k, points + m.points[k], bank, missed, tally, rolls
                         )
-                        if turn == first or value > best or (turn == end and value > best - 1e-12):
+                        if turn == first or value > best or (turn == end and value > best - slack):
                             best, chosen = max(value, best) if turn > first else value, option
                     choice[o, uint64(points)] = chosen
                     total += chance[o] * best
