@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
+from itertools import pairwise, product
 
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.sheet import Entry
 from greed.core.state import ON
 from greed.exact.machine import machine
 from greed.exact.race import Group
@@ -49,7 +50,7 @@ class Optimal:
     """
 
     banks: tuple[int, float] = (40, 1.06)
-    keeps: tuple[int, float] = (6, 1.3)
+    keeps: tuple[int, float] = (20, 1.1)
 
     def __str__(self) -> str:
         return "optimal"
@@ -92,9 +93,10 @@ class _Plan:
         self.keeps: list[int] = []
         self.lines: list[_Line] = []
         cells = _cells(target, *fineness.banks)
-        shared = _shared(cells, target, *fineness.keeps)
+        middles = _middles(cells, _lowest(solution.tables))
+        shared = _shared(middles, target, *fineness.keeps)
         for second, status in product(range(rounds), known.all):
-            self._race(status, bool(second), cells, shared)
+            self._race(status, bool(second), cells, middles, shared)
         on = machine(solution.tables, ON)
         ends = any(self.race.ending.challenged)
         self.level = _AHEAD if ends and (on.source == on.tally).any() else 0
@@ -104,15 +106,16 @@ class _Plan:
             self.final[standing] = len(self.keeps) + np.arange(self.final.shape[1])
             self.keeps += self.final[standing].tolist()
 
-    def _race(self, status: Status, second: bool, cells: list[Longs], shared: Longs) -> None:
+    def _race(
+        self, status: Status, second: bool, cells: list[Longs], middles: Longs, shared: Longs
+    ) -> None:
         """Take up the turns of a status: a line for each cell of its own score."""
         known, wide = self.race.statuses, len(cells)
         away = known.first if known.off else None
-        middles = np.array([_middle(cell) for cell in cells])
         alone = status.standing != ON
         first = len(self.keeps)
         for number, mine in enumerate([np.arange(self.race.target)] if alone else cells):
-            a = 0 if alone else _middle(mine)
+            a = 0 if alone else int(middles[number])
             likewise = first + (0 if alone else int(shared[number]) * wide)
             for at, cell in enumerate(cells):
                 self.rows[int(second), status.strikes :, status.standing, mine[0] : mine[-1] + 1,
@@ -175,23 +178,36 @@ def _cells(target: int, near: int, growth: float) -> list[Longs]:
     """Return the scores below the target as cells, ascending; a score of 0 has its own.
 
     >>> [cell.tolist() for cell in _cells(12, 3, 1.5)]
-    [[0], [1, 2], [3, 4, 5, 6], [7, 8], [9], [10], [11]]
+    [[0], [1, 2], [3, 4, 5], [6, 7], [8], [9], [10], [11]]
     """
-    ends = [target, *(target - d for d in range(1, near + 1))]
-    while ends[-1] > 1:
-        ends.append(max(target - max(int((target - ends[-1]) * growth), target - ends[-1] + 1), 1))
-    ends = [*ends, 0] if ends[-1] == 1 else ends
-    return [np.arange(low, high) for high, low in zip(ends, ends[1:], strict=False)][::-1]
+    far = [0]
+    while far[-1] < target - 1:
+        beyond = far[-1] + 1 if far[-1] < near else max(int(far[-1] * growth), far[-1] + 1)
+        far.append(min(beyond, target - 1))
+    ends = [target - each for each in far] + [0]
+    return [np.arange(low, high) for high, low in pairwise(ends)][::-1]
 
 
-def _middle(cell: Longs) -> int:
-    return int(cell[len(cell) // 2])
+def _lowest(tables: Tables) -> int:
+    """Return the lowest score in units, but for 0, of a seat that is on the board."""
+    entries = [tables.sheet.entry, tables.sheet.strikes and tables.sheet.strikes.reentry]
+    return min((each.points // tables.unit for each in entries if isinstance(each, Entry)), default=0)
 
 
-def _shared(cells: list[Longs], target: int, near: int, growth: float) -> Longs:
+def _middles(cells: list[Longs], lowest: int) -> Longs:
+    """Return the score that stands for each cell, one that can come up if there is one.
+
+    >>> _middles([np.arange(0, 1), np.arange(1, 4), np.arange(4, 12)], 6).tolist()
+    [0, 2, 9]
+    """
+    reached = [cell[cell >= lowest] if cell[-1] >= lowest else cell for cell in cells]
+    return np.array([each[len(each) // 2] for each in reached])
+
+
+def _shared(middles: Longs, target: int, near: int, growth: float) -> Longs:
     """Return for each cell the one in the middle of those that keep dice alike."""
     larger = _cells(target, near, growth)
     home = {int(score): number for number, cell in enumerate(larger) for score in cell}
-    homes = np.array([home[_middle(cell)] for cell in cells])
+    homes = np.array([home[int(score)] for score in middles])
     members = [np.flatnonzero(homes == number) for number in homes]
     return np.array([each[len(each) // 2] for each in members])
