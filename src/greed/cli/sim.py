@@ -13,6 +13,7 @@ import typer
 
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
+from greed.cli.solving import solvable
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
 from greed.sheets import load
@@ -100,12 +101,13 @@ def _play(
     workers: int,
     dask: str,
 ) -> Result:
+    from greed.exact.machine import Unsolvable
     from greed.sim import simulate
 
     play = partial(
         simulate, load(sheet), makers, games, seed=seed, first=first, until=until
     )  # fmt: skip
-    with _progress() as watch:
+    with _progress() as watch, solvable(sheet):
         try:
             if workers == 1 and not dask:
                 return play(progress=watch)
@@ -113,6 +115,8 @@ def _play(
 
             with dask_crew(dask) if dask else crew(workers) as team:
                 return play(progress=watch, work=partial(work, team))
+        except Unsolvable:
+            raise
         except ValueError as error:
             raise Refused(str(error)) from None
 
@@ -133,12 +137,16 @@ def _precision(text: str) -> float | None:
 def _show_game(
     sheet: str, makers: list[Maker], seed: int, game: int, first: int | None, file: Path | None
 ) -> None:
+    from greed.exact.machine import Unsolvable
     from greed.sim import Run, replay_game
 
-    try:
-        setup = Run(load(sheet), tuple(makers), seed, first).setup()
-    except ValueError as error:
-        raise Refused(str(error)) from None
+    with solvable(sheet):
+        try:
+            setup = Run(load(sheet), tuple(makers), seed, first).setup()
+        except Unsolvable:
+            raise
+        except ValueError as error:
+            raise Refused(str(error)) from None
     played, _ = replay_game(setup, seed, game, first)
     if file is not None:
         _write(file, write_jsonl(played).encode())
