@@ -61,11 +61,16 @@ class Optimal:
         Raises:
             Unsolvable: there is no exact answer for this sheet; the message says why.
         """
-        plan = _Plan(solve(tables.sheet), self)
-        return best_policy(
-            tables, str(self), plan.rows, plan.stakes(), plan.keeps, final=plan.final,
-            level=plan.level, seats=2, slack=_SLACK,
-        )  # fmt: skip
+        return _made(tables, self)
+
+
+@lru_cache(maxsize=4)
+def _made(tables: Tables, fineness: Optimal) -> Policy:
+    plan = _Plan(solve(tables.sheet), fineness)
+    return best_policy(
+        tables, str(fineness), plan.rows, plan.stakes(), plan.keeps, final=plan.final,
+        level=plan.level, seats=2, slack=_SLACK,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, eq=False)
