@@ -196,7 +196,9 @@ def _cells(target: int, near: int, growth: float) -> list[Longs]:
 def _lowest(tables: Tables) -> int:
     """Return the lowest score in units, but for 0, of a seat that is on the board."""
     entries = [tables.sheet.entry, tables.sheet.strikes and tables.sheet.strikes.reentry]
-    return min((each.points // tables.unit for each in entries if isinstance(each, Entry)), default=0)
+    return min(
+        (each.points // tables.unit for each in entries if isinstance(each, Entry)), default=0
+    )
 
 
 def _middles(cells: list[Longs], lowest: int) -> Longs:

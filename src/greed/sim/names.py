@@ -24,7 +24,7 @@ def named(name: str, others: Mapping[str, Callable[[], Maker]] | None = None) ->
     Raises:
         PolicyError: there is no policy of this name.
     """
-    makers = {"turn-optimal": TurnOptimal, **(others or {})}
+    makers: dict[str, Callable[[], Maker]] = {"turn-optimal": TurnOptimal, **(others or {})}
     if name in makers:
         return makers[name]()
     kind, _, parameter = name.partition(":")

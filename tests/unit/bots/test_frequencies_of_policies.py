@@ -10,7 +10,7 @@ from tests.support.games import SHEETS
 import greed
 from greed.bots.policies import SoloOptimal
 from greed.exact.shelf import kept_solo
-from greed.sim import Policy, simulate, threshold
+from greed.sim import Maker, Policy, simulate, threshold
 from greed.tables import Tables, tables
 
 # A bonus turn is part of the turn that earned it to the solver, and one of its own to the game.
@@ -36,7 +36,7 @@ def test_turns_of_the_race_alone_come_as_often_as_they_should(name: str):
     """Against somebody who never scores a game is a race alone."""
     sheet = greed.load(name)
     exact = kept_solo(tables(sheet)).distribution
-    players = [SoloOptimal(), Idle()]
+    players: list[Maker] = [SoloOptimal(), Idle()]
     found = simulate(sheet, players, 10_000, seed=2026, first=0).histogram("rounds")[1]
     size = max(len(exact), len(found))
     chances = np.zeros(size)

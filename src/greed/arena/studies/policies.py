@@ -39,9 +39,9 @@ def simulated(sheet: Sheet, players: tuple[str, ...], games: int, seed: str) -> 
     Raises:
         Unsolvable: a player goes by a solution that the sheet has not.
     """
-    makers = [maker for maker in map(_maker, players) if maker]
-    if len(makers) < len(players):
+    if not all(map(is_table, players)):
         return None
+    makers = [maker for maker in map(_maker, players) if maker]
     from greed.sim import simulate
 
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:6], "big")
