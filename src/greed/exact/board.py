@@ -65,6 +65,11 @@ class BoardSolver:
             ((self.width + 1) * step, self.width * step),
         )
 
+    def scores(self) -> list[Floats]:
+        """Return a copy of the values of every group where no score is below 0."""
+        least = -self.found.lowest
+        return [self._square(g)[least:, least:].copy() for g in range(len(self.groups))]
+
     def take_losses(self) -> float:
         """Read what busts that lead off the board are worth; return the largest change."""
         change = 0.0
@@ -175,13 +180,18 @@ class BoardSolver:
             target=i64(self.target), lowest=i64(self.lowest), width=i64(self.width),
             beyond=i64(self.beyond), limit=i64(self.limit), least=i64(self.least),
             overshoot=np.bool_(overshoot),
-            sure=np.bool_(self.on.always_banks and not self.offers and not self.bonus),
+            sure=np.bool_(
+                self.on.always_banks and not (self.offers or self.bonus or overshoot)
+            ),
             tally=np.bool_(self.bonus),
             ladder=np.bool_(len(found.statuses.on) > 1 or any(drop[s] for s in found.statuses.on)),
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
             at=self.at.astype(i64),
             after_bank=np.array([after(on0, g) for g in self.groups], i64),
-            after_bust=np.array([after(bust[g.mine], g) for g in self.groups], i64),
+            # What the loss of all points is worth is told from outside.
+            after_bust=np.array(
+                [-1 if drop[g.mine] == "all" else after(bust[g.mine], g) for g in self.groups], i64
+            ),
             after_tally=np.array(
                 [self.index[Group(on0, g.other, g.second)] for g in self.groups], i64
             ),

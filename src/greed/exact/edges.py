@@ -16,7 +16,7 @@ __all__ = ["EdgeSolver"]
 
 Floats = NDArray[np.float64]
 _CLOSE = 1e-13
-_ROUNDS = 400
+_ROUNDS = 20_000  # hundreds are needed where entering is hard, a dozen elsewhere
 
 
 class EdgeSolver:
@@ -46,9 +46,11 @@ class EdgeSolver:
         self.fresh = True
 
     def solve(self, counts: NDArray[np.int64]) -> float:
-        """Solve the lines from the target down, then the corners; return the largest change."""
+        """Solve the lines from the target down, then the corners; return the last change."""
         T = self.found.target
         worst = 0.0
+        if not self.lines:
+            return worst
         for first in range((T - 1) // LANES * LANES, -1, -LANES):
             last = min(first + LANES, T) - 1
             if last < self.lowest:
@@ -57,18 +59,21 @@ class EdgeSolver:
                 for group in self.lines:
                     values = self.found.values[group].ravel()
                     values[first : last + 1] = values[last + 1]
-            for _ in range(_ROUNDS):
-                change = max(self._block(group, first, last, counts) for group in self.lines)
-                worst = max(worst, change)
-                if change < _CLOSE:
-                    break
-        for _ in range(_ROUNDS):
-            change = max(self._block(group, 0, 0, counts) for group in self.corners)
-            worst = max(worst, change)
-            if change < _CLOSE:
-                break
+            worst = max(worst, self._go_round(self.lines, first, last, counts))
+        worst = max(worst, self._go_round(self.corners, 0, 0, counts))
         self.fresh = False
         return worst
+
+    def _go_round(
+        self, groups: list[Group], first: int, last: int, counts: NDArray[np.int64]
+    ) -> float:
+        """Work out positions that lead to each other until they stay; return the last change."""
+        change = 0.0
+        for _ in range(_ROUNDS):
+            change = max(self._block(group, first, last, counts) for group in groups)
+            if change < _CLOSE:
+                break
+        return change
 
     def _block(self, group: Group, first: int, last: int, counts: NDArray[np.int64]) -> float:
         """Work out the positions of a line from first to last; return the largest change."""
