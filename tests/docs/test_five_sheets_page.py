@@ -1,6 +1,5 @@
 """The study of the five sheets holds what its command measures, and its command is one."""
 
-import re
 import shlex
 from pathlib import Path
 
@@ -10,11 +9,11 @@ from greed.arena.studies.words import written
 from greed.sheets import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "study-five-sheets.md").read_text("utf-8")
-COMMAND = shlex.split(*re.findall(r"^\$ (greed study (?:.*\\\n)*.*)$", PAGE, re.MULTILINE))
+COMMAND = shlex.split(PAGE.split("```console\n$ ")[1].split("```")[0].replace("\\\n", ""))
 TABLE = [
     [cell.strip(" `") for cell in line.split("|")[1:-1]]
     for line in PAGE.splitlines()
-    if line.startswith("| base") or line.startswith("| `")
+    if line.startswith(("| base", "| `"))
 ]
 
 
