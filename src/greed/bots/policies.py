@@ -16,8 +16,8 @@ __all__ = ["Optimal", "SoloOptimal", "policy"]
 def policy(name: str) -> Maker:
     """Return the maker of a policy by its name, those of the solvers included.
 
-    >>> policy("solo-optimal"), policy("optimal"), policy("threshold:350")
-    (SoloOptimal(), Optimal(), Threshold(points=350))
+    >>> [str(policy(name)) for name in ("solo-optimal", "optimal", "threshold")]
+    ['solo-optimal', 'optimal', 'threshold:300']
 
     Raises:
         PolicyError: there is no policy of this name.
