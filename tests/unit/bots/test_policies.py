@@ -86,7 +86,7 @@ def test_its_cells_cost_less_than_a_thousandth_against_the_best():
 
 
 @pytest.mark.parametrize(
-    "name", ["classic", "classic+amish", "classic+hsw", "official", "basic", "koans"]
+    "name", ["classic", "classic+amish", "classic+hsw", "official", "basic", "koans", "ten-dice"]
 )
 @pytest.mark.parametrize("maker", [Optimal(), SoloOptimal()], ids=str)
 def test_games_of_policies_that_solve_are_the_same_through_the_core(name: str, maker: Maker):
