@@ -25,17 +25,16 @@ _KEPT = 256
 _CLOSE = 1e-13
 
 
-class _Turn(NamedTuple):
-    """Whose turn it is, as far as that matters: scores in units, and the part in the game.
+Part = Literal["race", "challenger", "leader", "winner"]
 
-    part: "race" before the target is reached; afterwards the "challenger", or a leader with a
-    bonus turn: "leader" if a challenge is to come, "winner" if none is.
-    """
+
+class _Turn(NamedTuple):
+    """Whose turn it is, as far as that matters: scores in units, and the part in the game."""
 
     group: Group
     a: int
     b: int
-    part: Literal["race", "challenger", "leader", "winner"]
+    part: Part
 
 
 class Solution:
@@ -140,17 +139,25 @@ class Solution:
         return max(int(small[0]) if len(small) else len(behind), 1)
 
     def _solve_rest(self, turn: _Turn) -> Floats:
-        its = self.race.machine(turn.group)
-        match turn.part:
+        return rest(self.race.machine(turn.group), self.ends(*turn))
+
+    def ends(self, group: Group, a: int, b: int, part: Part = "race") -> Ends:
+        """Return what the ends of a turn are worth to its player.
+
+        Scores are in units. The part in the game is `race` before the target is reached, then
+        `challenger`, or for a leader with a bonus turn `leader` if a challenge is to come and
+        `winner` if none is.
+        """
+        turn, its = _Turn(group, a, b, part), self.race.machine(group)
+        match part:
             case "race":
-                ends = self._race_ends(turn, its)
+                return self._race_ends(turn, its)
             case "challenger":
-                ends = self._challenger_ends(turn, its)
+                return self._challenger_ends(turn, its)
             case "leader":
-                ends = self._leader_ends(turn, its)
+                return self._leader_ends(turn, its)
             case _:  # winner
-                ends = Ends(np.ones((1 + self._least(its), its.tally + 1)), 1.0, 1.0)
-        return rest(its, ends)
+                return Ends(np.ones((1 + self._least(its), its.tally + 1)), 1.0, 1.0)
 
     def _least(self, its: Machine) -> int:
         """Return the row from which the ends of a turn record the same points or none."""
