@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact import kernels
+from greed.exact.extrapolate import Lines
 from greed.exact.kernels import LANES
 from greed.exact.machine import Machine
 from greed.exact.program import program
@@ -15,6 +16,7 @@ from greed.exact.race import Group, Race
 __all__ = ["EdgeSolver"]
 
 Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 _CLOSE = 1e-13
 _ROUNDS = 400
 
@@ -45,7 +47,7 @@ class EdgeSolver:
                 self.turns[its.standing] = its, turn, kernels._room(turn, rows, rows)
         self.fresh = True
 
-    def solve(self, counts: NDArray[np.int64]) -> float:
+    def solve(self, counts: Ints) -> float:
         """Solve the lines from the target down, then the corners; return the largest change."""
         T = self.found.target
         worst = 0.0
@@ -57,21 +59,30 @@ class EdgeSolver:
                 for group in self.lines:
                     values = self.found.values[group].ravel()
                     values[first : last + 1] = values[last + 1]
-            for _ in range(_ROUNDS):
-                change = max(self._block(group, first, last, counts) for group in self.lines)
-                worst = max(worst, change)
-                if change < _CLOSE:
-                    break
-        for _ in range(_ROUNDS):
-            change = max(self._block(group, 0, 0, counts) for group in self.corners)
-            worst = max(worst, change)
-            if change < _CLOSE:
-                break
+            worst = max(worst, self._settle(self.lines, first, last, counts))
+        worst = max(worst, self._settle(self.corners, 0, 0, counts))
         self.fresh = False
         return worst
 
-    def _block(self, group: Group, first: int, last: int, counts: NDArray[np.int64]) -> float:
-        """Work out the positions of a line from first to last; return the largest change."""
+    def _settle(self, groups: list[Group], first: int, last: int, counts: Ints) -> float:
+        """Go round over positions that lead to each other; return the last change."""
+        lines, change = Lines(), 1.0
+        parts = [self.found.values[group].reshape(-1)[first : last + 1] for group in groups]
+        for _ in range(_ROUNDS):
+            given = np.concatenate(parts)
+            for group in groups:
+                self._block(group, first, last, counts)
+            values = np.concatenate(parts)
+            change = float(np.abs(values - given).max())
+            if change < _CLOSE:
+                break
+            ahead = np.clip(lines.ahead(given, values), 0.0, 1.0)
+            for part, better in zip(parts, np.split(ahead, len(parts)), strict=True):
+                part[:] = better
+        return change
+
+    def _block(self, group: Group, first: int, last: int, counts: Ints) -> None:
+        """Work out the positions of a line from first to last."""
         found, T = self.found, self.found.target
         its, turn, room = self.turns[group.mine.standing]
         lanes = np.minimum(np.arange(first, first + LANES), T - 1)
@@ -91,10 +102,8 @@ class EdgeSolver:
         kernels._lanes_of_turn(turn, room, top, z, stop, tries, False, counts)
         width = last - first + 1
         values = found.values[group].reshape(-1)
-        change = float(np.abs(values[first : last + 1] - room.result[:width]).max())
         values[first : last + 1] = room.result[:width]
         if entering is not None:
             shape = room.tries[: len(entering) * tries * LANES].reshape(-1, tries, LANES)
             most = min(T - 1, top)
             entering[:, : most + 1, first : last + 1] = shape[:, : most + 1, :width]
-        return change

@@ -224,6 +224,7 @@ class Turn(NamedTuple):
     stop_from: NDArray[np.uint64]
     rank: NDArray[np.int64]
     plain_from: NDArray[np.uint64]
+    sure_from: NDArray[np.uint64]
 
 
 @njit(cache=True)
@@ -283,6 +284,22 @@ def _decide(
                 best = _larger(stop, best)
         _store(values, base + d * U(LANES), best)
     return level
+
+
+@njit(cache=True)
+def _all_bank(turn: Any, values: Any, banks: Any, base: Any, here: Any, n: Any, bound: Any) -> Any:
+    """Write what the decisions before node n are worth if all banks are worth a bound at least.
+
+    Return whether they are.
+    """
+    first, last = turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]
+    for d in range(first, last):
+        if not _nowhere_less(_load(banks, here + turn.source[d] * U(LANES)), bound):
+            return False
+    for d in range(first, last):
+        bank = _load(banks, here + turn.source[d] * U(LANES))
+        _store(values, base + d * U(LANES), bank)
+    return True
 
 
 @njit(cache=True)
@@ -405,6 +422,11 @@ def _sweep(
                     for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
                         _store(values, base + d * U(LANES), plain)
                     continue
+            if t >= turn.sure_from[n] and attempt < 0 and t > U(0):
+                # Nothing is worth more than a win, so that a roll is worth no more than this.
+                bound = _add_product(one, _splat(turn.bust[n]), _subtract(z, one))
+                if _all_bank(turn, values, banks, base, here, n, bound):
+                    continue
             known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
             if turn.missed[n] > 0.0:
                 known = _add_product(known, _splat(turn.missed[n]), stop)
@@ -430,6 +452,10 @@ class Board(NamedTuple):
     matters (strikes of both seats, who began the round): `held[at[g] + (a + b) * width + a]`
     is what the seat to move wins with a against b. Where b has reached the target it is what
     the challenger wins, where a has reached it what a bonus turn of the leader is worth.
+
+    What an attempt with t points is worth on a diagonal is asked for on one other diagonal
+    only, t further down. It is carried there in a ring of t + 1 rows, and kept besides, in
+    less detail, for those who ask once all is solved.
     """
 
     target: np.int64
@@ -452,6 +478,9 @@ class Board(NamedTuple):
     carry: NDArray[np.int64]
     carry_row: NDArray[np.int64]
     carry_step: np.int64
+    kept: NDArray[np.int64]
+    kept_row: NDArray[np.int64]
+    kept_step: np.int64
     end_at: NDArray[np.int64]
     end_row: np.int64
     end_step: np.int64
@@ -595,6 +624,25 @@ def _block(
 
 
 @njit(cache=True)
+def _keep(board: Any, carried: Any, kept: Any, entered: Any, g: int, s: int, offers: int) -> None:
+    """Keep what attempts are worth on a diagonal, all of it apart for the offers of entrants."""
+    most = board.target - 1
+    for j in range(offers):
+        for t in range(1, min(s, most) + 1):
+            first, last = max(0, s - most), min(most, s - t)
+            if first > last:
+                continue
+            from_ = board.carry[g] + j * board.carry_step + board.carry_row[t, s]
+            to = board.kept[g] + j * board.kept_step + board.kept_row[t, s]
+            if last == s - t:
+                entered[g, j, t, last] = carried[from_ + last]
+            for x in range(first, last + 1, LANES):
+                place = U(to + x)
+                found, before = _load(carried, U(from_ + x)), _load(kept, place)
+                _store(kept, place, _upto(last - x, found, before))
+
+
+@njit(cache=True)
 def _guess(held: Any, at: int, width: int, target: int, s: int, a: int) -> float:
     """Return what (a, s - a) is likely to be worth, from the diagonals solved before."""
     b = s - a
@@ -680,6 +728,8 @@ def _diagonals(
     slopes: Any,
     losses: Any,
     carried: Any,
+    kept: Any,
+    entered: Any,
     ends: Any,
     highest: int,
     lowest: int,
@@ -781,6 +831,8 @@ def _diagonals(
             for a in range(low, high + 1):
                 held[at + a] = old[g, a]
                 slopes[at + a] = slope[g, a]
+            if board.carry[g] >= 0:
+                _keep(board, carried, kept, entered, g, s, offers)
     return worst
 
 

@@ -57,6 +57,7 @@ def program(machine: Machine) -> Turn:
         stop_from=machine.stop_from.astype(unsigned),
         rank=ranks,
         plain_from=_plain_from(machine, ranks),
+        sure_from=_sure_from(machine),
     )
 
 
@@ -84,6 +85,16 @@ def _plain_from(machine: Machine, ranks: np.ndarray) -> np.ndarray:
     for node in range(machine.nodes):
         first, last = machine.node_decisions[node + 1], machine.node_decisions[node + 2]
         if first < last and (ranks[first:last] < _UNRANKED).all():
+            rows[node] = machine.bank_from[first:last].max()
+    return rows.astype(np.uint64)
+
+
+def _sure_from(machine: Machine) -> np.ndarray:
+    """Return the row from which every decision before a node can be banked."""
+    rows = np.full(machine.nodes, NEVER, np.int64)
+    for node in range(machine.nodes):
+        first, last = machine.node_decisions[node + 1], machine.node_decisions[node + 2]
+        if first < last:
             rows[node] = machine.bank_from[first:last].max()
     return rows.astype(np.uint64)
 

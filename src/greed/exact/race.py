@@ -47,12 +47,14 @@ class Attempts:
         at: where the groups that can be offered anything begin.
         step: from one carryover to the next.
         row: (T, 2 T + 16) where each row begins, less its lowest x.
+        entered: the doubles of those whose y is t, by group [j, t, x], while they are known.
     """
 
     held: NDArray[Any]
     at: dict[Group, int]
     step: int
     row: NDArray[np.int64]
+    entered: Mapping[Group, Floats] = field(default_factory=dict)
 
     @property
     def error(self) -> float:
@@ -63,7 +65,11 @@ class Attempts:
         """Return what was found; the scores must be below the target."""
         place = self.at[group] + np.asarray(j) * self.step + self.row[np.asarray(t), x + y] + x
         found: Floats = self.held[place].astype(np.float64)
-        return found / _STEPS if self.held.dtype == np.uint16 else found
+        if self.held.dtype == np.uint16:
+            found /= _STEPS
+        if group in self.entered:
+            found = np.where(y == t, self.entered[group][j, t, x], found)
+        return found
 
     @staticmethod
     def rows(target: int) -> tuple[NDArray[np.int64], int]:

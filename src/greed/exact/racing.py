@@ -11,6 +11,7 @@ from greed.exact.chase import duel, reach
 from greed.exact.duel import Duel
 from greed.exact.edges import EdgeSolver
 from greed.exact.ending import ending
+from greed.exact.extrapolate import Lines
 from greed.exact.kernels import LANES
 from greed.exact.machine import NEVER, Unsolvable, machine
 from greed.exact.program import program
@@ -91,12 +92,14 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
         return error
     if not any(known.drop[s] == "all" for s in known.on):
         return board.solve(_CLOSE, found.counts) + edges.solve(found.counts) * 0.0
-    error = 1.0
+    error, lines = 1.0, Lines()
     for turns in range(_PASSES):
         board.solve(_CLOSE, found.counts)
         edges.solve(found.counts)
-        error = board.take_losses()
+        given, values = board.lost()
+        error = float(np.abs(values - given).max())
         found.counts[3] = turns + 1
         if error < _CLOSE:
             break
+        board.lose(lines.ahead(given.ravel(), values.ravel()).reshape(given.shape))
     return error
