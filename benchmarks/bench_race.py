@@ -1,0 +1,205 @@
+"""The game between two, solved: against plain scalar solvers, in CPU seconds, memory and error.
+
+The baselines (benchmarks/baselines/race_scalar.py) solve the positions with both seats on the
+board and are given the rest: what is won after the target, and for official, whose baseline
+would run for many minutes, the values of the diagonals that are left out. Greed solves
+everything. Every sheet is solved in a process of its own, so that its memory is its own.
+"""
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from benchmarks.baselines import race_scalar as scalar
+
+from greed.coach import advise
+from greed.coach.judges import WinJudge
+from greed.core.game import apply, legal_moves, start, throw
+from greed.core.state import ON, State
+from greed.exact.chase import reach
+from greed.exact.machine import Unsolvable, machine
+from greed.exact.race import Race, race
+from greed.exact.solo import solo
+from greed.exact.solution import Solution
+from greed.exact.solve import solve
+from greed.exact.turn import best_turn
+from greed.sheets import load
+from greed.tables import tables
+
+ROUNDS = 3
+EVERY = 40  # diagonals of official, of which the baseline solves one
+SHEETS = (
+    *("classic" + "+amish" * a + "+zilch" * z + "+hsw" * h
+      for z in (0, 1) for a in (0, 1) for h in (0, 1)),
+    "official", "basic", "koans", "ten-dice", "farkle-minimal", "farkle", "zilch-online",
+    "kingdom-come",
+)  # fmt: skip
+
+
+def seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """Return CPU seconds, the best of a few rounds."""
+    best = np.inf
+    for _ in range(rounds):
+        begun = time.process_time()
+        work()
+        best = min(best, time.process_time() - begun)
+    return best
+
+
+def solved(name: str) -> Race:
+    """Solve a sheet from its tables, with nothing else known but compiled code."""
+    machine.cache_clear()
+    return race(tables(load(name)))
+
+
+def megabytes() -> float:
+    """Return the most memory that this process has had."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def child(name: str) -> None:
+    """Solve a sheet as `greed solve` does and print what that took as JSON."""
+    solve(load("koans"))  # loads what is compiled, or compiles it
+    before = megabytes()
+    try:
+        solution = solve(load(name))
+    except Unsolvable as reason:
+        print(json.dumps({"why": str(reason)}))
+        return
+    print(json.dumps({
+        "seconds": solution.seconds, "megabytes": megabytes(), "before": before,
+        "error": solution.error, "first": solution.first_wins,
+    }))  # fmt: skip
+
+
+def apart(name: str) -> dict[str, Any]:
+    """Return what `child` says of a sheet, from a second process that compiles nothing."""
+    said = ""
+    for _ in range(2):
+        with tempfile.TemporaryDirectory() as home:
+            said = subprocess.run(
+                [sys.executable, "-m", "benchmarks.bench_race", name], check=True, text=True,
+                stdout=subprocess.PIPE, env=os.environ | {"GREED_HOME": home},
+            ).stdout  # fmt: skip
+    found: dict[str, Any] = json.loads(said)
+    return found
+
+
+def against(name: str, every: int) -> str:
+    """Return a line that compares Greed with the baseline."""
+    solved(name)
+    greed = seconds(lambda: solved(name))
+    found = solved(name)
+    given, values = scalar.held_of(found), found.values[scalar.group_of(found)]
+    turn = scalar.turn_of(machine(found.tables, ON))
+    after = scalar.after_of(found, reach(found.tables, 1e-11))
+    fresh = scalar.empty(given)
+    target, last = found.target, 2 * found.target - 2
+    read = fresh if every == 1 else given
+    scalar.diagonals(turn, given, after, target, 1, 1, scalar.empty(given))  # compiles
+    begun = time.process_time()
+    pairs, rounds = scalar.diagonals(turn, read, after, target, last - every // 2, every, fresh)
+    plain = time.process_time() - begun
+    done = np.isfinite(fresh.values)
+    off = np.abs(fresh.values - values)[done].max()
+    if found.attempts:
+        made = np.isfinite(fresh.tries)
+        off = max(off, np.abs(fresh.tries - given.tries)[made].max())
+    a, b = np.indices(values.shape)
+    rows = 2 * (target + after.beyond) - a - b  # of both seats: what a pair costs
+    share = float(rows[done].sum() / rows.sum())
+    whole = f"{plain:.1f}" if every == 1 else f"{plain / share:.0f} ({plain:.1f} for {share:.1%})"
+    return (
+        f"| {name} | {whole} | {rounds / pairs:.1f} | {greed:.3f} | **{plain / share / greed:.0f}**"
+        f" | {off:.0e} |"
+    )
+
+
+def middle(name: str) -> State:
+    """Return a state in the middle of a game and of a turn, with a choice of keeps."""
+    sheet = load(name)
+    state = start(sheet)
+    dice = [1, 1, 1, 5, 2, 3, 3, 4, 6, 6]
+    while True:
+        if state.phase == "throw":
+            state = throw(state, dice[: state.hand.dice])
+        elif state.phase == "keep" and max(state.scores) * 3 > sheet.target:
+            return state
+        else:
+            state = apply(state, legal_moves(state)[-1 if state.phase == "decide" else 0])
+
+
+def asked(name: str) -> str:
+    """Return a line on asking: one look-up and full advice, in a turn known already and a new."""
+    found = solved(name)
+    state = middle(name)
+    solution = Solution(found, 0.0)
+    after, seat = apply(state, legal_moves(state)[0]), state.seat
+    new = seconds(lambda: Solution(found, 0.0).worth(after, seat), 5)
+    full = seconds(lambda: advise(WinJudge(Solution(found, 0.0)), state), 5)
+    solution.worth(after, seat)
+    known = seconds(lambda: [solution.worth(after, seat) for _ in range(1000)], 5) / 1000
+    again = seconds(lambda: advise(WinJudge(solution), state), 5)
+    return (
+        f"| {name} | {1e6 * known:.0f} µs | {1e3 * new:.1f} ms | {1e3 * again:.2f} ms |"
+        f" {1e3 * full:.1f} ms |"
+    )
+
+
+def alone(name: str) -> str:
+    """Return a line on the best turn and the race alone."""
+    held = tables(load(name))
+    for work in (best_turn, solo):
+        work(held)
+
+    def turn() -> None:
+        machine.cache_clear()
+        best_turn(held, ON)
+
+    def legs() -> None:
+        machine.cache_clear()
+        solo(held)
+
+    return f"| {name} | {1e3 * seconds(turn):.1f} | {1e3 * seconds(legs):.0f} |"
+
+
+def main() -> None:
+    """Measure and print."""
+    print("## The game between two, solved: CPU seconds\n")
+    print("| sheet | plain scalar | rounds per pair | Greed | times | largest difference |")
+    print("|---|--:|--:|--:|--:|--:|")
+    print(against("classic", 1), flush=True)
+    print(against("official", EVERY), flush=True)
+    print("\n| sheet | CPU s | peak MB (before it) | error at most | first seat wins |")
+    print("|---|--:|--:|--:|--:|")
+    for name in SHEETS:
+        said = apart(name)
+        if "why" in said:
+            print(f"| {name} | not solved: {said['why']} | | | |")
+            continue
+        print(
+            f"| {name} | {said['seconds']:.2f} | {said['megabytes']:.0f} ({said['before']:.0f}) |"
+            f" {said['error']:.0e} | {said['first']:.6f} |",
+            flush=True,
+        )
+    print("\n| asking | look-up | in a new turn | advice | in a new turn |")
+    print("|---|--:|--:|--:|--:|")
+    for name in ("classic", "official"):
+        print(asked(name), flush=True)
+    print("\n| milliseconds of | best turn | race alone |\n|---|--:|--:|")
+    for name in ("classic", "official", "classic+zilch", "ten-dice", "zilch-online"):
+        print(alone(name), flush=True)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        child(sys.argv[1])
+    else:
+        main()
