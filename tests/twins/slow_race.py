@@ -18,17 +18,17 @@ from greed.core.dice import throws
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.moves import BANK
 from greed.core.sheet import Sheet
-from greed.core.state import State
+from greed.core.state import ON, State
 
 _END, _CHANCE, _FIRST, _SECOND = range(4)
-_AGAIN = ("rechallenge_all", "rechallenge_rounds", "deposed_and_waiting")
 
 
 class SlowRace:
     """What seat 0 wins from every state of a game between two, both playing best.
 
-    A turn is cut off at `cap` points, where it is taken to be worth half a win: choose it so
-    that no turn comes there but once in 10^11.
+    A game is cut off where a turn has `cap` points, or a score is so far beyond the target (or,
+    through fines, below 0), and is taken to be won by whoever is ahead: choose it so that a
+    game comes there and turns again but once in 10^11 times.
     """
 
     def __init__(self, sheet: Sheet, cap: int) -> None:
@@ -66,10 +66,8 @@ class SlowRace:
         return self.index[key]
 
     def _lowered(self, state: State) -> State:
-        """Return a state that is worth the same: once scores are to be beaten without end,
-        only their difference matters."""
-        again = self.sheet.end.endgame in _AGAIN
-        if not (again and state.final and state.standing == (1, 1)) or state.over:
+        """Return a state that is worth the same: in the final round only the lead matters."""
+        if self.sheet.strikes or not state.final or state.over or state.standing != (ON, ON):
             return state
         down = max(state.scores) - self.sheet.target
         return replace(state, scores=tuple(score - down for score in state.scores))
@@ -78,8 +76,12 @@ class SlowRace:
         if state.phase != "throw":
             self._kind[at], self._next[at] = self._choice(state, self._following(state))
             return
-        if state.points > self.cap:
-            self._next[at] = [(-1, 0.5)]
+        beyond = max(state.scores) - min(0, *state.scores) - self.sheet.target
+        below = -min(state.scores) if self.sheet.strikes else 0
+        if max(state.points, beyond, below) > self.cap:
+            totals = list(state.scores)
+            totals[state.seat] += state.points
+            self._next[at] = [(-1, float(totals[0] > totals[1]))]
             return
         found: dict[int, float] = defaultdict(float)
         for fallen, chance in throws(state.hand.dice, self.sheet.dice.faces).items():
@@ -118,7 +120,7 @@ class SlowRace:
         return swept
 
 
-@njit
+@njit(cache=True)
 def _sweep(kind, starts, targets, weights):
     values = np.full(len(kind), 0.5)
     for _ in range(20_000):

@@ -67,6 +67,11 @@ class BoardSolver:
             ((self.width + 1) * step, self.width * step),
         )
 
+    def scores(self) -> list[Floats]:
+        """Return a copy of the values of every group where no score is below 0."""
+        least = -self.found.lowest
+        return [self._square(g)[least:, least:].copy() for g in range(len(self.groups))]
+
     def lost(self) -> tuple[Floats, Floats]:
         """Return what busts that lead off the board were taken to be worth, and what they are."""
         b = np.arange(self.target) + self.found.lowest
@@ -191,7 +196,10 @@ class BoardSolver:
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
             at=self.at.astype(i64),
             after_bank=np.array([after(on0, g) for g in self.groups], i64),
-            after_bust=np.array([after(bust[g.mine], g) for g in self.groups], i64),
+            # What the loss of all points is worth is told from outside.
+            after_bust=np.array(
+                [-1 if drop[g.mine] == "all" else after(bust[g.mine], g) for g in self.groups], i64
+            ),
             after_tally=np.array(
                 [self.index[Group(on0, g.other, g.second)] for g in self.groups], i64
             ),

@@ -17,8 +17,8 @@ __all__ = ["EdgeSolver"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-_CLOSE = 1e-12
-_ROUNDS = 400
+_CLOSE = 1e-13
+_ROUNDS = 2_000
 
 
 class EdgeSolver:
@@ -44,13 +44,14 @@ class EdgeSolver:
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
             self.turns[group] = found.machine(group), turn, kernels._room(turn, rows, rows)
-        self.overshoot = found.tables.sheet.end.overshoot == "forfeits"
         self.fresh = True
 
     def solve(self, counts: Ints) -> float:
-        """Solve the lines from the target down, then the corners; return the largest change."""
+        """Solve the lines from the target down, then the corners; return the last change."""
         T = self.found.target
         worst = 0.0
+        if not self.lines:
+            return worst
         for first in range((T - 1) // LANES * LANES, -1, -LANES):
             last = min(first + LANES, T) - 1
             if last < self.lowest:
@@ -98,7 +99,7 @@ class EdgeSolver:
         b = lanes if group.other.standing == ON else np.zeros_like(lanes)
         top = max(T - int(a[0]) + self.beyond, self.least)
         rows = top + 1
-        if again and not self.overshoot:
+        if again:
             rows = min(LANES, rows) if group.mine.standing == ON else 0
         sources = int(turn.sources)
         banks = room.banks[: rows * sources * LANES].reshape(rows, sources, LANES)

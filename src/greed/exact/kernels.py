@@ -671,19 +671,18 @@ def _newton(
     new: Any,
     before: Any,
     slope: Any,
-    trust: Any,
     settled: Any,
     low: int,
     high: int,
     s: int,
     turns: int,
     close: float,
-    offers: bool,
 ) -> float:
-    """Improve both values of every pair of positions; return the largest error left open.
+    """Improve both values of every pair of positions; return the largest improvement.
 
     A value is linear in that of a bust as long as the policy stays, with the chance of a bust
-    as its slope. settled[g, a] is set where slope error times step is below close.
+    as its slope. settled[g, a] is set where the improvement is below close: whatever the slope,
+    no more than that is left open.
     """
     groups = len(board.at)
     worst = 0.0
@@ -696,8 +695,6 @@ def _newton(
             if abs(moved) > 1e-9:
                 found = (before[0, g, a] - new[g, a]) / moved
                 slope[g, a] = min(0.99, max(0.0, found))
-            if not offers:  # what an attempt is worth is not improved, but left as it was found
-                trust[g, a] = min(trust[g, a], 10.0 * abs(moved) + 1e-5)
     for g in range(groups):
         other = board.after_bust[g]
         for a in range(low, high + 1):
@@ -713,7 +710,7 @@ def _newton(
             old[g, a] += dx
             if other != g or a != b:
                 old[other, b] += dy
-            left = max(abs(dx), abs(dy)) * max(trust[g, a], trust[other, b])
+            left = max(abs(dx), abs(dy))
             if left < close:
                 settled[g, a] = settled[other, b] = True
             worst = max(worst, left)
@@ -754,7 +751,6 @@ def _diagonals(
     old = np.zeros((groups, size))
     before = np.zeros((2, groups, size))
     slope = np.zeros((groups, size))
-    trust = np.zeros((groups, size))
     settled = np.zeros((groups, size), np.bool_)
     worst = 0.0
     for s in range(highest, lowest - 1, -1):
@@ -769,7 +765,6 @@ def _diagonals(
                 up, side, far = slopes[k], slopes[k + 1], slopes[k + width + 1]
                 inner = a + 2 < target and s - a + 2 < target
                 slope[g, a] = min(0.95, max(0.0, up + side - far)) if inner else 0.3
-                trust[g, a] = 1.0
                 settled[g, a] = False
         turns = 0
         left = 1.0
@@ -813,14 +808,12 @@ def _diagonals(
                 new,
                 before,
                 slope,
-                trust,
                 settled,
                 low,
                 high,
                 s,
                 turns,
                 close,
-                offers > 0,
             )
             if offers and turns == 1:
                 left = 1.0

@@ -23,7 +23,7 @@ __all__ = ["solved"]
 
 _FLOOR = 80  # units below 0 that are kept where a penalty has no floor
 _BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
-_CLOSE = 1e-11
+_CLOSE = 1e-10
 _PASSES = 60
 
 
@@ -33,11 +33,11 @@ def solved(tables: Tables) -> Race:
     on = machine(tables, ON)
     drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
     bonus = bool((on.source == on.tally).any())
-    overshoot = sheet.end.overshoot == "forfeits"
     if drops and known.off:
         raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
-    if bonus and overshoot:
-        raise Unsolvable("bonus turns on a sheet that forbids going beyond the target")
+    if sheet.end.overshoot == "forfeits":
+        # More points may be worth less there, which the merging of options does not allow for.
+        raise Unsolvable("points are lost by going beyond the target, which is not solved")
     if bonus and len(on.offers):
         raise Unsolvable("bonus turns together with carryovers")
     if drops and len(on.offers):
@@ -47,7 +47,7 @@ def solved(tables: Tables) -> Race:
     below = _FLOOR if drops and not known.floor else 0
     target = sheet.target // tables.unit + below
     turns = {s.standing: machine(tables, s.standing) for s in known.all}
-    beyond = reach(tables, _BEYOND) if any(rules.challenged) else int(overshoot)
+    beyond = reach(tables, _BEYOND) if any(rules.challenged) else 0
     rows = [m.bank_from for m in turns.values()] + [m.stop_from for m in turns.values()]
     least = int(max(row[row < NEVER].max(initial=0) for row in rows))
     last = on.row_to.max()
@@ -78,20 +78,12 @@ def solved(tables: Tables) -> Race:
 
 def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     known = found.statuses
-    if not known.off:
-        fines = any(isinstance(known.drop[s], int) for s in known.on)
-        error = 1.0
-        for turns in range(_PASSES if fines else 1):
-            before = board.held.copy() if fines else None
-            error = board.solve(_CLOSE, found.counts)
-            found.counts[3] = turns + 1
-            if before is not None:
-                error = float(np.abs(board.held - before).max())
-                if error < _CLOSE:
-                    break
-        return error
+    fines = any(isinstance(known.drop[s], int) for s in known.on)
+    if fines:
+        return _go_round(found, board)
     if not any(known.drop[s] == "all" for s in known.on):
-        return board.solve(_CLOSE, found.counts) + edges.solve(found.counts) * 0.0
+        error = board.solve(_CLOSE, found.counts)
+        return max(error, edges.solve(found.counts))
     error, lines = 1.0, Lines()
     for turns in range(_PASSES):
         board.solve(_CLOSE, found.counts)
@@ -102,4 +94,17 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
         if error < _CLOSE:
             break
         board.lose(lines.ahead(given.ravel(), values.ravel()).reshape(given.shape))
+    return error
+
+
+def _go_round(found: Race, board: BoardSolver) -> float:
+    """Solve a race in which a score can fall: every round allows for one more fall."""
+    error = 1.0
+    for turns in range(_PASSES):
+        before = board.scores()
+        board.solve(_CLOSE, found.counts)
+        found.counts[3] = turns + 1
+        error = max(float(np.abs(a - b).max()) for a, b in zip(board.scores(), before, strict=True))
+        if error < _CLOSE:
+            break
     return error

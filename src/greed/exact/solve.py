@@ -70,13 +70,3 @@ def _key(sheet: Sheet) -> Key:
 def _check(sheet: Sheet) -> None:
     if sheet.seats.min > 2:
         raise Unsolvable(f"it is for {sheet.seats.min} seats or more, and two are solved")
-    # What no slow twin has confirmed yet is refused, rather than shown as if it were exact.
-    unproven = {
-        "bonus turns": sheet.turn.hot_dice == "bonus_turn",
-        "points lost by strikes": sheet.strikes and sheet.strikes.effect == "penalty",
-        "a target that must be hit": sheet.end.overshoot == "forfeits",
-        "rounds that are finished": sheet.end.endgame == "finish_round",
-    }
-    for rule, there in unproven.items():
-        if there:
-            raise Unsolvable(f"{rule} between two seats are not solved yet")
