@@ -103,18 +103,22 @@ def against(name: str, every: int) -> str:
     fresh = scalar.empty(given)
     target, last = found.target, 2 * found.target - 2
     read = fresh if every == 1 else given
-    scalar.diagonals(turn, given, after, target, 1, 1, scalar.empty(given))  # compiles
+    entry = found.tables.sheet.entry
+    lowest = entry.points // found.tables.unit if entry else 0
+    scalar.diagonals(turn, given, after, target, lowest, last, last, scalar.empty(given))
     begun = time.process_time()
-    pairs, rounds = scalar.diagonals(turn, read, after, target, last - every // 2, every, fresh)
+    pairs, rounds = scalar.diagonals(
+        turn, read, after, target, lowest, last - every // 2, every, fresh
+    )
     plain = time.process_time() - begun
     done = np.isfinite(fresh.values)
     off = np.abs(fresh.values - values)[done].max()
     if found.attempts:
         made = np.isfinite(fresh.tries)
         off = max(off, np.abs(fresh.tries - given.tries)[made].max())
-    a, b = np.indices(values.shape)
+    a, b = np.indices(values.shape)[:, lowest:, lowest:]
     rows = 2 * (target + after.beyond) - a - b  # of both seats: what a pair costs
-    share = float(rows[done].sum() / rows.sum())
+    share = float(rows[done[lowest:, lowest:]].sum() / rows.sum())
     whole = f"{plain:.1f}" if every == 1 else f"{plain / share:.0f} ({plain:.1f} for {share:.1%})"
     return (
         f"| {name} | {whole} | {rounds / pairs:.1f} | {greed:.3f} | **{plain / share / greed:.0f}**"

@@ -125,9 +125,18 @@ def _turn(
 
 @njit
 def diagonals(
-    turn: Turn, held: Held, after: After, target: int, first: int, step: int, fresh: Held
+    turn: Turn,
+    held: Held,
+    after: After,
+    target: int,
+    lowest: int,
+    first: int,
+    step: int,
+    fresh: Held,
 ) -> tuple[int, int]:
     """Solve the diagonals from the sum of scores `first` down, each or every so many.
+
+    No score is lower than `lowest`, the least with which a seat is on the board.
 
     What they lead to is read from `held`, and what is found written to `fresh`; these may be
     the same. Return how many pairs of positions there were, and how many iterations.
@@ -137,8 +146,8 @@ def diagonals(
     found, others = np.zeros((size, len(turn.bust))), np.zeros((size, len(turn.bust)))
     worth = np.zeros((size, len(turn.source)))
     pairs = rounds = 0
-    for s in range(first, -1, -step):
-        for a in range(max(0, s - target + 1), s // 2 + 1):
+    for s in range(first, 2 * lowest - 1, -step):
+        for a in range(max(lowest, s - target + 1), s // 2 + 1):
             b = s - a
             pairs += 1
             x = y = 0.5

@@ -199,7 +199,9 @@ class Turn(NamedTuple):
     The values of a row are one vector per decision, and one more for the plain bank. The
     options are written down once per level: at level k the decisions of a rank up to k are
     known to be banked in every row above, so that of an outcome's options that lead to them
-    only the one with the most points is left.
+    only the one with the most points is left. Without an attempt a node is thrown in the first
+    `rows_alone` rows only; with one, no more than `slack` rows further up, but for one time in
+    10^13.
     """
 
     nodes: np.uint64
@@ -225,6 +227,8 @@ class Turn(NamedTuple):
     rank: NDArray[np.int64]
     plain_from: NDArray[np.uint64]
     sure_from: NDArray[np.uint64]
+    rows_alone: NDArray[np.uint64]
+    slack: np.uint64
 
 
 @njit(cache=True)
@@ -375,6 +379,7 @@ def _sweep(
     for n in range(nodes):
         _store(ceiling, U(n) * U(LANES), _splat(2.0))
     t = top
+    tried = last_try + turn.slack if last_try > U(0) else U(0)
     stride = (decisions + U(1)) * U(LANES)
     if sure:
         safest = turn.bust[U(0)]
@@ -416,6 +421,8 @@ def _sweep(
             if attempt >= 0 and t >= last_try:
                 continue
             if t < turn.row_from[n] or t > turn.row_to[n]:
+                continue
+            if t >= tried and t >= turn.rows_alone[n]:
                 continue
             if t >= turn.plain_from[n] and t > U(0):
                 if _nowhere_less(plain, _load(ceiling, n * U(LANES))):
@@ -909,14 +916,15 @@ def _challenges(
             z[lane] = duel.equal if first + lane == 0 else duel.less
         _lanes_of_turn(turn, room, top, z, z, top + 1 if offers else 0, False, counts)
         for lane in range(LANES):
-            deficit = first + lane
-            change = max(change, abs(next_behind[deficit] - room.result[lane]))
-            next_behind[deficit] = room.result[lane]
-            for j in range(offers):
-                for t in range(next_taken.shape[1]):
-                    worth = room.tries[(j * (top + 1) + min(t, top)) * LANES + lane]
-                    change = max(change, abs(next_taken[j, t, deficit] - worth))
-                    next_taken[j, t, deficit] = worth
+            change = max(change, abs(next_behind[first + lane] - room.result[lane]))
+            next_behind[first + lane] = room.result[lane]
+        for j in range(offers):
+            for t in range(next_taken.shape[1]):
+                row = (j * (top + 1) + min(t, top)) * LANES
+                for lane in range(LANES):
+                    worth = room.tries[row + lane]
+                    change = max(change, abs(next_taken[j, t, first + lane] - worth))
+                    next_taken[j, t, first + lane] = worth
     return change
 
 
