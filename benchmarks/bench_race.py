@@ -21,7 +21,8 @@ from benchmarks.baselines import race_scalar as scalar
 
 from greed.coach import advise
 from greed.coach.judges import WinJudge
-from greed.core.game import apply, legal_moves, start, throw
+from greed.core.game import apply, legal_moves, throw
+from greed.core.moves import ROLL
 from greed.core.state import ON, State
 from greed.exact.chase import reach
 from greed.exact.machine import Unsolvable, machine
@@ -31,6 +32,7 @@ from greed.exact.solution import Solution
 from greed.exact.solve import solve
 from greed.exact.turn import best_turn
 from greed.sheets import load
+from greed.sheets.positions import parse_position
 from greed.tables import tables
 
 ROUNDS = 3
@@ -97,7 +99,7 @@ def against(name: str, every: int) -> str:
     solved(name)
     greed = seconds(lambda: solved(name))
     found = solved(name)
-    given, values = scalar.held_of(found), found.values[scalar.group_of(found)]
+    given, values = scalar.held_of(found), found.values[scalar.group_of()]
     turn = scalar.turn_of(machine(found.tables, ON))
     after = scalar.after_of(found, reach(found.tables, 1e-11))
     fresh = scalar.empty(given)
@@ -128,16 +130,8 @@ def against(name: str, every: int) -> str:
 
 def middle(name: str) -> State:
     """Return a state in the middle of a game and of a turn, with a choice of keeps."""
-    sheet = load(name)
-    state = start(sheet)
-    dice = [1, 1, 1, 5, 2, 3, 3, 4, 6, 6]
-    while True:
-        if state.phase == "throw":
-            state = throw(state, dice[: state.hand.dice])
-        elif state.phase == "keep" and max(state.scores) * 3 > sheet.target:
-            return state
-        else:
-            state = apply(state, legal_moves(state)[-1 if state.phase == "decide" else 0])
+    state = parse_position(f"{name} 3000,3500 1/1 decide 4 - 400 - - 9")
+    return throw(apply(state, ROLL), [1, 1, 5, 3])
 
 
 def asked(name: str) -> str:

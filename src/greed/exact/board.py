@@ -46,11 +46,12 @@ class BoardSolver:
         self._lay_out_ends()
         self.board = self._described()
 
-    def solve(self, close: float, counts: NDArray[np.int64]) -> float:
-        """Solve every diagonal once; return the largest error left open in one."""
+    def solve(self, close: float, counts: NDArray[np.int64], rows: int = NEVER) -> float:
+        """Solve every diagonal once, with so many rows of each turn; return what may be wrong."""
+        board = self.board._replace(limit=np.int64(min(rows, self.limit)))
         lowest = self.lowest if self.offers else 2 * self.lowest
         error = kernels._diagonals(
-            self.turn, self.board, self.held, self.slopes, self.losses, self.carried, self.kept,
+            self.turn, board, self.held, self.slopes, self.losses, self.carried, self.kept,
             self.entered, self.ends, 2 * self.target - 2, lowest, close, counts,
         )  # fmt: skip
         size = self.target

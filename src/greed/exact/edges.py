@@ -44,12 +44,15 @@ class EdgeSolver:
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
             self.turns[group] = found.machine(group), turn, kernels._room(turn, rows, rows)
-        self.fresh = True
+        self.fresh, self.close = True, _CLOSE
 
-    def solve(self, counts: Ints) -> float:
-        """Solve the lines from the target down, then the corners; return the last change."""
+    def solve(self, counts: Ints, close: float = 0.0) -> float:
+        """Solve the lines from the target down, then the corners; return the last change.
+
+        `close` says how much may change still, where that is not to be as little as possible.
+        """
         T = self.found.target
-        worst = 0.0
+        worst, self.close = 0.0, max(close, _CLOSE)
         if not self.lines:
             return worst
         for first in range((T - 1) // LANES * LANES, -1, -LANES):
@@ -74,7 +77,7 @@ class EdgeSolver:
                 self._block(group, first, last, counts, again=rounds > 0)
             values = np.concatenate(parts)
             change = float(np.abs(values - given).max())
-            if change < _CLOSE:
+            if change < self.close:
                 break
             ahead = np.clip(lines.ahead(given, values), 0.0, 1.0)
             for part, better in zip(parts, np.split(ahead, len(parts)), strict=True):

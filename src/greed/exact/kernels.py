@@ -672,6 +672,24 @@ def _guess(held: Any, at: int, width: int, target: int, s: int, a: int) -> float
 
 
 @njit(cache=True)
+def _bound(x: float, y: float, rx: float, ry: float, slope: float, other: float) -> float:
+    """Return how far two values can be off that are found to be rx and ry larger.
+
+    What a turn is worth grows with what a bust is worth, the more the more that is (it is the
+    largest of many linear functions), and is no more than 1 where a bust is worth 1. So it
+    grows by no more than (1 - x) / y where a bust is worth 1 - y.
+    """
+    near = 1e-8  # further than this the values are not off
+    sx, sy = (1.0 - x + near) / max(y - near, 1e-300), (1.0 - y + near) / max(x - near, 1e-300)
+    if sx * sy < 0.999:
+        off = max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
+        if off < near / 2.0:
+            return off
+    sx, sy = min(slope + 0.1, 0.99), min(other + 0.1, 0.99)
+    return max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
+
+
+@njit(cache=True)
 def _newton(
     board: Any,
     old: Any,
@@ -679,6 +697,7 @@ def _newton(
     before: Any,
     slope: Any,
     settled: Any,
+    wrong: Any,
     low: int,
     high: int,
     s: int,
@@ -689,7 +708,8 @@ def _newton(
 
     A value is linear in that of a bust as long as the policy stays, with the chance of a bust
     as its slope. settled[g, a] is set where the improvement is below close: whatever the slope,
-    no more than that is left open.
+    no more than that is left open. wrong[g, a] is how far both values of a pair can be off if
+    all that they lead to is right.
     """
     groups = len(board.at)
     worst = 0.0
@@ -710,6 +730,7 @@ def _newton(
                 continue
             rx, ry = new[g, a] - old[g, a], new[other, b] - old[other, b]
             sx, sy = slope[g, a], slope[other, b]
+            wrong[g, a] = _bound(old[g, a], old[other, b], rx, ry, sx, sy)
             dx = (rx - sx * ry) / (1.0 - sx * sy)
             dy = (ry - sy * rx) / (1.0 - sx * sy)
             before[0, g, a], before[1, g, a] = new[g, a], old[g, a]
@@ -718,6 +739,7 @@ def _newton(
             if other != g or a != b:
                 old[other, b] += dy
             left = max(abs(dx), abs(dy))
+            wrong[g, a] += left
             if left < close:
                 settled[g, a] = settled[other, b] = True
             worst = max(worst, left)
@@ -745,7 +767,7 @@ def _diagonals(
     In each pair of positions (a, b), (b, a) what is lost by one through a bust is won by the
     other. Without strikes both are solved by Newton's method from a guess; with strikes
     (board.ladder) a bust leads to another group and losses[g, b] says what it is worth.
-    Return the largest error left open.
+    Return how far any value can be off, beyond rounding, if what it leads to is right.
     """
     groups = len(board.at)
     target, width = board.target, board.width
@@ -759,6 +781,7 @@ def _diagonals(
     before = np.zeros((2, groups, size))
     slope = np.zeros((groups, size))
     settled = np.zeros((groups, size), np.bool_)
+    wrong = np.zeros((groups, size))
     worst = 0.0
     for s in range(highest, lowest - 1, -1):
         low = max(board.lowest, s - target + 1)
@@ -816,6 +839,7 @@ def _diagonals(
                 before,
                 slope,
                 settled,
+                wrong,
                 low,
                 high,
                 s,
@@ -825,7 +849,10 @@ def _diagonals(
             if offers and turns == 1:
                 left = 1.0
                 settled[:] = False
-        worst = max(worst, left)
+        # Errors add up from one diagonal to the next: each turn leads to later diagonals, or by
+        # a bust to the other position of its pair, of which `wrong` is told.
+        worst += left if board.ladder else wrong.max()
+        wrong[:] = 0.0
         for g in range(groups):
             at = board.at[g] + s * width
             for a in range(low, high + 1):
