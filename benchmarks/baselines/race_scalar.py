@@ -58,7 +58,7 @@ class After(NamedTuple):
     beyond: int
 
 
-@njit
+@njit(cache=True)
 def _bank(held: Held, after: After, target: int, source: int, t: int, a: int, b: int) -> float:
     """Return what a bank of t points is worth."""
     ahead = a + t - b
@@ -67,16 +67,16 @@ def _bank(held: Held, after: After, target: int, source: int, t: int, a: int, b:
         if source and t:
             at = (source - 1) * held.step + held.row[t, a + t + b] + b
             plain = min(plain, 1.0 - held.tries[at])
-        return plain
+        return float(plain)
     if not after.challenged:
         return 1.0
     plain = 1.0 - after.behind[ahead]
     if source:
         plain = min(plain, 1.0 - after.taken[source - 1, min(t, after.taken.shape[1] - 1), ahead])
-    return plain
+    return float(plain)
 
 
-@njit
+@njit(cache=True)
 def _row(
     turn: Turn, t: int, top: int, z: float, ends: Floats, found: Floats, worth: Floats
 ) -> None:
@@ -97,7 +97,7 @@ def _row(
             worth[t, d] = max(total, ends[t, d])
 
 
-@njit
+@njit(cache=True)
 def _turn(
     turn: Turn, held: Held, after: After, target: int, a: int, b: int, z: float,
     ends: Floats, found: Floats, worth: Floats,
@@ -123,7 +123,7 @@ def _turn(
     return float(found[0, turn.start])
 
 
-@njit
+@njit(cache=True)
 def diagonals(
     turn: Turn,
     held: Held,
@@ -165,7 +165,7 @@ def diagonals(
     return pairs, rounds
 
 
-@njit
+@njit(cache=True)
 def _keep(turn: Turn, fresh: Held, a: int, b: int, top: int, found: Floats) -> None:
     """Write down what attempts with 1 to b inherited points are worth."""
     for j in range(len(turn.attempts)):

@@ -31,9 +31,9 @@ def pieces(array: NDArray[Any]) -> Iterator[bytes | memoryview]:
     head = io.BytesIO()
     npy.write_array_header_1_0(head, npy.header_data_from_array_1_0(array))
     yield head.getvalue()
-    data = memoryview(array.reshape(-1).view(np.uint8))
+    data = array.reshape(-1).view(np.uint8)
     for at in range(0, len(data), _PIECE):
-        yield data[at : at + _PIECE]
+        yield data[at : at + _PIECE].data
 
 
 def digest(array: NDArray[Any]) -> str:
@@ -59,12 +59,12 @@ def read(file: IO[bytes], size: int, dtype: str, shape: list[int]) -> tuple[NDAr
     if not size - _PIECE < array_size < size:
         raise ValueError("another size")
     array = np.empty(found, kind)
-    at, data = 0, memoryview(array.reshape(-1).view(np.uint8))
+    at, data = 0, array.reshape(-1).view(np.uint8)
     while at < array_size:
         piece = file.read(min(_PIECE, array_size - at))
         if not piece:
             raise ValueError("cut short")
-        data[at : at + len(piece)] = piece
+        data[at : at + len(piece)] = np.frombuffer(piece, np.uint8)
         at += len(piece)
     if file.read(1):
         raise ValueError("more than an array")

@@ -68,7 +68,8 @@ class Attempts:
         if self.held.dtype == np.uint16:
             found /= _STEPS
         if group in self.entered:
-            found = np.where(y == t, self.entered[group][j, t, x], found)
+            exact = self.entered[group][np.asarray(j), np.asarray(t), x]
+            found = np.where(y == t, exact, found)
         return found
 
     def one(self, group: Group, j: int, t: int, x: int, y: int) -> float:

@@ -87,21 +87,27 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     if not any(known.drop[s] == "all" for s in known.on):
         error = board.solve(_CLOSE, found.counts)
         return max(error, edges.solve(found.counts))
-    error, lines = 1.0, Lines()
+    error, wrong, lines = 1.0, 0.0, Lines()
     # The first rounds need not be exact: few turns gain as much as _ROUGH units.
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
+    shrink, before = 0.0, None
     for turns in range(_PASSES):
-        board.solve(_CLOSE, found.counts, rows)
+        wrong = board.solve(_CLOSE, found.counts, rows)
         edges.solve(found.counts, error / 1e4)
         given, values = board.lost()
         error = float(np.abs(values - given).max())
         found.counts[3] = turns + 1
+        if before is not None:
+            # By how much going round brings two guesses closer.
+            closer = np.abs(values - before[1]).max() / np.abs(given - before[0]).max()
+            shrink = max(shrink, float(closer))
         if error < _LOST and rows == NEVER:
             break
+        before = (given.copy(), values) if rows == NEVER else None
         board.lose(lines.ahead(given.ravel(), values.ravel()).reshape(given.shape))
         if error < _NEAR and rows < NEVER:
             rows, lines = NEVER, Lines()
-    return error
+    return wrong + error / max(1.0 - shrink, 1e-3)
 
 
 def _go_round(found: Race, board: BoardSolver) -> float:
