@@ -60,8 +60,9 @@ def any_database(
 
 
 @pytest.fixture(autouse=True, scope="session")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Tests keep games and solutions in a home of their own."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("GREED_HOME", str(tmp_path_factory.mktemp("home")))
-        yield
+        folder = tmp_path_factory.mktemp("home")
+        patch.setenv("GREED_HOME", str(folder))
+        yield folder

@@ -137,6 +137,33 @@ SHEETS = [
         strikes=Strikes(count=3, effect="penalty", penalty=20, score_floor=True),
     ),
     _sheet(
+        "fines and offers", target=50, turn=_LAST, carryover=Carryover(),
+        strikes=Strikes(count=2, effect="penalty", penalty=10),
+    ),
+    _sheet(
+        "fines with a floor and offers", target=50, turn=_LAST, carryover=Carryover(),
+        strikes=Strikes(count=2, effect="penalty", penalty=10, score_floor=True),
+    ),
+    _sheet(
+        "fines with a floor and entry", target=50, turn=_LAST, entry=Entry(points=20),
+        strikes=Strikes(count=2, effect="penalty", penalty=10, score_floor=True),
+    ),
+    _sheet(
+        "fines before entry", target=50, turn=_LAST, entry=Entry(points=20), end=End(),
+        strikes=Strikes(
+            count=2, effect="penalty", penalty=10, score_floor=True, zilch_before_entry=True
+        ),
+    ),
+    _sheet(
+        "fines and bonus turns", target=40, dice=Dice(count=2, faces=9), scoring=_RAREST,
+        turn=Turn(hot_dice="bonus_turn"),
+        strikes=Strikes(count=2, effect="penalty", penalty=10, score_floor=True),
+    ),
+    _sheet(
+        "resets and bonus turns", target=40, dice=Dice(count=2, faces=9), scoring=_RAREST,
+        turn=Turn(hot_dice="bonus_turn"), entry=Entry(points=10), strikes=Strikes(count=2),
+    ),
+    _sheet(
         "resets without entry", target=60, strikes=Strikes(count=2, effect="reset"),
     ),
     _sheet(
@@ -146,6 +173,19 @@ SHEETS = [
     _sheet(
         "strikes and offers for all", target=50, entry=Entry(points=20), turn=_LAST,
         strikes=Strikes(count=2, zilch_before_entry=True), carryover=Carryover(),
+    ),
+    _sheet(
+        "exact target", target=60, end=End(endgame="first_to_target", overshoot="forfeits"),
+        entry=Entry(points=20),
+    ),
+    _sheet("exact target, last turn", target=60, end=End(overshoot="forfeits")),
+    _sheet(
+        "exact target, strikes", target=60, entry=Entry(points=20), strikes=Strikes(count=2),
+        end=End(endgame="first_to_target", overshoot="forfeits"),
+    ),
+    _sheet(
+        "exact target with offers", target=60, carryover=Carryover(), turn=_LAST,
+        end=End(endgame="first_to_target", overshoot="forfeits"),
     ),
     _sheet(
         "minimum with offers",
@@ -171,8 +211,8 @@ def _cap(sheet: Sheet) -> int:
         return 120
     if sheet.scoring == _RARE:
         return 200
-    # Who has yet to score enough in one throw may have many points and no bank.
-    return 600 if sheet.strikes else 400
+    # Who needs more in one throw, or has too many points, may have a great many and no bank.
+    return 600 if sheet.strikes or sheet.end.overshoot == "forfeits" else 400
 
 
 def _far(found: Race, state: State) -> bool:
@@ -180,7 +220,7 @@ def _far(found: Race, state: State) -> bool:
     sheet = found.tables.sheet
     far = max(state.points, state.offer.points if state.offer else 0)
     far = max(far, max(state.scores) - min(0, *state.scores) - sheet.target)
-    return far > _cap(sheet) // 4 or (found.lowest < 0 and min(state.scores) < 0)
+    return far > min(_cap(sheet) // 4, 80) or (found.lowest < 0 and min(state.scores) < 0)
 
 
 def told(found: Race, state: State) -> float | None:
@@ -249,7 +289,19 @@ def test_every_state_of_a_turn_is_worth_what_the_walk_says(both: tuple[Race, Slo
     assert max(abs(solution.worth(state, 0) - first) for state, first in some) < 1e-9
 
 
-def test_a_target_that_must_be_met_exactly_is_refused():
-    sheet = _sheet("exact target", end=End(endgame="first_to_target", overshoot="forfeits"))
-    with pytest.raises(Unsolvable, match="beyond the target"):
-        race(tables(sheet))
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        (
+            {"carryover": Carryover(), "turn": Turn(hot_dice="bonus_turn")},
+            "bonus turns together with carryovers",
+        ),
+        (
+            {"entry": Entry(points=20), "strikes": Strikes(effect="penalty", penalty=10)},
+            "a fine for busts together with an entry",
+        ),
+    ],
+)
+def test_what_has_no_answer_is_refused_by_name(rules: dict[str, Any], why: str):
+    with pytest.raises(Unsolvable, match=why):
+        race(tables(_sheet("refused", **rules)))

@@ -14,7 +14,7 @@ from greed.core.state import State
 from greed.core.turn import Rules
 
 if TYPE_CHECKING:
-    from greed.exact.solution import Solution
+    from greed.exact.rivals import Rivals
 
 __all__ = ["Optimal", "make"]
 
@@ -22,8 +22,9 @@ __all__ = ["Optimal", "make"]
 class Optimal:
     """Takes the move that wins most often if both play best.
 
-    That is solved for two seats. Among more, or where a sheet has no solution, it plays for the
-    points of the turn as `maximiser` does.
+    That is solved for two seats; among more it is estimated from games between two
+    (`greed.exact.rivals`). Where a sheet has no solution it plays for the points of the turn, as
+    `maximiser` does.
     """
 
     def __str__(self) -> str:
@@ -34,26 +35,30 @@ class Optimal:
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]
-        found = _solution(state.rules) if state.seats == 2 else None
+        found = _solution(state.rules)
         if found is None:
             return Maximiser().choose(state)
-        return max(moves, key=lambda move: found.worth(apply(state, move), state.seat))
+        if state.seats > 2:
+            return found.best(state)
+        solved = found.solution
+        return max(moves, key=lambda move: solved.worth(apply(state, move), state.seat))
 
 
 @lru_cache(maxsize=16)
-def _solution(rules: Rules) -> Solution | None:
-    """Return the solution of a sheet, None if there is none."""
+def _solution(rules: Rules) -> Rivals | None:
+    """Return the solution of a sheet for any number of seats, None if there is none."""
     from greed.exact.machine import Unsolvable
+    from greed.exact.rivals import Rivals
     from greed.exact.solve import solve
 
     try:
-        return solve(rules.sheet)
+        return Rivals(solve(rules.sheet))
     except Unsolvable:
         return None
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Never errs between two, and plays for points among more; needs greed-dice[exact]."""
+    """Never errs between two, and seldom among more; needs greed-dice[exact]."""
     if parameter:
         raise BotError(f"optimal takes no parameter, got {parameter!r}")
     need_exact("optimal")

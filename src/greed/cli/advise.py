@@ -10,6 +10,7 @@ import typer
 from greed.cli import ink
 from greed.cli.exits import NO, Refused
 from greed.cli.solving import need_exact, solvable
+from greed.cli.table.advice import shown
 from greed.sheets.positions import parse_position
 
 __all__ = ["app"]
@@ -20,27 +21,31 @@ app = typer.Typer(add_completion=False)
 @app.command()
 def advise(
     position: Annotated[list[str], typer.Argument(help="A position, as docs/notation.md has it.")],
+    points: Annotated[bool, typer.Option(help="Count the points of this turn.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Say what every legal choice in a position wins, and why the best one is best.
 
-    For two seats; the sheet is solved first if it has not been.
+    Between two that is exact, among more an estimate. The sheet is solved first if it has not been.
     """
     need_exact()
     state = parse_position(" ".join(position))
-    if state.seats != 2:
-        raise Refused(f"advice is exact for two seats, and here {state.seats} play")
     if state.phase in ("throw", "over"):
         raise Refused(f"nobody has to move here: the phase is {state.phase}", NO)
     from greed.coach import advise as advised
     from greed.coach.judges import win_judge
+    from greed.coach.points import PointsJudge
+    from greed.exact.machine import Unsolvable
 
-    with solvable(state.rules.sheet.name):
-        judge = win_judge(state.rules.sheet)
-    try:
-        advice = advised(judge, state)
-    except ValueError as error:
-        raise Refused(str(error)) from None
+    sheet = state.rules.sheet
+    with solvable(sheet.name):
+        judge = PointsJudge(state) if points else win_judge(sheet)
+        try:
+            advice = advised(judge, state)
+        except Unsolvable:
+            raise
+        except ValueError as error:
+            raise Refused(str(error)) from None
     if as_json:
         plain = {
             "measure": advice.measure,
@@ -55,8 +60,8 @@ def advise(
         return
     width = max(len(str(each.move)) for each in advice.choices)
     for each in advice.choices:
-        cost = f"-{100 * each.cost:.2f}" if each.cost else "best"
-        line = f"  {each.move!s:{width}}  {100 * each.worth:6.2f} %  {cost:>7}"
+        worth, cost = shown(each.worth, advice.measure), shown(each.cost, advice.measure)
+        line = f"  {each.move!s:{width}}  {worth:>8}  {f'-{cost}' if each.cost else 'best':>9}"
         ink.say(ink.good(line) if not each.cost else line)
     ink.say("", f"  {advice.why}")
     if advice.caveat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +12,10 @@ from greed.cli.exits import Refused
 from greed.cli.solving import need_exact, need_plot, solvable
 from greed.core.sheet import sheet_hash
 from greed.sheets import load
+
+if TYPE_CHECKING:
+    from greed.cli.pictures import Panel
+    from greed.exact.overview import Overview
 
 __all__ = ["app"]
 
@@ -63,15 +67,32 @@ def odds(
         show(known, dice)
 
 
-def _draw(known: object, path: Path, *, dark: bool) -> None:
+def _draw(known: Overview, path: Path, *, dark: bool) -> None:
     from greed.cli.pictures import draw
-    from greed.exact.overview import Overview
 
-    assert isinstance(known, Overview)
     try:
-        draw(known, path, dark=dark)
+        draw(known, path, dark=dark, more=_race(known))
     except OSError as error:
         raise Refused(f"cannot write {path}: {error.strerror}") from None
     except ValueError as error:  # no such kind of picture
         raise Refused(f"cannot draw {path}: {error}") from None
     ink.hint(f"drawn: {path}")
+
+
+def _race(known: Overview) -> list[Panel]:
+    """Return the panels of the race between two; none where it has no exact answer."""
+    from greed.cli.racepictures import bank_map, win_chances
+    from greed.exact.machine import Unsolvable
+    from greed.exact.solve import kept, solve
+
+    if kept(known.sheet) is None:
+        ink.hint(f"Solving the race of {known.sheet.name} between two, once ...")
+    try:
+        race = solve(known.sheet)
+    except Unsolvable as error:
+        ink.hint(f"The race between two is left out: {error}")
+        return []
+    return [
+        lambda axes, seen, colours: win_chances(axes, seen, race, colours),
+        lambda axes, seen, colours: bank_map(axes, seen, race, colours),
+    ]

@@ -1,12 +1,12 @@
 """Pictures of what is solved: one panel for each question, laid out on one page.
 
-A panel is a function that draws into its axes, or says that it has nothing to draw. Another
-picture, such as of the race between two, is another panel in `PANELS`.
+A panel is a function that draws into its axes, or says that it has nothing to draw. Those of the
+race between two are in `racepictures`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
@@ -20,7 +20,7 @@ from greed.exact.overview import Overview
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["PANELS", "Ink", "Panel", "draw"]
+__all__ = ["PANELS", "Ink", "Panel", "draw", "title"]
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ Panel = Callable[["Axes", Overview, Ink], bool]
 """Draws into axes; False if the sheet leaves nothing to draw."""
 
 
-def draw(known: Overview, path: Path, *, dark: bool = False) -> None:
-    """Draw everything about a sheet into a file; its ending says of which kind.
+def draw(known: Overview, path: Path, *, dark: bool = False, more: Sequence[Panel] = ()) -> None:
+    """Draw everything about a sheet into a file, and more; its ending says of which kind.
 
     Raises:
         ValueError: there is no such kind of picture.
@@ -61,13 +61,15 @@ def draw(known: Overview, path: Path, *, dark: bool = False) -> None:
         raise ValueError(f"a picture ends in {', '.join(f'.{kind}' for kind in sorted(kinds))}")
     with rc_context(cast(Any, _style(ink))):
         layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.15, hspace=0.06, wspace=0.05)
-        figure = Figure(figsize=(11, 3.9 * ceil(len(PANELS) / 2) + 0.9), layout=layout)
-        grid = figure.subplots(ceil(len(PANELS) / 2), 2, squeeze=False)
-        for axes, panel in zip(grid.flat, PANELS, strict=False):
+        panels = (*PANELS, *more)
+        rows = ceil(len(panels) / 2)
+        figure = Figure(figsize=(11, 3.9 * rows + 0.9), layout=layout)
+        grid = figure.subplots(rows, 2, squeeze=False)
+        for axes, panel in zip(grid.flat, panels, strict=False):
             _clear(axes, ink)
             if not panel(axes, known, ink):
                 axes.set_axis_off()
-        for axes in list(grid.flat)[len(PANELS) :]:
+        for axes in list(grid.flat)[len(panels) :]:
             axes.set_axis_off()
         figure.suptitle(known.sheet.title, x=0.012, ha="left", fontsize=17, fontweight="bold")
         # The same picture gives the same file.
@@ -101,8 +103,9 @@ def _clear(axes: Axes, ink: Ink) -> None:
     axes.set_axisbelow(True)
 
 
-def _title(axes: Axes, title: str, below: str, ink: Ink) -> None:
-    axes.set_title(f"{title}\n", loc="left", fontsize=12.5, fontweight="bold", linespacing=1.5)
+def title(axes: Axes, says: str, below: str, ink: Ink) -> None:
+    """Write what a panel shows above it, and in smaller letters how to read it."""
+    axes.set_title(f"{says}\n", loc="left", fontsize=12.5, fontweight="bold", linespacing=1.5)
     said = axes.text(0, 1.035, below, transform=axes.transAxes, color=ink.faint, fontsize=10)
     said.set_in_layout(False)  # a long line needs no wider panel
 
@@ -126,7 +129,7 @@ def busts(axes: Axes, known: Overview, ink: Ink) -> bool:
     axes.set_xlim(0, 1.14 * max([*chances, 1e-9]))
     axes.set_xticks([])
     axes.spines["bottom"].set_visible(False)
-    _title(axes, "How often a throw busts", "by the dice that are thrown", ink)
+    title(axes, "How often a throw busts", "by the dice that are thrown", ink)
     return True
 
 
@@ -165,7 +168,7 @@ def thresholds(axes: Axes, known: Overview, ink: Ink) -> bool:
     axes.set_xticks([], minor=True)
     axes.spines["bottom"].set_visible(False)
     below = "points of the turn, by the dice left: roll up to the dot, bank from there"
-    _title(axes, "When to bank for the most points a turn", below, ink)
+    title(axes, "When to bank for the most points a turn", below, ink)
     return True
 
 
@@ -217,7 +220,7 @@ def points_of_a_turn(axes: Axes, known: Overview, ink: Ink) -> bool:
     axes.set_yticks([])
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
     where = " on the board" if len(known.turns) > 1 else ""
-    _title(axes, "What the best turn brings", f"points banked by a player{where}", ink)
+    title(axes, "What the best turn brings", f"points banked by a player{where}", ink)
     return True
 
 
@@ -244,7 +247,7 @@ def turns_of_a_race(axes: Axes, known: Overview, ink: Ink) -> bool:
     )  # fmt: skip
     axes.set_yticks([])
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    _title(axes, f"Turns to {known.sheet.target:,}", "of a player alone who needs the fewest", ink)
+    title(axes, f"Turns to {known.sheet.target:,}", "of a player alone who needs the fewest", ink)
     return True
 
 

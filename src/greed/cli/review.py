@@ -26,11 +26,12 @@ def review(
     file: Annotated[Path, typer.Argument(help="A record, as JSON Lines or as text.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
-    """Say what luck and what each decision did to a game between two."""
+    """Say what luck and what each decision did to a game.
+
+    Between two that is exact, among more an estimate.
+    """
     need_exact()
     record = _read(file)
-    if len(record.seats) != 2:
-        raise Refused(f"a review is exact for two seats, and here {len(record.seats)} played")
     from greed.coach import review as reviewed
     from greed.coach.judges import win_judge
 
@@ -46,6 +47,8 @@ def review(
             f"  {name:12}" + "".join(f"{100 * figure:+9.1f}" for figure in figures),
             ink.dim(f"  {'':12}{account.decisions} decisions"),
         )
+    if seen.caveat:
+        ink.say(ink.dim(f"  ({seen.caveat})"))
     worst = seen.worst()
     if worst:
         ink.say("", ink.strong("  What cost most"))

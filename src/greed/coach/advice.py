@@ -72,7 +72,8 @@ def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequenc
         case "offer":
             assert state.offer is not None
             bust = _percent(float(bust_chance(state.rules, state.offer.hand)))
-            risk = f"{_dice(state.offer.hand.dice)} for {state.offer.points:,} points fail {bust}"
+            dice, points = state.offer.hand.dice, state.offer.points
+            risk = f"throwing {_dice(dice)} for {points:,} points fails {bust}"
             other = _amount(judge, choices[1].cost)
             verb = "Take it" if best.move.kind == "accept" else "Pass"
             return f"{verb}: {risk} of the time, and the other answer costs {other}."
@@ -94,6 +95,9 @@ def _why_decide(
     rolling = f"rolling {_dice(state.hand.dice)} busts {bust} of the time"
     banking = f"banking {state.points:,}"
     worth = {choice.move: choice.worth for choice in choices}
+    if judge.measure != "win probability":
+        rolled = f"{_amount(judge, worth[ROLL])} on average, and {bust} of the time a bust"
+        return f"{_capital(choices[0].move)}: rolling {_dice(state.hand.dice)} brings {rolled}."
     offer = _offer(judge, state, names)
     if choices[0].move == ROLL:
         if offer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from greed.coach.judge import Measure
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.exact.rivals import Rivals
 from greed.exact.solution import Solution
 from greed.exact.solve import solve
 
@@ -12,24 +13,25 @@ __all__ = ["WinJudge", "win_judge"]
 
 
 class WinJudge:
-    """Knows the win probability of either seat in a game between two, by the solved race."""
+    """Knows the win probability of a seat: exactly between two, roughly among more."""
 
     measure: Measure = "win probability"
 
     def __init__(self, solution: Solution) -> None:
         self.solution = solution
+        self._rivals = Rivals(solution)
 
-    def caveat(self, _state: State, /) -> str:
+    def caveat(self, state: State, /) -> str:
         """Return how far off a number may be, where that is worth saying."""
+        if state.seats > 2:
+            return "among more than two this is an estimate, put together from games between two"
         error = self.solution.error
         return f"win probabilities may be off by {error:.0e}" if error > 1e-6 else ""
 
     def worth(self, state: State, seat: int, /) -> float:
-        """Return the chance that a seat wins if both play best, a shared win being half.
-
-        Raises:
-            ValueError: more than two play: that is not solved.
-        """
+        """Return the chance that a seat wins if all play best, a shared win being its share."""
+        if state.seats > 2:
+            return self._rivals.worth(state, seat)
         return self.solution.worth(state, seat)
 
 

@@ -191,7 +191,9 @@ class BoardSolver:
             target=i64(self.target), lowest=i64(self.lowest), width=i64(self.width),
             beyond=i64(self.beyond), limit=i64(self.limit), least=i64(self.least),
             overshoot=np.bool_(overshoot),
-            sure=np.bool_(self.on.always_banks and not self.offers and not self.bonus),
+            sure=np.bool_(
+                self.on.always_banks and not (self.offers or self.bonus or overshoot)
+            ),
             tally=np.bool_(self.bonus),
             ladder=np.bool_(len(found.statuses.on) > 1 or any(drop[s] for s in found.statuses.on)),
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),

@@ -29,7 +29,7 @@ def duel(tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int)
     `beyond` rows above the leader's score are worked out one by one; further up a bank is
     taken to be worth what it is there.
     """
-    rules = ending(tables)
+    rules, overshoot = ending(tables), tables.sheet.end.overshoot == "forfeits"
     on = machine(tables, ON)
     blocks = -(-(deficits + 1) // kernels.LANES)
     size = (blocks + 1) * kernels.LANES + beyond
@@ -41,8 +41,8 @@ def duel(tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int)
     task = kernels.Duel(
         less=rules.less,
         equal=rules.equal,
-        more=1.0 if rules.more is None else rules.more,
-        again=np.bool_(rules.more is None),
+        more=rules.less if overshoot else 1.0 if rules.more is None else rules.more,
+        again=np.bool_(rules.more is None and not overshoot),
         offers=np.bool_(rules.offers),
         beyond=np.int64(beyond),
     )

@@ -122,6 +122,11 @@ class Machine:
         return len(self.offers) + 1
 
     @property
+    def overshoot(self) -> bool:
+        """Whether too many points are worth nothing, so that fewer may be worth more."""
+        return self.tables.sheet.end.overshoot == "forfeits"
+
+    @property
     def always_banks(self) -> bool:
         """Whether every decision can be banked, from some row on."""
         return bool((self.bank_from < NEVER).all())

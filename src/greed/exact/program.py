@@ -72,7 +72,7 @@ def program(machine: Machine) -> Turn:
 def _ranks(machine: Machine) -> tuple[np.ndarray, int]:
     """Rank the decisions by when a growing turn banks them: the likeliest bust first."""
     ranks = np.full(machine.decisions, _UNRANKED, np.int64)
-    if len(machine.offers) or machine.reach == 0:
+    if len(machine.offers) or machine.reach == 0 or machine.overshoot:
         return ranks, 0
     plain = (machine.source == 0) & (machine.bank_from < NEVER)
     order = np.argsort(-machine.bust, kind="stable")

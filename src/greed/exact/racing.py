@@ -21,7 +21,9 @@ from greed.tables import Tables
 
 __all__ = ["solved"]
 
-_FLOOR = 80  # units below 0 that are kept where a penalty has no floor
+# Units below 0 that are kept where a penalty has no floor: at the lowest, a fine costs nothing.
+# Of zilch-online no value of scores from 0 on differs by 1e-11 between 40 and 80.
+_FLOOR = 80
 _BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _CLOSE = 1e-10
 _LOST = 1e-9
@@ -36,21 +38,17 @@ def solved(tables: Tables) -> Race:
     on = machine(tables, ON)
     drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
     bonus = bool((on.source == on.tally).any())
-    if drops and known.off:
+    if drops and known.off and not known.floor:
         raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
-    if sheet.end.overshoot == "forfeits":
-        # More points may be worth less there, which the merging of options does not allow for.
-        raise Unsolvable("points are lost by going beyond the target, which is not solved")
     if bonus and len(on.offers):
         raise Unsolvable("bonus turns together with carryovers")
-    if drops and len(on.offers):
-        raise Unsolvable("a fine for busts together with carryovers")
-    if bonus and any(known.drop.values()):
-        raise Unsolvable("bonus turns together with a loss of the score")
     below = _FLOOR if drops and not known.floor else 0
     target = sheet.target // tables.unit + below
     turns = {s.standing: machine(tables, s.standing) for s in known.all}
-    beyond = reach(tables, _BEYOND) if any(rules.challenged) else 0
+    overshoot = sheet.end.overshoot == "forfeits"
+    beyond = int(overshoot)
+    if any(rules.challenged) and not overshoot:
+        beyond = reach(tables, _BEYOND)
     rows = [m.bank_from for m in turns.values()] + [m.stop_from for m in turns.values()]
     least = int(max(row[row < NEVER].max(initial=0) for row in rows))
     last = on.row_to.max()
@@ -71,7 +69,7 @@ def solved(tables: Tables) -> Race:
     found = Race(tables, {}, -below, end)
     entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
     needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
-    lowest = min(needed) if known.off and sheet.entry else 0
+    lowest = min(needed) if known.off and sheet.entry and not drops else 0
     board = BoardSolver(found, program(on), beyond, least, limit, lowest)
     edges = EdgeSolver(found, beyond, least, lowest)
     found.error = _solve(found, board, edges)
@@ -83,7 +81,7 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     known = found.statuses
     fines = any(isinstance(known.drop[s], int) for s in known.on)
     if fines:
-        return _go_round(found, board)
+        return _go_round(found, board, edges)
     if not any(known.drop[s] == "all" for s in known.on):
         error = board.solve(_CLOSE, found.counts)
         return max(error, edges.solve(found.counts))
@@ -110,12 +108,13 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     return wrong + error / max(1.0 - shrink, 1e-3)
 
 
-def _go_round(found: Race, board: BoardSolver) -> float:
+def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     """Solve a race in which a score can fall: every round allows for one more fall."""
     error = 1.0
     for turns in range(_PASSES):
         before = board.scores()
         board.solve(_CLOSE, found.counts)
+        edges.solve(found.counts)
         found.counts[3] = turns + 1
         error = max(float(np.abs(a - b).max()) for a, b in zip(board.scores(), before, strict=True))
         if error < _CLOSE:

@@ -13,9 +13,9 @@ DECIDE = "koans 2800,2900 1/1 decide 2 - 150 - - 40"
 
 
 @pytest.fixture
-def solved(program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path_factory) -> Program:
+def solved(program: Program, monkeypatch: pytest.MonkeyPatch, home: Path) -> Program:
     """The program, with solutions kept for the whole run."""
-    monkeypatch.setenv("GREED_HOME", str(tmp_path_factory.getbasetemp() / "solved"))
+    monkeypatch.setenv("GREED_HOME", str(home))
     return program
 
 
@@ -49,10 +49,18 @@ def test_a_position_that_cannot_be_read_is_bad_input(solved: Program):
     assert "a position has 10 fields" in answer.err
 
 
-def test_advice_for_three_is_refused(solved: Program):
-    answer = solved("advise", "koans 0?,0?,0? 1/1 decide 2 - 150 - - 2")
-    assert answer.code == 2
-    assert "exact for two seats" in answer.err
+def test_advice_for_three_says_that_it_is_an_estimate(solved: Program):
+    answer = solved("advise", "koans 500,700,0? 1/1 decide 2 - 150 - - 2")
+    assert answer.code == 0
+    assert "among more than two this is an estimate" in answer.out
+
+
+def test_advice_may_count_the_points_of_the_turn(solved: Program):
+    answer = solved("advise", DECIDE, "--points", "--json")
+    advice = json.loads(answer.out)
+    assert advice["measure"] == "points of the turn"
+    worth = {choice["move"]: choice["worth"] for choice in advice["choices"]}
+    assert worth["bank"] == 150 < worth["roll"] < 400
 
 
 def test_a_review_names_what_cost_most(solved: Program, tmp_path: Path):

@@ -50,7 +50,7 @@ def test_the_same_seed_gives_the_same_game(program: Program):
 
 def test_what_is_not_possible_says_why(program: Program, snapshot):
     lines = ["", "r", "77", "66", "b", "take", "15", "b", "11", "?", "frob", "u", "q"]
-    answer = program("play", "--seed", "3", typed="\n".join(lines) + "\n")
+    answer = program("play", "official(target=2000)", "--seed", "3", typed="\n".join(lines) + "\n")
     assert answer.out == snapshot
 
 
@@ -170,6 +170,25 @@ def test_the_odds_before_a_throw_are_told(program: Program):
 
 def test_choices_of_an_offer_are_told(program: Program):
     typed = "\na b\n?\nq\n"
-    out = program("play", "basic", "--players", "Ann,Bob", "--seed", "1", typed=typed).out
+    sheet = "basic(target=1000)"
+    out = program("play", sheet, "--players", "Ann,Bob", "--seed", "1", typed=typed).out
     assert "accept, 450 points, 1 die next, bust 66.7%" in out
     assert "decline, 6 dice next, bust 2.3%" in out
+
+
+def test_what_each_choice_wins_is_told(program: Program):
+    out = program("play", "koans", "--seed", "3", typed="\n?\nq\n").out
+    assert out.count("win probability") == 2
+    assert "rolling 3 dice busts 27.8 % of the time" in out
+
+
+def test_where_a_race_has_no_answer_points_are_counted(program: Program):
+    sheet = program.folder / "endless.toml"
+    sheet.write_text(
+        'title = "On and on"\ntarget = 1000\n[dice]\ncount = 2\n[carryover]\n'
+        '[turn]\nhot_dice = "bonus_turn"\n[scoring]\nsingles = {1 = 100, 5 = 50}\n',
+        "utf-8",
+    )
+    out = program("play", str(sheet), "--seed", "5", typed="\n?\n?\nq\n").out
+    assert out.count("There is no exact answer, so points are counted") == 1
+    assert "points of the turn" in out

@@ -6,9 +6,16 @@ import pytest
 from tests.unit.cli.program import drawn
 
 
+@pytest.fixture(autouse=True)
+def nothing_solved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+
+
 def test_a_turn_and_the_help(tmp_path: Path, snapshot):
     typed = ["h", "", "?", "rules", "b", "15 roll", "undo", "", ""]
-    assert drawn("official", ("Ann", "bot:bold"), "seed:3", typed, tmp_path) == snapshot
+    assert (
+        drawn("official(target=2000)", ("Ann", "bot:bold"), "seed:3", typed, tmp_path) == snapshot
+    )
 
 
 def test_ten_dice_fit_in_80_columns(tmp_path: Path, snapshot):
@@ -19,7 +26,7 @@ def test_ten_dice_fit_in_80_columns(tmp_path: Path, snapshot):
 
 def test_a_carryover_is_offered(tmp_path: Path, snapshot):
     typed = ["", "a b", "?", "take", "a", "b", "pass"]
-    assert drawn("basic", ("Ann", "Bob"), "seed:1", typed, tmp_path) == snapshot
+    assert drawn("basic(target=1000)", ("Ann", "Bob"), "seed:1", typed, tmp_path) == snapshot
 
 
 def test_a_final_round_is_announced(tmp_path: Path, snapshot):
@@ -39,7 +46,14 @@ def test_strikes_are_counted(tmp_path: Path, snapshot):
 
 
 def test_colour_changes_no_letter(tmp_path: Path):
-    arguments = ("official", ("Ann", "bot:bold"), "seed:3", ["", "?", "15 roll"], tmp_path)
+    drawn("official(target=1000)", ("Ann", "Bob"), "seed:3", ["", "?"], tmp_path)  # solves it
+    arguments = (
+        "official(target=1000)",
+        ("Ann", "bot:bold"),
+        "seed:3",
+        ["", "?", "15 roll"],
+        tmp_path,
+    )
     coloured = drawn(*arguments, colour=True)
     plain = drawn(*arguments)
     from rich.text import Text

@@ -1,11 +1,12 @@
 """What `?` shows: each legal choice with its points, the dice left, and the chance of a bust.
 
-These are facts, not opinions; a coach that knows what each choice is worth has its place here.
+What each is worth comes from a coach, where there is one.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -14,7 +15,10 @@ from greed.core.moves import BANK, Move
 from greed.core.odds import bust_chance
 from greed.core.state import State
 
-__all__ = ["Choice", "choices", "danger"]
+if TYPE_CHECKING:
+    from greed.coach import Advice
+
+__all__ = ["Choice", "choices", "danger", "ranked", "shown"]
 
 
 class Choice(Struct, frozen=True):
@@ -49,6 +53,33 @@ def choices(state: State) -> list[Choice]:
     if state.phase == "keep":
         found.sort(key=lambda choice: (-choice.points, -choice.left))
     return found
+
+
+def ranked(state: State, advice: Advice | None) -> list[tuple[Choice, str]]:
+    """Return every legal choice with its worth as text, the best first where a coach weighs them.
+
+    >>> import greed
+    >>> from greed.coach import Advice
+    >>> from greed.coach import Choice as Weighed
+    >>> state = greed.throw(greed.start(greed.load("official")), [1, 2, 3, 3, 6])
+    >>> [(str(choice.move), worth) for choice, worth in ranked(state, None)]
+    [('keep 1', '')]
+    >>> advice = Advice("win probability", "", (Weighed(greed.parse_move("keep 1"), 0.5, 0.0),), "")
+    >>> [(str(choice.move), worth) for choice, worth in ranked(state, advice)]
+    [('keep 1', '50.00 %')]
+    """
+    found = choices(state)
+    if advice is None:
+        return [(choice, "") for choice in found]
+    by_move = {choice.move: choice for choice in found}
+    return [(by_move[each.move], shown(each.worth, advice.measure)) for each in advice.choices]
+
+
+def shown(worth: float, measure: str) -> str:
+    """Return a worth as it is shown: a chance in percent, or the points of the turn."""
+    if measure == "win probability":
+        return f"{100 * worth:.2f} %"
+    return f"{worth:,.0f}"
 
 
 def danger(state: State) -> str:

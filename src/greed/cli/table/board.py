@@ -111,15 +111,20 @@ def short_choices(found: list[Choice], width: int) -> Text:
     return text
 
 
-def odds_table(found: list[Choice]) -> Table:
-    """Return what is possible now, with points, dice left and the chance of a bust."""
+def odds_table(found: list[tuple[Choice, str]], measure: str) -> Table:
+    """Return what is possible now, with points, dice left, the chance of a bust, and the worth.
+
+    `measure` is the heading of the worth; without it there is none. The first is the best then.
+    """
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style=NOTE)
     table.add_column("  choice")
     table.add_column("points", justify="right", style="green")
     table.add_column("turn", justify="right")
     table.add_column("then")
     table.add_column("bust", justify="right")
-    for choice in found:
+    if measure:
+        table.add_column(measure, justify="right", style="bold")
+    for choice, worth in found:
         label = spaced(choice.move.dice) if choice.move.kind == "keep" else str(choice.move)
         may = ", or bank" if choice.may_bank and choice.left else ""
         then = f"roll {dice_left(choice.left)}{may}" if choice.left else ""
@@ -129,5 +134,6 @@ def odds_table(found: list[Choice]) -> Table:
             points(choice.turn) if choice.turn else "",
             then,
             f"{float(choice.bust):.1%}" if choice.left else "",
+            *([Text(worth, ALIVE if choice is found[0][0] else "")] if measure else []),
         )
     return table

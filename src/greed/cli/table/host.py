@@ -8,6 +8,7 @@ from greed.cli.exits import Refused
 from greed.cli.table.game import Game
 from greed.cli.table.screen import Screen, sentence
 from greed.cli.table.tell import dice_left, tell
+from greed.cli.table.weigh import Coach
 from greed.cli.table.words import Intent, NotUnderstood, faces_typed, read
 from greed.core.errors import ThrowError
 from greed.core.game import apply, legal_moves
@@ -34,6 +35,7 @@ class Host:
         self.game: Game | None = None
         self._between = True
         self._pause = False
+        self._coach = Coach(screen.note)
 
     def ask_for_dice(self, number: int, dice: int, faces: int) -> tuple[int, ...]:  # noqa: ARG002
         """Ask for the dice that fell on a real table, until they make sense."""
@@ -162,7 +164,8 @@ class Host:
         game = self._game()
         match intent.command:
             case "odds":
-                self.screen.odds(game.state)
+                names = [player.name for player in game.players]
+                self.screen.odds(game.state, self._coach.advice(game.state, names))
             case "help":
                 self.screen.help()
             case "rules":

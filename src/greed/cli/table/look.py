@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from greed.cli.table import board
-from greed.cli.table.advice import choices, danger
+from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.drawing import marks
 from greed.cli.table.players import Player
 from greed.cli.table.screen import HELP, Players, aim
@@ -21,6 +23,9 @@ from greed.core.dice import Throw
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
+
+if TYPE_CHECKING:
+    from greed.coach import Advice
 
 __all__ = ["RichScreen"]
 
@@ -105,13 +110,18 @@ class RichScreen:
         """Show the score sheet."""
         self._print("", board.score_sheet(players, state, self._width))
 
-    def odds(self, state: State) -> None:
-        """Show what is possible now."""
+    def odds(self, state: State, advice: Advice | None) -> None:
+        """Show what is possible now, and what the coach says about it."""
         if state.phase == "throw":
             due = f"Enter throws {dice_left(state.hand.dice)}"
             self._print("", Text(f"  {due}").append(f"   {danger(state)}", "dim"))
         else:
-            self._print("", board.odds_table(choices(state)))
+            measure = advice.measure.split()[0].replace("win", "wins") if advice else ""
+            self._print("", board.odds_table(ranked(state, advice), measure))
+            if advice:
+                self._print("", Padding(advice.why, (0, 0, 0, 2)))
+                if advice.caveat:
+                    self._print(Padding(Text(f"({advice.caveat})", "dim"), (0, 0, 0, 2)))
 
     def help(self) -> None:
         """Show what can be typed."""

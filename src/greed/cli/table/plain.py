@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
-from greed.cli.table.advice import choices, danger
+from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.players import Player
 from greed.cli.table.screen import HELP, Players, aim, question, standing
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
@@ -12,6 +13,9 @@ from greed.core.dice import Throw
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
+
+if TYPE_CHECKING:
+    from greed.coach import Advice
 
 __all__ = ["PlainScreen"]
 
@@ -64,17 +68,21 @@ class PlainScreen:
         """Show the score sheet."""
         self._say(self._line(players, state))
 
-    def odds(self, state: State) -> None:
-        """Show what is possible now."""
+    def odds(self, state: State, advice: Advice | None) -> None:
+        """Show what is possible now, and what the coach says about it."""
         if state.phase == "throw":
             self._say(f"  Enter throws {dice_left(state.hand.dice)}, {danger(state)}")
-        for choice in choices(state):
+        for choice, worth in ranked(state, advice):
             parts = [str(choice.move)]
             if choice.points:
                 parts.append(f"{points(choice.points)} points")
             if choice.left:
                 parts.append(f"{dice_left(choice.left)} next, bust {float(choice.bust):.1%}")
+            if advice:
+                parts.append(f"{advice.measure} {worth}")
             self._say("  " + ", ".join(parts))
+        if advice:
+            self._say(f"  {advice.why}" + (f" ({advice.caveat})" if advice.caveat else ""))
 
     def help(self) -> None:
         """Show what can be typed."""

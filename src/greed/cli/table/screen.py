@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from greed.cli.table.players import Player
 from greed.cli.table.tell import News, dice_left, points
@@ -14,6 +14,9 @@ from greed.core.game import legal_moves
 from greed.core.moves import BANK, Move
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
+
+if TYPE_CHECKING:
+    from greed.coach import Advice
 
 __all__ = ["HELP", "Screen", "aim", "question", "screen_for", "sentence", "standing"]
 
@@ -26,7 +29,7 @@ HELP = (
     ("bank, b", "end the turn and record its points"),
     ("115 roll, ab", "both in one line"),
     ("take, t / pass, p", "answer the offer of a carryover"),
-    ("?", "what is possible now, and the odds"),
+    ("?", "what is possible now, and what each choice wins"),
     ("undo, u", "take a choice back before dice fall"),
     ("scores, s / rules", "the score sheet / the rules"),
     ("save FILE", "write a copy of the game"),
@@ -55,8 +58,8 @@ class Screen(Protocol):
     def scores(self, players: Players, state: State) -> None:
         """Show the score sheet."""
 
-    def odds(self, state: State) -> None:
-        """Show what is possible now."""
+    def odds(self, state: State, advice: Advice | None) -> None:
+        """Show what is possible now, and what the coach says about it."""
 
     def help(self) -> None:
         """Show what can be typed."""

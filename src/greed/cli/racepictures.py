@@ -1,0 +1,131 @@
+"""Pictures of the race between two: who is ahead, and when to bank at which scores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from greed.cli.pictures import Ink, title
+from greed.core.game import apply, legal_moves
+from greed.core.moves import BANK, ROLL
+from greed.core.state import OFF, ON, State
+from greed.core.turn import Hand, rules_of
+from greed.exact.overview import Overview
+from greed.exact.solution import Solution
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = ["bank_map", "win_chances"]
+
+_LINES = (0.0, 0.3, 0.6, 0.9)  # scores of the opponent, as parts of the target
+_CELLS = 20
+_POINTS = 60  # steps of points that are tried for a cell of the map
+
+
+def win_chances(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
+    """Draw what the seat to move wins by its score, for some scores of the other."""
+    target, unit = known.sheet.target, known.tables.unit
+    lowest = _lowest(known)
+    own = np.unique(np.linspace(lowest, target - unit, 120).astype(int) // unit * unit)
+    for number, part in enumerate(_LINES):
+        other = max(int(part * target) // unit * unit, lowest if part else 0)
+        chances = [100 * race.worth(_at(known, score, other), 0) for score in own.tolist()]
+        strength = 0.4 + 0.6 * number / (len(_LINES) - 1)
+        axes.plot(own, chances, color=ink.bad, alpha=strength, linewidth=2)
+        named = int(np.abs(np.array(chances) - 62).argmin()) if number else 0
+        axes.annotate(
+            f"{other:,}" if number else f"the other has {other:,}", (own[named], chances[named]),
+            (6, -2) if number else (0, 24), textcoords="offset points", color=ink.bad,
+            va="top" if number else "bottom", fontsize=9.5,
+        )  # fmt: skip
+    axes.axhline(50, color=ink.line, linewidth=1, zorder=0)
+    axes.set_ylim(0, 104)
+    axes.set_yticks([0, 50, 100], ["0 %", "50 %", "100 %"])
+    axes.set_xlim(0, 1.12 * target)
+    axes.set_xticks(np.linspace(0, target, 5))
+    axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    below = "by the score of the player to move"
+    title(axes, "How often the player to move wins", below, ink)
+    return True
+
+
+def bank_map(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
+    """Draw from how many points on it is right to bank, at all scores, with some dice left."""
+    from matplotlib.colors import LinearSegmentedColormap
+
+    left = _dice_left(known)
+    if left is None:
+        return False
+    target, unit = known.sheet.target, known.tables.unit
+    step = max(target // _CELLS // unit, 1) * unit
+    cells = range(-(-_lowest(known) // step) * step, target, step)
+    least = np.array([[_bank_from(known, race, left, a, b) for a in cells] for b in cells])
+    edges = [*cells, cells[-1] + step]
+    shades = LinearSegmentedColormap.from_list("greed", [ink.line, ink.good])
+    drawn = axes.pcolormesh(
+        edges, edges, np.ma.masked_invalid(least), cmap=shades, rasterized=True,
+    )  # fmt: skip
+    scale = axes.figure.colorbar(drawn, ax=axes, shrink=0.75, pad=0.02, format="{x:,.0f}")
+    scale.outline.set_visible(False)
+    scale.ax.tick_params(length=0, labelsize=9)
+    axes.set_aspect("equal")
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+        axis.set_ticks(np.linspace(0, target, 5))
+    axes.set_xlabel("own score")
+    axes.set_ylabel("score of the other")
+    dice = "1 die" if left == 1 else f"{left} dice"
+    below = f"the fewest points to bank with {dice} left, by the scores"
+    title(axes, "When to bank to win", below, ink)
+    return True
+
+
+def _lowest(known: Overview) -> int:
+    """Return the lowest score of a player on the board."""
+    entry = known.sheet.entry
+    return entry.points if entry else 0
+
+
+def _at(known: Overview, own: int, other: int) -> State:
+    """Return the beginning of a turn; who has no points is not on the board if there is one."""
+    rules = rules_of(known.sheet)
+    entered = [ON if score or not known.sheet.entry else OFF for score in (own, other)]
+    state = State(
+        rules, (own, other), tuple(entered), (0, 0), 0, 0, "throw", 0, 0, 0, rules.start_hand(None)
+    )
+    return replace(state, hand=rules.start_hand(state.entry))
+
+
+def _dice_left(known: Overview) -> int | None:
+    """Return with how many dice the bank is hardest to decide: near the middle of all."""
+    found = [
+        each.hand.dice
+        for each in known.plain
+        if (when := known.thresholds.get(each.hand)) and when.points and when.points > when.least
+    ]
+    middle = (known.sheet.dice.count + 1) // 2
+    return min(found, key=lambda dice: abs(dice - middle), default=None)
+
+
+def _bank_from(known: Overview, race: Solution, left: int, own: int, other: int) -> float:
+    """Return the fewest points of a turn that are better banked; not a number if none are."""
+    unit, target = known.tables.unit, known.sheet.target
+    start = _at(known, own, other)
+    for points in _steps(unit, max(target, other) - own + target // 5).tolist():
+        state = replace(start, phase="decide", points=points, hand=Hand(left), may_bank=True)
+        banks = BANK in legal_moves(state)
+        if banks and race.worth(apply(state, BANK), 0) >= race.worth(apply(state, ROLL), 0) - 1e-12:
+            return float(points)
+    return float("nan")
+
+
+def _steps(unit: int, goal: int) -> NDArray[np.int64]:
+    """Return points to try: every unit while they are few, then ever fewer, up to the goal."""
+    few = np.arange(1, _POINTS // 2 + 1)
+    far = np.geomspace(_POINTS // 2, max(goal // unit, _POINTS // 2), _POINTS // 2).astype(int)
+    found = np.unique(np.concatenate([few, far])) * unit
+    return found[found <= goal]

@@ -1,0 +1,67 @@
+"""The coach at the table: what `?` asks it, if its libraries are there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from greed.core.state import State
+
+if TYPE_CHECKING:
+    from greed.coach import Advice
+    from greed.coach.judges import WinJudge
+    from greed.core.turn import Rules
+
+__all__ = ["Coach"]
+
+_LIBRARIES = ("numpy", "numba", "platformdirs")
+
+
+class Coach:
+    """Weighs choices; a sheet is solved when it is first asked about, and then kept on disk.
+
+    Attributes:
+        note: tells the player why an answer takes a while, or does not come.
+    """
+
+    def __init__(self, note: Callable[[str], None]) -> None:
+        self.note = note
+        self._judges: dict[Rules, WinJudge | None] = {}
+
+    def advice(self, state: State, names: Sequence[str]) -> Advice | None:
+        """Return what every choice is worth; None where nothing is to be chosen, or known."""
+        if state.phase not in ("keep", "decide", "offer"):
+            return None
+        if any(find_spec(name) is None for name in _LIBRARIES):
+            self.note("What each choice wins: pip install 'greed-dice[exact]'")
+            return None
+        from greed.coach import advise
+        from greed.coach.points import PointsJudge
+        from greed.exact.machine import Unsolvable
+
+        try:
+            return advise(self._judge(state.rules) or PointsJudge(state), state, names)
+        except KeyboardInterrupt:
+            self.note("Not worked out; ? begins again.")
+        except Unsolvable as error:
+            self.note(f"There is no advice: {error}.")
+        return None
+
+    def _judge(self, rules: Rules) -> WinJudge | None:
+        """Return who knows what wins, None if points have to do."""
+        from greed.coach.judges import win_judge
+        from greed.exact.machine import Unsolvable
+        from greed.exact.solve import kept
+
+        if rules not in self._judges:
+            if kept(rules.sheet) is None:
+                self.note(
+                    "Working out what each choice wins, once for this sheet (Ctrl-C skips) ..."
+                )
+            try:
+                self._judges[rules] = win_judge(rules.sheet)
+            except Unsolvable as error:
+                self.note(f"There is no exact answer, so points are counted: {error}.")
+                self._judges[rules] = None
+        return self._judges[rules]

@@ -1,0 +1,55 @@
+"""More than two seats: what is put together from games between two."""
+
+import random
+
+import pytest
+
+import greed
+from greed.core.state import Final
+from greed.exact.rivals import Rivals, between
+from greed.exact.solution import Solution
+from greed.exact.solve import solve
+
+
+@pytest.fixture(scope="module")
+def koans() -> Solution:
+    return solve(greed.load("koans"))
+
+
+def test_between_two_the_estimate_is_the_solution(koans: Solution):
+    state = greed.throw(greed.start(koans.sheet, 2), [1, 5, 2, 3, 4])
+    assert Rivals(koans).worth(state, 0) == pytest.approx(koans.worth(state, 0), abs=1e-12)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_of_players_who_are_alike_each_wins_about_its_share(koans: Solution, seats: int):
+    start = greed.start(koans.sheet, seats)
+    worths = [Rivals(koans).worth(start, seat) for seat in range(seats)]
+    assert sum(worths) == pytest.approx(1, abs=0.1)
+    assert worths == sorted(worths, reverse=True)  # the sooner one's turn comes, the better
+
+
+def test_a_leader_has_to_hold_out_against_everybody_who_has_a_turn_to_come(koans: Solution):
+    state = greed.parse_position("koans 2800,2900,3000 1/1 throw 5 - 0 - 3>2 40")
+    assert state.final == Final(2, (1,))
+    rivals, pairs = Rivals(koans), [koans.worth(between(state, 2, each), 0) for each in (0, 1)]
+    assert rivals.worth(state, 2) == pytest.approx(pairs[0] * pairs[1], abs=1e-12)
+
+
+def test_who_has_had_the_last_turn_and_is_behind_has_lost(koans: Solution):
+    state = greed.parse_position("koans 2800,2900,3000 2/1 throw 5 - 0 - 3> 40")
+    assert Rivals(koans).worth(state, 0) == 0
+
+
+def test_every_reduced_state_is_one_that_the_solution_knows(koans: Solution):
+    rng = random.Random(7)
+    for _ in range(20):
+        state = greed.start(koans.sheet, 4, rng.randrange(4))
+        while not state.over:
+            if state.phase == "throw":
+                state = greed.throw(state, [rng.randint(1, 6) for _ in range(state.hand.dice)])
+            else:
+                state = greed.apply(state, rng.choice(list(greed.legal_moves(state))))
+            if not state.over:
+                total = sum(Rivals(koans).worth(state, seat) for seat in range(4))
+                assert 0.5 < total < 1.5
