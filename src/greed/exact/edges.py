@@ -44,6 +44,8 @@ class EdgeSolver:
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
             self.turns[group] = found.machine(group), turn, kernels._room(turn, rows, rows)
+        # Beyond a target that must be met a bank is worth what an end of the turn is.
+        self.steady = found.tables.sheet.end.overshoot != "forfeits"
         self.fresh, self.close = True, _CLOSE
 
     def solve(self, counts: Ints, close: float = 0.0) -> float:
@@ -102,7 +104,7 @@ class EdgeSolver:
         b = lanes if group.other.standing == ON else np.zeros_like(lanes)
         top = max(T - int(a[0]) + self.beyond, self.least)
         rows = top + 1
-        if again:
+        if again and self.steady:
             rows = min(LANES, rows) if group.mine.standing == ON else 0
         sources = int(turn.sources)
         banks = room.banks[: rows * sources * LANES].reshape(rows, sources, LANES)
