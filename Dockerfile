@@ -12,7 +12,7 @@ WORKDIR /src
 COPY pyproject.toml README.md LICENSE ./
 COPY src ./src
 COPY --from=page /src/src/greed/web/static ./src/greed/web/static
-RUN python -m venv /opt/greed && /opt/greed/bin/pip install --no-cache-dir '.[play,postgres]' \
+RUN python -m venv /opt/greed && /opt/greed/bin/pip install --no-cache-dir '.[exact,play,postgres]' \
     && /opt/greed/bin/python -m compileall -q /opt/greed
 
 FROM python:3.13-slim
@@ -20,7 +20,8 @@ COPY --from=build /opt/greed /opt/greed
 RUN useradd --create-home --uid 10001 greed && mkdir /data && chown greed /data
 USER greed
 VOLUME /data
-ENV GREED_DATABASE=/data/games.sqlite
+# What the coach has solved is kept beside the games.
+ENV GREED_DATABASE=/data/games.sqlite GREED_HOME=/data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD \
     ["/opt/greed/bin/python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/health', timeout=4)"]

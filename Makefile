@@ -70,7 +70,7 @@ $(VENV)/.greed-play: $(LOCKED)
 
 $(VENV)/.greed-serve: $(LOCKED)
 	@echo "Setting up the server (once) ..."
-	@$(SYNC) --no-default-groups --extra play --extra web
+	@$(SYNC) --no-default-groups --extra play --extra web --extra exact
 	@touch $@
 
 $(VENV)/.greed-dev: $(LOCKED)

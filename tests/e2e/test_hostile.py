@@ -2,6 +2,9 @@
 
 import contextlib
 import json
+from pathlib import Path
+from secrets import token_hex
+from tempfile import gettempdir
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -170,6 +173,25 @@ def test_markup_in_a_sheets_words_is_refused(server, markup):
     assert refused(server, "/api/sheets/check", {"toml": toml}) == (422, "bad_sheet")
     made = {"toml": toml, "seats": [{"name": "Ann"}, {}]}
     assert refused(server, "/api/rooms", made) == (422, "bad_sheet")
+
+
+@pytest.mark.parametrize("make", ["cmd:touch {}", "pathlib:Path.touch:{}", "os:mkdir:{}"])
+def test_a_seat_is_given_to_no_program_and_no_module(server, make):
+    made = Path(gettempdir()) / f"greed-{token_hex(4)}"
+    bot = make.format(made)
+    asked = {"seats": [{"name": "Ann"}, {"bot": bot}], "start": True, "first": 1}
+    assert refused(server, "/api/rooms", asked) == (422, "bad_bot")
+    seated = server.ask("/api/rooms", {"seats": [{"name": "Ann"}, {}]})
+    path = f"/api/rooms/{seated['snapshot']['room']['code']}/seats/1"
+    assert refused(server, path, {"bot": bot}, seated["token"]) == (422, "bad_bot")
+    assert not made.exists()
+
+
+@pytest.mark.parametrize("bot", ["sprinter", "bot:sprinter", " Sprinter "])
+def test_no_bot_sits_down_that_would_solve_a_sheet_while_its_room_waits(server, bot):
+    asked = {"seats": [{"name": "Ann"}, {"bot": bot}]}
+    assert refused(server, "/api/rooms", asked) == (422, "bad_bot")
+    assert bot not in {each["name"] for each in server.ask("/api/bots")}
 
 
 @pytest.mark.parametrize("token", ["", "x", "é", "x" * 5_000, ",,,", ",".join("abcdefghijklm")])

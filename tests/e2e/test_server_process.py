@@ -116,8 +116,28 @@ def test_a_worker_that_dies_is_replaced_and_the_others_serve_on(postgres, tmp_pa
         assert server.end() == 0
 
 
-def _children(pid):
-    """Return the worker processes of a server, without the helpers of multiprocessing."""
+def test_the_coach_and_its_solver_end_with_a_server_that_is_killed(tmp_path):
+    home = str(tmp_path / "home")
+    with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_HOME=home) as server:
+        made = server.ask("/api/rooms", {**TWO, "coach": True, "sheet": "classic"})
+        path, game = f"/api/rooms/{made['snapshot']['room']['code']}", made["snapshot"]["game"]
+        while game["phase"] == "throw":
+            move = {"move": "throw", "ply": game["ply"]}
+            game = server.ask(f"{path}/moves", move, made["token"])["snapshot"]["game"]
+        assert server.ask(f"{path}/advice", {"ply": game["ply"]}, made["token"])["solving"]
+        thinking: list[int] = []
+        while len(thinking) < 2:
+            thinking = _children(server.running.pid, b"greed.web.coaching")
+            time.sleep(0.05)
+        server.kill()
+        last = time.monotonic() + 20
+        while any(Path(f"/proc/{pid}").exists() for pid in thinking):
+            assert time.monotonic() < last, "a process of the coach's outlives its server"
+            time.sleep(0.05)
+
+
+def _children(pid, part=b"spawn_main"):
+    """Return the processes of a server whose command has a part: by default its workers."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -125,6 +145,6 @@ def _children(pid):
             command = (status.parent / "cmdline").read_bytes()
         except OSError:
             continue
-        if int(fields[1]) == pid and fields[0] != "Z" and b"spawn_main" in command:
+        if int(fields[1]) == pid and fields[0] != "Z" and part in command:
             found.append(int(status.parent.name))
     return found

@@ -66,6 +66,8 @@ class Machine:
         attempts: (J,) node that attempts each carryover, -1 where this standing has none.
         offers: (J,) hand of each carryover, as `tables` numbers them.
         hand: (N,) hand of each node.
+        own: (N,) points of the turn in units that count towards entry or minimum, up to what is
+            needed; -1 where all do. best: (N,) whether one throw has brought what is needed.
         bust: (N,) chance of a bust; missed: (N,) chance of a scoring throw that ends the turn.
         row_from, row_to: (N,) the rows in which a node can be thrown.
         outcome_start: (N + 1,), chance: (O,), option_start: (O + 1,): as in `Tables`, without
@@ -86,6 +88,8 @@ class Machine:
     attempts: NDArray[np.int64]
     offers: NDArray[np.int64]
     hand: NDArray[np.int64]
+    own: NDArray[np.int64]
+    best: NDArray[np.bool_]
     bust: NDArray[np.float64]
     missed: NDArray[np.float64]
     row_from: NDArray[np.int64]
@@ -333,6 +337,8 @@ class _Walk:
             attempts=np.array([place[node] for node in attempts], np.int64),
             offers=np.array(self.offers, np.int64),
             hand=np.array([self.keys[node][0] for node in order], np.int64),
+            own=np.array([self.keys[node][1].own for node in order], np.int64),
+            best=np.array([self.keys[node][1].best for node in order], np.bool_),
             bust=np.array([self.bust[node] for node in order]),
             missed=np.array([self.missed[node] for node in order]),
             row_from=row_from,

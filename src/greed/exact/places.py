@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from greed.core.state import State
+from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, rules_of
-from greed.exact.machine import Machine, _Progress, _Walk
+from greed.exact.machine import Machine
 
 __all__ = ["Places", "places"]
 
@@ -15,25 +15,25 @@ class Places:
     """Finds the node and the row of a state that is about to throw, or may."""
 
     def __init__(self, machine: Machine) -> None:
-        # The machine does not keep the progress of its nodes, so it is walked once more.
         self._unit = machine.tables.unit
-        self._walk = walk = _Walk(
-            machine.tables, rules_of(machine.tables.sheet), machine.standing, front=True
-        )
-        walk.machine()
+        self._most = int(machine.own.max())
+        entry = None
+        if machine.standing != ON:
+            entry = rules_of(machine.tables.sheet).entry_rule(again=machine.standing == OUT)
+        self._throw = entry.points if entry and entry.scope == "throw" else None
         hands = machine.tables.hands
-        order = walk._order()  # noqa: SLF001
-        self._nodes: dict[tuple[Hand, _Progress], int] = {
-            (hands[walk.keys[node][0]], walk.keys[node][1]): at for at, node in enumerate(order)
+        self._nodes: dict[tuple[Hand, int, bool], int] = {
+            (hands[hand], own, best): node
+            for node, (hand, own, best) in enumerate(
+                zip(machine.hand.tolist(), machine.own.tolist(), machine.best.tolist(), strict=True)
+            )
         }
 
     def node(self, state: State) -> int:
         """Return the node that is thrown from a state if the player rolls."""
-        walk = self._walk
-        own = min((state.points - state.base) // self._unit, walk.own_cap) if walk.own_cap else -1
-        entry = walk.entry
-        best = bool(entry and walk.scope_throw and state.best >= entry.points)
-        return self._nodes[state.hand, _Progress(own, best)]
+        own = min((state.points - state.base) // self._unit, self._most)
+        best = self._throw is not None and state.best >= self._throw
+        return self._nodes[state.hand, own, best]
 
     def row(self, state: State) -> int:
         """Return the points of the turn in units."""

@@ -1,18 +1,44 @@
-"""The seam to the coach: what a server needs of one, and how it finds the one of the house."""
+"""The seam to the coach: what a server needs of one."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
+from greed.core.moves import Move
+from greed.core.record import Record
 from greed.core.state import State
-from greed.web.protocol import Advised
+from greed.web.protocol import Advice, Reviewed
 
 __all__ = ["Coach"]
 
 
 class Coach(Protocol):
-    """Weighs the legal moves of a position; may take its time, for it runs beside the server."""
+    """Says what moves are worth. It thinks elsewhere: whoever asks it waits, nobody else does."""
 
-    def advise(self, state: State) -> tuple[tuple[Advised, ...], str]:
-        """Return the moves, best first, and a sentence or two about them."""
+    async def advise(self, state: State, ply: int, names: tuple[str, ...]) -> Advice:
+        """Return what it thinks of each legal move of a state; `names` are the players.
+
+        Raises:
+            Refusal: it cannot answer now.
+        """
+        ...
+
+    async def choose(self, state: State, bot: str) -> Move:
+        """Return the move of a bot that has to think.
+
+        Raises:
+            Refusal: it cannot answer now.
+        """
+        ...
+
+    async def review(self, record: Record) -> Reviewed:
+        """Return what luck and what each choice did to a game.
+
+        Raises:
+            Refusal: it cannot answer now.
+        """
+        ...
+
+    async def close(self) -> None:
+        """End whatever still thinks."""
         ...

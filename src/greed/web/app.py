@@ -20,6 +20,7 @@ from greed.store.engine import database_url
 from greed.web.advice import Coach
 from greed.web.api import About, Moves, Pictures, RoomsApi
 from greed.web.api.asking import asking
+from greed.web.coaching import house_coach
 from greed.web.gate import Gate, at_home
 from greed.web.housekeeping import Housekeeping
 from greed.web.metrics import CONTENT_TYPE, Metrics
@@ -39,8 +40,9 @@ log = logging.getLogger("greed.web")
 
 
 def create_app(settings: Settings | None = None, coach: Coach | None = None) -> Litestar:
-    """Return the server as an ASGI application."""
+    """Return the server as an ASGI application; `coach` replaces the one of the house."""
     settings = settings or Settings()
+    coach = coach or house_coach(settings)
     metrics = Metrics()
     channels = ChannelsPlugin(
         _backend(settings), arbitrary_channels_allowed=True, subscriber_max_backlog=1000
@@ -49,7 +51,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with Store(settings.database, observe=metrics.committed) as store:
-            rooms = Rooms(store, settings, channels, metrics)
+            rooms = Rooms(store, settings, channels, metrics, coach)
             app.state.rooms = rooms
             keeping = Housekeeping(rooms)
             keeping.start()
@@ -58,6 +60,8 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             finally:
                 await keeping.stop()
                 await rooms.close()
+                if coach is not None:
+                    await coach.close()
 
     app = Litestar(
         route_handlers=[

@@ -5,6 +5,8 @@ A draft plays on a copy of the game (states are values), so nothing is true befo
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from greed.bots import Bot
 from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove, StaleMove
@@ -95,6 +97,16 @@ class Draft:
                     self.throw()
             else:
                 self.move(bot.choose(self.state) if bot else autoplay(self.state))
+
+    async def think_turn(self, choose: Callable[[State], Awaitable[Move]]) -> None:
+        """Play the present turn to its end by somebody who takes time to choose."""
+        while self.turn_goes_on and not self.state.over and len(self.entries) < BOT_EVENTS:
+            if self.state.phase != "throw":
+                self.move(await choose(self.state))
+            elif self.table.setup.dice == "real" or self.waiting:
+                return
+            else:
+                self.throw()
 
     def step(self) -> tuple[Entry, ...]:
         """Return the entries; once the game is over the secret of the dice is among them."""

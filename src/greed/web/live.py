@@ -9,7 +9,7 @@ from collections import Counter, deque
 import msgspec
 
 from greed.store import Room, Step, Store
-from greed.web.protocol import GameView, Happened, Update
+from greed.web.protocol import Advice, GameView, Happened, Reviewed, Update
 from greed.web.protocol.socket import ServerMessage
 from greed.web.table import Table
 from greed.web.views import game_view, room_view
@@ -28,6 +28,9 @@ class Live:
         lock: held while a step is decided and stored; the log settles races between workers.
         stale: the log may hold more than the table knows.
         here: how many connections there are for each seat; -1 counts those that watch.
+        advice: what the coach said last.
+        review: what it said of the finished game, and at which ply that was.
+        thinking: a bot thinks about its turn.
         tail: the last steps, for sockets that are only a little behind.
     """
 
@@ -38,6 +41,9 @@ class Live:
         self.here: Counter[int] = Counter()
         self.tail: deque[tuple[Happened, bool]] = deque(maxlen=_TAIL)
         self.used = time.monotonic()
+        self.thinking = False
+        self.advice: Advice | None = None
+        self.review: tuple[int, Reviewed] | None = None
         self._view: tuple[int, GameView | None] = (-1, None)
         self._update: tuple[int, int, bool, bytes] = (-1, -1, False, b"")
 

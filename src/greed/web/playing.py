@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 
 from greed.core.errors import MoveError, ThrowError
 from greed.store import Abandoned, Entry, HostKey, Next, Reveal, Seating, Seeding, Start, Wake
 from greed.web.advice import Coach
+from greed.web.bots import known_bot
 from greed.web.draft import Draft, settle
 from greed.web.live import Live
 from greed.web.people import clean_name, key_of, new_token
@@ -16,13 +16,15 @@ from greed.web.protocol import (
     AdviceRequest,
     Join,
     MoveRequest,
+    Reviewed,
     SeatRequest,
     SeedRequest,
     SkipRequest,
     ValueRequest,
 )
+from greed.web.recording import record_of
 from greed.web.refusal import Refusal, problem_of
-from greed.web.rooms import Person, Rooms, known_bot
+from greed.web.rooms import Person, Rooms
 from greed.web.table import Table
 
 __all__ = [
@@ -31,6 +33,7 @@ __all__ = [
     "do_join",
     "do_move",
     "do_rematch",
+    "do_review",
     "do_seat",
     "do_seed",
     "do_skip",
@@ -153,18 +156,41 @@ async def do_value(rooms: Rooms, live: Live, person: Person, request: ValueReque
     return await rooms.act(live, decide)
 
 
-async def do_advice(live: Live, coach: Coach | None, request: AdviceRequest) -> Advice:
-    """Ask the coach; it thinks in a thread of its own."""
+async def do_advice(
+    live: Live, person: Person, coach: Coach | None, request: AdviceRequest
+) -> Advice:
+    """Ask the coach about the present position."""
     table = live.table
-    if coach is None or not table.setup.coach:
-        raise Refusal("wrong_phase", "there is no coach in this room")
-    if table.state is None or table.state.phase in ("throw", "over"):
-        raise Refusal("wrong_phase", "there is nothing to decide now", ply=table.ply)
+    person.must_belong(table)
+    if coach is None:
+        raise Refusal("wrong_phase", "this server has no coach")
+    if not table.setup.coach:
+        raise Refusal("wrong_phase", "the coach may not be asked in this room")
     if request.ply != table.ply:
         said = f"this was asked for ply {request.ply}, the game is at {table.ply}"
         raise Refusal("stale", said, ply=table.ply)
-    moves, words = await asyncio.to_thread(coach.advise, table.state)
-    return Advice(ply=request.ply, moves=moves, words=words)
+    if table.state is None or table.status != "playing" or table.state.phase == "throw":
+        raise Refusal("wrong_phase", "there is nothing to decide now", ply=table.ply)
+    advice = live.advice
+    if advice is None or advice.ply != request.ply or advice.solving:
+        names = tuple(seat.name for seat in table.seats)
+        advice = live.advice = await coach.advise(table.state, request.ply, names)
+    return advice
+
+
+async def do_review(rooms: Rooms, live: Live, coach: Coach | None) -> Reviewed:
+    """Ask the coach to look at a finished game again."""
+    if coach is None:
+        raise Refusal("wrong_phase", "this server has no coach")
+    if live.table.status != "over":
+        raise Refusal("wrong_phase", "the game is not over yet")
+    ply = live.table.ply
+    if live.review is not None and live.review[0] == ply:
+        return live.review[1]
+    review = await coach.review(await record_of(rooms.store, live.table))
+    if review.worth:
+        live.review = (ply, review)
+    return review
 
 
 async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest) -> int:
@@ -227,7 +253,9 @@ def _open_seat(table: Table, wanted: int | None) -> int:
 async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: SeatRequest) -> int:
     """Rename a person, give a seat to a bot, or open it."""
     name = clean_name(request.name) if request.name is not None else None
-    made = known_bot(request.bot) if request.bot is not None else None
+    made = (
+        known_bot(request.bot, coach=rooms.coach is not None) if request.bot is not None else None
+    )
     if (name is not None) + (made is not None) + request.open != 1:
         raise Refusal("bad_request", "say one of: name, bot, open")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import math
 import secrets
 import time
@@ -13,7 +14,6 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 from msgspec.structs import replace
 
-from greed.bots import Bot, BotError, bot
 from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet, builtins
 from greed.fair.provable import commitment, new_secret, sheet_digest
@@ -31,6 +31,8 @@ from greed.store import (
     Touch,
     encode_step,
 )
+from greed.web.advice import Coach
+from greed.web.bots import known_bot, thinks
 from greed.web.draft import Draft
 from greed.web.limits import Buckets
 from greed.web.live import Live
@@ -47,6 +49,8 @@ __all__ = ["Decide", "Person", "Rooms"]
 
 Decide = Callable[[Table], tuple[Entry, ...]]
 """Says what the next step of a table is; raises what speaks against it; changes nothing."""
+
+log = logging.getLogger("greed.web.rooms")
 
 HOUR = 3600.0
 RECOUNT = 10.0
@@ -98,12 +102,18 @@ class Rooms:
     """Every room of a server, by the code that people use."""
 
     def __init__(
-        self, store: Store, settings: Settings, channels: ChannelsPlugin, metrics: Metrics
+        self,
+        store: Store,
+        settings: Settings,
+        channels: ChannelsPlugin,
+        metrics: Metrics,
+        coach: Coach | None = None,
     ) -> None:
         self.store = store
         self.settings = settings
         self.channels = channels
         self.metrics = metrics
+        self.coach = coach
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -198,7 +208,7 @@ class Rooms:
             if seat.name and seat.bot:
                 raise Refusal("bad_request", f"seat {index} is either a person's or a bot's")
             if seat.bot:
-                made = known_bot(seat.bot)
+                made = known_bot(seat.bot, coach=self.coach is not None)
                 entries.append(Seating(seat=index, name=_bot_name(seat.bot), bot=str(made)))
             elif seat.name:
                 name = clean_name(seat.name)
@@ -326,7 +336,31 @@ class Rooms:
         if wait:
             await asyncio.sleep(wait)
         with contextlib.suppress(StoreBusy, Refusal):
-            await self.act(live, _bot_turn)
+            name = _bot_to_move(live.table)
+            if name is None or not thinks(name):
+                await self.act(live, _bot_turn)
+            elif self.coach is not None:
+                await self._think(live, name, self.coach)
+            else:
+                await self.act(live, _stood_in_for)
+
+    async def _think(self, live: Live, name: str, coach: Coach) -> None:
+        """Let a bot play that takes its time; what happens meanwhile has it begin anew."""
+        if live.thinking:
+            return
+        live.thinking = True
+        try:
+            seq, draft = live.table.seq, Draft(live.table, by="bot")
+            await draft.think_turn(lambda state: coach.choose(state, name))
+            entries = draft.step()
+        except Refusal as error:
+            # The game goes on all the same, by somebody who needs not think.
+            log.warning("%s could not think: %s", name, error)
+            await self.act(live, _stood_in_for)
+            return
+        finally:
+            live.thinking = False
+        await self.act(live, lambda table: entries if table.seq == seq else ())
 
     def nudge(self) -> None:
         """Let bots play that wait for it: their turn was lost with a worker or the database."""
@@ -414,14 +448,6 @@ def _check(request: Create, sheet: Sheet) -> None:
         raise Refusal("wrong_phase", "strict dice need the anchor of every person's chain")
 
 
-def known_bot(name: str) -> Bot:
-    """Return a bot by name; raises Refusal if there is none."""
-    try:
-        return bot(name)
-    except BotError as error:
-        raise Refusal("bad_bot", str(error)) from None
-
-
 def _bot_name(name: str) -> str:
     return name.removeprefix("bot:").partition(":")[0].capitalize()
 
@@ -459,14 +485,22 @@ def _time_for_seeds(table: Table) -> float:
     return max(0.0, table.turn_at + SEED_TIME - time.time())
 
 
-def _bot_turn(table: Table) -> tuple[Entry, ...]:
-    """Return the rest of a bot's turn; nothing if it is no bot's turn (any more)."""
+def _bot_turn(table: Table, instead: str | None = None) -> tuple[Entry, ...]:
+    """Return the rest of a bot's turn; nothing if it is no bot's turn (any more).
+
+    `instead` is the bot that plays in its place.
+    """
     name = _bot_to_move(table)
     if name is None:
         return ()
     draft = Draft(table, by="bot")
-    draft.play_turn(bot(name, seed=f"{table.setup.game}:{table.ply}"))
+    draft.play_turn(known_bot(instead or name, seed=f"{table.setup.game}:{table.ply}"))
     return draft.step()
+
+
+def _stood_in_for(table: Table) -> tuple[Entry, ...]:
+    """Return the rest of the turn of a bot that cannot think, played by one that need not."""
+    return _bot_turn(table, "bold")
 
 
 def _touch(table: Table, entries: tuple[Entry, ...], at: float) -> Touch | None:

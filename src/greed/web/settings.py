@@ -32,6 +32,10 @@ class Settings(Struct, frozen=True, kw_only=True):
         rooms_per_hour: how many rooms one address may create; 0: no limit.
         throws: throws of one hand that a sheet may have at most (multisets): what keeps a sheet
             that would take forever out. 12 dice of 6 faces have 6,188.
+        coach: whether rooms may have a coach (it needs the `exact` extra).
+        coach_seconds: CPU seconds that solving one sheet may take.
+        coach_memory: megabytes that solving or answering may take.
+        coach_sheets: sheets that one worker solves at most; each is kept on disk, up to 100 MB.
         unload_after: seconds after which a room without connections leaves memory.
         abandon_after: seconds without a move after which a room is given up.
         forget_after: seconds after which a finished room is deleted; 0: never.
@@ -48,6 +52,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     burst: int = 60
     rooms_per_hour: int = 120
     throws: int = 20_000
+    coach: bool = True
+    coach_seconds: int = 300
+    coach_memory: int = 4096
+    coach_sheets: int = 50
     unload_after: float = 300.0
     abandon_after: float = 30 * 86_400.0
     forget_after: float = 0.0

@@ -62,7 +62,8 @@ def site(request, tmp_path_factory):
     """A server that shows the page."""
     request.getfixturevalue("built")
     folder = tmp_path_factory.mktemp("page")
-    with serving(str(folder / "g.sqlite"), folder) as server:
+    home = str(folder / "home")  # what the coach solves
+    with serving(str(folder / "g.sqlite"), folder, GREED_HOME=home) as server:
         yield server
 
 

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.support.finished import TWO, finish
+from tests.support.slow_judge import TINY
 
+SOLVING = 240_000
 AXE = Path(__file__).parents[3] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -32,7 +35,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
         found[path] = serious(player)
     player.play_now().button("Take all").click()
     found["table"] = serious(player)
-    player.button("What scores").click()
+    player.button(re.compile("What scores|Rules")).click()
     expect(player.page.get_by_role("dialog").get_by_role("table").first).to_be_visible()
     found["help"] = serious(player)
     player.page.keyboard.press("Escape")
@@ -44,6 +47,36 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     player.go(f"/{made['snapshot']['room']['code']}")
     expect(player.button("Take a seat")).to_be_visible()
     found["lobby"] = serious(player)
+    player.go("/pad").page.get_by_label("Name at seat 1").fill("Ann")
+    player.button("Start").click()
+    expect(player.page.get_by_text("tap what fell")).to_be_visible()
+    found["pad in use"] = serious(player)
+    player.go("/editor").page.get_by_label("Target", exact=True).fill("0")
+    expect(player.page.locator("[aria-invalid=true]")).to_be_visible()
+    found["editor with a fault"] = serious(player)
+    assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_a_finished_game_and_with_the_coach(visit, site, theme):
+    player = visit(phone=theme == "dark", color_scheme=theme, reduced_motion="reduce")
+    code, token = finish(site, toml=TINY, coach=True)
+    player.go(f"/{code}#seat={token}")
+    expect(player.page.get_by_role("row", name="Luck of all throws")).to_be_visible(timeout=SOLVING)
+    player.button("Verify every throw here").click()
+    expect(player.page.locator(".verdict")).to_be_visible()
+    found = {"finished": serious(player)}
+    made = site.ask("/api/rooms", {"seats": TWO, "toml": TINY, "coach": True, "start": True})
+    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    for _ in range(60):
+        player.await_turn()
+        if player.button("Take all").count():
+            break
+        player.decide()
+        player.settle()
+    player.button("Coach").click()
+    expect(player.page.locator(".coach .mark")).to_be_visible(timeout=SOLVING)
+    found["coach"] = serious(player)
     assert {screen: faults for screen, faults in found.items() if faults} == {}
 
 
@@ -80,9 +113,60 @@ def test_a_game_is_played_by_keyboard_alone(visit):
     assert banked
     assert thrown
     page.keyboard.press("?")
+    expect(page.get_by_role("region", name="Coach")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("region", name="Coach")).to_have_count(0)
+    page.keyboard.press("h")
     expect(page.get_by_role("dialog", name="What scores")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="What scores")).to_have_count(0)
+
+
+def test_a_whole_game_from_the_form_to_the_verification_by_keyboard_alone(visit):
+    player = visit().go()
+    keys = player.page.keyboard
+    tab_to(player, "With friends")
+    keys.press("Enter")
+    tab_to(player, "The game")
+    keys.type("Playing")
+    tab_to(player, "Play to")
+    keys.type("400")
+    tab_to(player, "Name at seat 1")
+    keys.type("Ann")
+    tab_to(player, "Seat 2")
+    keys.type("bold")
+    tab_to(player, "Start")
+    keys.press("Enter")
+    while player.await_turn():
+        if player.button("Take all").count():
+            keys.press("a")
+        actions = player.actions()
+        keys.press("b" if {"Bank", "Keep"} & set(actions) else "d" if "Take" in actions else "r")
+        player.settle()
+    tab_to(player, "Verify every throw here")
+    keys.press("Enter")
+    expect(player.page.locator(".verdict")).to_contain_text("are what they had to be")
+    tab_to(player, "Rematch")
+    keys.press("Space")
+    expect(player.page.locator(".felt")).to_be_visible()
+
+
+FOCUSED = """() => {
+    const at = document.activeElement;
+    const label = at.labels?.[0]?.textContent ?? at.getAttribute('aria-label') ?? at.textContent;
+    return label.trim();
+}"""
+
+
+def tab_to(player, name: str) -> None:
+    """Press Tab until what has this name has the focus; at the end it begins anew."""
+    page = player.page
+    expect(page.get_by_text(name).or_(page.get_by_label(name)).first).to_be_visible()
+    for _ in range(150):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUSED).startswith(name):
+            return
+    raise AssertionError(f"Tab does not lead to {name!r}")
 
 
 def scores(player, face: int) -> bool:
@@ -103,6 +187,30 @@ def test_a_disabled_button_says_why_when_it_is_pressed(visit):
     player.button(re.compile("^Bank")).click(force=True)
     said = player.page.get_by_role("alert")
     expect(said).to_have_text("First keep one or more scoring dice of the throw.")
+
+
+def test_dice_fall_once_for_each_throw_whatever_is_done_with_them(visit, site):
+    made = site.ask("/api/rooms", {"seats": TWO, "start": True, "first": 0})
+    player = visit(at_once=False)
+    player.page.add_init_script("""
+        window.falls = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...asked) {
+            window.falls += 1;
+            return animate.apply(this, asked);
+        };
+    """)
+    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    for throws in range(1, 10):
+        player.button(re.compile("^Throw")).click()
+        expect(player.page.locator(".felt .seat").first).to_be_visible()
+        player.settle()
+        assert player.page.evaluate("falls") == 5 * throws
+        if player.button("Take all").count():
+            break
+    player.button("Take all").click()
+    player.button("None").click()
+    assert player.page.evaluate("falls") == 5 * throws
 
 
 def test_dice_do_not_tumble_for_those_who_want_less_motion(visit):

@@ -1,6 +1,8 @@
 """Whole games, as people play them: with a friend, against a bot, and through a reload."""
 
 import re
+import subprocess
+import sys
 
 from playwright.sync_api import expect
 
@@ -12,11 +14,10 @@ def test_one_click_leads_to_the_first_throw(visit):
     expect(told).to_contain_text(re.compile(r"You threw( [1-6]){5}"))
 
 
-def test_two_people_play_official_with_a_carryover_taken_and_one_left(visit):
+def test_two_people_play_the_whole_of_official_with_a_carryover_taken_and_one_left(visit):
     ann, bob = visit(), visit(phone=True)
     ann.go("/friends")
     ann.page.get_by_label("Name at seat 1").fill("Ann")
-    ann.page.get_by_label("Play to").fill("2000")
     ann.button(re.compile("Make the room")).click()
     heading = ann.page.get_by_role("heading", name=re.compile("Room"))
     code = heading.locator(".code").inner_text()
@@ -35,12 +36,15 @@ def test_two_people_play_official_with_a_carryover_taken_and_one_left(visit):
         answers.append("Start" if "Take" in answers else "Take")
         return answers[-1]
 
-    for _ in range(4):
+    for _ in range(3):
+        answers.clear()
         play_to_the_end(ann, bob, offer)
         if {"Take", "Start"} <= set(answers):
             break
         ann.button("Rematch").click()
         bob.button("Join the rematch").click()
+        for player in (ann, bob):
+            expect(player.page.locator(".felt")).to_be_visible()
     assert {"Take", "Start"} <= set(answers)
     told = ann.page.get_by_role("region", name="What happened").or_(ann.page.locator(".log")).first
     expect(told).to_contain_text("took over")
@@ -131,3 +135,60 @@ def table(player) -> tuple[list[int], list[str], str]:
     page = player.page
     kept = page.locator(".kept .group").evaluate_all("ns => ns.map(n => n.ariaLabel)")
     return player.dice(), kept, page.locator("output").inner_text()
+
+
+def test_a_strict_game_of_two_browsers_is_verified_in_both_ways(visit, tmp_path):
+    ann, bob = strict(visit)
+    play_to_the_end(ann, bob, lambda: "Take")
+    bob.button("Verify every throw here").click()
+    expect(bob.page.locator(".verdict")).to_contain_text("are what they had to be")
+    expect(bob.page.get_by_text("knew a throw before it was made")).to_be_visible()
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Save the record").click()
+    record = tmp_path / "strict.jsonl"
+    download.value.save_as(record)
+    verified = greed_verify(record)
+    assert verified.returncode == 0, verified.stderr
+    assert "without a value" not in verified.stdout.lower()
+
+
+def test_a_strict_game_goes_on_after_a_reload_and_into_a_rematch(visit):
+    ann, bob = strict(visit)
+    for player in (ann, bob):
+        for _ in range(3):
+            if player.page.locator(".action").count():
+                player.decide(lambda: "Take")
+                player.settle()
+        player.page.reload()
+        expect(player.page.locator(".middle")).to_be_visible()
+    play_to_the_end(ann, bob, lambda: "Start")
+    ann.button("Rematch").click()
+    bob.button("Join the rematch").click()
+    ann.button("Start the game").click()
+    play_to_the_end(ann, bob, lambda: "Take")
+    ann.button("Verify every throw here").click()
+    expect(ann.page.locator(".verdict")).to_contain_text("are what they had to be")
+
+
+def strict(visit):
+    """Two browsers at the first throw of a short game with strict dice."""
+    ann, bob = visit(), visit(phone=True)
+    ann.go("/friends")
+    ann.page.get_by_label("The game").select_option("koans")
+    ann.page.get_by_label("Name at seat 1").fill("Ann")
+    ann.page.get_by_label("Play to").fill("500")
+    ann.page.get_by_label(re.compile("Strict dice")).check()
+    ann.button(re.compile("Make the room")).click()
+    code = ann.page.locator("h1 .code").inner_text()
+    bob.go(f"/{code}")
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.button("Take a seat").click()
+    expect(ann.page.get_by_text("Bob", exact=True)).to_be_visible()
+    expect(bob.page.get_by_text("Everybody is here")).to_be_visible()
+    ann.button("Start the game").click()
+    return ann, bob
+
+
+def greed_verify(record):
+    command = [sys.executable, "-m", "greed.cli", "verify", str(record)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120)

@@ -7,6 +7,7 @@ import type {
   Create,
   Join,
   Problem,
+  Reviewed,
   Seated,
   SeatRequest,
   ServerInfo,
@@ -79,6 +80,8 @@ export const rematch = (code: string, tokens: readonly string[]) =>
   post<Snapshot>(`/rooms/${code}/rematch`, {}, tokens);
 export const advice = (code: string, ply: number, tokens: readonly string[]) =>
   post<Advice>(`/rooms/${code}/advice`, { ply }, tokens);
+
+export const review = (code: string) => ask<Reviewed>(`/rooms/${code}/review`);
 
 /** The record of a game, as JSON Lines. */
 export async function record(code: string): Promise<string> {

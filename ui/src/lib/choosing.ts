@@ -49,6 +49,12 @@ export function indexesOf(thrown: readonly number[], faces: readonly number[]): 
   return found;
 }
 
+/** The places of the dice that a move such as "keep 1 5" names; none for another move. */
+export function placesOf(game: GameView | null, move: string): Set<number> {
+  const [word, ...faces] = move.split(" ");
+  return word === "keep" ? indexesOf(game?.throw?.dice ?? [], faces.map(Number)) : new Set();
+}
+
 /** A press of a number key: the next die of that face is chosen too; after the last, none is. */
 export function pressFace(
   thrown: readonly number[],

@@ -15,6 +15,7 @@ import type {
   You,
 } from "./protocol.ts";
 import { Stage } from "./stage.svelte.ts";
+import { StrictValues } from "./strict.ts";
 
 type Line = "connecting" | "live" | "lost" | "gone";
 type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
@@ -41,6 +42,10 @@ export class RoomClient {
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
   #told = new Map<string, (why: string | null) => void>();
   #sown = new Set<number>();
+  #values = new StrictValues(
+    () => this.code,
+    async (id, message) => this.#reached((await this.#ask(id, message)).seq),
+  );
   #awaited: { seq: number; resolve: () => void }[] = [];
 
   constructor(readonly code: string) {
@@ -86,6 +91,7 @@ export class RoomClient {
     if (move === "undo") delete request.seat;
     this.sending = true;
     try {
+      if (move === "throw" && this.#strict) return await this.#values.give(game.seat);
       const answer = await this.#ask(id, { type: "move", ...request });
       await this.#reached(answer.seq);
     } finally {
@@ -96,8 +102,13 @@ export class RoomClient {
   async seed(seat: number, seed: string): Promise<void> {
     const id = memory.chance(8);
     const seeds = { ...memory.room(this.code)?.seeds, [seat]: seed };
-    await this.#ask(id, { type: "seed", seat, seed, id });
+    const anchored = this.#strict ? { anchor: this.#values.anchor(seat) } : {};
+    await this.#ask(id, { type: "seed", seat, seed, id, ...anchored });
     memory.remember(this.code, { seeds });
+  }
+
+  get #strict(): boolean {
+    return this.room?.dice.mode === "strict";
   }
 
   /** Why a move cannot be made now; null if it can. */
@@ -229,6 +240,8 @@ export class RoomClient {
     if (this.#fresh) {
       this.#fresh = false;
       this.#seq = snapshot.seq;
+      this.#values.reset();
+      this.#values.count(snapshot.log);
       this.stage.settle(snapshot.log, snapshot.game);
       this.#arrive();
     } else {
@@ -236,6 +249,7 @@ export class RoomClient {
     }
     for (const { message } of this.#asked.values()) this.#send(message);
     void this.#sow();
+    if (this.#strict) this.#values.contribute(snapshot.game, this.you.seats);
   }
 
   #steps(steps: readonly Happened[], game: GameView | null): void {
@@ -246,9 +260,11 @@ export class RoomClient {
       return;
     }
     this.#seq = news.at(-1)!.seq;
+    this.#values.count(news);
     this.stage.show(news, game);
     this.#arrive();
     void this.#sow();
+    if (this.#strict) this.#values.contribute(game, this.you.seats);
   }
 
   #enter(room: RoomView): void {
@@ -268,9 +284,12 @@ export class RoomClient {
     const dice = this.room?.dice;
     if (!dice || dice.mode === "real" || dice.fixed || dice.secret) return;
     for (const seat of this.you.seats) {
-      if (dice.seeds[seat] || this.#sown.has(seat)) continue;
+      const missing = !dice.seeds[seat] || (this.#strict && !dice.anchors[seat]);
+      if (!missing || this.#sown.has(seat)) continue;
       this.#sown.add(seat);
-      await this.seed(seat, memory.chance(8)).catch(() => this.#sown.delete(seat));
+      await this.seed(seat, dice.seeds[seat] || memory.chance(8)).catch(() =>
+        this.#sown.delete(seat),
+      );
     }
   }
 }

@@ -16,6 +16,19 @@ export function percent(chance: number): string {
   return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
 }
 
+/** A chance in percent with one digit after the point; never 0 or 100 where it can go either way. */
+export function fine(chance: number): string {
+  if (chance <= 0) return "0%";
+  if (chance >= 1) return "100%";
+  return `${Math.min(99.9, Math.max(0.1, chance * 100)).toFixed(1)}%`;
+}
+
+/** The same with its sign, for a change. */
+export function change(chance: number): string {
+  const shown = (Math.abs(chance) * 100).toFixed(1);
+  return `${shown === "0.0" ? "±" : chance > 0 ? "+" : "−"}${shown}%`;
+}
+
 export function plural(count: number, word: string): string {
   if (word === "die") return `${count} ${count === 1 ? "die" : "dice"}`;
   return `${count} ${word}${count === 1 ? "" : "s"}`;

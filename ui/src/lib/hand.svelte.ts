@@ -25,6 +25,10 @@ export class Hand {
   );
   /** We may act for the seat to move, and nothing is being shown. */
   readonly active = $derived.by(() => this.#mine() && !this.client.stage.busy && !this.over);
+  /** There is something to choose, dice included. */
+  readonly deciding = $derived.by(
+    () => this.active && ["keep", "decide", "offer"].includes(this.game?.phase ?? ""),
+  );
   readonly choosing = $derived.by(() => this.active && this.game?.phase === "keep");
   readonly buttons: Control[] = $derived.by(() =>
     this.active && this.game ? controls(this.game, this.chosen, this.real, this.#asked) : [],

@@ -10,11 +10,14 @@ export interface Remembered {
   /** Noted before the first throw, for the verification: the commitment, and the own seeds. */
   commitment?: string;
   seeds?: Record<number, string>;
+  /** Where the own chains of strict dice begin: who has them can play, and see what is to come. */
+  chains?: Record<number, string>;
 }
 
 const ROOMS = "greed.rooms";
 const NAME = "greed.name";
 const PACE = "greed.pace";
+const COACH = "greed.coach";
 const KEPT = 30;
 
 export type Pace = "calm" | "brisk" | "instant";
@@ -72,6 +75,8 @@ function union(a: readonly string[], b: readonly string[]): string[] {
 
 export const name = (): string => read(NAME, "");
 export const setName = (value: string): void => write(NAME, value);
+export const coach = (): boolean => read(COACH, false);
+export const setCoach = (open: boolean): void => write(COACH, open);
 export const pace = (): Pace => read<Pace>(PACE, "calm");
 export const setPace = (value: Pace): void => write(PACE, value);
 

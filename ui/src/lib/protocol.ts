@@ -73,11 +73,14 @@ export interface Accepted {
   snapshot?: Snapshot | null;
 }
 
-/** The coach's answer, best move first; `words` says why in a sentence or two. */
+/** The coach's answer about a position. */
 export interface Advice {
   ply: number;
+  measure: "points of the turn" | "win probability" | null;
   moves: readonly Advised[];
   words: string;
+  note: string;
+  solving: boolean;
 }
 
 /** A question to the coach about the present position. */
@@ -85,11 +88,12 @@ export interface AdviceRequest {
   ply: number;
 }
 
-/** One legal move as the coach sees it; `win` is the probability (0 to 1) to win with it. */
+/** A legal move as the coach sees it. */
 export interface Advised {
   move: string;
-  win: number | null;
-  points: number | null;
+  worth: number;
+  cost: number;
+  then?: "bank" | "roll" | null;
 }
 
 /** The request was done and is stored. `again`: it had been done before. */
@@ -106,6 +110,16 @@ export interface Ask {
   type: "ask";
   move: string;
   id?: string | null;
+}
+
+/** What a seat's game came to, in chances to win: start + luck - errors + gifts = end. */
+export interface Balance {
+  start: number;
+  end: number;
+  luck: number;
+  errors: number;
+  gifts: number;
+  decisions: number;
 }
 
 /** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
@@ -263,6 +277,15 @@ export interface Kept {
   turn: number;
   hot?: boolean;
   score?: number | null;
+}
+
+/** A choice that cost something: the event (from 1), what would have been best, the cost. */
+export interface Mistake {
+  event: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost: number;
 }
 
 /** A move, as over HTTP; `id` should be given, so that the move can be sent again safely. */
@@ -440,6 +463,15 @@ export interface Refused {
 export interface Revealed {
   kind: "reveal";
   secret: string;
+}
+
+/** A game looked at again. */
+export interface Reviewed {
+  worth: readonly (readonly number[])[];
+  balances: readonly Balance[];
+  mistakes: readonly Mistake[];
+  note: string;
+  solving: boolean;
 }
 
 /** The player rolls on; the throw follows. */

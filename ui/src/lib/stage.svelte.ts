@@ -41,6 +41,8 @@ export class Stage {
   /** The game as it stands where the showing has got to. */
   game = $state.raw<GameView | null>(null);
   scene = $state.raw<Scene | null>(null);
+  /** Something has been shown: dice that lie already when we come do not fall again. */
+  arrived = $state(false);
   events = $state.raw<readonly Event[]>([]);
   lines = $state.raw<readonly Told[]>([]);
   history: History = $derived(history(this.events, this.#seats()));
@@ -76,6 +78,7 @@ export class Stage {
   show(steps: readonly Happened[], game: GameView | null): void {
     const waiting = this.#queue.reduce((sum, { steps }) => sum + count(steps), count(steps));
     this.#queue.push({ steps, game });
+    this.arrived = true;
     if (waiting > CATCH_UP) this.skip();
     if (!this.#running) void this.#run();
   }

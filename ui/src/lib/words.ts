@@ -1,7 +1,7 @@
 /** What happened, in plain words. The server says what the rules made of it; here it is told. */
 
 import { listed, plural, points } from "./format.ts";
-import type { Event } from "./protocol.ts";
+import type { Advised, Event } from "./protocol.ts";
 
 /** good: points are safe or dice are hot. bad: points are lost. aside: about people, not play. */
 export type Tone = "plain" | "good" | "bad" | "aside";
@@ -54,9 +54,8 @@ export function tell(event: Event, name: NameOf, before = 0): Line | null {
       return bad(`${name(event.seat)} withheld a value: the turn is forfeited${lost}.`);
     }
     case "value":
-      return null;
     case "seed":
-      return aside(`${name(event.seat)} added a seed to the dice.`);
+      return null;
     case "reveal":
       return aside("The secret of the dice is revealed.");
   }
@@ -80,6 +79,23 @@ function told(event: Extract<Event, { kind: "throw" }>, threw: string, before: n
       const lost = event.lost ? `, ${points(event.lost)} points lost` : "";
       return bad(`${threw}: bust${lost}.${falls}`);
     }
+  }
+}
+
+/** A move as the coach or a review names it. */
+export function advised(move: Pick<Advised, "move" | "then">): string {
+  const [word = "", ...faces] = move.move.split(" ");
+  switch (word) {
+    case "keep": {
+      const then = move.then ? `, then ${move.then}` : "";
+      return `Keep ${faces.join(" ")}${then}`;
+    }
+    case "accept":
+      return "Take the carryover";
+    case "decline":
+      return "Start fresh";
+    default:
+      return word[0]?.toUpperCase() + word.slice(1);
   }
 }
 

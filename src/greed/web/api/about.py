@@ -12,10 +12,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 from msgspec.structs import fields
 
-from greed.bots import bots
 from greed.core.sheet import Sheet
 from greed.sheets import variants
 from greed.sheets.schema import schema
+from greed.web.bots import offered_bots
 from greed.web.protocol import BotInfo, CheckSheet, ServerInfo, SheetInfo, SheetView
 from greed.web.settings import Settings
 from greed.web.sheets import preset_infos, read_sheet, sheet_view
@@ -41,9 +41,9 @@ class About(Controller):
         return preset_infos()
 
     @get("/bots", summary="The bots that can take a seat")
-    async def bots(self) -> tuple[BotInfo, ...]:
+    async def bots(self, state: State) -> tuple[BotInfo, ...]:
         """Return every bot with one sentence about it."""
-        return _bots()
+        return _bots(coach=state.coach is not None)
 
     @post("/sheets/check", status_code=200, summary="Check a sheet, by name or as TOML")
     async def check(
@@ -79,7 +79,7 @@ def _server_info(url: str, *, coach: bool) -> ServerInfo:
         url=url,
         sheets=preset_infos(),
         variants={name: variant["title"] for name, variant in variants().items()},
-        bots=_bots(),
+        bots=_bots(coach=coach),
         coach=coach,
     )
 
@@ -89,5 +89,6 @@ def _optional() -> tuple[str, ...]:
 
 
 @cache
-def _bots() -> tuple[BotInfo, ...]:
-    return tuple(BotInfo(name=name, about=about) for name, about in bots().items())
+def _bots(*, coach: bool) -> tuple[BotInfo, ...]:
+    offered = offered_bots(coach=coach)
+    return tuple(BotInfo(name=name, about=about) for name, about in offered.items())

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from litestar import Controller, post
+from litestar import Controller, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from greed.web.advice import Coach
 from greed.web.api.asking import Asking
-from greed.web.playing import do_advice, do_move, do_seed, do_skip, do_value
+from greed.web.playing import do_advice, do_move, do_review, do_seed, do_skip, do_value
 from greed.web.protocol import (
     Accepted,
     Advice,
     AdviceRequest,
     MoveRequest,
+    Reviewed,
     SeedRequest,
     SkipRequest,
     ValueRequest,
@@ -55,7 +56,13 @@ class Moves(Controller):
     ) -> Advice:
         """Return what the coach thinks of each legal move, where the room allows it."""
         coach: Coach | None = state.coach
-        return await do_advice(asked.live, coach, data)
+        return await do_advice(asked.live, asked.person, coach, data)
+
+    @get("/review", summary="A finished game looked at again")
+    async def review(self, asked: NamedDependency[Asking], state: State) -> Reviewed:
+        """Return every seat's chance to win after each event, its luck and its errors."""
+        coach: Coach | None = state.coach
+        return await do_review(asked.rooms, asked.live, coach)
 
     @post("/skip", status_code=200, summary="Have the present turn played to its end (host)")
     async def skip(self, asked: NamedDependency[Asking], data: JSONBody[SkipRequest]) -> Accepted:

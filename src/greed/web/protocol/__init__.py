@@ -4,6 +4,14 @@ Everything is JSON. Seats are numbered from 0. docs/api.md explains the protocol
 these types are what is checked, and what the OpenAPI document is made from.
 """
 
+from greed.web.protocol.advice import (
+    Advice,
+    AdviceRequest,
+    Advised,
+    Balance,
+    Mistake,
+    Reviewed,
+)
 from greed.web.protocol.errors import ErrorCode, Problem
 from greed.web.protocol.game import (
     Bust,
@@ -35,9 +43,6 @@ from greed.web.protocol.happened import (
     Valued,
 )
 from greed.web.protocol.requests import (
-    Advice,
-    AdviceRequest,
-    Advised,
     CheckSheet,
     Clock,
     Create,
@@ -91,6 +96,7 @@ __all__ = [
     "Advised",
     "AnswerMessage",
     "Ask",
+    "Balance",
     "Banked",
     "BotInfo",
     "Bust",
@@ -113,6 +119,7 @@ __all__ = [
     "Join",
     "Kept",
     "Message",
+    "Mistake",
     "MoveMessage",
     "MoveRequest",
     "OfferView",
@@ -126,6 +133,7 @@ __all__ = [
     "QrRequest",
     "Refused",
     "Revealed",
+    "Reviewed",
     "Rolled",
     "RoomView",
     "SeatChanged",

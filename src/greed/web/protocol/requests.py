@@ -7,9 +7,6 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 __all__ = [
-    "Advice",
-    "AdviceRequest",
-    "Advised",
     "CheckSheet",
     "Clock",
     "Create",
@@ -165,25 +162,3 @@ class QrRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A text to be shown as a QR code; the longest are links that hold a whole sheet."""
 
     text: Annotated[str, Meta(min_length=1, max_length=1500)]
-
-
-class AdviceRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A question to the coach about the present position."""
-
-    ply: Annotated[int, Meta(ge=0, le=10_000_000)]
-
-
-class Advised(Struct, frozen=True, kw_only=True):
-    """One legal move as the coach sees it; `win` is the probability (0 to 1) to win with it."""
-
-    move: str
-    win: float | None = None
-    points: float | None = None
-
-
-class Advice(Struct, frozen=True, kw_only=True):
-    """The coach's answer, best move first; `words` says why in a sentence or two."""
-
-    ply: int
-    moves: tuple[Advised, ...]
-    words: str

@@ -1,0 +1,175 @@
+"""The coach as the server has it: which sheets are solved, being solved, or refused."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from importlib.util import find_spec
+
+import msgspec
+
+from greed.core.jsonl import write_jsonl
+from greed.core.moves import Move, parse_move
+from greed.core.position import position
+from greed.core.record import Record
+from greed.core.sheet import Sheet, sheet_hash
+from greed.core.state import State
+from greed.web.coaching.line import LineBroken, Thinker, begin, end
+from greed.web.coaching.solver import UNSOLVABLE
+from greed.web.coaching.wire import Answer, Question, packed, read_answer
+from greed.web.protocol import Advice, Reviewed
+from greed.web.refusal import Refusal
+from greed.web.settings import Settings
+
+__all__ = ["HouseCoach", "house_coach"]
+
+ANSWER_SECONDS = 30.0
+PATIENCE = 4.0
+"""So many times its CPU seconds may pass on the clock until a solver is ended."""
+QUEUE = 32
+FAULTS = 3
+BOT_SECONDS = 60.0
+"""So long a bot waits for its sheet; then it plays for points until it is solved."""
+log = logging.getLogger("greed.web.coaching")
+
+
+class HouseCoach:
+    """Knows the win probability of every choice, once the sheet is solved.
+
+    Among more than two players that is an estimate. Until then it tells the points that the turn
+    brings.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._thinker = Thinker(ANSWER_SECONDS, settings.coach_memory)
+        self._waiting = 0
+        self._solving: dict[str, asyncio.Task[None]] = {}
+        self._refused: dict[str, str] = {}
+        self._faults: dict[str, int] = {}
+        self._awaited: set[str] = set()
+        self._solved = 0
+        self._turn = asyncio.Lock()
+
+    async def advise(self, state: State, ply: int, names: tuple[str, ...]) -> Advice:
+        """Return what each legal move of a state is worth."""
+        sheet = state.rules.sheet
+        asked = Question(sheet=packed(sheet), position=position(state), names=names)
+        answer = await self._ask(sheet, asked)
+        if answer.thought is None:
+            return Advice(ply=ply, measure=None, note=answer.refused)
+        note, solving = answer.thought.note, False
+        if answer.unsolved:
+            solving, why = self._solve(sheet)
+            note = f"{why}; {note}" if why else note
+        told = answer.thought
+        return Advice(
+            ply=ply, measure=told.measure, moves=told.moves, words=told.words, note=note,
+            solving=solving,
+        )  # fmt: skip
+
+    async def choose(self, state: State, bot: str) -> Move:
+        """Return the move of a bot; `optimal` waits a while for the sheet to be solved, once."""
+        sheet = state.rules.sheet
+        asked = Question(sheet=packed(sheet), position=position(state), bot=bot)
+        answer = await self._ask(sheet, asked)
+        key = sheet_hash(sheet)
+        if answer.unsolved and self._solve(sheet)[0] and key not in self._awaited:
+            await asyncio.wait([self._solving[key]], timeout=BOT_SECONDS)
+            self._awaited.add(key)
+            answer = await self._ask(sheet, asked)
+        if not answer.move:
+            raise Refusal("busy", answer.refused)
+        return parse_move(answer.move)
+
+    async def review(self, record: Record) -> Reviewed:
+        """Return what luck and what each choice did to a game."""
+        text = await asyncio.to_thread(write_jsonl, record)
+        answer = await self._ask(record.sheet, Question(record=text))
+        if answer.review is None:
+            return Reviewed(note=answer.refused)
+        if answer.unsolved:
+            solving, why = self._solve(record.sheet)
+            return Reviewed(note=why, solving=solving)
+        return answer.review
+
+    async def close(self) -> None:
+        """End what still thinks."""
+        for task in self._solving.values():
+            task.cancel()
+        await asyncio.gather(*self._solving.values(), return_exceptions=True)
+        await self._thinker.close()
+
+    async def _ask(self, sheet: Sheet, question: Question) -> Answer:
+        """Return the thinker's answer; a sheet over which it broke too often is asked no more."""
+        key = sheet_hash(sheet)
+        if self._faults.get(key, 0) >= FAULTS:
+            return Answer(refused="these rules are too much for the coach")
+        if self._waiting >= QUEUE:
+            raise Refusal("busy", "the coach is asked by too many: try again")
+        self._waiting += 1
+        try:
+            return read_answer(await self._thinker.ask(msgspec.json.encode(question)))
+        except LineBroken as error:
+            self._faults[key] = self._faults.get(key, 0) + 1
+            log.warning("%s", error, extra={"sheet": key})
+            return Answer(refused=str(error))
+        finally:
+            self._waiting -= 1
+
+    # -- solving
+
+    def _solve(self, sheet: Sheet) -> tuple[bool, str]:
+        """Have a sheet solved, once; return whether that is still going on, and if not why."""
+        key = sheet_hash(sheet)
+        if key in self._refused:
+            return False, self._refused[key]
+        if key in self._solving:
+            return True, ""
+        if self._solved + len(self._solving) >= self._settings.coach_sheets:
+            return False, "this server has solved as many sheets as it may"
+        self._solving[key] = asyncio.create_task(self._solve_one(key, sheet), name=f"solve {key}")
+        return True, ""
+
+    async def _solve_one(self, key: str, sheet: Sheet) -> None:
+        """Solve a sheet in a process of its own; one at a time."""
+        try:
+            async with self._turn:
+                why = await self._run(sheet)
+            if why:
+                self._refused[key] = why
+                log.info("a sheet was not solved: %s", why, extra={"sheet": key})
+            else:
+                self._solved += 1
+        finally:
+            del self._solving[key]
+
+    async def _run(self, sheet: Sheet) -> str:
+        """Return why a sheet was not solved; "" if it was."""
+        seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
+        try:
+            process = await begin("solver", seconds, megabytes)
+        except OSError as error:
+            return f"no process for the coach could be started: {error.strerror}"
+        try:
+            async with asyncio.timeout(seconds * PATIENCE):
+                told, _ = await process.communicate(msgspec.json.encode(packed(sheet)))
+        except TimeoutError:
+            return f"it takes longer than {seconds} seconds to solve these rules"
+        finally:
+            await end(process)
+        if process.returncode == 0:
+            return ""
+        if process.returncode == UNSOLVABLE:
+            return f"there is no exact answer for these rules: {told.decode()}"
+        return (
+            f"it takes more than {seconds} seconds or {megabytes:,} megabytes to solve these rules"
+        )
+
+
+def house_coach(settings: Settings) -> HouseCoach | None:
+    """Return the coach of a server; None where it is turned off, or the solvers are missing."""
+    needed = ("numpy", "numba", "platformdirs")
+    if not settings.coach or any(find_spec(name) is None for name in needed):
+        return None
+    return HouseCoach(settings)

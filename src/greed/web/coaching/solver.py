@@ -1,0 +1,72 @@
+"""Solves one sheet and ends: `python -m greed.web.coaching.solver SECONDS MEGABYTES`.
+
+The sheet comes as JSON on stdin. Whoever asks for a sheet that another process is solving waits
+for it, and then finds it solved.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterator
+from typing import IO
+
+import msgspec
+
+from greed.core.sheet import Sheet, sheet_hash
+from greed.web.coaching.bounds import bound, quiet_stdout
+from greed.web.coaching.wire import unpacked
+
+__all__ = ["UNSOLVABLE", "main"]
+
+UNSOLVABLE = 3
+"""The exit status where there is no exact answer; stdout says why."""
+
+
+def main() -> int:
+    """Solve; return the exit status."""
+    seconds, megabytes = map(int, sys.argv[1:3])
+    line = quiet_stdout()
+    bound(seconds, megabytes)
+    from greed.exact.machine import Unsolvable
+    from greed.exact.solve import solve
+
+    sheet = unpacked(msgspec.json.decode(sys.stdin.buffer.read()))
+    with _alone(sheet):
+        try:
+            solve(sheet)
+        except Unsolvable as error:
+            line.write(str(error))
+            return UNSOLVABLE
+    return 0
+
+
+@contextlib.contextmanager
+def _alone(sheet: Sheet) -> Iterator[None]:
+    """Wait until no other process solves the same rules."""
+    from greed.exact.cache import folder
+
+    path = folder() / f"race-{sheet_hash(sheet)}.lock"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("wb")
+    except OSError:  # a folder that cannot be written: solved all the same
+        yield
+        return
+    with file:
+        _lock(file)
+        yield
+
+
+def _lock(file: IO[bytes]) -> None:
+    """Lock a file for as long as this process lives; without locks a sheet may be solved twice."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return
+    with contextlib.suppress(OSError):
+        fcntl.flock(file, fcntl.LOCK_EX)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+"""Answers questions from what is solved: `python -m greed.web.coaching.thinker MEGABYTES`.
+
+A question is a line on stdin, its answer a line on stdout; the end of stdin is the end of it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import OrderedDict
+from typing import Literal, cast
+
+import msgspec
+
+from greed.bots.maximiser import Maximiser
+from greed.coach import Judge, advise, review
+from greed.coach.advice import Advice
+from greed.coach.judges import WinJudge
+from greed.coach.points import PointsJudge
+from greed.core.errors import GreedError
+from greed.core.game import apply, legal_moves
+from greed.core.jsonl import read_jsonl
+from greed.core.moves import BANK, ROLL, Move
+from greed.core.sheet import Sheet, canonical
+from greed.core.state import State
+from greed.exact.machine import Unsolvable
+from greed.exact.rivals import Rivals
+from greed.exact.solve import kept
+from greed.sheets.positions import parse_position
+from greed.web.coaching.bounds import bound, quiet_stdout
+from greed.web.coaching.wire import Answer, Question, Thought, read_question, unpacked
+from greed.web.protocol import Advised, Balance, Mistake, Reviewed
+
+__all__ = ["answer", "main"]
+
+_KEPT = 4
+_judges: OrderedDict[str, WinJudge] = OrderedDict()
+_TWO = "luck is told from skill between two players: {} played here"
+
+
+def main() -> int:
+    """Answer until nobody asks any more; return the exit status."""
+    line = quiet_stdout()
+    bound(0, int(sys.argv[1]))
+    for asked in sys.stdin.buffer:
+        line.write(msgspec.json.encode(answer(read_question(asked))).decode() + "\n")
+        line.flush()
+    return 0
+
+
+def answer(question: Question) -> Answer:
+    """Return the answer to a question; nothing is solved for it but the turn alone."""
+    try:
+        if question.record:
+            return _reviewed(question)
+        return _chosen(question) if question.bot else _thought(question)
+    except (GreedError, ValueError, KeyError, IndexError, MemoryError) as error:
+        return Answer(refused=str(error) or type(error).__name__)
+
+
+def _thought(question: Question) -> Answer:
+    state = parse_position(question.position, unpacked(question.sheet))
+    judge = win_judge(state.rules.sheet)
+    if judge is not None:
+        return Answer(thought=_told(judge, state, question.names))
+    try:
+        thought = _told(PointsJudge(state), state, question.names)
+    except (Unsolvable, KeyError) as error:
+        thought = Thought(measure=None, note=f"the points of a turn cannot be told: {error}")
+    return Answer(thought=thought, unsolved=True)
+
+
+def _chosen(question: Question) -> Answer:
+    """Return the move of a bot; `optimal` plays for points where the sheet is not solved."""
+    state = parse_position(question.position, unpacked(question.sheet))
+    if question.bot != "optimal":
+        return Answer(move=str(Maximiser().choose(state)))
+    judge = win_judge(state.rules.sheet)
+    if judge is None:
+        return Answer(move=str(Maximiser().choose(state)), unsolved=True)
+    if state.seats > 2:
+        return Answer(move=str(Rivals(judge.solution).best(state)))
+    moves = legal_moves(state)
+    best = max(moves, key=lambda move: judge.worth(apply(state, move), state.seat))
+    return Answer(move=str(best))
+
+
+def win_judge(sheet: Sheet) -> WinJudge | None:
+    """Return the judge of a sheet that is solved and kept; None if it is not."""
+    rules = canonical(sheet)
+    if rules not in _judges:
+        found = kept(sheet)
+        if found is None:
+            return None
+        _judges[rules] = WinJudge(found)
+        if len(_judges) > _KEPT:
+            _judges.popitem(last=False)
+    _judges.move_to_end(rules)
+    return _judges[rules]
+
+
+def _told(judge: Judge, state: State, names: tuple[str, ...]) -> Thought:
+    advice = advise(judge, state, names)
+    return Thought(
+        measure=advice.measure,
+        moves=tuple(_advised(judge, state, choice.move, choice.worth, choice.cost)
+                    for choice in advice.choices),
+        words=_sentence(judge, state, advice, names),
+        note=advice.caveat,
+    )  # fmt: skip
+
+
+def _advised(judge: Judge, state: State, move: Move, worth: float, cost: float) -> Advised:
+    return Advised(move=str(move), worth=worth, cost=cost, then=_then(judge, state, move))
+
+
+def _then(judge: Judge, state: State, move: Move) -> Literal["roll", "bank"] | None:
+    """Return what follows a keep best, if the same player then has the choice."""
+    after = apply(state, move)
+    if move.kind != "keep" or after.phase != "decide":
+        return None
+    moves = legal_moves(after)
+    best = max(moves, key=lambda each: judge.worth(apply(after, each), after.seat))
+    return cast(Literal["roll", "bank"], str(best)) if best in (ROLL, BANK) else None
+
+
+def _sentence(judge: Judge, state: State, advice: Advice, names: tuple[str, ...]) -> str:
+    """Return why the best move is best; of a keep that leaves a choice, why what follows it is."""
+    if _then(judge, state, advice.best) is None:
+        return advice.why
+    following = advise(judge, apply(state, advice.best), names)
+    if len(following.choices) == 1:
+        return advice.why
+    return f"K{str(advice.best)[1:]}, then {following.why[0].lower()}{following.why[1:]}"
+
+
+def _reviewed(question: Question) -> Answer:
+    record = read_jsonl(question.record)
+    if len(record.seats) != 2:
+        return Answer(review=Reviewed(note=_TWO.format(len(record.seats))))
+    judge = win_judge(record.sheet)
+    if judge is None:
+        return Answer(review=Reviewed(), unsolved=True)
+    seen = review(judge, record)
+    return Answer(
+        review=Reviewed(
+            worth=seen.worth,
+            balances=tuple(
+                Balance(**msgspec.structs.asdict(account)) for account in seen.accounts
+            ),
+            mistakes=tuple(
+                Mistake(
+                    event=each.event, seat=each.seat, move=str(each.move), best=str(each.best),
+                    cost=each.cost,
+                )
+                for each in seen.worst()
+            ),
+            note=seen.caveat,
+        )
+    )  # fmt: skip
+
+
+if __name__ == "__main__":
+    sys.exit(main())

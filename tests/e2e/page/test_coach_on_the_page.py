@@ -1,0 +1,97 @@
+"""The coach beside the table, and what it says of a finished game."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.support.finished import TWO, finish
+from tests.support.slow_judge import TINY
+
+SOLVING = 240_000
+
+
+@pytest.fixture
+def coached(visit, site):
+    """A browser at a decision, in a room that has a coach."""
+
+    def coming(**options):
+        player = visit(**options)
+        made = site.ask("/api/rooms", {"seats": TWO, "toml": TINY, "coach": True, "start": True})
+        player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+        for _ in range(60):
+            player.await_turn()
+            if player.button("Take all").count():
+                return player
+            player.decide()
+            player.settle()
+        raise AssertionError("sixty presses without a throw that scores")
+
+    return coming
+
+
+def test_the_coach_shows_every_choice_with_its_chance_to_win_and_marks_the_best(coached):
+    player = coached()
+    player.page.keyboard.press("?")
+    coach = player.page.get_by_role("region", name="Coach")
+    expect(coach.get_by_text("chance to win")).to_be_visible(timeout=SOLVING)
+    expect(coach.locator(".mark")).to_have_text("best")
+    chances = coach.locator(".worth strong").all_inner_texts()
+    assert all(re.fullmatch(r"\d+(\.\d)?%", chance) for chance in chances)
+    assert chances == sorted(chances, key=lambda text: -float(text[:-1]))
+    expect(coach.locator(".why")).to_have_text(re.compile(r"\w.*\.$"))
+    player.page.keyboard.press("?")
+    expect(coach).to_have_count(0)
+
+
+def test_a_press_on_what_the_coach_advises_chooses_those_dice(coached):
+    player = coached()
+    player.page.keyboard.press("?")
+    best = player.page.locator(".coach .move").first
+    expect(best).to_be_visible()
+    words = best.locator(".name").inner_text()
+    best.click()
+    chosen = player.page.locator(".felt .taken").evaluate_all(
+        "dice => dice.map(die => die.getAttribute('aria-label').split(',')[0])"
+    )
+    assert sorted(chosen) == re.findall(r"\d", words)
+
+
+def test_on_a_phone_the_coach_comes_up_from_below(coached):
+    player = coached(phone=True)
+    player.button("Coach").click()
+    dialog = player.page.get_by_role("dialog", name="Coach")
+    expect(dialog.locator(".mark")).to_be_visible(timeout=SOLVING)
+    assert not player.is_wider_than_screen()
+    player.button("Close").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_without_leave_of_the_room_there_is_no_coach(visit, site):
+    made = site.ask("/api/rooms", {"seats": TWO, "start": True})
+    player = visit().go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    expect(player.page.locator(".action").first).to_be_visible()
+    expect(player.button("Coach")).to_have_count(0)
+    player.page.keyboard.press("?")
+    expect(player.page.get_by_role("dialog", name="What scores")).to_be_visible()
+
+
+def test_a_finished_game_shows_chances_to_win_luck_and_what_cost_most(visit, site):
+    code, token = finish(site, toml=TINY)
+    player = visit().go(f"/{code}#seat={token}")
+    page = player.page
+    expect(page.get_by_role("img", name=re.compile("Chance to win"))).to_be_visible(timeout=SOLVING)
+    end = page.get_by_role("row", name="At the end").get_by_role("cell").all_inner_texts()
+    assert sorted(end) == ["0.0%", "100.0%"]
+    expect(page.get_by_role("row", name="Luck of all throws")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Scores turn by turn"))).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the record").click()
+    assert download.value.suggested_filename.endswith(".jsonl")
+
+
+def test_a_game_among_three_says_why_it_is_not_reviewed(visit, site):
+    three = [{"name": name} for name in ("Ann", "Bob", "Cem")]
+    code, token = finish(site, sheet="koans(target=300)", seats=three)
+    player = visit(phone=True).go(f"/{code}#seat={token}")
+    expect(player.page.get_by_text("between two players")).to_be_visible(timeout=SOLVING)
+    assert not player.is_wider_than_screen()

@@ -1,0 +1,53 @@
+/** A review beside the events that the page knows: which event of the record is which. */
+
+import { fine, points } from "./format.ts";
+import { standing } from "./history.ts";
+import type { Event, Reviewed } from "./protocol.ts";
+import { advised, type NameOf } from "./words.ts";
+
+/** The chance to win of the first seat, before the first event and after each one. */
+export interface Course {
+  chances: readonly number[];
+  /** The events with which rounds begin. */
+  rounds: readonly number[];
+  /** The events that cost most. */
+  mistakes: readonly number[];
+}
+
+/** The events of a record, in its order: what people say and do beside the game is left out. */
+export function recorded(events: readonly Event[]): Event[] {
+  return standing(events).filter((event) => event.kind !== "start" && event.kind !== "over");
+}
+
+export function course(events: readonly Event[], review: Reviewed): Course {
+  const start = events.find((event) => event.kind === "start");
+  const first = start?.kind === "start" ? start.first : 0;
+  const rounds: number[] = [];
+  let before: number | null = null;
+  recorded(events).forEach((event, index) => {
+    const seat = "seat" in event ? event.seat : null;
+    if (seat === first && seat !== before) rounds.push(index);
+    before = "score" in event && event.score != null ? null : seat;
+  });
+  return {
+    chances: review.worth.map((worths) => worths[0] ?? 0.5),
+    rounds,
+    mistakes: review.mistakes.map((mistake) => mistake.event),
+  };
+}
+
+/** What a choice cost, as a sentence. */
+export function mistaken(
+  mistake: Reviewed["mistakes"][number],
+  events: readonly Event[],
+  rounds: readonly number[],
+  name: NameOf,
+): string {
+  const event = recorded(events)[mistake.event - 1];
+  const round = rounds.filter((begin) => begin < mistake.event).length;
+  const sum =
+    event?.kind !== "bank" ? "" : event.points ? ` ${points(event.points)}` : " without points";
+  const chose = advised({ move: mistake.move }) + sum;
+  const best = advised({ move: mistake.best }).toLowerCase();
+  return `Round ${round}, ${name(mistake.seat)}: ${chose} cost ${fine(mistake.cost)}, best was ${best}.`;
+}
