@@ -11,6 +11,7 @@ from greed.exact.chase import duel, reach
 from greed.exact.duel import Duel
 from greed.exact.edges import EdgeSolver
 from greed.exact.ending import ending
+from greed.exact.extrapolate import Lines
 from greed.exact.kernels import LANES
 from greed.exact.machine import NEVER, Unsolvable, machine
 from greed.exact.program import program
@@ -25,6 +26,9 @@ __all__ = ["solved"]
 _FLOOR = 80
 _BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _CLOSE = 1e-10
+_LOST = 1e-9
+_NEAR = 3e-2
+_ROUGH = 48
 _PASSES = 60
 
 
@@ -81,15 +85,27 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     if not any(known.drop[s] == "all" for s in known.on):
         error = board.solve(_CLOSE, found.counts)
         return max(error, edges.solve(found.counts))
-    error = 1.0
+    error, wrong, lines = 1.0, 0.0, Lines()
+    # The first rounds need not be exact: few turns gain as much as _ROUGH units.
+    rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
+    shrink, before = 0.0, None
     for turns in range(_PASSES):
-        board.solve(_CLOSE, found.counts)
-        edges.solve(found.counts)
-        error = board.take_losses()
+        wrong = board.solve(_CLOSE, found.counts, rows)
+        edges.solve(found.counts, error / 1e4)
+        given, values = board.lost()
+        error = float(np.abs(values - given).max())
         found.counts[3] = turns + 1
-        if error < _CLOSE:
+        if before is not None:
+            # By how much going round brings two guesses closer.
+            closer = np.abs(values - before[1]).max() / np.abs(given - before[0]).max()
+            shrink = max(shrink, float(closer))
+        if error < _LOST and rows == NEVER:
             break
-    return error
+        before = (given.copy(), values) if rows == NEVER else None
+        board.lose(lines.ahead(given.ravel(), values.ravel()).reshape(given.shape))
+        if error < _NEAR and rows < NEVER:
+            rows, lines = NEVER, Lines()
+    return wrong + error / max(1.0 - shrink, 1e-3)
 
 
 def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
