@@ -14,7 +14,7 @@ from greed.tables import tables
 
 __all__ = ["forget", "kept", "solve"]
 
-_VERSION = 2
+_VERSION = 3
 """Raised with every change after which the solver may answer differently."""
 
 
