@@ -68,10 +68,9 @@ class BoardSolver:
             ((self.width + 1) * step, self.width * step),
         )
 
-    def scores(self) -> list[Floats]:
-        """Return a copy of the values of every group where no score is below 0."""
-        least = -self.found.lowest
-        return [self._square(g)[least:, least:].copy() for g in range(len(self.groups))]
+    def scores(self) -> Floats:
+        """Return a copy of all values, by groups."""
+        return np.stack([self._square(g) for g in range(len(self.groups))])
 
     def lost(self) -> tuple[Floats, Floats]:
         """Return what busts that lead off the board were taken to be worth, and what they are."""

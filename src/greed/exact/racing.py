@@ -111,12 +111,17 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
 def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     """Solve a race in which a score can fall: every round allows for one more fall."""
     error = 1.0
+    rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
     for turns in range(_PASSES):
-        before = board.scores()
-        board.solve(_CLOSE, found.counts)
+        given = board.scores()
+        board.solve(_CLOSE, found.counts, rows)
         edges.solve(found.counts)
+        values = board.scores()
         found.counts[3] = turns + 1
-        error = max(float(np.abs(a - b).max()) for a, b in zip(board.scores(), before, strict=True))
-        if error < _CLOSE:
+        least = -found.lowest
+        error = float(np.abs(values - given)[:, least:, least:].max())
+        if error < _CLOSE and rows == NEVER:
             break
+        if error < _NEAR:
+            rows = NEVER
     return error
