@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ __all__ = ["BoardSolver"]
 
 Floats = NDArray[np.float64]
 _PAD = 64
+_PIECES = 32  # in which a round is done, so that it can be interrupted
 _CARRIED = 300e6  # bytes for attempts while solving: doubles if they fit, or else floats
 _KEPT = 150e6, 300e6  # bytes for attempts to ask for: doubles, or else floats, or else 16 bits
 
@@ -26,10 +28,18 @@ class BoardSolver:
     """Solves all positions with both seats on the board, given what is lost through resets."""
 
     def __init__(
-        self, found: Race, turn: kernels.Turn, beyond: int, least: int, limit: int, lowest: int
+        self,
+        found: Race,
+        turn: kernels.Turn,
+        beyond: int,
+        least: int,
+        limit: int,
+        lowest: int,
+        tick: Callable[[float], None],
     ) -> None:
         self.found = found
         self.turn = turn
+        self.tick = tick
         self.beyond, self.least, self.limit = beyond, least, limit
         self.lowest = lowest  # counted from found.lowest
         self.target = found.target - found.lowest
@@ -50,14 +60,20 @@ class BoardSolver:
         """Solve every diagonal once, with so many rows of each turn; return what may be wrong."""
         board = self.board._replace(limit=np.int64(min(rows, self.limit)))
         lowest = self.lowest if self.offers else 2 * self.lowest
-        error = kernels._diagonals(
-            self.turn, board, self.held, self.slopes, self.losses, self.carried, self.kept,
-            self.entered, self.ends, 2 * self.target - 2, lowest, close, counts,
-        )  # fmt: skip
+        sums = range(2 * self.target - 2, lowest - 1, -1)
+        step = -(-len(sums) // _PIECES)
+        error = 0.0
+        for begin in range(0, len(sums), step):
+            some = sums[begin : begin + step]
+            error += kernels._diagonals(
+                self.turn, board, self.held, self.slopes, self.losses, self.carried, self.kept,
+                self.entered, self.ends, some[0], some[-1], close, counts,
+            )  # fmt: skip
+            self.tick(min(1.0, (begin + step) / len(sums)))
         size = self.target
         for g, group in enumerate(self.groups):
             self.found.values[group] = self._square(g)[:size, :size]
-        return float(error)
+        return error
 
     def _square(self, g: int) -> Floats:
         """Return the values of a group as a view [a, b]."""

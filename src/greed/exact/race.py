@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -16,7 +16,10 @@ from greed.exact.machine import Machine, machine
 from greed.exact.status import Status, statuses
 from greed.tables import Tables
 
-__all__ = ["Attempts", "Group", "Race", "race"]
+__all__ = ["Attempts", "Group", "Race", "Tick", "race"]
+
+Tick = Callable[[int, float], None]
+"""Is told the round of a solver that goes round, from 1, and which part of it is done."""
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -323,12 +326,14 @@ def _shaped(array: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
     return array
 
 
-def race(tables: Tables) -> Race:
+def race(tables: Tables, tick: Tick | None = None) -> Race:
     """Solve a sheet's race between two seats.
+
+    `tick` is told how far it is, many times a second.
 
     Raises:
         Unsolvable: there is no exact answer for this sheet; the message says why.
     """
     from greed.exact.racing import solved  # which loads Numba
 
-    return solved(tables)
+    return solved(tables, tick)

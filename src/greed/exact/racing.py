@@ -15,7 +15,7 @@ from greed.exact.extrapolate import Lines
 from greed.exact.kernels import LANES
 from greed.exact.machine import NEVER, Unsolvable, machine
 from greed.exact.program import program
-from greed.exact.race import Race
+from greed.exact.race import Race, Tick
 from greed.exact.status import statuses
 from greed.tables import Tables
 
@@ -32,7 +32,7 @@ _ROUGH = 48
 _PASSES = 60
 
 
-def solved(tables: Tables) -> Race:
+def solved(tables: Tables, tick: Tick | None = None) -> Race:
     """Solve a sheet's race; see `race`."""
     sheet, known, rules = tables.sheet, statuses(tables), ending(tables)
     on = machine(tables, ON)
@@ -70,7 +70,12 @@ def solved(tables: Tables) -> Race:
     entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
     needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
     lowest = min(needed) if known.off and sheet.entry and not drops else 0
-    board = BoardSolver(found, program(on), beyond, least, limit, lowest)
+
+    def told(part: float) -> None:
+        if tick:
+            tick(int(found.counts[3]) + 1, part)
+
+    board = BoardSolver(found, program(on), beyond, least, limit, lowest, told)
     edges = EdgeSolver(found, beyond, least, lowest)
     found.error = _solve(found, board, edges)
     found.values = {group: values.copy() for group, values in found.values.items()}

@@ -7,6 +7,7 @@ import greed
 from greed.exact.board import _ring
 from greed.exact.race import race
 from greed.exact.solution import Solution, _Turn
+from greed.exact.solve import solve
 from greed.tables import tables
 
 
@@ -62,3 +63,19 @@ def test_attempts_lie_apart_for_as_long_as_they_are_needed():
                 places += [int(row[t, d]) + x for x in range(first, last + 1)]
         assert len(set(places)) == len(places)
         assert all(0 <= place < size for place in places)
+
+
+def test_a_solver_that_is_stopped_leaves_nothing_behind(tmp_path, monkeypatch):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+    told: list[tuple[int, float]] = []
+
+    def stop(round_: int, part: float) -> None:
+        told.append((round_, part))
+        if part > 0.5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        solve(greed.load("koans"), stop)
+    assert [round_ for round_, _ in told] == [1] * len(told)
+    assert sorted(told) == told
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
