@@ -17,6 +17,7 @@ from greed.core.errors import GreedError
 from greed.store import StoreBusy
 from greed.web.limits import Bucket
 from greed.web.live import Live
+from greed.web.person import Person
 from greed.web.playing import do_move, do_seed, do_value, do_wake
 from greed.web.protocol import (
     AnswerMessage,
@@ -39,7 +40,7 @@ from greed.web.protocol import (
     ValueRequest,
 )
 from greed.web.refusal import problem_of
-from greed.web.rooms import Person, Rooms
+from greed.web.rooms import Rooms
 from greed.web.views import why_not
 
 __all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
