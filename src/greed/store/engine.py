@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from greed.store.errors import StoreError
 
-__all__ = ["database_url", "open_engine"]
+__all__ = ["database_url", "open_engine", "prepare"]
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 
@@ -54,11 +55,11 @@ def open_engine(url: URL) -> AsyncEngine:
     if url.database and url.database != ":memory:":
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url)
-    event.listen(engine.sync_engine, "connect", _pragmas)
+    event.listen(engine.sync_engine, "connect", lambda made, _: prepare(made))
     return engine
 
 
-def _pragmas(connection: DBAPIConnection, _record: object) -> None:
+def prepare(connection: DBAPIConnection | sqlite3.Connection) -> None:
     """Make a fresh SQLite connection safe and quick.
 
     In WAL mode readers never wait for the writer; `synchronous=FULL` makes a commit survive a
