@@ -189,7 +189,7 @@ class Rooms:
                     live.used = time.monotonic()
                     self.metrics.steps.inc()
                     if not self.store.shared:  # PostgreSQL tells it with the commit itself
-                        self.channels.publish(str(step.seq), table.room.id)
+                        await self.channels.wait_published(str(step.seq), table.room.id)
                     self._bots.advance_soon(live)
                     return step.seq
                 self.metrics.races.inc()

@@ -186,6 +186,9 @@ class Connection:
             table = self.live.table
             await self._refuse(problem_of(error, table.state, table.ply), message.id)
         else:
+            if seq > self.seq:  # in one packet with the answer; else by the notice, a bit later
+                with contextlib.suppress(StoreBusy):
+                    await self._catch_up(seq)
             await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
 
     async def _push(self, subscriber: Subscriber) -> None:
