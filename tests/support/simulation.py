@@ -8,7 +8,7 @@ from greed.core.moves import Move
 from greed.core.state import State
 from greed.sim import Setup
 from greed.sim import kernels as k
-from greed.sim.policy import NEVER, Policy
+from greed.sim.policy import EARLY, NEVER, Policy
 from greed.sim.replay import play_game
 from greed.sim.streams import game_key
 from greed.sim.tally import counts
@@ -63,8 +63,11 @@ def core_game(
     return codes, last.scores, last.winners
 
 
-def wild_policy(tables: Tables, seed: int) -> Policy:
-    """Return a policy that looks at everything a policy can look at, and makes no sense."""
+def wild_policy(tables: Tables, seed: int, *, plain: bool = False) -> Policy:
+    """Return a policy that looks at everything a policy can look at, and makes no sense.
+
+    A `plain` one does not look at strikes, nor at who began the round.
+    """
     rng = np.random.default_rng(seed)
     hands, outcomes = len(tables.hands), len(tables.chance)
     target = tables.sheet.target // tables.unit
@@ -78,16 +81,22 @@ def wild_policy(tables: Tables, seed: int) -> Policy:
         froms += [0, *np.sort(rng.integers(1, max(2, target // 3), steps - 1)).tolist()]
         options += rng.integers(first, end, steps).tolist() if end > first else [-1]
         starts.append(len(froms))
-    shape = (3, int(rng.integers(1, target + 5)), int(rng.integers(1, target + 5)))
+    kinds = (1, 1) if plain else tuple(rng.integers(1, 4, 2).tolist())
+    shape = (*kinds, 3, *rng.integers(1, target + 5, 2).tolist())
+    final = (3, int(rng.integers(0, 2) * rng.integers(1, 40)))
     bank = rng.integers(0, max(1, target // 4), (rows, hands))
     accept = np.where(rng.random((rows, hands)) < 0.2, NEVER, bank)
     return Policy(
         name=f"wild:{seed}",
         rows=rng.integers(0, rows, shape).astype(np.int32),
         bank=bank.astype(np.int32),
+        early=rng.integers(0, 1 << EARLY, (rows, hands), np.uint64)
+        & rng.integers(0, 1 << EARLY, (rows, hands), np.uint64),
         accept=accept.astype(np.int32),
         keeps=rng.integers(0, keeps, rows).astype(np.int32),
         step_start=np.array(starts, np.int32),
         step_from=np.array(froms, np.int32),
         step_option=np.array(options, np.int32),
+        final=rng.integers(0, rows, final).astype(np.int32),
+        level=int(rng.integers(0, 10)),
     )

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from greed.bots.interface import Bot, BotError
 from greed.bots.solved import Solved, need_exact
 from greed.core.state import ON, State
+from greed.core.turn import Rules
 
 if TYPE_CHECKING:
     from greed.exact.turn import BestTurn
     from greed.tables import Tables
 
-__all__ = ["Maximiser", "make"]
+__all__ = ["Maximiser", "expected", "make"]
 
 
 class Maximiser(Solved):
@@ -42,6 +43,13 @@ class Maximiser(Solved):
         """Return the points recorded, and those of the bonus turn."""
         gained = float(after.scores[state.seat] - state.scores[state.seat])
         return gained + (_turn(state, ON).value if after.seat == state.seat else 0.0)
+
+
+def expected(rules: Rules) -> float:
+    """Return the expected points of the best turn of a player on the board."""
+    from greed.tables import tables
+
+    return _kept(tables(rules.sheet), ON).value
 
 
 def _turn(state: State, standing: int) -> BestTurn:

@@ -16,7 +16,7 @@ from greed.core.turn import Rules
 if TYPE_CHECKING:
     from greed.exact.rivals import Rivals
 
-__all__ = ["Optimal", "make"]
+__all__ = ["Optimal", "make", "rivals"]
 
 
 class Optimal:
@@ -35,7 +35,7 @@ class Optimal:
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]
-        found = _solution(state.rules)
+        found = rivals(state.rules)
         if found is None:
             return Maximiser().choose(state)
         if state.seats > 2:
@@ -45,7 +45,7 @@ class Optimal:
 
 
 @lru_cache(maxsize=16)
-def _solution(rules: Rules) -> Rivals | None:
+def rivals(rules: Rules) -> Rivals | None:
     """Return the solution of a sheet for any number of seats, None if there is none."""
     from greed.exact.machine import Unsolvable
     from greed.exact.rivals import Rivals

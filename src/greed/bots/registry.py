@@ -28,6 +28,7 @@ _HOUSE = {
         name: f"greed.bots.{name}:make"
         for name in ("bold", "cautious", "threshold", "random", "maximiser", "sprinter", "optimal")
     },
+    "level": "greed.bots.levels:make",
     "cmd": "greed.bots.outside:make",
 }
 

@@ -14,6 +14,9 @@ from greed.core.state import State
 
 __all__ = ["Solved", "need_exact"]
 
+_SURE = 1e12
+"""More than anything else is worth; of keeps that win or lead the one with most points is taken."""
+
 
 class Solved(ABC):
     """Chooses the move that is worth most by a solution of the sheet.
@@ -44,7 +47,7 @@ class Solved(ABC):
         if after.phase != "decide":
             return self.tallied(state, after)
         if settles(after):
-            return float("inf")
+            return _SURE + after.points
         choices = [self.thrown(after)] if after.hand.dice else []
         if BANK in legal_moves(after) and (not after.final or banked(after) or not choices):
             choices.append(self.ended(after))

@@ -13,6 +13,7 @@ import typer
 
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
+from greed.cli.solving import solvable
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
 from greed.sheets import load
@@ -33,7 +34,8 @@ def sim(  # the options of a run
         str, typer.Argument(help="The sheet to play.", autocompletion=complete.sheets)
     ] = "official",
     players: Annotated[
-        str, typer.Option(help="Policies by seat: threshold:300, turn-optimal.")
+        str,
+        typer.Option(help="Policies by seat: optimal, solo-optimal, turn-optimal, threshold:300."),
     ] = "threshold:300,threshold:500",
     games: Annotated[
         int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
@@ -64,9 +66,9 @@ def sim(  # the options of a run
 
     The same seed gives the same games, whatever the number of workers.
     """
-    from greed.sim import named
+    from greed.bots.policies import policy
 
-    makers = [named(name.strip()) for name in players.split(",")]
+    makers = [policy(name.strip()) for name in players.split(",")]
     if first is not None and first > len(makers):
         raise Refused(f"--first must be a seat from 1 to {len(makers)}")
     starts = None if first is None else first - 1
@@ -99,12 +101,13 @@ def _play(
     workers: int,
     dask: str,
 ) -> Result:
+    from greed.exact.machine import Unsolvable
     from greed.sim import simulate
 
     play = partial(
         simulate, load(sheet), makers, games, seed=seed, first=first, until=until
     )  # fmt: skip
-    with _progress() as watch:
+    with _progress() as watch, solvable(sheet):
         try:
             if workers == 1 and not dask:
                 return play(progress=watch)
@@ -112,6 +115,8 @@ def _play(
 
             with dask_crew(dask) if dask else crew(workers) as team:
                 return play(progress=watch, work=partial(work, team))
+        except Unsolvable:
+            raise
         except ValueError as error:
             raise Refused(str(error)) from None
 
@@ -132,12 +137,16 @@ def _precision(text: str) -> float | None:
 def _show_game(
     sheet: str, makers: list[Maker], seed: int, game: int, first: int | None, file: Path | None
 ) -> None:
+    from greed.exact.machine import Unsolvable
     from greed.sim import Run, replay_game
 
-    try:
-        setup = Run(load(sheet), tuple(makers), seed, first).setup()
-    except ValueError as error:
-        raise Refused(str(error)) from None
+    with solvable(sheet):
+        try:
+            setup = Run(load(sheet), tuple(makers), seed, first).setup()
+        except Unsolvable:
+            raise
+        except ValueError as error:
+            raise Refused(str(error)) from None
     played, _ = replay_game(setup, seed, game, first)
     if file is not None:
         _write(file, write_jsonl(played).encode())

@@ -23,7 +23,7 @@ def show_result(result: Result) -> None:
         table.add_column(title, justify="right")
     for seat, player in enumerate(result.players):
         means = (result.mean(what, seat) for what in ("score", "turns", "throws", "busts"))
-        table.add_row(player, percent(result.share(seat)), *(mean.brief for mean in means))
+        table.add_row(player, percent(result.share(seat)), *map(_short, means))
     Console(highlight=False).print(table)
     name = result.sheet.name or result.sheet.title
     ink.say(
@@ -40,6 +40,18 @@ def show_result(result: Result) -> None:
     if result.broken_off:
         lines.append(f"{result.broken_off:,} games did not end and are left out.")
     ink.say(*lines)
+
+
+def _short(mean: Estimate) -> str:
+    """Return a mean with one digit of its standard error.
+
+    >>> _short(Estimate(20.7562, 0.0023)), _short(Estimate(9717.87, 12.0))
+    ('20.756(2)', '9718(12)')
+    """
+    digits = 0
+    while mean.error > 0 and digits < 12 and mean.error * 10**digits < 0.95:
+        digits += 1
+    return f"{mean.value:.{digits}f}({mean.error * 10**digits:.0f})"
 
 
 def percent(share: Estimate) -> str:

@@ -13,7 +13,7 @@ from greed.arena import Journal
 from greed.arena.studies import Study, measures, points, run_study
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.study import Line
-from greed.arena.studies.table import cell, rows, varied
+from greed.arena.studies.table import cell, markdown, rows, varied
 from greed.arena.studies.words import written
 from greed.bots.builds import build
 from greed.cli import complete, ink
@@ -54,7 +54,7 @@ def study(
     ] = None,
     anew: Annotated[bool, typer.Option("--anew", help="Forget what was found before.")] = False,
     out: Annotated[
-        Path | None, typer.Option(help="A file for the figures: .csv, .json or .parquet.")
+        Path | None, typer.Option(help="A file for the figures: .csv, .json, .parquet or .md.")
     ] = None,
     html: Annotated[Path | None, typer.Option(help="A file for a page with plots.")] = None,
     plots: Annotated[Path | None, typer.Option(help="A folder for the plots as SVG.")] = None,
@@ -63,11 +63,12 @@ def study(
     """Vary the rules of sheets, and measure what becomes of the game.
 
     Every sheet plays the same deals. The same command goes on where it was stopped. Measures:
-    first-player-edge, turns, throws, busts, upsets, lead, and BOT-vs-BOT for any two bots.
+    first-player-edge, turns, throws, busts, upsets, lead, turn-points, turns-alone, and
+    BOT-vs-BOT for any two bots or policies. What a solver knows is exact.
     """
     names = tuple(name.strip() for text in measure or ["first-player-edge,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip
-    if out is not None:
+    if out is not None and out.suffix != ".md":
         check_rows_file(out)
     wanted = Study(
         points=points(sheets, vary or (), grid=not together),
@@ -89,7 +90,9 @@ def study(
         except KeyboardInterrupt:
             ink.hint("Stopped; the same command goes on from here.")
             raise
-    if out is not None:
+    if out is not None and out.suffix == ".md":
+        write_text(out, markdown(wanted, figures))
+    elif out is not None:
         write_rows(out, rows(wanted, figures))
     _draw(wanted, figures, html, plots)
     if as_json:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from greed.exact.contest import contest, head_start
 from greed.exact.longrun import long_run
 from greed.exact.turn import best_turn
 from greed.sheets import load
@@ -47,6 +48,8 @@ class Published:
         return f"{found:.{digits}f}" == self.printed
 
 
+_ACG = "M. Busche and T. Neller, Optimal Play of the Farkle Dice Game, 2017"
+
 PUBLISHED = (
     Published(
         "kingdom-come",
@@ -72,6 +75,23 @@ PUBLISHED = (
         "greed odds zilch-online",
         lambda held: long_run(held).gain,
     ),
+    Published(
+        "farkle-minimal",
+        "what the optimal player gains on the maximiser of expected turn points, in percent: games"
+        " won less games lost, each beginning half of them",
+        _ACG,
+        "4.7718",
+        "greed strategy farkle-minimal",
+        lambda held: 100 * (2 * contest(held).maximiser.share - 1),
+    ),
+    Published(
+        "farkle-minimal",
+        "the head start of the second player that is the nearest to a fair game",
+        _ACG,
+        "200",
+        "greed strategy farkle-minimal",
+        lambda held: float(head_start(held)[0]),
+    ),
 )
 """Every published figure; whoever solves more of the game adds to them."""
 
@@ -82,6 +102,10 @@ Others have worked on some of the sheets here and printed what they found. Each 
 worked out anew from the sheet as data, with nothing fitted to it; it counts as reproduced when it
 agrees to the last digit that was printed. The command beside it shows it; `greed reproduce` works
 out all of them, and `greed reproduce --page docs/reproduced.md` writes this page.
+
+Of minimal Farkle two figures were printed. The gain is read as the difference between games won and
+games lost, of all games, each player beginning half of them: that is the same as the wins that the
+optimal player has beyond the maximiser in the same seat, the first and the second added up.
 
 | sheet | figure | printed | found here | command |
 |---|---|---|---|---|

@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from greed.core.game import apply, legal_moves, start
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
-from greed.exact.machine import NEVER, Machine
+from greed.core.turn import Hand
+from greed.exact.machine import NEVER, Machine, machine
 from greed.exact.places import places
 from greed.exact.race import Group, Race
 from greed.exact.rest import Ends, rest
@@ -23,19 +24,19 @@ __all__ = ["Solution"]
 Floats = NDArray[np.float64]
 _KEPT = 256
 _CLOSE = 1e-13
+_KEPT_WELL = 1e-7
+
+
+Part = Literal["race", "challenger", "leader", "winner"]
 
 
 class _Turn(NamedTuple):
-    """Whose turn it is, as far as that matters: scores in units, and the part in the game.
-
-    part: "race" before the target is reached; afterwards the "challenger", or a leader with a
-    bonus turn: "leader" if a challenge is to come, "winner" if none is.
-    """
+    """Whose turn it is, as far as that matters: scores in units, and the part in the game."""
 
     group: Group
     a: int
     b: int
-    part: Literal["race", "challenger", "leader", "winner"]
+    part: Part
 
 
 class Solution:
@@ -97,6 +98,8 @@ class Solution:
         turn = self._turn(state)
         if not state.points and state.hand == state.rules.start_hand(state.entry):
             return self._begun(turn)
+        if state.hand.attempt and turn.part == "race" and self._attempts_known:
+            return self._attempt(turn, state)
         held, where = self._rest(turn), places(self.race.machine(turn.group))
         return held.item(min(where.row(state), len(held) - 1), where.node(state))
 
@@ -131,6 +134,26 @@ class Solution:
         return 1.0
 
     @cached_property
+    def _attempts_known(self) -> bool:
+        """Whether what was kept of attempts is as good as working it out again."""
+        attempts = self.race.attempts
+        return attempts is None or attempts.error < _KEPT_WELL
+
+    def _attempt(self, turn: _Turn, state: State) -> float:
+        """Return what attempting a carryover is worth, nothing having been thrown yet."""
+        race, (group, a, b, _), t = self.race, turn, state.points // self._unit
+        j = self._offers[state.hand]
+        if race.attempts and group in race.attempts.at and race.lowest == 0:
+            return race.attempts.one(group, j, t, a, b)
+        return float(race.attempt(group, j, t, a, b))
+
+    @cached_property
+    def _offers(self) -> dict[Hand, int]:
+        """Which offer of the machines a hand is."""
+        hands, offers = self.tables.hands, machine(self.tables, ON).offers
+        return {hands[at]: j for j, at in enumerate(offers.tolist())}
+
+    @cached_property
     def _far(self) -> int:
         """How far above a leader a lead matters no more: nobody catches up with it."""
         if not any(self.race.ending.challenged):
@@ -140,17 +163,25 @@ class Solution:
         return max(int(small[0]) if len(small) else len(behind), 1)
 
     def _solve_rest(self, turn: _Turn) -> Floats:
-        its = self.race.machine(turn.group)
-        match turn.part:
+        return rest(self.race.machine(turn.group), self.ends(*turn))
+
+    def ends(self, group: Group, a: int, b: int, part: Part = "race") -> Ends:
+        """Return what the ends of a turn are worth to its player.
+
+        Scores are in units. The part in the game is `race` before the target is reached, then
+        `challenger`, or for a leader with a bonus turn `leader` if a challenge is to come and
+        `winner` if none is.
+        """
+        turn, its = _Turn(group, a, b, part), self.race.machine(group)
+        match part:
             case "race":
-                ends = self._race_ends(turn, its)
+                return self._race_ends(turn, its)
             case "challenger":
-                ends = self._challenger_ends(turn, its)
+                return self._challenger_ends(turn, its)
             case "leader":
-                ends = self._leader_ends(turn, its)
+                return self._leader_ends(turn, its)
             case _:  # winner
-                ends = Ends(np.ones((1 + self._least(its), its.tally + 1)), 1.0, 1.0)
-        return rest(its, ends)
+                return Ends(np.ones((1 + self._least(its), its.tally + 1)), 1.0, 1.0)
 
     def _least(self, its: Machine) -> int:
         """Return the row from which the ends of a turn record the same points or none."""

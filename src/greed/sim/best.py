@@ -7,8 +7,9 @@ turns to go for the solitary race, the chance to win for the race between two.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +17,9 @@ from numpy.typing import NDArray
 from greed.core.state import OFF, ON, OUT
 from greed.sim import kernels
 from greed.sim.alias import alias
-from greed.sim.facts import facts
-from greed.sim.policy import NEVER, Policy
+from greed.sim.facts import Facts, facts
+from greed.sim.kernels import Machine
+from greed.sim.policy import EARLY, NEVER, Policy
 from greed.sim.setup import machine
 from greed.tables import Tables
 
@@ -25,8 +27,11 @@ __all__ = ["Stakes", "Turn", "TurnOptimal", "best_policy", "best_turn"]
 
 _FAR = 255
 """Units of a turn's points from which on a policy keeps dice as it did before."""
+_RARER = 0.93
+"""By how much a turn with a unit more of points is rarer than one with that unit less."""
 
 Floats = NDArray[np.float64]
+Ints = NDArray[np.int32]
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,20 +61,29 @@ class Turn:
     Attributes:
         rolls: (H, S) what throwing a hand is worth with so many points.
         choice: (O, S) the best option of each outcome, -1 for none.
-        bank: (H,) points from which banking is never worse than throwing the hand.
-        uneven: how often banking is better below them, too, which a policy cannot say.
+        bank: (H,) points from which banking is never worse than throwing the hand; if it is
+            for more than `EARLY` units, those that lose least to a policy that says so.
+        early: (H,) where banking is better below them, too, as in `Policy`.
     """
 
     rolls: Floats
-    choice: NDArray[np.int32]
-    bank: NDArray[np.int32]
-    uneven: int
+    choice: Ints
+    bank: Ints
+    early: NDArray[np.uint64]
 
 
-def best_turn(tables: Tables, stakes: Stakes) -> Turn:
+@lru_cache(maxsize=16)
+def _arrays(tables: Tables) -> tuple[Machine, Facts, NDArray[np.int64]]:
+    """Return what the kernel reads of a sheet whatever the stakes."""
+    starts = tables.outcome_start.astype(np.int64)
+    return machine(tables, alias(tables)), facts(tables, tables.sheet.seats.min), starts
+
+
+def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> Turn:
     """Return the best play of a turn for given stakes, exact on the table of points.
 
-    Entry counts all points of the turn, the inherited ones too; the rules see to the rest.
+    Entry counts all points of the turn, the inherited ones too; the rules see to the rest. A
+    choice may be worse than the best one by `slack` if that makes it change less with the points.
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables
@@ -78,73 +92,122 @@ def best_turn(tables: Tables, stakes: Stakes) -> Turn:
     >>> [(hand.dice, int(points) * 50) for hand, points in zip(koans.hands, turn.bank)]
     [(5, 2800), (1, 200), (2, 200), (3, 350), (4, 950)]
     """
-    sheet_facts = facts(tables, tables.sheet.seats.min)
+    held, sheet_facts, starts = _arrays(tables)
     hands, size = len(tables.hands), stakes.bank.shape[-1]
     bank = np.ascontiguousarray(np.broadcast_to(stakes.bank, (hands + 1, size)), np.float64)
     tally = stakes.bank if stakes.tally is None else stakes.tally
     rolls = np.zeros((hands, size))
     choice = np.full((len(tables.chance), size), -1, np.int32)
     kernels.decide(
-        machine(tables, alias(tables)), sheet_facts, tables.outcome_start.astype(np.int64),
-        tables.chance, stakes.standing, bank, float(stakes.lost), float(stakes.missed),
-        np.ascontiguousarray(tally, np.float64).reshape(-1), rolls, choice,
+        held, sheet_facts, starts, tables.chance, stakes.standing, bank, float(stakes.lost),
+        float(stakes.missed), np.ascontiguousarray(tally, np.float64).reshape(-1), slack, rolls,
+        choice,
     )  # fmt: skip
-    better = bank[:hands] >= rolls
-    better[:, -1] = True
-    from_on = size - np.argmin(better[:, ::-1], axis=1)
-    from_on[better.all(axis=1)] = 0
+    gain = bank[:hands] - rolls
+    gain[:, -1] = np.abs(gain[:, -1])
     least = max(int(sheet_facts.entry[stakes.standing]), sheet_facts.minimum)
-    uneven = sum(int(better[hand, least : from_on[hand]].sum()) for hand in range(hands))
-    return Turn(rolls, choice, np.maximum(from_on, least).astype(np.int32), uneven)
+    return Turn(rolls, choice, *_banks(gain, least))
+
+
+def _banks(gain: Floats, least: int) -> tuple[Ints, NDArray[np.uint64]]:
+    """Return from how many points on a turn is banked, and where below that, by what it gains."""
+    better, size = gain >= 0, gain.shape[1]
+    bank = np.maximum(_from_on(better), least)
+    points = np.arange(size)
+    early = better & (points >= least) & (points < np.maximum(bank, EARLY)[:, None])
+    far = bank > EARLY
+    if far.any():
+        bank[far] = np.maximum(_cheapest(gain[far], EARLY), least)
+    shifts = points[:EARLY].astype(np.uint64)
+    early &= points < bank[:, None]
+    bits = (early[:, :EARLY].astype(np.uint64) << shifts).sum(axis=1, dtype=np.uint64)
+    return bank.astype(np.int32), bits
+
+
+def _from_on(better: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """Return from which column on each row is true, the number of columns if it never is.
+
+    >>> _from_on(np.array([[1, 1], [0, 1], [1, 0]], bool)).tolist()
+    [0, 1, 2]
+    """
+    size = better.shape[1]
+    worse = ~better
+    return np.where(worse.any(axis=1), size - np.argmax(worse[:, ::-1], axis=1), 0)
+
+
+def _cheapest(gain: Floats, first: int) -> NDArray[np.int64]:
+    """Return the point, `first` or later, from which on saying yes loses least, given the gains.
+
+    Gains count for less the more points they take: those are rare.
+
+    >>> _cheapest(np.array([[9.0, -1.0, 2.0, 2.0, -0.5, 1.0]]), 1).tolist()
+    [2]
+    """
+    size = gain.shape[1]
+    weighed = gain[:, first:] * _RARER ** np.arange(first, size)
+    rest = np.cumsum(weighed[:, ::-1], axis=1)[:, ::-1]
+    last: NDArray[np.int64] = first + np.argmax(rest, axis=1)
+    return last
 
 
 def best_policy(
     tables: Tables,
     name: str,
-    rows: NDArray[np.int32],
-    stakes: Sequence[Stakes],
+    rows: Ints,
+    stakes: Iterable[Stakes],
     keeps: Sequence[int] | None = None,
+    *,
+    final: Ints | None = None,
+    level: int = 0,
+    seats: int = 0,
     steps: int = 5,
+    slack: float = 1e-12,
 ) -> Policy:
     """Return the policy that plays each row's turn best for its stakes.
 
-    Two things make large policies fit a cache, at a small cost in strength. With `keeps` row r
-    keeps dice as row keeps[r] does; it banks by its own stakes all the same. And of an outcome
-    only the first few `steps` are taken over, those of turns with the fewest points.
-    A carryover is accepted from so many points on that throwing it is never worth less than a
-    turn of one's own.
+    Three things make large policies fit a cache, at a small cost in strength. With `keeps` row r
+    keeps dice as row keeps[r] does; it banks by its own stakes all the same. Of an outcome only
+    the first few `steps` are taken over, those of turns with the fewest points, and `slack` makes
+    steps fewer. A carryover is accepted from so many points on that throwing it is as a rule
+    worth no less than a turn of one's own. `rows`, `final`, `level` and `seats` are as in `Policy`.
     """
-    kept_as = list(range(len(stakes))) if keeps is None else list(keeps)
-    used = sorted(set(kept_as))
+    used = None if keeps is None else set(keeps)
     first = {OFF: tables.opening_hand, ON: tables.start_hand, OUT: tables.reopening_hand}
-    bank, accept = [], []
-    made: dict[int, tuple[NDArray[np.int32], ...]] = {}
+    bank, early, accept = [], [], []
+    made: dict[int, tuple[Ints, ...]] = {}
     for row, stake in enumerate(stakes):
-        turn = best_turn(tables, stake)
+        turn = best_turn(tables, stake, slack)
         bank.append(turn.bank)
-        own = turn.rolls[first[stake.standing], 0]
-        worse = turn.rolls < own
-        size = worse.shape[1]
-        from_on = np.where(worse.any(axis=1), size - np.argmax(worse[:, ::-1], axis=1), 0)
-        accept.append(np.where(from_on >= size, NEVER, from_on))
-        if row in used:
+        early.append(turn.early)
+        gain = turn.rolls - turn.rolls[first[stake.standing], 0]
+        from_on = _from_on(gain >= 0)
+        uneven = from_on > np.argmax(gain >= 0, axis=1)
+        from_on[uneven] = _cheapest(gain[uneven], 0)
+        accept.append(np.where(from_on >= gain.shape[1], NEVER, from_on))
+        if used is None or row in used:
             made[row] = _steps(turn.choice, steps)
     starts = [np.zeros(1, np.int32)]
-    for row in used:
-        starts.append(made[row][0][1:] + starts[-1][-1])
+    for taken in made.values():
+        starts.append(taken[0][1:] + starts[-1][-1])
+    place = {row: number for number, row in enumerate(made)}
+    kept_as = range(len(bank)) if keeps is None else keeps
     return Policy(
         name=name,
         rows=rows.astype(np.int32),
         bank=np.array(bank, np.int32),
+        early=np.array(early, np.uint64),
         accept=np.array(accept, np.int32),
-        keeps=np.array([used.index(row) for row in kept_as], np.int32),
+        keeps=np.array([place[row] for row in kept_as], np.int32),
         step_start=np.concatenate(starts).astype(np.int32),
-        step_from=np.concatenate([made[row][1] for row in used]),
-        step_option=np.concatenate([made[row][2] for row in used]),
+        step_from=np.concatenate([taken[1] for taken in made.values()]),
+        step_option=np.concatenate([taken[2] for taken in made.values()]),
+        final=np.zeros((3, 0), np.int32) if final is None else final.astype(np.int32),
+        level=level,
+        seats=seats,
     )
 
 
-def _steps(choice: NDArray[np.int32], most: int) -> tuple[NDArray[np.int32], ...]:
+def _steps(choice: Ints, most: int) -> tuple[Ints, ...]:
     """Return where the steps of each outcome begin, from which points they hold, and the option.
 
     >>> [column.tolist() for column in _steps(np.array([[4, 4, 5], [7, 7, 7]], np.int32), 5)]
@@ -180,5 +243,5 @@ class TurnOptimal:
             turn = best_turn(tables, Stakes(ON, points, tally=points + bonus))
             bonus, before = float(turn.rolls[tables.start_hand, 0]), bonus
         stakes = [Stakes(standing, points, tally=points + bonus) for standing in (OFF, ON, OUT)]
-        rows = np.array([OFF, ON, OUT], np.int32).reshape(3, 1, 1)
+        rows = np.array([OFF, ON, OUT], np.int32).reshape(1, 1, 3, 1, 1)
         return best_policy(tables, str(self), rows, stakes)

@@ -23,7 +23,7 @@ _FIRST_BITS, _STEP_BITS, _BASE_SHIFT = 4, 12, 52
 _NOTHING = np.zeros(0, np.uint64)
 _U = np.uint32
 NO_DUEL = Duel(
-    0, _NOTHING, _NOTHING, np.zeros(0, _U), np.zeros(0, np.uint16), np.zeros(0, _U),
+    0, _NOTHING, _NOTHING, np.zeros(0, _U), np.zeros(0, np.uint64), np.zeros(0, _U),
     np.zeros(0, _U), np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0, np.int64),
     _U(0), _U(0), _U(0), _U(0),
 )  # fmt: skip
@@ -34,7 +34,7 @@ def duel(setup: Setup) -> Duel | None:
     """Return the packed policies of a setup; None where games cannot be played side by side.
 
     That takes two seats, turns that do not bear on each other (no carryover, no strikes, no
-    bonus turns), and policies with at most four steps for each outcome.
+    bonus turns, no order of the seats), and policies with at most five steps for each outcome.
     """
     tables, facts, orders = setup.tables, setup.facts, setup.orders
     alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
@@ -42,14 +42,15 @@ def duel(setup: Setup) -> Duel | None:
         bool(facts.entry_throw[OFF]) and not tables.hands[int(facts.start_hand[OFF])].opening
     )
     small = len(tables.points) < _BASES and len(tables.hands) < _HANDS and facts.target < MUCH
-    if len(setup.policies) != 2 or not alone or throw_entry or not small:
+    plain = all(policy.rows.shape[:2] == (1, 1) for policy in setup.policies)
+    if len(setup.policies) != 2 or not (alone and plain) or throw_entry or not small:
         return None
     takes = _takes(setup)
     if takes is None:
         return None
     hands = len(tables.hands)
-    bank = np.zeros((len(orders.bank) // hands, hands + 1), np.uint16)
-    bank[:, :hands] = np.minimum(orders.bank, 0xFFFF).reshape(-1, hands)
+    bank = np.zeros((len(orders.bank) // hands, hands + 1), np.uint64)
+    bank[:, :hands] = orders.bank.reshape(-1, hands)
     info = setup.machine.points.astype(np.uint32) | (setup.machine.next_hand << _U(16))
     info |= setup.machine.may_bank.astype(np.uint32) << _U(31)
     slots = setup.alias
@@ -60,7 +61,7 @@ def duel(setup: Setup) -> Duel | None:
         takes=takes,
         options=np.append(info, [_U(LOST_INFO), _U(MISSED_INFO)]).astype(np.uint32),
         # An outcome that ends the turn looks up a bank, too, and does not heed it.
-        bank=np.append(bank.ravel(), np.zeros(256, np.uint16)),
+        bank=np.append(bank.ravel(), np.zeros(256, np.uint64)),
         rows=orders.rows,
         keeps=orders.keeps,
         rows_at=orders.rows_at,

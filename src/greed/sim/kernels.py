@@ -15,6 +15,7 @@ from numba import njit, uint32, uint64
 from numpy.typing import NDArray
 
 from greed.sim.facts import Facts
+from greed.sim.policy import EARLY
 from greed.sim.streams import GAME, STEP
 
 __all__ = [
@@ -76,7 +77,7 @@ _ON = 1
 _NEVER = 2**40
 _STEP, _GAME = uint64(STEP), uint64(GAME)
 _M1, _M2 = uint64(0xBF58476D1CE4E5B9), uint64(0x94D049BB133111EB)
-_1, _27, _30, _31, _32 = (uint64(n) for n in (1, 27, 30, 31, 32))
+_1, _27, _30, _31, _32, _48 = (uint64(n) for n in (1, 27, 30, 31, 32, 48))
 _LOW = uint64(0xFFFFFFFF)
 
 
@@ -104,8 +105,14 @@ class Orders(NamedTuple):
 
     rows: Array
     rows_at: Array
+    rounds: Array
+    struck: Array
     own: Array
     other: Array
+    final: Array
+    final_at: Array
+    final_size: Array
+    level: Array
     bank: Array
     accept: Array
     keeps: Array
@@ -162,7 +169,7 @@ class Duel(NamedTuple):
             steps (points from which on, and the option), and the number that options are counted
             from, `_NONE` for an outcome that ends the turn; see `greed.sim.duel`.
         options: points | next hand << 16 | may bank << 31; a next hand of `hands` is none.
-        bank: (R * (hands + 1),) points from which a row banks; 0 where no hand is left.
+        bank: (R * (hands + 1),) when a row banks, as in the orders; 0 where no hand is left.
         rows, keeps: as in the orders.
         rows_at, own, other: as in the orders, by seat.
         entry: points that bring a seat on the board.
@@ -241,12 +248,18 @@ def _best_other(s, seat, seats):
 
 
 @_inline
-def _row(p, s, seat, standing, rival):
-    """Return the row of the seat's policy for this turn."""
+def _row(p, s, seat, standing, rival, final, first):
+    """Return the row of the seat's policy for this turn; mirrors `Player._row`."""
     at = uint64(seat)
+    if final and p.final_size[at]:
+        behind = rival - s.scores[at] + p.level[at]
+        cell = standing * p.final_size[at] + min(max(behind, 0), p.final_size[at] - 1)
+        return uint64(p.final[uint64(p.final_at[at] + cell)])
     own = min(max(s.scores[at], 0), p.own[at] - 1)
     other = min(max(rival, 0), p.other[at] - 1)
-    cell = (standing * p.own[at] + own) * p.other[at] + other
+    second = p.rounds[at] > 1 and seat != first
+    kind = (second * p.struck[at] + min(s.strikes[at], p.struck[at] - 1)) * 3 + standing
+    cell = (kind * p.own[at] + own) * p.other[at] + other
     return uint64(p.rows[uint64(p.rows_at[at] + cell)])
 
 
@@ -258,6 +271,14 @@ def _step(m, p, row, outcome, points):
     while step + _1 < last and p.step_from[step + _1] <= points:
         step += _1
     return uint64(p.step_option[step])
+
+
+@_inline
+def _banks(word, points):
+    """Say whether a row banks so many points; see `policy.bank_words`."""
+    if points < EARLY:
+        return (word >> uint64(points)) & _1 != 0
+    return points >= np.int64(word >> _48)
 
 
 @_inline
@@ -294,8 +315,11 @@ def _sure(f, s, seat, leader, first):
 
 
 @_inline
-def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base, best):
-    """Say what a policy makes of a throw: the option that it keeps, and whether it banks."""
+def _after(m, f, p, row, dares, standing, own, final, sure, hand, outcome, points, base, best):
+    """Say what a policy makes of a throw: the option that it keeps, and whether it banks.
+
+    With `dares` the row decides in the final round, too, once a bank would be good enough.
+    """
     if m.option_start[outcome] == m.option_start[outcome + _1]:
         return MISSED if m.missed[outcome] else LOST, uint64(0), points, base, best
     at = uint64(standing)
@@ -320,10 +344,11 @@ def _after(m, f, p, row, standing, own, final, sure, hand, outcome, points, base
         return BANKED, option, points, base, best
     if m.may_bank[option] and _may_bank(f, standing, points, base, best):
         records = _records(f, standing, own, points, base, best)
+        enough = points > 0 and _banks(p.bank[row * uint64(m.hands) + following], points)
         if final:
             wants = (own + points if records else own) >= sure
+            wants = wants and (enough or not (dares and records))
         else:
-            enough = points > 0 and points >= p.bank[row * uint64(m.hands) + following]
             wants = records and (enough or own + points >= sure)
         if wants:
             return BANKED, option, points, base, best
@@ -345,8 +370,9 @@ def _turn(
         if c.outcomes.size:
             c.outcomes[outcome] += 1
         end, option, points, base, best = _after(
-            m, f, p, row, standing, own, leader >= 0, sure, hand, outcome, points, base, best
-        )
+            m, f, p, row, p.final_size[at] > 0, standing, own, leader >= 0, sure, hand, outcome,
+            points, base, best,
+        )  # fmt: skip
         if trace.size:
             ply = _note(trace, ply, THROW, np.int64(outcome))
             if end not in (LOST, MISSED):
@@ -404,7 +430,8 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):
     while True:
         at = uint64(seat)
         standing = s.standing[at]
-        row = _row(p, s, seat, standing, _best_other(s, seat, f.seats))
+        rival = _best_other(s, seat, f.seats)
+        row = _row(p, s, seat, standing, rival, leader >= 0, first)
         hand = uint32(f.start_hand[uint64(standing)])
         points, base = 0, 0
         if uint64(offered) != uint64(m.hands):
@@ -558,7 +585,7 @@ def answers(
     for number in range(ends.size):
         place = uint64(number)
         end, option, total, _, single = _after(
-            m, f, p, row, standing, own, False, sure, uint32(hand), uint64(first + number),
+            m, f, p, row, False, standing, own, False, sure, uint32(hand), uint64(first + number),
             points, 0, best,
         )  # fmt: skip
         if end == BANKED and not (
@@ -592,13 +619,14 @@ def _worth(m, f, standing, k, points, bank, missed, tally, rolls):
 @_door
 def decide(
     m: Machine, f: Facts, outcome_start: Array, chance: Array, standing: int, bank: Array,
-    lost: float, missed: float, tally: Array, rolls: Array, choice: Array,
+    lost: float, missed: float, tally: Array, slack: float, rolls: Array, choice: Array,
 ) -> None:  # fmt: skip
     """Solve one turn backwards from the most points: what rolling is worth, and what to keep.
 
     `bank` (H + 1, S) is worth ending the turn with so many points when hand h is left, `lost` and
     `missed` what it is worth to lose it by a bust or without one, `tally` (S,) to bank and go on
-    with a bonus turn. Writes `rolls` (H, S) and, for each outcome, the best option (O, S).
+    with a bonus turn. Writes `rolls` (H, S) and, for each outcome, the best option (O, S), or the
+    one that is best with a point more if that is worth no less but for `slack`.
     """
     last = bank.shape[1] - 1
     free = False  # whether a throw can lead on without points, and so round in a circle
@@ -625,7 +653,7 @@ def decide(
                         value = _worth(
                             m, f, standing, k, points + m.points[k], bank, missed, tally, rolls
                         )
-                        if turn == first or value > best or (turn == end and value > best - 1e-12):
+                        if turn == first or value > best or (turn == end and value > best - slack):
                             best, chosen = max(value, best) if turn > first else value, option
                     choice[o, uint64(points)] = chosen
                     total += chance[o] * best
@@ -641,13 +669,13 @@ _ID, _ME, _OTHER, _TURNS, _SINCE, _BITS0, _BITS1, _HAND, _POINTS, _ROW, _KEEP, _
 _SEAT = uint64(1)
 _SCORE, _BUST_SHIFT, _THROW_SHIFT, _TEN_BITS = uint32(0xFFF), uint32(12), uint32(22), uint32(0x3FF)
 _ADDED, _ONE_THROW, _ENDED = uint32(0x1FFF), uint32(1 << 22), uint32(0x8000)
-_HALF, _48 = uint64(0xFFFF), uint64(48)
+_HALF = uint64(0xFFFF)
 _PATIENCE, _OFTEN = 640, 255
 _U0, _U1 = uint32(0), uint32(1)
 _4, _8, _16, _28, _40, _52 = (uint64(n) for n in (4, 8, 16, 28, 40, 52))
 _FOUR, _BYTE, _TWELVE = uint64(0xF), uint64(0xFF), uint64(0xFFF)
 _LOSES, _MISSES, _ONE_BUST = uint32(LOST_INFO), uint32(MISSED_INFO), uint32(1 << 12)
-_MUCH = uint32(MUCH)
+_MUCH, _SMALL = uint32(MUCH), uint32(0xFFFF)
 
 
 class LaneCounts(NamedTuple):
@@ -771,9 +799,9 @@ def _duel_throws(lane, entries, r, d, bits, step, outcomes):
     for i in range(_L):
         info = d.options[uint64(lane[_FOUND + i])]
         lane[_FOUND + i] = info
-        lane[_CUT + i] = d.bank[
-            uint64(lane[_ROW + i]) * (hands + _1) + ((uint64(info) >> _16) & _BYTE)
-        ]
+        word = d.bank[uint64(lane[_ROW + i]) * (hands + _1) + ((uint64(info) >> _16) & _BYTE)]
+        total = np.int64(lane[_POINTS + i]) + np.int64(info & _SMALL)
+        lane[_CUT + i] = uint32(_banks(word, total))
     wins, target, after = r.at_once != 0, r.target, uint32(step + 1)
     none, entry, minimum = uint32(d.hands), d.entry, d.minimum
     dead, stop = r.dead, r.stop
@@ -784,14 +812,14 @@ def _duel_throws(lane, entries, r, d, bits, step, outcomes):
         following = uint32((info >> uint32(16)) & uint32(0xFF))
         lost = info == _LOSES
         missed = info == _MISSES
-        points = uint32(lane[_POINTS + i] + (info & uint32(0xFFFF)))
+        points = uint32(lane[_POINTS + i] + (info & _SMALL))
         score = uint32(me & _SCORE)
         enters = (score > _U0) | (points >= entry)
         able = ((info >> uint32(31)) != _U0) & (points >= minimum)
         records = able & enters & (points > _U0)
         over = records & (uint32(score + points) >= target) & (not lost) & (not missed)
         spent = following == none
-        banks = spent | (over & wins) | (records & (points >= lane[_CUT + i]))
+        banks = spent | (over & wins) | (records & (lane[_CUT + i] != _U0))
         ended = live & (lost | missed | banks)
         stops = live & ((over & (not wins)) | (points > _MUCH))
         gain = points if records else _U0

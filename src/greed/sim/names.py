@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from greed.core.errors import GreedError
 from greed.sim.best import TurnOptimal
 from greed.sim.policy import Maker, Threshold
@@ -13,8 +15,8 @@ class PolicyError(GreedError):
     """No such policy, or a parameter that it does not understand."""
 
 
-def named(name: str) -> Maker:
-    """Return the maker of a policy by its name.
+def named(name: str, others: Mapping[str, Callable[[], Maker]] | None = None) -> Maker:
+    """Return the maker of a policy by its name; `others` are policies that come from elsewhere.
 
     >>> named("threshold:350"), named("turn-optimal")
     (Threshold(points=350), TurnOptimal())
@@ -22,12 +24,13 @@ def named(name: str) -> Maker:
     Raises:
         PolicyError: there is no policy of this name.
     """
+    makers: dict[str, Callable[[], Maker]] = {"turn-optimal": TurnOptimal, **(others or {})}
+    if name in makers:
+        return makers[name]()
     kind, _, parameter = name.partition(":")
-    if name == "turn-optimal":
-        return TurnOptimal()
     if kind != "threshold":
         raise PolicyError(
-            f"no policy is called {name!r}; there are: threshold:POINTS and turn-optimal"
+            f"no policy is called {name!r}; there are: threshold:POINTS, {', '.join(makers)}"
         )
     if parameter and not (parameter.isascii() and parameter.isdecimal()):
         raise PolicyError(

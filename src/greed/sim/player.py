@@ -7,7 +7,7 @@ from greed.core.endgame import winners
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.state import State
-from greed.sim.policy import Policy
+from greed.sim.policy import EARLY, Policy
 from greed.tables import Finder
 
 __all__ = ["Player"]
@@ -40,11 +40,17 @@ class Player:
 
     def _row(self, state: State) -> int:
         """Return the row of the policy for this turn."""
-        rows, unit = self.policy.rows, self.find.tables.unit
-        rival = max(score for seat, score in enumerate(state.scores) if seat != state.seat)
-        own = min(max(state.scores[state.seat] // unit, 0), rows.shape[1] - 1)
-        other = min(max(rival // unit, 0), rows.shape[2] - 1)
-        return int(rows[state.standing[state.seat], own, other])
+        policy, unit, seat = self.policy, self.find.tables.unit, state.seat
+        rows, standing = policy.rows, state.standing[seat]
+        own = state.scores[seat] // unit
+        rival = max(score for other, score in enumerate(state.scores) if other != seat) // unit
+        if state.final and policy.final.size:
+            behind = min(max(rival - own + policy.level, 0), policy.final.shape[1] - 1)
+            return int(policy.final[standing, behind])
+        second = int(rows.shape[0] > 1 and seat != state.first)
+        strikes = min(state.strikes[seat], rows.shape[1] - 1)
+        own, rival = min(max(own, 0), rows.shape[3] - 1), min(max(rival, 0), rows.shape[4] - 1)
+        return int(rows[second, strikes, standing, own, rival])
 
     def _answer(self, state: State) -> Move:
         assert state.offer
@@ -73,12 +79,19 @@ class Player:
         if len(moves) == 1:
             return moves[0]
         after = apply(state, BANK)
+        records = not why_no_points(state)
+        enough = state.points > 0 and self._enough(state)
         if after.over or (state.final and after.final):
             leading = after.winners
             if after.final and not after.over:
                 leading = winners(after, after.scores, after.final)
-            return BANK if state.seat in leading else ROLL
-        hand = self.find.hand(state.hand)
-        enough = self.policy.bank[self._row(state), hand] * self.find.tables.unit
-        records = not why_no_points(state)
-        return BANK if records and state.points and state.points >= enough else ROLL
+            more = bool(state.final and self.policy.final.size and records and not enough)
+            return BANK if state.seat in leading and not more else ROLL
+        return BANK if enough and records else ROLL
+
+    def _enough(self, state: State) -> bool:
+        """Say whether the row of this turn banks with the points that it has."""
+        place = self._row(state), self.find.hand(state.hand)
+        points = state.points // self.find.tables.unit
+        early = points < EARLY and int(self.policy.early[place]) >> points & 1
+        return bool(early or points >= self.policy.bank[place])

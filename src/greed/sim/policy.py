@@ -1,19 +1,21 @@
 """Policies as tables: what a seat does in every situation, written down before the game.
 
 A policy is made of rows. Which row a turn is played by depends on the seat's standing, its own
-score and the best score of the others; the row says from how many points on the turn is banked,
-from how many points on a carryover is accepted, and which option of each outcome is taken.
-A policy that looks only at the turn has one row.
+score and the best score of the others, and if the policy looks at them on the seat's strikes and
+on whether it began the round; the row says with how many points the turn is banked, from how many
+points on a carryover is accepted, and which option of each outcome is taken. A policy that looks
+only at the turn has one row.
 
-In the final round every policy of this kind banks as soon as that brings it (or leaves it) among
-those who would win if nobody scored any more, and not before. Before it, nobody banks for
-nothing, and whoever can win by banking does.
+In the final round every policy of this kind banks only when that brings it (or leaves it) among
+those who would win if nobody scored any more; as soon as it does, unless the policy has rows for
+the final round, which may want more. Before it, nobody banks for nothing, and whoever can win by
+banking does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +24,19 @@ from greed.core.odds import bust_chance
 from greed.core.turn import rules_of
 from greed.tables import Tables
 
-__all__ = ["NEVER", "Maker", "Policy", "Threshold", "most_points", "threshold"]
+__all__ = [
+    "EARLY",
+    "NEVER",
+    "Maker",
+    "Policy",
+    "Threshold",
+    "bank_words",
+    "most_points",
+    "threshold",
+]
+
+EARLY = 48
+"""Units of a turn's points below which a policy may bank here and not there."""
 
 NEVER = 2**30
 """More points than a turn can have."""
@@ -37,24 +51,34 @@ class Policy:
 
     Attributes:
         name: how a command names the policy.
-        rows: (3, own, other) the row of a turn by standing, own score, best score of the others;
-            scores beyond an axis belong to its last cell, negative ones to its first.
+        rows: (rounds, strikes, 3, own, other) the row of a turn by whether the seat began the round
+            (0) or not (1), by strikes, standing, own score, best score of the others; whatever is
+            beyond an axis belongs to its last cell, negative scores to its first.
         bank: (R, H) points of the turn from which a row banks instead of throwing hand h.
+        early: (R, H) where banking is right below them, too: bit t stands for t units, t < 48.
         accept: (R, H) points from which a row accepts a carryover that throws hand h.
         keeps: (R,) the keeping table of a row.
         step_start: (K * O + 1,) where the steps of each outcome begin, table by table.
         step_from: points of the turn before the throw from which a step holds; the first is 0.
         step_option: the option that the step takes, -1 where the outcome has none.
+        final: (3, F) the row of a turn in the final round by standing and by how far the seat is
+            behind the best of the others, column `level` standing for equal scores; F is 0 where
+            the final round has no rows of its own.
+        seats: for how many it is made; 0 for any number.
     """
 
     name: str
     rows: Ints
     bank: Ints
+    early: NDArray[np.uint64]
     accept: Ints
     keeps: Ints
     step_start: Ints
     step_from: Ints
     step_option: Ints
+    final: Ints = field(default_factory=lambda: np.zeros((3, 0), np.int32))
+    level: int = 0
+    seats: int = 0
 
 
 Maker = Callable[[Tables], Policy]
@@ -87,6 +111,19 @@ def _kept(tables: Tables, dice: int, option: int) -> int:
     return dice - left if left < dice else dice
 
 
+def bank_words(policy: Policy) -> NDArray[np.uint64]:
+    """Return (R, H) when a row banks as one word: bit t for t units below EARLY, then the rest.
+
+    The upper 16 bits are the points from which on, at most 65,535.
+    """
+    points = np.arange(EARLY)
+    banks = points >= policy.bank[..., None]
+    bits = (banks.astype(np.uint64) << points.astype(np.uint64)).sum(axis=-1, dtype=np.uint64)
+    from_on = np.minimum(policy.bank, 0xFFFF).astype(np.uint64)
+    words: NDArray[np.uint64] = bits | policy.early | from_on << np.uint64(EARLY)
+    return words
+
+
 def threshold(tables: Tables, points: int) -> Policy:
     """Return the policy that keeps what scores most and banks from so many points on.
 
@@ -105,8 +142,9 @@ def threshold(tables: Tables, points: int) -> Policy:
     accept = [units if bust_chance(rules, hand) < 0.5 else NEVER for hand in tables.hands]
     return Policy(
         name=f"threshold:{points}",
-        rows=np.zeros((3, 1, 1), np.int32),
+        rows=np.zeros((1, 1, 3, 1, 1), np.int32),
         bank=np.full((1, hands), units, np.int32),
+        early=np.zeros((1, hands), np.uint64),
         accept=np.array([accept], np.int32),
         keeps=np.zeros(1, np.int32),
         step_start=np.arange(len(tables.chance) + 1, dtype=np.int32),

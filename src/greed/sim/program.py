@@ -45,7 +45,7 @@ def program(setup: Setup) -> Race | None:
     """
     tables, facts = setup.tables, setup.facts
     alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
-    simple = all(policy.rows.shape[1:] == (1, 1) for policy in setup.policies)
+    simple = all(policy.rows.size == 3 and not policy.final.size for policy in setup.policies)
     if len(setup.policies) != 2 or not (alone and simple):
         return None
     cuts = [int(c) for policy in setup.policies for c in policy.bank.ravel() if c < NEVER]

@@ -10,7 +10,7 @@ import numpy as np
 from greed.sim.alias import Alias, alias
 from greed.sim.facts import Facts, facts
 from greed.sim.kernels import Machine, Orders, Seats
-from greed.sim.policy import Policy, most_points
+from greed.sim.policy import Policy, bank_words, most_points
 from greed.tables import Finder, Tables
 
 __all__ = ["Setup", "machine", "orders"]
@@ -25,6 +25,9 @@ class Setup:
     """A sheet and the policies of its seats, ready to be played."""
 
     def __init__(self, tables: Tables, policies: Sequence[Policy]) -> None:
+        for policy in policies:
+            if policy.seats and policy.seats != len(policies):
+                raise ValueError(f"{policy.name} is made for {policy.seats} seats")
         self.tables = tables
         self.policies = tuple(policies)
         self.alias = _alias(tables)
@@ -68,11 +71,13 @@ def orders(tables: Tables, policies: Sequence[Policy]) -> Orders:
     """Return the policies of all seats in one set of arrays; equal ones are written once."""
     distinct = list(dict.fromkeys(policies))
     outcomes = len(tables.chance)
-    rows, rows_at, keeps, starts = [], [0], [], []
+    rows, rows_at, finals, final_at, keeps, starts = [], [0], [], [0], [], []
     row = keep = step = 0
     for policy in distinct:
         rows.append(policy.rows.ravel().astype(np.int64) + row)
         rows_at.append(rows_at[-1] + policy.rows.size)
+        finals.append(policy.final.ravel().astype(np.int64) + row)
+        final_at.append(final_at[-1] + policy.final.size)
         keeps.append(policy.keeps.astype(np.int64) + keep)
         starts.append(policy.step_start[:-1].astype(np.int64) + step)
         row += len(policy.bank)
@@ -82,9 +87,15 @@ def orders(tables: Tables, policies: Sequence[Policy]) -> Orders:
     return Orders(
         rows=np.concatenate(rows).astype(np.uint32),
         rows_at=np.array([rows_at[number] for number in seat], np.int64),
-        own=np.array([policy.rows.shape[1] for policy in policies], np.int64),
-        other=np.array([policy.rows.shape[2] for policy in policies], np.int64),
-        bank=np.concatenate([policy.bank.ravel() for policy in distinct]).astype(np.int64),
+        rounds=np.array([policy.rows.shape[0] for policy in policies], np.int64),
+        struck=np.array([policy.rows.shape[1] for policy in policies], np.int64),
+        own=np.array([policy.rows.shape[3] for policy in policies], np.int64),
+        other=np.array([policy.rows.shape[4] for policy in policies], np.int64),
+        final=np.concatenate(finals).astype(np.uint32),
+        final_at=np.array([final_at[number] for number in seat], np.int64),
+        final_size=np.array([policy.final.shape[1] for policy in policies], np.int64),
+        level=np.array([policy.level for policy in policies], np.int64),
+        bank=np.concatenate([bank_words(policy).ravel() for policy in distinct]),
         accept=np.concatenate([policy.accept.ravel() for policy in distinct]).astype(np.int64),
         keeps=np.concatenate(keeps).astype(np.uint32),
         step_start=np.array([*np.concatenate(starts), step], np.uint32),

@@ -97,6 +97,27 @@ def test_a_cluster_reports_what_one_process_does(cluster: Cluster, alone: str):
         assert play(PLAN, team).json() == alone
 
 
+def program(*arguments: str) -> str:
+    """Run `greed` in a process of its own and return what it prints."""
+    return subprocess.run(
+        [sys.executable, "-m", "greed.cli", *arguments],
+        check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=ENVIRONMENT,
+    ).stdout  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("sim", "koans", "--games", "500_000", "--json", "--players", "optimal,threshold:300"),
+        ("study", "koans", "--vary", "target=500,1000", "--games", "20000", "--anew", "--json",
+         "--measure", "first-player-edge,turns,optimal-vs-threshold:300"),
+    ],
+    ids=["sim", "study"],
+)  # fmt: skip
+def test_commands_print_the_same_with_a_cluster(cluster: Cluster, command: tuple[str, ...]):
+    assert program(*command, "--dask", cluster.address) == program(*command)
+
+
 def test_a_worker_killed_in_the_middle_costs_no_game(cluster: Cluster, alone: str):
     """Runs last: it leaves the cluster with one worker."""
 

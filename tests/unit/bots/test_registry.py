@@ -8,7 +8,9 @@ import greed
 from greed.bots import BotError, bot, bots, registry
 
 
-@pytest.mark.parametrize("name", ["bold", "cautious", "threshold:300", "random", "random:7"])
+@pytest.mark.parametrize(
+    "name", ["bold", "cautious", "threshold:300", "random", "random:7", "level:3"]
+)
 def test_a_bot_is_got_again_by_its_name(name: str):
     assert str(bot(name)) == str(bot(f"bot:{name}")) == name
 
@@ -20,7 +22,13 @@ def test_an_unknown_name_gives_the_nearest():
 
 @pytest.mark.parametrize(
     ("name", "message"),
-    [("bold:3", "takes no parameter"), ("cautious:x", "no parameter"), ("threshold:x", "number")],
+    [
+        ("bold:3", "takes no parameter"),
+        ("cautious:x", "no parameter"),
+        ("threshold:x", "number"),
+        ("level:0", "from 1 to 9"),
+        ("level:x", "from 1 to 9"),
+    ],
 )
 def test_a_parameter_that_makes_no_sense_is_refused(name: str, message: str):
     with pytest.raises(BotError, match=message):
@@ -54,7 +62,7 @@ def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch):
         registry._makers.cache_clear()
 
 
-@pytest.mark.parametrize("name", ["maximiser", "sprinter"])
+@pytest.mark.parametrize("name", ["maximiser", "sprinter", "level"])
 def test_a_bot_that_solves_names_the_extra_it_needs(name: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("greed.bots.solved.find_spec", lambda _: None)
     with pytest.raises(BotError, match=r"pip install 'greed-dice\[exact\]'"):

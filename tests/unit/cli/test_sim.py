@@ -69,6 +69,7 @@ def test_a_run_until_a_precision_says_how_many_games_it_took(program: Program):
         (("--players", "threshold:300"), "2 to 12 seats, not 1"),
         (("--until", "200%"), "--until takes a share"),
         (("--save", "t.xlsx"), ".csv, .parquet or .json"),
+        (("--players", "optimal,optimal,optimal"), "optimal is made for 2 seats"),
         (("--first", "3"), "--first must be a seat from 1 to 2"),
     ],
 )
@@ -77,3 +78,15 @@ def test_what_makes_no_sense_is_refused(program: Program, arguments: tuple[str, 
     assert answer.code == 2
     assert says in answer.err
     assert len(answer.err.splitlines()) == 1
+
+
+def test_a_sheet_that_is_not_solved_has_no_best_player(program: Program):
+    answer = program("sim", "koans(seats.min=3)", "--players", "optimal,optimal,optimal")
+    assert answer.code == 2
+    assert "koans(seats.min=3) has no exact answer: it is for 3 seats or more" in answer.err
+
+
+def test_many_games_of_the_best_player_fit_a_narrow_screen(program: Program):
+    out = program("sim", "koans", "--players", "optimal,threshold:300", "--games", "1000000").out
+    assert "…" not in out
+    assert max(map(len, out.splitlines())) <= 80

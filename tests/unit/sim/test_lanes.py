@@ -58,7 +58,7 @@ class Wild:
     seed: int
 
     def __call__(self, tables: Tables) -> Policy:
-        return wild_policy(tables, self.seed)
+        return wild_policy(tables, self.seed, plain=True)
 
 
 DUELS = [

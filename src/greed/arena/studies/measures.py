@@ -19,12 +19,11 @@ from msgspec import Struct
 
 from greed.arena.confidence import mean, variance
 from greed.arena.plan import Plan
-from greed.arena.studies.policies import Estimate, Result, simulated
+from greed.arena.studies.policies import Estimate, Result, check_player, simulated
 from greed.arena.studies.sample import Mean, Sample, sample
 from greed.arena.tally import TableTally
 from greed.arena.unit import play_unit
-from greed.bots import BotError, bot
-from greed.bots.interface import close
+from greed.bots import BotError
 from greed.core.errors import nearest
 from greed.core.sheet import Sheet
 
@@ -50,7 +49,7 @@ class Bench:
 
     Attributes:
         sheet: the rules.
-        player: the bot that plays itself.
+        player: the bot or policy that plays itself.
         games: how many each measure may play through the kernels of `greed.sim`.
         core_games: how many it may play move by move, where the kernels cannot.
         seed: of the dice; the same for every sheet of a study.
@@ -113,7 +112,7 @@ def measures() -> dict[str, str]:
     'turns of a game, of both seats together'
     """
     found = {name: about for name, (about, _) in _MEASURES.items()}
-    return {**found, "BOT-vs-BOT": "score of a bot against another, as in bold-vs-threshold:300"}
+    return {**found, "BOT-vs-BOT": "score of a bot against another, as in optimal-vs-threshold:300"}
 
 
 def check_measure(name: str) -> None:
@@ -124,16 +123,21 @@ def check_measure(name: str) -> None:
     if versus is None:
         raise BotError(f"measure {name!r} is unknown; {nearest(name, list(measures()))}")
     for each in versus.groups():
-        close(bot(each))
+        check_player(each)
 
 
 def evaluate(name: str, bench: Bench) -> Figure:
-    """Return what a measure says of a sheet."""
-    if name in _MEASURES:
-        return _MEASURES[name][1](bench)
-    versus = _VERSUS.fullmatch(name)
-    assert versus is not None
-    return bench.match(versus[1], versus[2])
+    """Return what a measure says of a sheet; nothing where that takes a solution it has not."""
+    from greed.exact.machine import Unsolvable
+
+    try:
+        if name in _MEASURES:
+            return _MEASURES[name][1](bench)
+        versus = _VERSUS.fullmatch(name)
+        assert versus is not None
+        return bench.match(versus[1], versus[2])
+    except Unsolvable:
+        return Figure(None)
 
 
 def _figure(found: Mean) -> Figure:
@@ -146,6 +150,10 @@ def _estimate(found: Estimate) -> Figure:
 
 @measure("first-player-edge", "wins of who begins beyond one half, equal players")
 def _first_player_edge(bench: Bench) -> Figure:
+    if bench.player == "optimal":
+        from greed.exact.solve import solve
+
+        return Figure(solve(bench.sheet).first_wins - 0.5, method="exact")
     found = _estimate(bench.run.place(0)) if bench.run else _figure(bench.sample.first)
     return Figure(None if found.value is None else found.value - 0.5, found.error)
 
@@ -183,3 +191,19 @@ def _busts(bench: Bench) -> Figure:
 @measure("lead", "points by which the winner is ahead of the other")
 def _lead(bench: Bench) -> Figure:
     return _figure(bench.sample.lead)
+
+
+@measure("turn-points", "points of a turn on the board that is played for points, on average")
+def _turn_points(bench: Bench) -> Figure:
+    from greed.exact.shelf import kept_turn
+    from greed.tables import tables
+
+    return Figure(kept_turn(tables(bench.sheet)).value, method="exact")
+
+
+@measure("turns-alone", "fewest turns that somebody alone takes to the target, on average")
+def _turns_alone(bench: Bench) -> Figure:
+    from greed.exact.shelf import kept_solo
+    from greed.tables import tables
+
+    return Figure(kept_solo(tables(bench.sheet)).value, method="exact")

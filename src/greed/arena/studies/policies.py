@@ -1,12 +1,13 @@
-"""Bots that are tables, and so can be played by the kernels of `greed.sim`."""
+"""Players that are tables, and so can be played by the kernels of `greed.sim`."""
 
 from __future__ import annotations
 
 import hashlib
-import re
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from greed.bots import bot
+from greed.bots.interface import close
 from greed.core.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -14,33 +15,46 @@ if TYPE_CHECKING:
 else:
     Estimate = Result = object
 
-__all__ = ["Estimate", "Result", "is_table", "simulated"]
-
-_THRESHOLD = re.compile(r"threshold(?::(\d+))?")
+__all__ = ["Estimate", "Result", "check_player", "is_table", "simulated"]
 
 
 def is_table(name: str) -> bool:
-    """Say whether a bot plays by a table, and the kernels are there to play it.
+    """Say whether a player plays by a table, and the kernels are there to play it.
 
     >>> is_table("bold")
     False
     """
-    return _THRESHOLD.fullmatch(name) is not None and find_spec("numba") is not None
+    return _maker(name) is not None
+
+
+def check_player(name: str) -> None:
+    """Raise BotError if a name is neither that of a policy nor that of a bot."""
+    if not is_table(name):
+        close(bot(name))
 
 
 def simulated(sheet: Sheet, players: tuple[str, ...], games: int, seed: str) -> Result | None:
-    """Return the result of many games between bots that are tables; None if one is not."""
+    """Return the result of many games between players that are tables; None if one is not.
+
+    Raises:
+        Unsolvable: a player goes by a solution that the sheet has not.
+    """
     if not all(map(is_table, players)):
         return None
+    makers = [maker for maker in map(_maker, players) if maker]
     from greed.sim import simulate
 
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:6], "big")
-    return simulate(sheet, [_maker(name) for name in players], games, seed=number)
+    return simulate(sheet, makers, games, seed=number)
 
 
-def _maker(name: str) -> Maker:
-    from greed.sim import Threshold
+def _maker(name: str) -> Maker | None:
+    if find_spec("numba") is None:
+        return None
+    from greed.bots.policies import policy
+    from greed.sim import PolicyError
 
-    match = _THRESHOLD.fullmatch(name)
-    assert match is not None
-    return Threshold(int(match[1] or 300))
+    try:
+        return policy(name)
+    except PolicyError:
+        return None

@@ -13,8 +13,7 @@ from greed.arena.journal import Journal
 from greed.arena.plan import PlanError
 from greed.arena.studies.axes import Point
 from greed.arena.studies.measures import Bench, Figure, check_measure, evaluate
-from greed.bots import bot
-from greed.bots.interface import close
+from greed.arena.studies.policies import check_player
 from greed.core.sheet import canonical
 from greed.sheets import load
 
@@ -50,7 +49,7 @@ class Study(Struct, frozen=True, kw_only=True):
             raise PlanError("a study needs a sheet and a measure at least")
         if min(self.games, self.core_games) < 2:
             raise PlanError("a measure needs two games or more")
-        close(bot(self.player))
+        check_player(self.player)
         for name in self.measures:
             check_measure(name)
 

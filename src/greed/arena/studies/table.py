@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from greed.arena.studies.axes import Point
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.study import Figures, Study
+from greed.arena.studies.words import written
 from greed.arena.svg import Dot, Series
 
-__all__ = ["cell", "rows", "series", "varied"]
+__all__ = ["cell", "markdown", "rows", "series", "varied"]
 
 Row = dict[str, str | int | float | bool | None]
 
@@ -38,6 +39,16 @@ def rows(study: Study, figures: Sequence[Figures]) -> list[Row]:
                     f"{name}.method": figure.method}  # fmt: skip
         found.append(row)
     return found
+
+
+def markdown(study: Study, figures: Sequence[Figures]) -> str:
+    """Return the figures as a table in Markdown, a line per sheet; exact ones have no ±."""
+    axes = varied(study.points)
+    lines = [[*axes, *study.measures], ["---"] * len(axes) + ["--:"] * len(study.measures)]
+    for point, measured in zip(study.points, figures, strict=True):
+        where = [f"`{cell(point, axis)}`" for axis in axes]
+        lines.append(where + [written(name, measured[name]) for name in study.measures])
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def _number(text: str) -> str | int | bool:

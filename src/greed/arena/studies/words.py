@@ -6,7 +6,7 @@ from greed.arena.studies.measures import Figure
 
 __all__ = ["written"]
 
-_COUNTS = ("turns", "throws", "lead")
+_COUNTS = ("turns", "throws", "lead", "turn-points", "turns-alone")
 
 
 def written(name: str, figure: Figure) -> str:

@@ -1,0 +1,220 @@
+"""The policy that wins most often between two, as a table for the simulator.
+
+The solution of a sheet knows the best move everywhere. A table that fits a cache has to look at
+less: scores are put together in cells, small ones near the target and larger ones further off;
+in each cell the turn is played as in its middle. What dice are kept is shared by larger cells
+still. The strikes of the other seat are not looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise, product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.sheet import Entry
+from greed.core.state import ON
+from greed.exact.machine import machine
+from greed.exact.race import Group
+from greed.exact.solution import Solution
+from greed.exact.solve import solve
+from greed.exact.status import Status
+from greed.sim import Policy, Stakes, best_policy
+from greed.tables import Tables
+
+__all__ = ["Optimal"]
+
+Floats = NDArray[np.float64]
+Longs = NDArray[np.int64]
+
+_SLACK = 1e-6
+"""Chance to win that a choice may cost if that makes the table smaller."""
+_MOST, _BEYOND = 140, 60
+"""Units of a turn that are looked at, and those of them beyond the target."""
+_BEHIND, _AHEAD = 120, 80
+"""How far behind and ahead in the final round is told apart."""
+
+
+@dataclass(frozen=True)
+class Optimal:
+    """The maker of the policy that wins most often between two if both play best.
+
+    Attributes:
+        banks: up to which distance from the target, in units, each score is a cell of its own
+            when it comes to banking, and by how much cells grow from there on.
+        keeps: the same when it comes to keeping dice.
+    """
+
+    banks: tuple[int, float] = (40, 1.06)
+    keeps: tuple[int, float] = (20, 1.1)
+
+    def __str__(self) -> str:
+        return "optimal"
+
+    def __call__(self, tables: Tables) -> Policy:
+        """Return the policy for a sheet.
+
+        Raises:
+            Unsolvable: there is no exact answer for this sheet; the message says why.
+        """
+        return _made(tables, self)
+
+
+@lru_cache(maxsize=4)
+def _made(tables: Tables, fineness: Optimal) -> Policy:
+    plan = _Plan(solve(tables.sheet), fineness)
+    return best_policy(
+        tables, str(fineness), plan.rows, plan.stakes(), plan.keeps, final=plan.final,
+        level=plan.level, seats=2, slack=_SLACK,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, eq=False)
+class _Line:
+    """Turns in the race of one seat at one score, against several scores."""
+
+    group: Group
+    a: int
+    b: Longs
+
+
+class _Plan:
+    """Which turns have rows of their own, and what is at stake in each.
+
+    Attributes:
+        rows, keeps, final, level: as in `best_policy`.
+        lines: the turns of the race; those of the final round come after them.
+    """
+
+    def __init__(self, solution: Solution, fineness: Optimal) -> None:
+        self.solution, self.race = solution, solution.race
+        known, target = self.race.statuses, self.race.target
+        rounds, strikes = 1 + self.race.ending.rounds, 1 + max(s.strikes for s in known.all)
+        self.rows = np.zeros((rounds, strikes, 3, target, target), np.int32)
+        self.keeps: list[int] = []
+        self.lines: list[_Line] = []
+        cells = _cells(target, *fineness.banks)
+        middles = _middles(cells, _lowest(solution.tables))
+        shared = _shared(middles, target, *fineness.keeps)
+        for second, status in product(range(rounds), known.all):
+            self._race(status, bool(second), cells, middles, shared)
+        on = machine(solution.tables, ON)
+        ends = any(self.race.ending.challenged)
+        self.level = _AHEAD if ends and (on.source == on.tally).any() else 0
+        self.final = np.zeros((3, self.level + _BEHIND if ends else 0), np.int32)
+        self.standings = sorted({status.standing for status in known.all})
+        for standing in self.standings if ends else ():
+            self.final[standing] = len(self.keeps) + np.arange(self.final.shape[1])
+            self.keeps += self.final[standing].tolist()
+
+    def _race(
+        self, status: Status, second: bool, cells: list[Longs], middles: Longs, shared: Longs
+    ) -> None:
+        """Take up the turns of a status: a line for each cell of its own score."""
+        known, wide = self.race.statuses, len(cells)
+        away = known.first if known.off else None
+        alone = status.standing != ON
+        first = len(self.keeps)
+        for number, mine in enumerate([np.arange(self.race.target)] if alone else cells):
+            a = 0 if alone else int(middles[number])
+            likewise = first + (0 if alone else int(shared[number]) * wide)
+            for at, cell in enumerate(cells):
+                self.rows[int(second), status.strikes :, status.standing, mine[0] : mine[-1] + 1,
+                          cell[0] : cell[-1] + 1] = len(self.keeps)  # fmt: skip
+                self.keeps.append(likewise + int(shared[at]))
+            # Where there is a board a score of 0 is that of a seat which is not on it.
+            if away:
+                self.lines.append(_Line(Group(status, away, second), a, middles[:1]))
+            self.lines.append(_Line(Group(status, Status(ON), second), a, middles[bool(away) :]))
+
+    def stakes(self) -> Iterator[Stakes]:
+        """Yield what is at stake in each row."""
+        for line in self.lines:
+            yield from self._racing(line)
+        if self.final.size:
+            for standing, at in product(self.standings, range(self.final.shape[1])):
+                yield self._ending(standing, at - self.level)
+
+    def _racing(self, line: _Line) -> Iterator[Stakes]:
+        race, group, a, b = self.race, line.group, line.a, line.b[None, :]
+        its = race.machine(group)
+        size = min(race.target - a + _BEYOND, _MOST)
+        points = np.arange(size)[:, None]
+        banks = {
+            int(source): np.ascontiguousarray(race.bank(group, int(source), points, a, b).T)
+            for source in np.unique(its.source)
+        }
+        lost, missed = race.bust(group, a, line.b), race.stop(group, a, line.b)
+        hands = _sources(race.tables)
+        for at in range(len(line.b)):
+            worth = np.stack([banks[source][at] for source in hands])
+            tally = banks[its.tally][at] if its.tally in banks else None
+            yield Stakes(group.mine.standing, worth, float(lost[at]), float(missed[at]), tally)
+
+    def _ending(self, standing: int, behind: int) -> Stakes:
+        """Return what is at stake so far behind a leader, or so far ahead as one."""
+        group, target = Group(Status(standing), Status(ON)), self.race.target
+        its = self.race.machine(group)
+        if behind < 0:
+            ends = self.solution.ends(group, target - behind, target, "leader")
+        else:
+            ends = self.solution.ends(group, target, target + behind, "challenger")
+        size = min(max(behind, 0) + _BEYOND, len(ends.banks))
+        worth = ends.banks[:size, _sources(self.race.tables)].T
+        return Stakes(standing, worth, ends.bust, ends.stop, ends.banks[:size, its.tally])
+
+
+@lru_cache(maxsize=16)
+def _sources(tables: Tables) -> tuple[int, ...]:
+    """Return what a bank offers that leaves each hand, and no hand, as sources of a machine."""
+    offers = sorted({int(offer) for offer in tables.offer if offer >= 0})
+    found = [0] * (len(tables.hands) + 1)
+    for hand, offer, tally in zip(tables.next_hand, tables.offer, tables.tally, strict=True):
+        if offer >= 0 and not tally:
+            found[hand] = 1 + offers.index(int(offer))
+    return tuple(found)
+
+
+def _cells(target: int, near: int, growth: float) -> list[Longs]:
+    """Return the scores below the target as cells, ascending; a score of 0 has its own.
+
+    >>> [cell.tolist() for cell in _cells(12, 3, 1.5)]
+    [[0], [1, 2], [3, 4, 5], [6, 7], [8], [9], [10], [11]]
+    """
+    far = [0]
+    while far[-1] < target - 1:
+        beyond = far[-1] + 1 if far[-1] < near else max(int(far[-1] * growth), far[-1] + 1)
+        far.append(min(beyond, target - 1))
+    ends = [target - each for each in far] + [0]
+    return [np.arange(low, high) for high, low in pairwise(ends)][::-1]
+
+
+def _lowest(tables: Tables) -> int:
+    """Return the lowest score in units, but for 0, of a seat that is on the board."""
+    entries = [tables.sheet.entry, tables.sheet.strikes and tables.sheet.strikes.reentry]
+    return min(
+        (each.points // tables.unit for each in entries if isinstance(each, Entry)), default=0
+    )
+
+
+def _middles(cells: list[Longs], lowest: int) -> Longs:
+    """Return the score that stands for each cell, one that can come up if there is one.
+
+    >>> _middles([np.arange(0, 1), np.arange(1, 4), np.arange(4, 12)], 6).tolist()
+    [0, 2, 9]
+    """
+    reached = [cell[cell >= lowest] if cell[-1] >= lowest else cell for cell in cells]
+    return np.array([each[len(each) // 2] for each in reached])
+
+
+def _shared(middles: Longs, target: int, near: int, growth: float) -> Longs:
+    """Return for each cell the one in the middle of those that keep dice alike."""
+    larger = _cells(target, near, growth)
+    home = {int(score): number for number, cell in enumerate(larger) for score in cell}
+    homes = np.array([home[int(score)] for score in middles])
+    members = [np.flatnonzero(homes == number) for number in homes]
+    return np.array([each[len(each) // 2] for each in members])

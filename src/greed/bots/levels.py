@@ -1,0 +1,103 @@
+"""Bots of nine strengths: each knows the best play and errs where little depends on it."""
+
+from __future__ import annotations
+
+import random
+from math import exp
+
+from greed.bots.interface import Bot, BotError
+from greed.bots.judgement import banked, settles
+from greed.bots.maximiser import Maximiser, expected
+from greed.bots.optimal import rivals
+from greed.bots.solved import need_exact
+from greed.core.game import apply, legal_moves
+from greed.core.moves import BANK, Move
+from greed.core.state import State
+from greed.core.turn import Rules
+
+__all__ = ["LEVELS", "Level", "make", "noise"]
+
+LEVELS = range(1, 10)
+_LOUD = 1.5
+_QUIETER = 0.55
+_WON = 1.0 - 1e-12
+
+
+def noise(level: int, rules: Rules) -> float:
+    """Return how much win probability a level hardly notices.
+
+    A move that is worth so much less than the best one is chosen e times less often. It is a
+    part of what a turn gains on average, the target standing for a whole win.
+
+    >>> from greed.core.turn import rules_of
+    >>> from greed.sheets import load
+    >>> koans = rules_of(load("koans"))
+    >>> round(noise(1, koans), 3), round(noise(9, koans), 4)
+    (0.139, 0.0012)
+    """
+    return _LOUD * _QUIETER ** (level - 1) * expected(rules) / rules.sheet.target
+
+
+class Level:
+    """Weighs moves by what they are worth, and draws lots: the better a move, the likelier.
+
+    Where moves are worth about the same it takes any, where much is at stake it seldom errs. It
+    takes a win, and never banks for nothing. Worth is the win probability where the race between
+    two is solved. Among more than two seats, and on sheets without a solution, it is expected
+    points of the turn, with as many points as the target for a whole win.
+
+    With a seed, or the seed of a game, the same lots are drawn again; they depend on the ply.
+    """
+
+    def __init__(self, level: int = 5, seed: str | None = None) -> None:
+        self.level = level
+        self.seed = seed
+        self._game: str | None = None
+        self._points = Maximiser()
+
+    def __str__(self) -> str:
+        return f"level:{self.level}"
+
+    def begin(self, seat: int, seats: int, seed: str) -> None:  # noqa: ARG002
+        """Take the seed of the game that begins."""
+        self._game = seed
+
+    def choose(self, state: State) -> Move:
+        """Return a move by lot, good ones more likely than bad ones."""
+        moves = tuple(legal_moves(state))
+        if len(moves) == 1:
+            return moves[0]
+        if BANK in moves and not banked(state) and not settles(state):
+            return next(move for move in moves if move != BANK)
+        worths = self._worths(state, moves)
+        best = max(worths.values())
+        if best >= _WON:
+            return max(worths, key=lambda move: worths[move])
+        heat = noise(self.level, state.rules)
+        weights = [exp((worth - best) / heat) for worth in worths.values()]
+        return self._lots(state).choices(tuple(worths), weights)[0]
+
+    def _worths(self, state: State, moves: tuple[Move, ...]) -> dict[Move, float]:
+        """Return what moves are worth; of those that lead to the same only the first."""
+        found = rivals(state.rules) if state.seats == 2 else None
+        after: dict[State, Move] = {}
+        for move in moves:
+            after.setdefault(apply(state, move), move)
+        if found is not None:
+            solved = found.solution
+            return {move: solved.worth(then, state.seat) for then, move in after.items()}
+        target = state.rules.sheet.target
+        return {move: self._points.worth(state, move) / target for move in after.values()}
+
+    def _lots(self, state: State) -> random.Random:
+        seeds = [seed for seed in (self.seed, self._game) if seed is not None]
+        return random.Random(f"{':'.join(seeds)}:{state.ply}") if seeds else random.SystemRandom()
+
+
+def make(parameter: str, seed: str | None) -> Bot:
+    """Errs where little depends on it, level:1 often, level:9 hardly; needs greed-dice[exact]."""
+    parameter = parameter or "5"
+    if not (parameter.isascii() and parameter.isdecimal() and int(parameter) in LEVELS):
+        raise BotError(f"level takes a number from 1 to 9, as in level:5, not {parameter}")
+    need_exact("level")
+    return Level(int(parameter), seed)

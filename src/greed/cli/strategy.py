@@ -1,0 +1,125 @@
+"""`greed strategy`: what is known of good play on a sheet, and the page of all sheets."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from greed.cli import complete, ink
+from greed.cli.exits import Refused
+from greed.cli.solving import need_exact, solvable
+from greed.sheets import load
+
+if TYPE_CHECKING:
+    from greed.arena.strategy import Strategy
+    from greed.core.sheet import Sheet
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def strategy(
+    sheet: Annotated[
+        str, typer.Argument(help="A sheet.", autocompletion=complete.sheets)
+    ] = "official",
+    levels: Annotated[
+        bool, typer.Option("--levels", help="What the bots level:1 to level:9 win.")
+    ] = False,
+    page: Annotated[
+        str, typer.Option(help="Write the page of all sheets to this file; takes minutes.")
+    ] = "",
+    core_games: Annotated[
+        int, typer.Option(min=2, help="Games, where figures are simulated move by move.")
+    ] = 30,
+    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+) -> None:
+    """Show who is ahead, when to bank, and how much the best play gains.
+
+    Most figures are exact; those with an error are simulated. What was solved once is kept.
+    """
+    need_exact()
+    if page:
+        from greed.arena.guide import page as text
+
+        try:
+            with Path(page).open("a", encoding="utf-8"):  # before minutes of work
+                pass
+            Path(page).write_text(text(core_games, ink.hint), "utf-8")
+        except OSError as error:
+            raise Refused(f"cannot write {page}: {error.strerror}") from None
+        return
+    rules = load(sheet)
+    with solvable(rules.name):
+        if levels:
+            _levels(rules, as_json=as_json)
+            return
+        from greed.arena.strategy import strategy as known
+
+        found = known(rules, core_games)
+    if as_json:
+        ink.say(json.dumps(_data(found)))
+    else:
+        _show(found)
+
+
+def _levels(rules: Sheet, *, as_json: bool) -> None:
+    from greed.arena.strategy import levels
+
+    shares = levels(rules)
+    if as_json:
+        ink.say(json.dumps({"sheet": rules.name, "levels": shares}))
+        return
+    ink.say(f"{ink.strong(rules.title)}  games of a hundred that are won against optimal")
+    ink.say(*(f"  {ink.key(f'level:{level}')}  {100 * won:.2f}" for level, won in shares.items()))
+
+
+def _show(found: Strategy) -> None:
+    from greed.arena.guide import percent
+
+    ink.say(ink.strong(found.sheet.title))
+    if found.refused:
+        ink.say(f"  The game between two has no exact answer: {found.refused}.")
+    else:
+        assert found.first.value is not None
+        ink.say(f"  The first player wins {percent(found.first)} % if both play best.")
+    if found.head_start:
+        points, wins = found.head_start
+        ink.say(
+            f"  With a head start of {points:,} for the second player it is"
+            f" {100 * wins:.2f} %: the nearest to a fair game."
+        )
+    if found.turns:
+        ink.say(f"  Alone the target takes {found.turns:.3f} turns.")
+    ink.say("  For points, bank from:")
+    for dice, points_ in found.bank_from.items():
+        said = "never" if points_ is None else f"{points_:,}"
+        ink.say(f"    {dice} {'die ' if dice == 1 else 'dice'} left  {said:>7}")
+    for rival, won in (
+        (f"threshold:{found.threshold}", found.against_threshold),
+        ("maximiser", found.against_maximiser),
+    ):
+        if won.value is not None:
+            gain = f", a gain of {100 * (2 * won.value - 1):.4f} %" if not won.error else ""
+            ink.say(f"  The optimal player wins {percent(won)} % against {rival}{gain}.")
+
+
+def _data(found: Strategy) -> dict[str, object]:
+    def said(figure: object) -> dict[str, object]:
+        return {name: getattr(figure, name) for name in ("value", "error", "method")}
+
+    return {
+        "sheet": found.sheet.name,
+        "refused": found.refused or None,
+        "first_wins": said(found.first),
+        "head_start": found.head_start,
+        "bank_from": found.bank_from,
+        "turns_alone": found.turns,
+        "threshold": found.threshold,
+        "optimal_against_threshold": said(found.against_threshold),
+        "optimal_against_maximiser": said(found.against_maximiser),
+    }

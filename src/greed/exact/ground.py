@@ -1,0 +1,127 @@
+"""What policies for games between two have in common on a sheet, and on which sheets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.state import OFF, ON
+from greed.exact.ending import Ending, ending
+from greed.exact.machine import NEVER, Machine, Unsolvable, machine
+from greed.exact.prepare import alone
+from greed.exact.status import Status, statuses
+from greed.exact.turn_kernels import Arrays, descend
+from greed.tables import Tables
+
+__all__ = ["Ground", "ground"]
+
+_BEYOND = 1e-13  # the squared chance of a lead that is not told from a larger one
+_MOST = 4096
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """A sheet on which policies are set against each other; scores and points are in units.
+
+    Attributes:
+        tables: the sheet as arrays.
+        ending: how its games end.
+        first: the standing at the beginning of a game.
+        turns: the turn of each standing, ON first.
+        arrays: the same as the kernels read it.
+        target: the score that ends the race.
+        beyond: points of a turn above the score to reach that are told apart.
+        low, high: (2,) the least and the highest score of a turn that begins, by standing.
+    """
+
+    tables: Tables
+    ending: Ending
+    first: int
+    turns: dict[int, Machine]
+    arrays: dict[int, Arrays]
+    target: int
+    beyond: int
+    low: NDArray[np.int64]
+    high: NDArray[np.int64]
+
+    @property
+    def at_once(self) -> bool:
+        """Whether who reaches the target has won."""
+        return not self.ending.challenged[0]
+
+    @property
+    def deficits(self) -> int:
+        """How many deficits a challenger may have: 0, 1 and so on."""
+        return self.target + self.beyond + 1
+
+    def scores(self, standing: int) -> range:
+        """Return the scores with which a turn of the race can begin."""
+        return range(int(self.low[standing]), int(self.high[standing]) + 1)
+
+    def top(self, score: int) -> int:
+        """Return the row of a turn above which points are worth no more."""
+        return self.target - score + self.beyond
+
+
+@lru_cache(maxsize=32)
+def ground(tables: Tables) -> Ground:
+    """Return what policies need to know of a sheet.
+
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> koans = ground(tables(load("koans")))
+    >>> koans.at_once, koans.target, list(koans.turns)
+    (False, 60, [1, 0])
+
+    Raises:
+        Unsolvable: a turn on this sheet bears on more than the scores; the message says how.
+    """
+    known, rules = statuses(tables), ending(tables)
+    _check(tables)
+    turns = {s.standing: machine(tables, s.standing) for s in known.all}
+    arrays = {each: Arrays(*alone(turn)) for each, turn in turns.items()}
+    rows = np.concatenate([np.minimum(m.bank_from, m.stop_from) for m in turns.values()])
+    firsts = np.concatenate([m.bank_from for m in turns.values()])
+    least = int(max(rows[rows < NEVER].max(initial=0), firsts[firsts < NEVER].max(initial=0)))
+    target = tables.sheet.target // tables.unit
+    entered = 0
+    if OFF in turns:
+        entered = int(turns[OFF].bank_from.min())
+    return Ground(
+        tables, rules, known.first.standing, turns, arrays, target,
+        max(least, _reach(arrays[ON]) if rules.challenged[0] else 0),
+        np.array([0, entered], np.int64), np.array([0, target - 1], np.int64),
+    )  # fmt: skip
+
+
+def _check(tables: Tables) -> None:
+    sheet, known, rules = tables.sheet, statuses(tables), ending(tables)
+    reasons = {
+        "a carryover: what a bank leaves behind bears on the next turn": sheet.carryover,
+        "strikes: busts in a row bear on later turns": not set(known.all)
+        <= {Status(ON), Status(OFF)}
+        or any(known.drop.values()),
+        "bonus turns": sheet.turn.hot_dice == "bonus_turn",
+        "a target that must be hit": sheet.end.overshoot == "forfeits",
+        "rounds that are finished": rules.rounds,
+    }
+    for reason, there in reasons.items():
+        if there:
+            raise Unsolvable(f"policies are not set against each other on sheets with {reason}")
+
+
+def _reach(turn: Arrays) -> int:
+    """Return from how many units on hardly anybody gains as many in one turn."""
+    goal = 64
+    while goal < _MOST:
+        bank, reach = np.zeros((2, goal + 1)), int(turn.points.max())
+        decisions = np.ones((goal + reach + 1, len(turn.node)))
+        nodes = np.empty((goal, len(turn.bust)))
+        descend(turn, goal, bank, 0.0, 0.0, 0.0, nodes, decisions)
+        if nodes[0, turn.start] ** 2 < _BEYOND:
+            break
+        goal += goal // 4
+    return goal

@@ -1,0 +1,348 @@
+"""Policies for games between two, and what becomes of every turn that one of them plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.state import ON
+from greed.exact.ground import Ground
+from greed.exact.machine import machine
+from greed.exact.prepare import alone
+from greed.exact.race import Group, Race
+from greed.exact.status import Status
+from greed.exact.turn import best_turn
+from greed.exact.turn_kernels import Arrays, ascend, play, stray
+from greed.tables import Tables
+
+__all__ = [
+    "Best",
+    "Maximiser",
+    "Noisy",
+    "Policy",
+    "Stakes",
+    "Threshold",
+    "Yields",
+    "keeps_most",
+    "optimal",
+]
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+_RARE = 1e-17
+_ALL = 1e12
+
+
+class Yields(NamedTuple):
+    """What becomes of the turns of a policy.
+
+    Attributes:
+        at: (2, 2, T, T) the turn by own standing, other's, own score, other's.
+        begin, chance: turn i records t points with chance[begin[i] + t].
+        lost: the chance that it records none.
+        ties: (2, D) the chance of a challenger, by standing and deficit, to draw level.
+        leads: (2, D, B) his chance to come ahead by so much.
+    """
+
+    at: Ints
+    begin: Ints
+    chance: Floats
+    lost: Floats
+    ties: Floats
+    leads: Floats
+
+
+class Policy(Protocol):
+    """Somebody who decides a turn by its points and by both scores."""
+
+    @property
+    def name(self) -> str:
+        """What the policy is called."""
+        ...
+
+    def yields(self, ground: Ground) -> Yields:
+        """Return what becomes of its turns on a sheet."""
+        ...
+
+
+class Orders(NamedTuple):
+    """How a turn is played whatever the scores are.
+
+    Attributes:
+        keep: (rows, C) of several options that is taken whose decision has the most here.
+        bank: (rows,) infinite where the turn is ended, minus infinite where it goes on; or a
+            number, and it is ended where that is no less than `keep`.
+    """
+
+    keep: Floats
+    bank: Floats
+
+
+@dataclass(frozen=True)
+class Threshold:
+    """Keeps what scores most, of equal keeps the one of fewest dice, and banks from `points` on.
+
+    It banks whatever wins, and in the final round what leads, and only that. That is the bot
+    threshold:POINTS.
+    """
+
+    points: int = 300
+
+    @property
+    def name(self) -> str:
+        """The name of the bot."""
+        return f"threshold:{self.points}"
+
+    def yields(self, ground: Ground) -> Yields:
+        """Return what becomes of its turns."""
+        return _fixed(ground, self._orders)
+
+    def _orders(self, ground: Ground, standing: int, goal: int, rows: int, final: bool) -> Orders:
+        units = max(-(-self.points // ground.tables.unit), 1)
+        enough = np.arange(rows) >= (goal if final else min(goal, units))
+        keep = keeps_most(ground.tables, standing, rows)
+        return Orders(keep, np.where(enough, np.inf, -np.inf))
+
+
+def keeps_most(tables: Tables, standing: int, rows: int) -> Floats:
+    """Return the `keep` of orders to keep what scores most, of equal keeps that of fewest dice."""
+    turn = machine(tables, standing)
+    dice = np.append(tables.hand_dice[turn.hand], 0)[alone(turn).node]
+    left = dice % tables.hand_dice[tables.start_hand]  # with all dice to throw none is left
+    keep: Floats = np.arange(rows)[:, None] * 64.0 + left
+    return keep
+
+
+@dataclass(frozen=True)
+class Maximiser:
+    """Gains the most points a turn on average; takes a win, and the lead in the final round.
+
+    That is the bot maximiser.
+    """
+
+    name: str = "maximiser"
+
+    def yields(self, ground: Ground) -> Yields:
+        """Return what becomes of its turns."""
+        return _fixed(ground, self._orders)
+
+    def _orders(self, ground: Ground, standing: int, goal: int, rows: int, final: bool) -> Orders:
+        best, turn = best_turn(ground.tables, standing), ground.arrays[standing]
+        t = np.arange(rows)
+        held = len(best.nodes)
+        keep = np.concatenate([best.ends[:held], best.tail.decisions(np.arange(held, rows))])[:rows]
+        bank = t * float(ground.tables.unit)
+        if final:
+            above = np.arange(held, rows)[:, None] * best.tail.slope + best.tail.level
+            thrown = np.concatenate([best.nodes, above])[:rows]
+            stuck = np.where(t[:, None] >= turn.bank_from, bank[:, None], 0.0)
+            keep = np.where(turn.node >= 0, thrown[:, turn.node], stuck)
+            bank = np.full(rows, -np.inf)
+        won = (t >= goal)[:, None] & (t[:, None] >= turn.bank_from)
+        return Orders(np.where(won, _ALL + t[:, None], keep), np.where(t >= goal, np.inf, bank))
+
+
+@dataclass(frozen=True, eq=False)
+class Stakes:
+    """What positions are worth to the seat that is to move in them.
+
+    Attributes:
+        values: (2, 2, T, W) by own standing, other's, own score, other's; beyond the target the
+            other seat leads.
+        behind: (2, D) what a challenger wins, by standing and deficit.
+    """
+
+    values: Floats
+    behind: Floats
+
+
+@dataclass(frozen=True, eq=False)
+class Best:
+    """Plays every turn so that the other seat is left with the least, as the stakes have it."""
+
+    name: str
+    stakes: Stakes
+    _kept: dict[Ground, Yields] = field(default_factory=dict, repr=False)
+
+    def yields(self, ground: Ground) -> Yields:
+        """Return what becomes of its turns."""
+        if ground not in self._kept:
+            self._kept[ground] = self._found(ground)
+        return self._kept[ground]
+
+    def _found(self, ground: Ground) -> Yields:
+        def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:
+            return played(ground, mine, *_ends(ground, self.stakes, mine, other, a))
+
+        def final(standing: int, deficit: int) -> tuple[Floats, Floats]:
+            banks = challenge(ground, self.stakes.behind[ON], deficit)
+            return played(ground, standing, banks[None], np.array([ground.ending.less]))
+
+        return _collected(ground, race, final)
+
+
+@dataclass(frozen=True, eq=False)
+class Noisy:
+    """Draws lots among its choices: one that is worth `heat` less is e times less likely.
+
+    It takes a sure win, and never banks for nothing. That is the bot level:N with the noise of
+    its level, where the race between two is solved.
+    """
+
+    name: str
+    stakes: Stakes
+    heat: float
+
+    def yields(self, ground: Ground) -> Yields:
+        """Return what becomes of its turns."""
+        arrays = {each: _whole(ground.tables, each) for each in ground.turns}
+
+        def strayed(
+            standing: int, banks: Floats, losses: Floats, goal: int
+        ) -> tuple[Floats, Floats]:
+            found, lost, turn = np.empty(banks.shape), np.empty(len(losses)), arrays[standing]
+            reach, banks = int(turn.points.max()), np.ascontiguousarray(banks)
+            stray(turn, banks.shape[1] - 1, reach, banks, losses, goal, self.heat, found, lost)
+            return found, lost
+
+        def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:
+            return strayed(mine, *_ends(ground, self.stakes, mine, other, a), 0)
+
+        def final(standing: int, deficit: int) -> tuple[Floats, Floats]:
+            banks = challenge(ground, self.stakes.behind[ON], deficit)
+            losses = np.array([ground.ending.less])
+            return strayed(standing, banks[None], losses, _goal(ground, deficit))
+
+        return _collected(ground, race, final)
+
+
+def optimal(race: Race, ground: Ground) -> Best:
+    """Return the policy that wins most often against itself, from the solved race."""
+    size = ground.target
+    values = np.zeros((2, 2, size, size + ground.beyond + 1))
+    behind = np.zeros((2, ground.deficits))
+    for mine in ground.turns:
+        if not ground.at_once:
+            behind[mine] = race.duel.behind[mine][: ground.deficits]
+        for other in ground.turns:
+            held = race.values[Group(Status(mine), Status(other))]
+            values[mine, other, : held.shape[0], : held.shape[1]] = held
+        fill_beyond(ground, values[mine, ON], behind[mine])
+    return Best("optimal", Stakes(values, behind))
+
+
+def fill_beyond(ground: Ground, values: Floats, behind: Floats) -> None:
+    """Write what is won against a leader into values (T, W) by own score and the leader's."""
+    a, b = np.arange(ground.target)[:, None], np.arange(ground.target, values.shape[1])
+    values[:, ground.target :] = 0.0 if ground.at_once else behind[b - a]
+
+
+def challenge(ground: Ground, behind: Floats, deficit: int) -> Floats:
+    """Return what points are worth to a challenger: (deficit + B,), given what one wins in turn."""
+    rules = ground.ending
+    ahead = np.arange(deficit + ground.beyond + 1) - deficit
+    more = 1.0 - behind[np.maximum(ahead, 0)] if rules.more is None else rules.more
+    worth: Floats = np.where(ahead > 0, more, np.where(ahead == 0, rules.equal, rules.less))
+    return worth
+
+
+def played(ground: Ground, standing: int, banks: Floats, losses: Floats) -> tuple[Floats, Floats]:
+    """Return what becomes of turns that are played best for these ends: (n, rows) and (n,)."""
+    turn = ground.arrays[standing]
+    found, lost = np.empty(banks.shape), np.empty(len(losses))
+    reach = int(turn.points.max())
+    play(turn, banks.shape[1] - 1, reach, np.ascontiguousarray(banks), losses, found, lost)
+    return found, lost
+
+
+def _ends(ground: Ground, stakes: Stakes, mine: int, other: int, a: int) -> tuple[Floats, Floats]:
+    """Return what points are worth to a score, and none, for every score of the other seat."""
+    rivals = np.array(ground.scores(other))
+    banks = 1.0 - stakes.values[other, ON][rivals, a : a + ground.top(a) + 1]
+    return banks, 1.0 - stakes.values[other, mine][rivals, a]
+
+
+def _goal(ground: Ground, deficit: int) -> int:
+    """Return the row from which a challenger leads, or wins."""
+    return deficit if ground.ending.equal else deficit + 1
+
+
+@lru_cache(maxsize=32)
+def _whole(tables: Tables, standing: int) -> Arrays:
+    """Return a turn with all its choices, also those that no good player makes."""
+    turn = machine(tables, standing, front=False)
+    bonus = np.zeros_like(turn.source)  # the ground allows no bonus turns
+    return Arrays(
+        turn.start, turn.bust, turn.missed, turn.outcome_start, turn.chance, turn.option_start,
+        turn.points, turn.decision, turn.node_decisions, turn.node, bonus, turn.bank_from,
+        turn.stop_from,
+    )  # fmt: skip
+
+
+_Race = Callable[[int, int, int], tuple[Floats, Floats]]
+_Final = Callable[[int, int], tuple[Floats, Floats]]
+_Orders = Callable[[Ground, int, int, int, bool], Orders]
+
+
+def _collected(ground: Ground, race: _Race, final: _Final) -> Yields:
+    """Collect the turns of all positions; `race` gives one for all scores of the other or each."""
+    size = ground.target
+    at = np.full((2, 2, size, size), -1, np.int64)
+    begin, chances = [0], []
+    lost: list[float] = []
+    for mine in ground.turns:
+        for other in ground.turns:
+            for a in ground.scores(mine):
+                found, nothing = race(mine, other, a)
+                first = len(lost)
+                for row, missed in zip(found, nothing, strict=True):
+                    seen = np.flatnonzero(row > _RARE)
+                    chances.append(row[: seen[-1] + 1].copy() if len(seen) else row[:0])
+                    begin.append(begin[-1] + len(chances[-1]))
+                    lost.append(float(missed))
+                rivals = np.array(ground.scores(other))
+                at[mine, other, a, rivals] = first + (len(found) > 1) * np.arange(len(rivals))
+    ties = np.zeros((2, ground.deficits))
+    leads = np.zeros((2, ground.deficits, ground.beyond + 1))
+    if not ground.at_once:
+        for standing in ground.turns:
+            for deficit in range(1, ground.deficits):
+                row = final(standing, deficit)[0][0]
+                ties[standing, deficit] = row[deficit]
+                leads[standing, deficit, 1:] = row[deficit + 1 :]
+    return Yields(at, np.array(begin), np.concatenate(chances), np.array(lost), ties, leads)
+
+
+def _fixed(ground: Ground, orders: _Orders) -> Yields:
+    """Return what becomes of turns that are played without a look at the other seat's score."""
+
+    def followed(standing: int, top: int, goal: int, final: bool) -> tuple[Floats, Floats]:
+        turn = ground.arrays[standing]
+        keep, wish = orders(ground, standing, goal, top + int(turn.points.max()) + 1, final)
+        wish = np.where(np.arange(len(wish)) >= top, np.inf, wish)
+        ends, mass = np.zeros((2, top + 1)), np.empty((top + 1, len(turn.bust)))
+        bank = np.stack([wish, wish])
+        lost = ascend(turn, top, turn.start, 0, bank, -np.inf, keep, mass, ends, _RARE)
+        return ends[:1], np.array([sum(lost)])
+
+    def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:
+        del other
+        if ground.at_once:
+            return followed(mine, ground.top(a), ground.target - a, False)
+        if mine not in free:
+            free[mine] = followed(mine, ground.top(0), ground.deficits + ground.target, False)
+        found, lost = free[mine]
+        top = ground.top(a)
+        return np.append(found[:, :top], found[:, top:].sum(axis=1, keepdims=True), axis=1), lost
+
+    def final(standing: int, deficit: int) -> tuple[Floats, Floats]:
+        return followed(standing, deficit + ground.beyond, _goal(ground, deficit), True)
+
+    free: dict[int, tuple[Floats, Floats]] = {}
+    return _collected(ground, race, final)

@@ -1,0 +1,108 @@
+"""Policy against policy and best replies, against bots that play every game through the core."""
+
+from typing import Any
+
+import pytest
+from tests.twins.slow_against import SlowAgainst
+
+from greed.bots import bot
+from greed.core.sheet import Dice, End, Entry, Scoring, Sheet, Turn
+from greed.exact.against import Maximiser, Threshold, against, best_reply, optimal_policy
+from greed.exact.machine import Unsolvable
+from greed.sheets import load
+from greed.tables import tables
+
+_SCORING = Scoring(singles={1: 20, 5: 10}, kinds={2: {3: 30}})
+_CAP = 500
+
+
+def _sheet(title: str, **rules: Any) -> Sheet:
+    told: dict[str, Any] = {
+        "target": 80, "dice": Dice(count=2), "scoring": _SCORING,
+        "end": End(endgame="first_to_target"), **rules,
+    }  # fmt: skip
+    return Sheet(title=title, **told)
+
+
+SHEETS = [
+    _sheet("first to the target"),
+    _sheet("with an entry", entry=Entry(points=20)),
+    _sheet("one last turn, ties shared", end=End(), entry=Entry(points=30)),
+    _sheet("one last turn, ties to the leader", end=End(tie="first_to_reach"), target=60),
+    _sheet(
+        "scores to beat", target=60, entry=Entry(points=20),
+        end=End(endgame="deposed_and_waiting", tie="first_to_reach"),
+    ),
+    _sheet("all kept", turn=Turn(keep="forced"), end=End(), entry=Entry(points=20)),
+    _sheet("at least so much", turn=Turn(minimum_bank=30), target=60),
+    _sheet("no fresh dice", turn=Turn(hot_dice="ends_turn"), end=End(), target=60),
+]  # fmt: skip
+PAIRS = [
+    ("threshold:30", "threshold:60"),
+    ("threshold:30", "maximiser"),
+    ("optimal", "threshold:50"),
+    ("maximiser", "optimal"),
+]
+
+
+def policy(name: str, sheet: Sheet):
+    kind, _, points = name.partition(":")
+    if kind == "threshold":
+        return Threshold(int(points))
+    return Maximiser() if kind == "maximiser" else optimal_policy(tables(sheet))
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title)
+@pytest.mark.parametrize(("one", "two"), PAIRS)
+def test_two_policies_win_what_their_bots_win_through_the_core(sheet, one, two):
+    found = against(policy(one, sheet), policy(two, sheet), tables(sheet))
+    slow = SlowAgainst(sheet, _CAP, (bot(one), bot(two)))
+    assert found.begins == pytest.approx(slow.wins(0), abs=1e-9)
+    assert found.follows == pytest.approx(slow.wins(1), abs=1e-9)
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title)
+@pytest.mark.parametrize("name", ["threshold:30", "maximiser"])
+def test_the_best_reply_is_that_of_a_walk_over_the_core(sheet, name):
+    found = best_reply(policy(name, sheet), tables(sheet))
+    slow = SlowAgainst(sheet, _CAP, (None, bot(name)))
+    assert found.begins == pytest.approx(slow.wins(0), abs=1e-9)
+    assert found.follows == pytest.approx(slow.wins(1), abs=1e-9)
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title)
+def test_the_best_reply_played_as_a_policy_wins_what_it_was_said_to(sheet):
+    found = best_reply(Threshold(30), tables(sheet))
+    again = against(found.one, found.two, tables(sheet))
+    assert (again.begins, again.follows) == pytest.approx((found.begins, found.follows), abs=1e-12)
+
+
+@pytest.mark.parametrize("name", ["koans", "koans(endgame=first_to_target)"])
+def test_nothing_beats_the_optimal_policy(name):
+    held = tables(load(name))
+    best = optimal_policy(held)
+    found = best_reply(best, held)
+    assert found.share == pytest.approx(0.5, abs=1e-9)
+    assert against(best, best, held).begins == pytest.approx(found.begins, abs=1e-9)
+
+
+def test_the_best_reply_to_a_threshold_is_no_worse_than_the_optimal_policy():
+    held = tables(load("koans"))
+    reply = best_reply(Threshold(300), held).share
+    played = against(optimal_policy(held), Threshold(300), held).share
+    assert reply > played > 0.5
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("official", "a carryover"),
+        ("zilch-online", "strikes"),
+        ("ten-dice", "bonus turns"),
+        ("classic(overshoot=forfeits)", "a target that must be hit"),
+        ("koans(endgame=finish_round)", "rounds that are finished"),
+    ],
+)
+def test_a_sheet_on_which_turns_bear_on_more_than_scores_is_refused(name, reason):
+    with pytest.raises(Unsolvable, match=reason):
+        against(Threshold(300), Threshold(400), tables(load(name)))

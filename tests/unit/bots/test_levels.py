@@ -1,0 +1,79 @@
+"""Bots of nine strengths: they err where little depends on it, and less with every level."""
+
+from math import exp
+
+import pytest
+from tests.support.frequencies import wins
+
+import greed
+from greed.arena.strategy import levels
+from greed.bots import bot
+from greed.bots.interface import begin
+from greed.bots.levels import noise
+from greed.core.state import State
+from greed.core.turn import rules_of
+from greed.exact.solve import solve
+
+CLOSE = "koans 2000,2000 1/1 decide 4 - 200 - - 40"  # to bank or to throw four dice
+
+
+def chosen(name: str, state: State, lots: int) -> dict[str, int]:
+    """Return how often a bot makes each move, with so many seeds."""
+    found: dict[str, int] = {}
+    for seed in range(lots):
+        move = str(bot(name, seed=str(seed)).choose(state))
+        found[move] = found.get(move, 0) + 1
+    return found
+
+
+@pytest.mark.parametrize("name", ["koans", "koans(target=1000,endgame=first_to_target)"])
+def test_every_level_is_stronger_than_the_one_before(name):
+    won = list(levels(greed.load(name)).values())
+    assert won == sorted(won)
+    assert won[0] < 0.45
+    assert 0.499 < won[-1] < 0.5
+
+
+def test_the_exact_figure_is_that_of_games_through_the_core():
+    sheet, games = greed.load("koans(target=600)"), 1500
+    won = sum(wins(sheet, ("level:2", "optimal"), first, games, "l").won for first in (0, 1))
+    error = 0.5 / (2 * games) ** 0.5
+    assert abs(won / (2 * games) - levels(sheet)[2]) < 3 * error
+
+
+def test_a_better_move_is_chosen_as_much_more_often_as_the_noise_says():
+    state = greed.parse_position(CLOSE)
+    found, rules = solve(greed.load("koans")), rules_of(greed.load("koans"))
+    bank, roll = (found.worth(greed.apply(state, move), 0) for move in ("bank", "roll"))
+    chance = 1 / (1 + exp((roll - bank) / noise(3, rules)))
+    often = chosen("level:3", state, 1000).get("bank", 0) / 1000
+    assert abs(often - chance) < 3 * (chance * (1 - chance) / 1000) ** 0.5
+
+
+def test_a_win_is_always_taken():
+    state = greed.parse_position("classic(target=2000) 1800,1900 1/1 decide 2 - 200 - - 40")
+    assert chosen("level:1", state, 50) == {"bank": 50}
+
+
+def test_nobody_banks_for_nothing():
+    state = greed.parse_position("koans 0?,0? 1/1 decide 1 - 250 - - 3")
+    assert chosen("level:1", state, 50) == {"roll": 50}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_among_more_it_weighs_points(seats):
+    state = greed.throw(greed.start(greed.load("classic"), seats=seats), [1, 5, 2, 2, 2, 3])
+    often = chosen("level:9", state, 40)
+    assert often[str(bot("maximiser").choose(state))] > 30
+    assert len(chosen("level:1", state, 40)) > 2
+
+
+def test_the_same_seed_draws_the_same_lots_and_the_game_s_seed_counts():
+    state = greed.parse_position(CLOSE)
+    answers = set()
+    for game in ("a", "b", "c", "d", "e", "f", "g", "h"):
+        player = bot("level:1")
+        begin(player, 0, 2, game)
+        answers.add(str(player.choose(state)))
+        assert player.choose(state) == player.choose(state)
+    assert answers == {"bank", "roll"}

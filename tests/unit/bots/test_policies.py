@@ -1,0 +1,129 @@
+"""Policies made from what solvers know, beside the solvers' own figures."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from tests.support.lone_policy import turns_alone
+from tests.support.simulation import core_game, kernel_game
+from tests.support.small_sheets import SMALL_SHEETS, exact_shares
+
+import greed
+from greed.bots.policies import Optimal, SoloOptimal, policy
+from greed.exact.machine import Unsolvable
+from greed.exact.solo import solo
+from greed.exact.solve import solve
+from greed.sim import (
+    Maker,
+    PolicyError,
+    Run,
+    Setup,
+    Threshold,
+    TurnOptimal,
+    simulate,
+    threshold,
+)
+from greed.tables import tables
+
+NEVER = Threshold(10**6)
+HILL = next(sheet for sheet in SMALL_SHEETS if sheet.title == "king of the hill")
+BETWEEN_TWO = [
+    sheet for sheet in SMALL_SHEETS
+    if sheet.title in ("race", "exact race", "last turn", "round", "rounds and entry", "three dice")
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "lost"),
+    [
+        ("farkle-minimal(target=2000)", 1e-4),
+        ("classic(target=2000)", 1e-3),
+        ("koans(end.endgame=first_to_target)", 1e-6),
+    ],
+)
+def test_a_table_for_the_race_alone_loses_next_to_nothing(name: str, lost: float):
+    held = tables(greed.load(name))
+    best = solo(held).value
+    assert best - 1e-9 < turns_alone(held, SoloOptimal()(held)) < best + lost
+
+
+@pytest.mark.parametrize("name", ["classic", "farkle-minimal"])
+def test_the_race_alone_takes_as_many_turns_as_it_should(name: str):
+    """Against somebody who never banks a game is a race alone."""
+    sheet = greed.load(name)
+    found = simulate(sheet, [SoloOptimal(), NEVER], 40_000, seed=3, first=0).mean("turns", 0)
+    assert abs(found.value - solo(tables(sheet)).value) < 3.3 * found.error
+
+
+def test_the_race_alone_counts_the_busts_that_it_has_had():
+    sheet = greed.load("zilch-online(target=3000)")
+    found = simulate(sheet, [SoloOptimal(), NEVER], 40_000, seed=3, first=0).mean("turns", 0)
+    assert abs(found.value - solo(tables(sheet)).value) < 3.3 * found.error + 0.01
+
+
+@pytest.mark.parametrize("sheet", [*BETWEEN_TWO, HILL], ids=lambda sheet: sheet.title)
+def test_between_two_a_small_table_wins_to_the_last_digit_what_was_solved(sheet: greed.Sheet):
+    """Small sheets fit their cells, so nothing is lost to the table."""
+    exact = solve(sheet).first_wins
+    first, second = exact_shares(sheet, [Optimal(), Optimal()], first=0)
+    assert first == pytest.approx(exact, abs=2e-9)
+    assert second == pytest.approx(1 - exact, abs=2e-9)
+
+
+@pytest.mark.parametrize("sheet", BETWEEN_TWO, ids=lambda sheet: sheet.title)
+@pytest.mark.parametrize("points", [10, 20, 40])
+def test_nobody_wins_more_than_their_share_from_the_best(sheet: greed.Sheet, points: int):
+    exact = solve(sheet).first_wins
+    assert exact_shares(sheet, [Optimal(), Threshold(points)], first=0)[0] > exact - 1e-9
+    assert exact_shares(sheet, [Threshold(points), Optimal()], first=0)[0] < exact + 1e-9
+
+
+def test_its_cells_cost_less_than_a_thousandth_against_the_best():
+    sheet = greed.load("classic(target=3500)")
+    whole = Optimal(banks=(70, 1.0), keeps=(70, 1.0))
+    share = simulate(sheet, [whole, Optimal()], 400_000, seed=1).share(0)
+    assert share.value < 0.501 + 2 * share.error
+
+
+@pytest.mark.parametrize(
+    "name", ["classic", "classic+amish", "classic+hsw", "official", "basic", "koans", "ten-dice"]
+)
+@pytest.mark.parametrize("maker", [Optimal(), SoloOptimal()], ids=str)
+def test_games_of_policies_that_solve_are_the_same_through_the_core(name: str, maker: Maker):
+    held = tables(greed.load(f"{name}(target=1500)"))
+    setup = Setup(held, [maker(held), threshold(held, 350)])
+    for game in range(60):
+        assert kernel_game(setup, 2, game) == core_game(setup, 2, game)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["classic", "classic+amish", "classic+hsw", "classic+zilch", "official", "basic", "ten-dice"],
+)
+def test_the_first_seat_wins_as_often_as_it_should(name: str):
+    sheet = greed.load(f"{name}(target=1000)")
+    share = simulate(sheet, [Optimal()] * 2, 50_000, seed=5, first=0).share(0)
+    assert abs(share.value - solve(sheet).first_wins) < 3.3 * share.error
+
+
+def test_each_solver_beats_those_that_know_less():
+    sheet = greed.load("classic(target=2500)")
+    ladder: list[Any] = [Optimal(), SoloOptimal(), TurnOptimal(), Threshold(300)]
+    for better, worse in pairwise(ladder):
+        share = simulate(sheet, [better, worse], 300_000, seed=1).share(0)
+        assert share.value > 0.5 + 3 * share.error
+
+
+def test_what_is_solved_for_two_is_not_played_by_three():
+    with pytest.raises(ValueError, match="optimal is made for 2 seats"):
+        Run(greed.load("koans"), (Optimal(),) * 3).setup()
+
+
+def test_a_sheet_without_a_solution_has_no_such_policy():
+    with pytest.raises(Unsolvable, match="3 seats or more"):
+        Optimal()(tables(greed.load("koans(seats.min=3)")))
+
+
+def test_an_unknown_policy_is_named_with_those_there_are():
+    with pytest.raises(PolicyError, match="threshold:POINTS, turn-optimal, solo-optimal, optimal"):
+        policy("two")

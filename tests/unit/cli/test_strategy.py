@@ -1,0 +1,50 @@
+import json
+
+import pytest
+from tests.unit.cli.program import Program
+
+
+@pytest.fixture
+def program(tmp_path, capsys, monkeypatch) -> Program:
+    return Program(tmp_path, capsys, monkeypatch)
+
+
+def test_a_sheet_is_summed_up_on_the_screen(program: Program):
+    said = program("strategy", "koans").out
+    assert "The first player wins 53.99 % if both play best." in said
+    assert "5 dice left    2,800" in said
+    assert "wins 56.40 % against threshold:200" in said
+
+
+def test_the_same_as_data(program: Program):
+    found = json.loads(program("strategy", "koans", "--json").out)
+    assert found["refused"] is None
+    assert found["bank_from"]["1"] == 200
+    assert found["optimal_against_threshold"]["method"] == "exact"
+
+
+def test_the_levels_of_strength(program: Program):
+    found = json.loads(program("strategy", "koans(target=600)", "--levels", "--json").out)
+    assert sorted(found["levels"]) == [str(level) for level in range(1, 10)]
+    assert "level:9" in program("strategy", "koans(target=600)", "--levels").out
+
+
+def test_levels_on_a_sheet_that_policies_do_not_cover_are_refused(program: Program):
+    answer = program("strategy", "basic", "--levels")
+    assert answer.code == 2
+    assert "no exact answer" in answer.err
+    assert "a carryover" in answer.err
+
+
+def test_a_sheet_that_is_not_solved_says_so_and_shows_the_rest(program: Program):
+    sheet = "koans(seats.min=3)"
+    answer = program("strategy", sheet)
+    assert answer.code == 0
+    assert "has no exact answer: it is for 3 seats" in answer.out
+    assert "bank from" in answer.out
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_anything_is_solved(program: Program):
+    answer = program("strategy", "--page", "no/such/folder/page.md")
+    assert answer.code == 2
+    assert "cannot write" in answer.err
