@@ -5,10 +5,11 @@ import asyncio
 from greed.web.packets import Joined
 
 
-class Wire:
+class Wire(asyncio.Transport):
     """A transport that notes what it is asked to do."""
 
     def __init__(self):
+        super().__init__()
         self.seen = []
         self.closing = False
 
