@@ -12,9 +12,9 @@ from greed.exact.race import Race, race
 from greed.exact.solution import Solution
 from greed.tables import tables
 
-__all__ = ["forget", "kept", "solve"]
+__all__ = ["VERSION", "forget", "kept", "solve"]
 
-_VERSION = 2
+VERSION = 2
 """Raised with every change after which the solver may answer differently."""
 
 
@@ -64,7 +64,7 @@ def forget(sheet: Sheet) -> None:
 
 
 def _key(sheet: Sheet) -> Key:
-    return Key(sheet, "race", _VERSION)
+    return Key(sheet, "race", VERSION)
 
 
 def _check(sheet: Sheet) -> None:
