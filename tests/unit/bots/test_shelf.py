@@ -11,7 +11,8 @@ import pytest
 import greed
 from greed.bots import duellist, loner
 from greed.bots.policies import Optimal, SoloOptimal
-from greed.sim import Maker, Policy, Run, Threshold
+from greed.exact.solve import VERSION
+from greed.sim import Maker, Policy, Run, Threshold, best_policy
 from greed.tables import Tables, tables
 
 NAME = "koans(target=600)"
@@ -112,9 +113,9 @@ def test_a_file_that_was_altered_is_built_anew(at: int, held: Tables, built: lis
     first, path = made(Optimal(), held), file_of(home)
     whole = path.read_bytes()
     path.write_bytes(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])
-    assert same(first, made(Optimal(), held))
-    assert built == ["optimal"] * 2
-    assert path.read_bytes() == whole
+    for _ in range(2):
+        assert same(first, made(Optimal(), held))
+    assert built == ["optimal"] * 2  # a whole file is there again
 
 
 @pytest.mark.parametrize(
@@ -132,10 +133,10 @@ def test_a_whole_file_that_is_no_policy_of_the_sheet_is_built_anew(
     name: str, wrong, held: Tables, built: list[str], monkeypatch: pytest.MonkeyPatch
 ):
     """Kernels do not look where they read, so the numbers in a file are looked at first."""
-    first, build = made(Optimal(), held), duellist.best_policy
+    first = made(Optimal(), held)
 
     def foreign(*some, **more):
-        policy = build(*some, **more)
+        policy = best_policy(*some, **more)
         return replace(policy, **{name: wrong(getattr(policy, name))})
 
     forged = Optimal(banks=(39, 1.06))
@@ -143,7 +144,7 @@ def test_a_whole_file_that_is_no_policy_of_the_sheet_is_built_anew(
         patch.setattr(duellist, "best_policy", foreign)
         made(forged, held)
     again = made(forged, held)
-    assert len(built) == 3
+    assert built == ["optimal"] * 2  # all but the forged one
     assert len(again.bank) == len(first.bank)
 
 
@@ -157,6 +158,6 @@ def test_a_policy_of_another_solver_is_not_believed(
     held: Tables, built: list[str], monkeypatch: pytest.MonkeyPatch
 ):
     made(Optimal(), held)
-    monkeypatch.setattr(duellist, "VERSION", duellist.VERSION + 1)
+    monkeypatch.setattr(duellist, "VERSION", VERSION + 1)
     made(Optimal(), held)
     assert built == ["optimal"] * 2
