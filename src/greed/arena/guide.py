@@ -157,7 +157,8 @@ def percent(figure: Figure) -> str:
         return "-"
     if figure.method == "exact":
         return f"{100 * figure.value:.2f}"
-    return f"{100 * figure.value:.1f} ± {100 * figure.error:.1f}"
+    digits = 1 if figure.error > 0.001 else 2
+    return f"{100 * figure.value:.{digits}f} ± {100 * figure.error:.{digits}f}"
 
 
 def _edge(first: float) -> float:
