@@ -28,9 +28,15 @@ def odds(
         str,
         typer.Argument(help="A sheet, as greed rules lists them.", autocompletion=complete.sheets),
     ],
-    dice: Annotated[int, typer.Option(help="Throws of so many dice only, in full.", min=0)] = 0,
+    dice: Annotated[
+        int,
+        typer.Option(help="Throws of so many dice only, in full.", min=0, show_default="all"),
+    ] = 0,
     cap: Annotated[
-        int, typer.Option(help="Points of a turn above this are worth nothing.", min=0)
+        int,
+        typer.Option(
+            help="Points of a turn above this are worth nothing.", min=0, show_default="no limit"
+        ),
     ] = 0,
     plot: Annotated[
         str, typer.Option(help="Draw a picture into this file: .png, .svg, .pdf.")
