@@ -76,8 +76,11 @@ def odds(
 def _draw(known: Overview, path: Path, *, dark: bool) -> None:
     from greed.cli.pictures import draw
 
+    more = _race(known)
+    if more:
+        ink.hint("Drawing ... (the map of when to bank takes up to half a minute)")
     try:
-        draw(known, path, dark=dark, more=_race(known))
+        draw(known, path, dark=dark, more=more)
     except OSError as error:
         raise Refused(f"cannot write {path}: {error.strerror}") from None
     except ValueError as error:  # no such kind of picture

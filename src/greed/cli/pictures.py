@@ -167,7 +167,7 @@ def thresholds(axes: Axes, known: Overview, ink: Ink) -> bool:
     axes.set_xticks([])
     axes.set_xticks([], minor=True)
     axes.spines["bottom"].set_visible(False)
-    below = "points of the turn, by the dice left: roll up to the dot, bank from there"
+    below = "points of the turn, by the dice left: roll up to the dot"
     title(axes, "When to bank for the most points a turn", below, ink)
     return True
 

@@ -46,7 +46,9 @@ def review(
     for name, account in zip(record.seats, seen.accounts, strict=True):
         figures = (account.start, account.luck, -account.errors, account.gifts, account.end)
         ink.say(f"  {name:{width}}{''.join(map(_percent, figures))}{account.decisions:>11}")
-    ink.say(ink.dim("  Chances to win in percent: start, luck, errors and gifts add up to the end."))
+    ink.say(
+        ink.dim("  Chances to win in percent: start, luck, errors and gifts add up to the end.")
+    )
     if seen.caveat:
         ink.say(ink.dim(f"  ({seen.caveat})"))
     worst = seen.worst()
@@ -62,7 +64,7 @@ def review(
 def _percent(chance: float) -> str:
     """Return a chance won or lost in a column of its own; nothing has no sign.
 
-    >>> _percent(0.5385), _percent(-0.0001)
+    >>> _percent(0.539), _percent(-0.0001)
     ('    +53.9', '      0.0')
     """
     return f"{round(100 * chance, 1) or 0:>+9.1f}" if abs(chance) >= 0.0005 else f"{0:>9.1f}"

@@ -50,7 +50,8 @@ def study(
     workers: Annotated[int, typer.Option(min=1, help="Processes on this machine.")] = 1,
     dask: Annotated[str, typer.Option(help="A Dask cluster: tcp://host:8786.")] = "",
     journal: Annotated[
-        Path | None, typer.Option(help="Where what is found is written down.", show_default="one of its own")
+        Path | None,
+        typer.Option(help="Where what is found is written down.", show_default="one of its own"),
     ] = None,
     anew: Annotated[bool, typer.Option("--anew", help="Forget what was found before.")] = False,
     out: Annotated[
