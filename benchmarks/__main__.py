@@ -36,8 +36,9 @@ def run(benchmark: Path) -> str:
     """Run one benchmark and return the Markdown it printed; its faults end the whole run."""
     print(f"running {benchmark.stem} ...", file=sys.stderr)
     finished = subprocess.run(
-        [sys.executable, str(benchmark)],
+        [sys.executable, "-m", f"benchmarks.{benchmark.stem}"],
         check=True,
+        cwd=HERE.parent,
         env=os.environ | ONE_THREAD,
         stdout=subprocess.PIPE,
         text=True,

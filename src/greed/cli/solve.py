@@ -9,7 +9,7 @@ import typer
 
 from greed.cli import ink
 from greed.cli.complete import sheets
-from greed.cli.solving import need_exact, solvable
+from greed.cli.solving import need_exact, progress, solvable
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -30,10 +30,8 @@ def solve(
     rules = load(sheet)
     from greed.exact.solve import solve as solved
 
-    if not as_json:
-        ink.hint(f"Solving {rules.name} ... (Ctrl-C stops it; nothing half-done is kept)")
-    with solvable(sheet):
-        found = solved(rules)
+    with solvable(sheet), progress(f"Solving {rules.name}") as tick:
+        found = solved(rules, tick)
     if as_json:
         ink.say(
             json.dumps(

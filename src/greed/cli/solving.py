@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 
 from greed.cli import ink
 from greed.cli.exits import Refused
 
-__all__ = ["need_exact", "need_plot", "solvable"]
+__all__ = ["need_exact", "need_plot", "progress", "solvable"]
 
 
 def need_exact() -> None:
@@ -42,3 +42,23 @@ def solvable(sheet: str) -> Iterator[None]:
         raise
     except Unsolvable as error:
         raise Refused(f"{sheet} has no exact answer: {error}") from None
+
+
+@contextmanager
+def progress(what: str) -> Iterator[Callable[[int, float], None]]:
+    """Show on the terminal how far a solver is, as long as it takes; Ctrl-C stops it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    console = Console(stderr=True)
+    with Progress(
+        *columns, console=console, disable=not console.is_terminal, transient=True
+    ) as bar:
+        task = bar.add_task(what, total=1.0)
+
+        def tick(round_: int, part: float) -> None:
+            said = what if round_ == 1 else f"{what}, round {round_}"
+            bar.update(task, description=said, completed=part)
+
+        yield tick

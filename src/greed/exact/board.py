@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -18,17 +19,27 @@ __all__ = ["BoardSolver"]
 
 Floats = NDArray[np.float64]
 _PAD = 64
-_ROOM = 400e6  # bytes for attempts: doubles if they fit, or else floats, or else 16 bits
+_PIECES = 32  # in which a round is done, so that it can be interrupted
+_CARRIED = 300e6  # bytes for attempts while solving: doubles if they fit, or else floats
+_KEPT = 150e6, 300e6  # bytes for attempts to ask for: doubles, or else floats, or else 16 bits
 
 
 class BoardSolver:
     """Solves all positions with both seats on the board, given what is lost through resets."""
 
     def __init__(
-        self, found: Race, turn: kernels.Turn, beyond: int, least: int, limit: int, lowest: int
+        self,
+        found: Race,
+        turn: kernels.Turn,
+        beyond: int,
+        least: int,
+        limit: int,
+        lowest: int,
+        tick: Callable[[float], None],
     ) -> None:
         self.found = found
         self.turn = turn
+        self.tick = tick
         self.beyond, self.least, self.limit = beyond, least, limit
         self.lowest = lowest  # counted from found.lowest
         self.target = found.target - found.lowest
@@ -45,16 +56,24 @@ class BoardSolver:
         self._lay_out_ends()
         self.board = self._described()
 
-    def solve(self, close: float, counts: NDArray[np.int64]) -> float:
-        """Solve every diagonal once; return the largest error left open in one."""
-        error = kernels._diagonals(
-            self.turn, self.board, self.held, self.slopes, self.losses, self.carried, self.ends,
-            2 * self.target - 2, self.lowest if self.offers else 2 * self.lowest, close, counts,
-        )  # fmt: skip
+    def solve(self, close: float, counts: NDArray[np.int64], rows: int = NEVER) -> float:
+        """Solve every diagonal once, with so many rows of each turn; return what may be wrong."""
+        board = self.board._replace(limit=np.int64(min(rows, self.limit)))
+        lowest = self.lowest if self.offers else 2 * self.lowest
+        sums = range(2 * self.target - 2, lowest - 1, -1)
+        step = -(-len(sums) // _PIECES)
+        error = 0.0
+        for begin in range(0, len(sums), step):
+            some = sums[begin : begin + step]
+            error += kernels._diagonals(
+                self.turn, board, self.held, self.slopes, self.losses, self.carried, self.kept,
+                self.entered, self.ends, some[0], some[-1], close, counts,
+            )  # fmt: skip
+            self.tick(min(1.0, (begin + step) / len(sums)))
         size = self.target
         for g, group in enumerate(self.groups):
             self.found.values[group] = self._square(g)[:size, :size]
-        return float(error)
+        return error
 
     def _square(self, g: int) -> Floats:
         """Return the values of a group as a view [a, b]."""
@@ -65,22 +84,21 @@ class BoardSolver:
             ((self.width + 1) * step, self.width * step),
         )
 
-    def scores(self) -> list[Floats]:
-        """Return a copy of the values of every group where no score is below 0."""
-        least = -self.found.lowest
-        return [self._square(g)[least:, least:].copy() for g in range(len(self.groups))]
+    def scores(self) -> Floats:
+        """Return a copy of all values, by groups."""
+        return np.stack([self._square(g) for g in range(len(self.groups))])
 
-    def take_losses(self) -> float:
-        """Read what busts that lead off the board are worth; return the largest change."""
-        change = 0.0
+    def lost(self) -> tuple[Floats, Floats]:
+        """Return what busts that lead off the board were taken to be worth, and what they are."""
         b = np.arange(self.target) + self.found.lowest
-        for g, group in enumerate(self.groups):
-            if self.board.after_bust[g] < 0:
-                values = self.found.bust(group, b, b)
-                before = self.losses[g, : self.target]
-                change = max(change, np.abs(values - before)[self.lowest :].max())
-                self.losses[g, : self.target] = values
-        return float(change)
+        away = [g for g in range(len(self.groups)) if self.board.after_bust[g] < 0]
+        found = np.stack([self.found.bust(self.groups[g], b, b) for g in away])
+        return self.losses[away, self.lowest : self.target], found[:, self.lowest :]
+
+    def lose(self, values: Floats) -> None:
+        """Take them to be worth this from now on; in the order of `lost`."""
+        away = [g for g in range(len(self.groups)) if self.board.after_bust[g] < 0]
+        self.losses[away, self.lowest : self.target] = np.clip(values, 0.0, 1.0)
 
     def _lay_out_values(self) -> None:
         T = self.target
@@ -118,23 +136,31 @@ class BoardSolver:
                     self.held[row + x] = 1.0
 
     def _lay_out_attempts(self) -> None:
-        T = self.target
-        self.carry = np.full(len(self.groups), -1, np.int64)
+        T, count = self.target, len(self.groups)
+        self.carry, self.keep = np.full((2, count), -1, np.int64)
         self.carried: NDArray[Any] = np.zeros(_PAD)
+        self.kept: NDArray[Any] = np.zeros(_PAD)
+        self.entered = np.zeros((count, self.offers, T, T) if self.offers else (1, 1, 1, 1))
         self.carry_row, self.carry_step = np.zeros((1, 1), np.int64), 0
+        self.kept_row, self.kept_step = np.zeros((1, 1), np.int64), 0
         if not self.offers:
             return
-        self.carry_row, self.carry_step = Attempts.rows(T)
-        place = LANES
-        for g, group in enumerate(self.groups):
-            if group.other.strikes == 0:  # who makes an offer has banked
-                self.carry[g] = place
-                place += self.offers * self.carry_step
-        place += _PAD
-        kind = next((k for k in ("f8", "f4") if place * int(k[1]) <= _ROOM), "u2")
-        self.carried = np.zeros(place, kind)
-        starts = {g: int(at) for g, at in zip(self.groups, self.carry, strict=True) if at >= 0}
-        self.found.attempts = Attempts(self.carried, starts, self.carry_step, self.carry_row)
+        self.carry_row, self.carry_step = _ring(T)
+        self.kept_row, self.kept_step = Attempts.rows(T)
+        # Who makes an offer has banked.
+        offered = [g for g, group in enumerate(self.groups) if group.other.strikes == 0]
+        places = np.arange(len(offered)) * self.offers
+        self.carry[offered] = LANES + places * self.carry_step
+        self.keep[offered] = LANES + places * self.kept_step
+        size = len(offered) * self.offers * self.carry_step + 2 * _PAD
+        self.carried = np.zeros(size, "f8" if 8 * size <= _CARRIED else "f4")
+        size = len(offered) * self.offers * self.kept_step + 2 * _PAD
+        bytes_, fewer = _KEPT
+        kind = "f8" if 8 * size <= bytes_ else "f4" if 4 * size <= fewer else "u2"
+        self.kept = np.zeros(size, kind)
+        starts = {self.groups[g]: int(self.keep[g]) for g in offered}
+        entered = {self.groups[g]: self.entered[g] for g in offered}
+        self.found.attempts = Attempts(self.kept, starts, self.kept_step, self.kept_row, entered)
 
     def _lay_out_ends(self) -> None:
         """Lay out what attempts are worth to a challenger, so that lanes lie side by side."""
@@ -198,6 +224,19 @@ class BoardSolver:
             after_stop=np.array([after(on0, g) for g in self.groups], i64),
             shift=np.array(shift, i64),
             carry=self.carry, carry_row=self.carry_row, carry_step=i64(self.carry_step),
+            kept=self.keep, kept_row=self.kept_row, kept_step=i64(self.kept_step),
             end_at=self.end_at, end_row=i64(self.end_row), end_step=i64(self.end_step),
             end_half=i64(self.end_half), end_top=i64(self.end_top),
         )  # fmt: skip
+
+
+def _ring(target: int) -> tuple[NDArray[np.int64], int]:
+    """Return where rows of attempts lie that are needed for a while; see `kernels.Board`.
+
+    [t, x + y] is where a row begins, less its lowest x; with it the size of all rows.
+    """
+    t, both = np.arange(target)[:, None], np.arange(2 * target + 16)[None, :]
+    sizes = np.where(t > 0, (t + 1) * (target - t), 0)
+    first = np.maximum(0, both - target + 1)
+    starts = np.cumsum(sizes)[:, None] - sizes
+    return starts + both % (t + 1) * (target - t) - first, int(sizes.sum())

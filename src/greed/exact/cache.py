@@ -8,7 +8,6 @@ as not there; nothing of a file is run, and nothing of it is believed before its
 from __future__ import annotations
 
 import hashlib
-import io
 import json
 import os
 import tempfile
@@ -19,10 +18,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet, canonical, sheet_hash
+from greed.exact.npy import digest, pieces, read
 
 __all__ = ["Answer", "Key", "cached", "folder", "load", "path_of", "store"]
 
@@ -97,12 +96,11 @@ def store(key: Key, answer: Answer) -> Path:
         OSError: the folder cannot be written.
         ValueError: an array holds Python objects, which the cache never does.
     """
-    blobs = {f"{name}.npy": _bytes(name, array) for name, array in answer.arrays.items()}
     header = json.dumps(
         {
             **_identity(key),
             "arrays": {
-                name: [str(array.dtype), list(array.shape), _digest(blobs[f"{name}.npy"])]
+                name: [str(array.dtype), list(array.shape), digest(array)]
                 for name, array in answer.arrays.items()
             },
             "header": answer.header,
@@ -111,18 +109,20 @@ def store(key: Key, answer: Answer) -> Path:
     ).encode()
     path = path_of(key)
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=".part")
+    handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=".part")
     try:
         with os.fdopen(handle, "wb") as file:
             with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
                 archive.writestr(_HEADER, header + b"\n" + _digest(header).encode())
-                for blob, data in blobs.items():
-                    archive.writestr(blob, data)
+                for name, array in answer.arrays.items():
+                    with archive.open(f"{name}.npy", "w", force_zip64=True) as member:
+                        for piece in pieces(array):
+                            member.write(piece)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        Path(part).replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        Path(part).unlink(missing_ok=True)
         raise
     return path
 
@@ -141,8 +141,8 @@ def _read(key: Key, archive: zipfile.ZipFile) -> Answer | None:
     """Return what an archive holds if it is whole and of this key."""
     if archive.getinfo(_HEADER).file_size > _MOST_HEADER:
         return None
-    text, _, digest = archive.read(_HEADER).rpartition(b"\n")
-    if _digest(text).encode() != digest:
+    text, _, said_digest = archive.read(_HEADER).rpartition(b"\n")
+    if _digest(text).encode() != said_digest:
         return None
     said = json.loads(text)
     if {name: said[name] for name in _identity(key)} != _identity(key):
@@ -151,14 +151,12 @@ def _read(key: Key, archive: zipfile.ZipFile) -> Answer | None:
     if set(archive.namelist()) != {_HEADER, *(f"{name}.npy" for name in listed)}:
         return None
     arrays = {}
-    for name, (dtype, shape, digest) in listed.items():
-        data = archive.read(f"{name}.npy")
-        if _digest(data) != digest:
+    for name, (dtype, shape, expected) in listed.items():
+        size = archive.getinfo(f"{name}.npy").file_size
+        with archive.open(f"{name}.npy") as member:
+            arrays[name], found = read(member, size, dtype, shape)
+        if found != expected:
             return None
-        array = np.load(io.BytesIO(data), allow_pickle=False)
-        if [str(array.dtype), list(array.shape)] != [dtype, shape]:
-            return None
-        arrays[name] = array
     return Answer(arrays, said["header"])
 
 
@@ -171,14 +169,6 @@ def _identity(key: Key) -> Mapping[str, Any]:
         "detail": key.detail,
         "rules": canonical(key.sheet),
     }
-
-
-def _bytes(name: str, array: NDArray[Any]) -> bytes:
-    if array.dtype.hasobject:
-        raise ValueError(f"the array {name!r} holds Python objects")
-    buffer = io.BytesIO()
-    np.save(buffer, array, allow_pickle=False)
-    return buffer.getvalue()
 
 
 def _digest(data: bytes) -> str:

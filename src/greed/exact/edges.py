@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact import kernels
+from greed.exact.extrapolate import Lines
 from greed.exact.kernels import LANES
 from greed.exact.machine import Machine
 from greed.exact.program import program
@@ -15,8 +16,9 @@ from greed.exact.race import Group, Race
 __all__ = ["EdgeSolver"]
 
 Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 _CLOSE = 1e-13
-_ROUNDS = 20_000  # hundreds are needed where entering is hard, a dozen elsewhere
+_ROUNDS = 2_000
 
 
 class EdgeSolver:
@@ -37,18 +39,22 @@ class EdgeSolver:
             if (its.attempts >= 0).any() and group.mine.standing != ON:
                 found.entering[group] = np.zeros((len(its.offers), T, T))
         rows = T + beyond + least + 2 * LANES
-        self.turns: dict[int, tuple[Machine, kernels.Turn, kernels.Room]] = {}
-        for group in self.lines:
-            its = found.machine(group)
-            if its.standing not in self.turns:
-                turn = program(its)
-                self.turns[its.standing] = its, turn, kernels._room(turn, rows, rows)
-        self.fresh = True
+        turns = {its.standing: program(its) for its in map(found.machine, self.lines)}
+        self.turns: dict[Group, tuple[Machine, kernels.Turn, kernels.Room]] = {}
+        for group in (*self.lines, *self.corners):
+            turn = turns[group.mine.standing]
+            self.turns[group] = found.machine(group), turn, kernels._room(turn, rows, rows)
+        # Beyond a target that must be met a bank is worth what an end of the turn is.
+        self.steady = found.tables.sheet.end.overshoot != "forfeits"
+        self.fresh, self.close = True, _CLOSE
 
-    def solve(self, counts: NDArray[np.int64]) -> float:
-        """Solve the lines from the target down, then the corners; return the last change."""
+    def solve(self, counts: Ints, close: float = 0.0) -> float:
+        """Solve the lines from the target down, then the corners; return the last change.
+
+        `close` says how much may change still, where that is not to be as little as possible.
+        """
         T = self.found.target
-        worst = 0.0
+        worst, self.close = 0.0, max(close, _CLOSE)
         if not self.lines:
             return worst
         for first in range((T - 1) // LANES * LANES, -1, -LANES):
@@ -57,49 +63,72 @@ class EdgeSolver:
                 break
             if self.fresh and first + LANES < T:
                 for group in self.lines:
-                    values = self.found.values[group].ravel()
-                    values[first : last + 1] = values[last + 1]
-            worst = max(worst, self._go_round(self.lines, first, last, counts))
-        worst = max(worst, self._go_round(self.corners, 0, 0, counts))
+                    _continue(self.found.values[group].reshape(-1), first, last + 1)
+            worst = max(worst, self._settle(self.lines, first, last, counts))
+        worst = max(worst, self._settle(self.corners, 0, 0, counts))
         self.fresh = False
         return worst
 
-    def _go_round(
-        self, groups: list[Group], first: int, last: int, counts: NDArray[np.int64]
-    ) -> float:
-        """Work out positions that lead to each other until they stay; return the last change."""
-        change = 0.0
-        for _ in range(_ROUNDS):
-            change = max(self._block(group, first, last, counts) for group in groups)
-            if change < _CLOSE:
+    def _settle(self, groups: list[Group], first: int, last: int, counts: Ints) -> float:
+        """Go round over positions that lead to each other; return the last change."""
+        lines, change = Lines(), 1.0
+        parts = [self.found.values[group].reshape(-1)[first : last + 1] for group in groups]
+        for rounds in range(_ROUNDS):
+            given = np.concatenate(parts)
+            for group in groups:
+                self._block(group, first, last, counts, again=rounds > 0)
+            values = np.concatenate(parts)
+            change = float(np.abs(values - given).max())
+            if change < self.close:
                 break
+            ahead = np.clip(lines.ahead(given, values), 0.0, 1.0)
+            for part, better in zip(parts, np.split(ahead, len(parts)), strict=True):
+                part[:] = better
+        for group in groups:
+            if group in self.found.entering:
+                self._block(group, first, last, counts, again=True, whole=True)
         return change
 
-    def _block(self, group: Group, first: int, last: int, counts: NDArray[np.int64]) -> float:
-        """Work out the positions of a line from first to last; return the largest change."""
+    def _block(
+        self, group: Group, first: int, last: int, counts: Ints, *, again: bool, whole: bool = False
+    ) -> None:
+        """Work out the positions of a line from first to last.
+
+        While nothing else changes, `again`, banks differ only where they lead to the same part
+        of another line; only there attempts are asked for, until all is settled (`whole`).
+        """
         found, T = self.found, self.found.target
-        its, turn, room = self.turns[group.mine.standing]
+        its, turn, room = self.turns[group]
         lanes = np.minimum(np.arange(first, first + LANES), T - 1)
         a = lanes if group.mine.standing == ON else np.zeros_like(lanes)
         b = lanes if group.other.standing == ON else np.zeros_like(lanes)
         top = max(T - int(a[0]) + self.beyond, self.least)
+        rows = top + 1
+        if again and self.steady:
+            rows = min(LANES, rows) if group.mine.standing == ON else 0
         sources = int(turn.sources)
-        banks = room.banks[: (top + 1) * sources * LANES].reshape(top + 1, sources, LANES)
-        t = np.arange(top + 1)[:, None]
-        for source in range(sources):
+        banks = room.banks[: rows * sources * LANES].reshape(rows, sources, LANES)
+        t = np.arange(rows)[:, None]
+        for source in range(sources if rows else 0):
             if source <= len(its.offers) or (its.source == its.tally).any():
                 banks[:, source] = found.bank(group, source, t, a, b)
         z = np.ascontiguousarray(found.bust(group, a, b))
         stop = np.ascontiguousarray(found.stop(group, a, b))
         entering = found.entering.get(group)
-        tries = 0 if entering is None else top + 1
+        tries = 0 if entering is None else top + 1 if whole else min(LANES, top + 1)
         kernels._lanes_of_turn(turn, room, top, z, stop, tries, False, counts)
         width = last - first + 1
         values = found.values[group].reshape(-1)
-        change = float(np.abs(values[first : last + 1] - room.result[:width]).max())
         values[first : last + 1] = room.result[:width]
         if entering is not None:
             shape = room.tries[: len(entering) * tries * LANES].reshape(-1, tries, LANES)
-            most = min(T - 1, top)
-            entering[:, : most + 1, first : last + 1] = shape[:, : most + 1, :width]
-        return change
+            most = min(T, tries)
+            entering[:, :most, first : last + 1] = shape[:, :most, :width]
+
+
+def _continue(values: Floats, first: int, last: int) -> None:
+    """Guess the values from first to last - 1 from those that follow."""
+    known = values[last : last + 2 * LANES]
+    x = np.arange(len(known)) / LANES
+    curve = np.polynomial.Polynomial.fit(x, known, min(3, len(known) - 1))
+    values[first:last] = np.clip(curve(np.arange(first - last, 0) / LANES), 0.0, 1.0)

@@ -199,7 +199,9 @@ class Turn(NamedTuple):
     The values of a row are one vector per decision, and one more for the plain bank. The
     options are written down once per level: at level k the decisions of a rank up to k are
     known to be banked in every row above, so that of an outcome's options that lead to them
-    only the one with the most points is left.
+    only the one with the most points is left. Without an attempt a node is thrown in the first
+    `rows_alone` rows only; with one, no more than `slack` rows further up, but for one time in
+    10^13.
     """
 
     nodes: np.uint64
@@ -224,6 +226,9 @@ class Turn(NamedTuple):
     stop_from: NDArray[np.uint64]
     rank: NDArray[np.int64]
     plain_from: NDArray[np.uint64]
+    sure_from: NDArray[np.uint64]
+    rows_alone: NDArray[np.uint64]
+    slack: np.uint64
 
 
 @njit(cache=True)
@@ -283,6 +288,22 @@ def _decide(
                 best = _larger(stop, best)
         _store(values, base + d * U(LANES), best)
     return level
+
+
+@njit(cache=True)
+def _all_bank(turn: Any, values: Any, banks: Any, base: Any, here: Any, n: Any, bound: Any) -> Any:
+    """Write what the decisions before node n are worth if all banks are worth a bound at least.
+
+    Return whether they are.
+    """
+    first, last = turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]
+    for d in range(first, last):
+        if not _nowhere_less(_load(banks, here + turn.source[d] * U(LANES)), bound):
+            return False
+    for d in range(first, last):
+        bank = _load(banks, here + turn.source[d] * U(LANES))
+        _store(values, base + d * U(LANES), bank)
+    return True
 
 
 @njit(cache=True)
@@ -358,6 +379,7 @@ def _sweep(
     for n in range(nodes):
         _store(ceiling, U(n) * U(LANES), _splat(2.0))
     t = top
+    tried = last_try + turn.slack if last_try > U(0) else U(0)
     stride = (decisions + U(1)) * U(LANES)
     if sure:
         safest = turn.bust[U(0)]
@@ -400,10 +422,17 @@ def _sweep(
                 continue
             if t < turn.row_from[n] or t > turn.row_to[n]:
                 continue
+            if t >= tried and t >= turn.rows_alone[n]:
+                continue
             if t >= turn.plain_from[n] and t > U(0):
                 if _nowhere_less(plain, _load(ceiling, n * U(LANES))):
                     for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
                         _store(values, base + d * U(LANES), plain)
+                    continue
+            if t >= turn.sure_from[n] and attempt < 0 and t > U(0):
+                # Nothing is worth more than a win, so that a roll is worth no more than this.
+                bound = _add_product(one, _splat(turn.bust[n]), _subtract(z, one))
+                if _all_bank(turn, values, banks, base, here, n, bound):
                     continue
             known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
             if turn.missed[n] > 0.0:
@@ -430,6 +459,10 @@ class Board(NamedTuple):
     matters (strikes of both seats, who began the round): `held[at[g] + (a + b) * width + a]`
     is what the seat to move wins with a against b. Where b has reached the target it is what
     the challenger wins, where a has reached it what a bonus turn of the leader is worth.
+
+    What an attempt with t points is worth on a diagonal is asked for on one other diagonal
+    only, t further down. It is carried there in a ring of t + 1 rows, and kept besides, in
+    less detail, for those who ask once all is solved.
     """
 
     target: np.int64
@@ -452,6 +485,9 @@ class Board(NamedTuple):
     carry: NDArray[np.int64]
     carry_row: NDArray[np.int64]
     carry_step: np.int64
+    kept: NDArray[np.int64]
+    kept_row: NDArray[np.int64]
+    kept_step: np.int64
     end_at: NDArray[np.int64]
     end_row: np.int64
     end_step: np.int64
@@ -595,6 +631,25 @@ def _block(
 
 
 @njit(cache=True)
+def _keep(board: Any, carried: Any, kept: Any, entered: Any, g: int, s: int, offers: int) -> None:
+    """Keep what attempts are worth on a diagonal, all of it apart for the offers of entrants."""
+    most = board.target - 1
+    for j in range(offers):
+        for t in range(1, min(s, most) + 1):
+            first, last = max(0, s - most), min(most, s - t)
+            if first > last:
+                continue
+            from_ = board.carry[g] + j * board.carry_step + board.carry_row[t, s]
+            to = board.kept[g] + j * board.kept_step + board.kept_row[t, s]
+            if last == s - t:
+                entered[g, j, t, last] = carried[from_ + last]
+            for x in range(first, last + 1, LANES):
+                place = U(to + x)
+                found, before = _load(carried, U(from_ + x)), _load(kept, place)
+                _store(kept, place, _upto(last - x, found, before))
+
+
+@njit(cache=True)
 def _guess(held: Any, at: int, width: int, target: int, s: int, a: int) -> float:
     """Return what (a, s - a) is likely to be worth, from the diagonals solved before."""
     b = s - a
@@ -617,6 +672,24 @@ def _guess(held: Any, at: int, width: int, target: int, s: int, a: int) -> float
 
 
 @njit(cache=True)
+def _bound(x: float, y: float, rx: float, ry: float, slope: float, other: float) -> float:
+    """Return how far two values can be off that are found to be rx and ry larger.
+
+    What a turn is worth grows with what a bust is worth, the more the more that is (it is the
+    largest of many linear functions), and is no more than 1 where a bust is worth 1. So it
+    grows by no more than (1 - x) / y where a bust is worth 1 - y.
+    """
+    near = 1e-8  # further than this the values are not off
+    sx, sy = (1.0 - x + near) / max(y - near, 1e-300), (1.0 - y + near) / max(x - near, 1e-300)
+    if sx * sy < 0.999:
+        off = max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
+        if off < near / 2.0:
+            return off
+    sx, sy = min(slope + 0.1, 0.99), min(other + 0.1, 0.99)
+    return max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
+
+
+@njit(cache=True)
 def _newton(
     board: Any,
     old: Any,
@@ -624,6 +697,7 @@ def _newton(
     before: Any,
     slope: Any,
     settled: Any,
+    wrong: Any,
     low: int,
     high: int,
     s: int,
@@ -634,7 +708,8 @@ def _newton(
 
     A value is linear in that of a bust as long as the policy stays, with the chance of a bust
     as its slope. settled[g, a] is set where the improvement is below close: whatever the slope,
-    no more than that is left open.
+    no more than that is left open. wrong[g, a] is how far both values of a pair can be off if
+    all that they lead to is right.
     """
     groups = len(board.at)
     worst = 0.0
@@ -655,6 +730,7 @@ def _newton(
                 continue
             rx, ry = new[g, a] - old[g, a], new[other, b] - old[other, b]
             sx, sy = slope[g, a], slope[other, b]
+            wrong[g, a] = _bound(old[g, a], old[other, b], rx, ry, sx, sy)
             dx = (rx - sx * ry) / (1.0 - sx * sy)
             dy = (ry - sy * rx) / (1.0 - sx * sy)
             before[0, g, a], before[1, g, a] = new[g, a], old[g, a]
@@ -663,6 +739,7 @@ def _newton(
             if other != g or a != b:
                 old[other, b] += dy
             left = max(abs(dx), abs(dy))
+            wrong[g, a] += left
             if left < close:
                 settled[g, a] = settled[other, b] = True
             worst = max(worst, left)
@@ -677,6 +754,8 @@ def _diagonals(
     slopes: Any,
     losses: Any,
     carried: Any,
+    kept: Any,
+    entered: Any,
     ends: Any,
     highest: int,
     lowest: int,
@@ -688,7 +767,7 @@ def _diagonals(
     In each pair of positions (a, b), (b, a) what is lost by one through a bust is won by the
     other. Without strikes both are solved by Newton's method from a guess; with strikes
     (board.ladder) a bust leads to another group and losses[g, b] says what it is worth.
-    Return the largest error left open.
+    Return how far any value can be off, beyond rounding, if what it leads to is right.
     """
     groups = len(board.at)
     target, width = board.target, board.width
@@ -702,6 +781,7 @@ def _diagonals(
     before = np.zeros((2, groups, size))
     slope = np.zeros((groups, size))
     settled = np.zeros((groups, size), np.bool_)
+    wrong = np.zeros((groups, size))
     worst = 0.0
     for s in range(highest, lowest - 1, -1):
         low = max(board.lowest, s - target + 1)
@@ -759,6 +839,7 @@ def _diagonals(
                 before,
                 slope,
                 settled,
+                wrong,
                 low,
                 high,
                 s,
@@ -768,12 +849,17 @@ def _diagonals(
             if offers and turns == 1:
                 left = 1.0
                 settled[:] = False
-        worst = max(worst, left)
+        # Errors add up from one diagonal to the next: each turn leads to later diagonals, or by
+        # a bust to the other position of its pair, of which `wrong` is told.
+        worst += left if board.ladder else wrong.max()
+        wrong[:] = 0.0
         for g in range(groups):
             at = board.at[g] + s * width
             for a in range(low, high + 1):
                 held[at + a] = old[g, a]
                 slopes[at + a] = slope[g, a]
+            if board.carry[g] >= 0:
+                _keep(board, carried, kept, entered, g, s, offers)
     return worst
 
 
@@ -857,14 +943,15 @@ def _challenges(
             z[lane] = duel.equal if first + lane == 0 else duel.less
         _lanes_of_turn(turn, room, top, z, z, top + 1 if offers else 0, False, counts)
         for lane in range(LANES):
-            deficit = first + lane
-            change = max(change, abs(next_behind[deficit] - room.result[lane]))
-            next_behind[deficit] = room.result[lane]
-            for j in range(offers):
-                for t in range(next_taken.shape[1]):
-                    worth = room.tries[(j * (top + 1) + min(t, top)) * LANES + lane]
-                    change = max(change, abs(next_taken[j, t, deficit] - worth))
-                    next_taken[j, t, deficit] = worth
+            change = max(change, abs(next_behind[first + lane] - room.result[lane]))
+            next_behind[first + lane] = room.result[lane]
+        for j in range(offers):
+            for t in range(next_taken.shape[1]):
+                row = (j * (top + 1) + min(t, top)) * LANES
+                for lane in range(LANES):
+                    worth = room.tries[row + lane]
+                    change = max(change, abs(next_taken[j, t, first + lane] - worth))
+                    next_taken[j, t, first + lane] = worth
     return change
 
 

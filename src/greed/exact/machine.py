@@ -27,7 +27,7 @@ from greed.core.state import ON, State
 from greed.core.turn import NO_DICE, Rules, rules_of
 from greed.tables import Tables
 
-__all__ = ["NEVER", "Machine", "Unsolvable", "machine"]
+__all__ = ["NEVER", "Machine", "Unsolvable", "machine", "reachable"]
 
 NEVER = 1 << 40
 """A row that no turn comes to."""
@@ -329,7 +329,7 @@ class _Walk:
             }
             if node_of[d] >= 0
         ]
-        row_from, row_to = _rows(len(order), roots, moves)
+        row_from, row_to = reachable(len(order), roots, moves)
         return Machine(
             tables=self.tables,
             standing=self.standing,
@@ -384,7 +384,7 @@ def _starts(sizes: list[int]) -> NDArray[np.int64]:
     return np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)]).astype(np.int64)
 
 
-def _rows(
+def reachable(
     nodes: int, roots: dict[int, int], moves: list[tuple[int, int, int]]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return the first and the last row in which each node can be thrown; an attempt in any."""

@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections import defaultdict
 
 import numpy as np
+from numpy.typing import NDArray
 
 from greed.exact.kernels import LANES, Turn
-from greed.exact.machine import NEVER, Machine
+from greed.exact.machine import NEVER, Machine, reachable
 
 __all__ = ["program"]
 
 _UNRANKED = 1 << 40
+_RARE = 1e-13
+_MOST_SLACK = 4096
+
+Ints = NDArray[np.int64]
 
 
 def program(machine: Machine) -> Turn:
     """Return a machine as the kernels read it, with its options at every level."""
     unsigned = np.uint64
     ranks, levels = _ranks(machine)
+    alone = _rows_alone(machine)
     attempt = np.full(machine.nodes, -1, np.int64)
     for j, node in enumerate(machine.attempts):
         if node >= 0:
@@ -57,6 +63,9 @@ def program(machine: Machine) -> Turn:
         stop_from=machine.stop_from.astype(unsigned),
         rank=ranks,
         plain_from=_plain_from(machine, ranks),
+        sure_from=_sure_from(machine),
+        rows_alone=alone.astype(unsigned),
+        slack=unsigned(_slack(machine, alone)),
     )
 
 
@@ -86,6 +95,61 @@ def _plain_from(machine: Machine, ranks: np.ndarray) -> np.ndarray:
         if first < last and (ranks[first:last] < _UNRANKED).all():
             rows[node] = machine.bank_from[first:last].max()
     return rows.astype(np.uint64)
+
+
+def _sure_from(machine: Machine) -> np.ndarray:
+    """Return the row from which every decision before a node can be banked."""
+    rows = np.full(machine.nodes, NEVER, np.int64)
+    for node in range(machine.nodes):
+        first, last = machine.node_decisions[node + 1], machine.node_decisions[node + 2]
+        if first < last:
+            rows[node] = machine.bank_from[first:last].max()
+    return rows.astype(np.uint64)
+
+
+def _rows_alone(machine: Machine) -> Ints:
+    """Return in how many rows, from the lowest on, each node is thrown without an attempt."""
+    if (machine.attempts < 0).all():
+        return np.minimum(machine.row_to, NEVER - 1) + 1
+    most: dict[tuple[int, int], int] = {}
+    for n, d, p in _moves(machine):
+        move = n, int(machine.node[d])
+        most[move] = max(p, most.get(move, 0))
+    moves = [(n, to, p) for (n, to), p in most.items() if to >= 0]
+    _, last = reachable(machine.nodes, {machine.start: 0}, moves)
+    return np.minimum(last, NEVER - 1) + 1
+
+
+def _slack(machine: Machine, alone: Ints) -> int:
+    """Return how many rows above its attempt a turn is likely to be where only attempts lead."""
+    if (machine.attempts < 0).all():
+        return 0
+    reach, bounded = machine.reach, alone < NEVER
+    outcome = machine.option_start[:-1]
+    node = np.repeat(np.arange(machine.nodes), np.diff(machine.outcome_start))
+    to = machine.node[machine.decision]
+    # [row + reach, node]: the chance, with the keeps that make it largest, to be at such a node
+    # so many rows up; the last node stands for the end of the turn.
+    chances = np.zeros((_MOST_SLACK + reach + 1, machine.nodes + 1))
+    chances[: reach + 1, :-1] = bounded
+    for row in range(1, _MOST_SLACK):
+        here = chances[row + reach]
+        for _ in range(machine.nodes if (machine.points == 0).any() else 1):
+            before = here.copy()
+            best = np.maximum.reduceat(chances[row + reach - machine.points, to], outcome)
+            here[:-1] = np.where(bounded, np.bincount(node, machine.chance * best), 0.0)
+            if (here == before).all():
+                break
+        if here[machine.attempts].max() < _RARE:
+            return row
+    return _MOST_SLACK
+
+
+def _moves(machine: Machine) -> list[tuple[int, int, int]]:
+    """Return every option as node, decision and points."""
+    outcome = np.repeat(np.arange(len(machine.chance)), np.diff(machine.option_start))
+    node = np.repeat(np.arange(machine.nodes), np.diff(machine.outcome_start))[outcome]
+    return list(zip(node.tolist(), machine.decision.tolist(), machine.points.tolist(), strict=True))
 
 
 def _outcomes(

@@ -11,10 +11,11 @@ from greed.exact.chase import duel, reach
 from greed.exact.duel import Duel
 from greed.exact.edges import EdgeSolver
 from greed.exact.ending import ending
+from greed.exact.extrapolate import Lines
 from greed.exact.kernels import LANES
 from greed.exact.machine import NEVER, Unsolvable, machine
 from greed.exact.program import program
-from greed.exact.race import Race
+from greed.exact.race import Race, Tick
 from greed.exact.status import statuses
 from greed.tables import Tables
 
@@ -25,10 +26,13 @@ __all__ = ["solved"]
 _FLOOR = 80
 _BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _CLOSE = 1e-10
+_LOST = 1e-9
+_NEAR = 3e-2
+_ROUGH = 48
 _PASSES = 60
 
 
-def solved(tables: Tables) -> Race:
+def solved(tables: Tables, tick: Tick | None = None) -> Race:
     """Solve a sheet's race; see `race`."""
     sheet, known, rules = tables.sheet, statuses(tables), ending(tables)
     on = machine(tables, ON)
@@ -66,7 +70,12 @@ def solved(tables: Tables) -> Race:
     entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
     needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
     lowest = min(needed) if known.off and sheet.entry and not drops else 0
-    board = BoardSolver(found, program(on), beyond, least, limit, lowest)
+
+    def told(part: float) -> None:
+        if tick:
+            tick(int(found.counts[3]) + 1, part)
+
+    board = BoardSolver(found, program(on), beyond, least, limit, lowest, told)
     edges = EdgeSolver(found, beyond, least, lowest)
     found.error = _solve(found, board, edges)
     found.values = {group: values.copy() for group, values in found.values.items()}
@@ -81,26 +90,43 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     if not any(known.drop[s] == "all" for s in known.on):
         error = board.solve(_CLOSE, found.counts)
         return max(error, edges.solve(found.counts))
-    error = 1.0
+    error, wrong, lines = 1.0, 0.0, Lines()
+    # The first rounds need not be exact: few turns gain as much as _ROUGH units.
+    rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
+    shrink, before = 0.0, None
     for turns in range(_PASSES):
-        board.solve(_CLOSE, found.counts)
-        edges.solve(found.counts)
-        error = board.take_losses()
+        wrong = board.solve(_CLOSE, found.counts, rows)
+        edges.solve(found.counts, error / 1e4)
+        given, values = board.lost()
+        error = float(np.abs(values - given).max())
         found.counts[3] = turns + 1
-        if error < _CLOSE:
+        if before is not None:
+            # By how much going round brings two guesses closer.
+            closer = np.abs(values - before[1]).max() / np.abs(given - before[0]).max()
+            shrink = max(shrink, float(closer))
+        if error < _LOST and rows == NEVER:
             break
-    return error
+        before = (given.copy(), values) if rows == NEVER else None
+        board.lose(lines.ahead(given.ravel(), values.ravel()).reshape(given.shape))
+        if error < _NEAR and rows < NEVER:
+            rows, lines = NEVER, Lines()
+    return wrong + error / max(1.0 - shrink, 1e-3)
 
 
 def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     """Solve a race in which a score can fall: every round allows for one more fall."""
     error = 1.0
+    rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
     for turns in range(_PASSES):
-        before = board.scores()
-        board.solve(_CLOSE, found.counts)
+        given = board.scores()
+        board.solve(_CLOSE, found.counts, rows)
         edges.solve(found.counts)
+        values = board.scores()
         found.counts[3] = turns + 1
-        error = max(float(np.abs(a - b).max()) for a, b in zip(board.scores(), before, strict=True))
-        if error < _CLOSE:
+        least = -found.lowest
+        error = float(np.abs(values - given)[:, least:, least:].max())
+        if error < _CLOSE and rows == NEVER:
             break
+        if error < _NEAR:
+            rows = NEVER
     return error

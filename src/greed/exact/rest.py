@@ -84,11 +84,14 @@ def rest(turn: Machine, ends: Ends) -> Floats:
     _settle(levels, known, held[rows - 1], values[rows - 1])
     held[rows:] = held[rows - 1]
     line = held.reshape(-1)
+    wide = [np.empty(len(level.ahead)) for level in levels]
+    outcomes = [np.empty(len(level.begin)) for level in levels]
     for row in range(rows - 2, -1, -1):
         ahead = line[row * width :]
         here, found = held[row], values[row]
-        for level, fixed in zip(levels, known, strict=True):
-            best = np.maximum.reduceat(ahead.take(level.ahead), level.begin)
+        for level, fixed, options, best in zip(levels, known, wide, outcomes, strict=True):
+            ahead.take(level.ahead, out=options, mode="clip")  # which does not check the indices
+            np.maximum.reduceat(options, level.begin, out=best)
             worth = level.chance @ best
             worth += fixed
             found[level.nodes] = worth

@@ -29,7 +29,7 @@ def between(state: State, seat: int, rival: int) -> State:
     >>> import greed
     >>> three = greed.parse_position("koans 500,700,0? 1/2 throw 5 - 0 - - 8")
     >>> str(greed.position(between(three, 0, 2)))
-    'koans 500,0? 2/2 throw 5 - 0 - - 8'
+    'koans 500,0? 1/2 throw 5 - 0 - - 8'
     """
     pair = (seat, rival)
     turn = state.seat

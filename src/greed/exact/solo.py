@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
+from greed.exact.extrapolate import Lines
 from greed.exact.machine import NEVER, Machine, Unsolvable, machine
 from greed.exact.prepare import alone
 from greed.exact.status import Status, Statuses, statuses
@@ -22,7 +23,6 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 _CLOSE = 1e-10
-_REMEMBERED = 5
 _ROUNDS = 200
 _BELOW = 40
 """Units below 0 that are worked out where a penalty has no floor. Further down the turns are
@@ -226,7 +226,7 @@ class _Loop:
 
     def __init__(self, courses: dict[int, _Course], known: Statuses, zero: int) -> None:
         self.courses, self.known, self.zero = courses, known, zero
-        self.before: list[tuple[Floats, Floats]] = []
+        self.lines = Lines()
         pace = _pace(courses[ON].machine)
         for course in courses.values():
             left = course.target - np.arange(course.guess.shape[1])
@@ -253,7 +253,7 @@ class _Loop:
             return 0.0
         x, y = np.concatenate(given), np.concatenate(found)
         change = float((np.abs(y - x) / (1 + np.abs(y))).max())
-        self._guess(self._ahead(x, y))
+        self._guess(self.lines.ahead(x, y))
         return change
 
     def _after_bust(self, course: _Course, status: Status, scores: Ints) -> Floats:
@@ -269,16 +269,6 @@ class _Loop:
         steps = np.minimum(lower, 0)
         found: Floats = worth[np.maximum(lower, 0)] + steps * (worth[1] - worth[0])
         return found
-
-    def _ahead(self, x: Floats, y: Floats) -> Floats:
-        """Return a better guess: where, on lines through the last rounds, all errors vanish."""
-        self.before = [*self.before[-_REMEMBERED:], (x, y)]
-        if len(self.before) == 1:
-            return y
-        wrong = np.stack([found - given for given, found in self.before])
-        found = np.stack([each for _, each in self.before])
-        share = np.linalg.lstsq(np.diff(wrong, axis=0).T, wrong[-1], rcond=1e-12)[0]
-        return np.asarray(y - np.diff(found, axis=0).T @ share)
 
     def _guess(self, values: Floats) -> None:
         at = 0

@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from greed.core.game import apply, legal_moves, start
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
-from greed.exact.machine import NEVER, Machine
+from greed.core.turn import Hand
+from greed.exact.machine import NEVER, Machine, machine
 from greed.exact.places import places
 from greed.exact.race import Group, Race
 from greed.exact.rest import Ends, rest
@@ -23,6 +24,7 @@ __all__ = ["Solution"]
 Floats = NDArray[np.float64]
 _KEPT = 256
 _CLOSE = 1e-13
+_KEPT_WELL = 1e-7
 
 
 Part = Literal["race", "challenger", "leader", "winner"]
@@ -96,6 +98,8 @@ class Solution:
         turn = self._turn(state)
         if not state.points and state.hand == state.rules.start_hand(state.entry):
             return self._begun(turn)
+        if state.hand.attempt and turn.part == "race" and self._attempts_known:
+            return self._attempt(turn, state)
         held, where = self._rest(turn), places(self.race.machine(turn.group))
         return held.item(min(where.row(state), len(held) - 1), where.node(state))
 
@@ -128,6 +132,26 @@ class Solution:
             bonus = race.duel.bonus[group.other.standing]
             return bonus.item(min(a - b, len(bonus) - 1))
         return 1.0
+
+    @cached_property
+    def _attempts_known(self) -> bool:
+        """Whether what was kept of attempts is as good as working it out again."""
+        attempts = self.race.attempts
+        return attempts is None or attempts.error < _KEPT_WELL
+
+    def _attempt(self, turn: _Turn, state: State) -> float:
+        """Return what attempting a carryover is worth, nothing having been thrown yet."""
+        race, (group, a, b, _), t = self.race, turn, state.points // self._unit
+        j = self._offers[state.hand]
+        if race.attempts and group in race.attempts.at and race.lowest == 0:
+            return race.attempts.one(group, j, t, a, b)
+        return float(race.attempt(group, j, t, a, b))
+
+    @cached_property
+    def _offers(self) -> dict[Hand, int]:
+        """Which offer of the machines a hand is."""
+        hands, offers = self.tables.hands, machine(self.tables, ON).offers
+        return {hands[at]: j for j, at in enumerate(offers.tolist())}
 
     @cached_property
     def _far(self) -> int:

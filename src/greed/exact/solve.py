@@ -8,20 +8,21 @@ from contextlib import suppress
 from greed.core.sheet import Sheet
 from greed.exact.cache import Answer, Key, load, store
 from greed.exact.machine import Unsolvable
-from greed.exact.race import Race, race
+from greed.exact.race import Race, Tick, race
 from greed.exact.solution import Solution
 from greed.tables import tables
 
 __all__ = ["forget", "kept", "solve"]
 
-_VERSION = 2
+_VERSION = 3
 """Raised with every change after which the solver may answer differently."""
 
 
-def solve(sheet: Sheet) -> Solution:
+def solve(sheet: Sheet, tick: Tick | None = None) -> Solution:
     """Return the solution of a sheet's game between two, solved once and then kept on disk.
 
-    Only solving needs Numba; whatever is asked of the solution needs NumPy alone.
+    Only solving needs Numba; whatever is asked of the solution needs NumPy alone. `tick` is told
+    how far the solver is; what it raises stops it, and nothing is kept.
 
     >>> import greed
     >>> koans = solve(greed.load("koans"))
@@ -36,7 +37,7 @@ def solve(sheet: Sheet) -> Solution:
         return found
     _check(sheet)
     begun = time.process_time()
-    solved = race(tables(sheet))
+    solved = race(tables(sheet), tick)
     seconds = time.process_time() - begun
     arrays, header = solved.arrays()
     with suppress(OSError):  # a cache that cannot be written costs time, never an answer

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numba import njit
+from numba import uint64 as U  # noqa: N812 -- as in `kernels`
 from numpy.typing import NDArray
 
 __all__ = [
@@ -87,17 +88,27 @@ def descend(
     The rows of `decisions` from `top` on are given. bank: (2, rows) what the points of a turn
     are worth once recorded, at the end of the turn and where a bonus turn follows.
     """
-    count = len(turn.bust)
+    count, width = len(turn.bust), U(len(turn.node))
+    flat = decisions.reshape(-1)
+    # Where a decision lies from the beginning of a row on: unsigned, or else every index is
+    # checked for wrapping around.
+    ahead = np.empty(len(turn.points), np.uint64)
+    for k in range(len(ahead)):
+        ahead[k] = U(turn.points[k]) * width + U(turn.decision[k])
     for t in range(top - 1, -1, -1):
+        row = U(t) * width
         for d in range(turn.node_decisions[0], turn.node_decisions[1]):
             decisions[t, d] = _ended(turn, d, t, bank, stop)
         for n in range(count):
             value = turn.bust[n] * bust + turn.missed[n] * missed
+            k = U(turn.option_start[turn.outcome_start[n]])
             for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
-                best = -np.inf
-                for k in range(turn.option_start[o], turn.option_start[o + 1]):
-                    worth = decisions[t + turn.points[k], turn.decision[k]]
-                    best = max(best, worth)
+                last = U(turn.option_start[o + 1])
+                best = flat[row + ahead[k]]
+                k += U(1)
+                while k < last:
+                    best = max(best, flat[row + ahead[k]])
+                    k += U(1)
                 value += turn.chance[o] * best
             nodes[t, n] = value
             for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
@@ -267,7 +278,7 @@ def race_alone(
                 value = nodes[0, turn.start] - 1.0
                 worth[i, s] = value
                 place = begin[i, s]
-                kept[place : place + (top + 1) * count] = nodes[: top + 1].copy().ravel()
+                kept[place : place + (top + 1) * count] = nodes.reshape(-1)[: (top + 1) * count]
             gap = value - y
             if road.direct or abs(gap) <= _CLOSE * (1.0 - y):
                 break

@@ -1,0 +1,38 @@
+"""How fast the race could be at best: its innermost loop, with every value in the first cache."""
+
+import time
+
+import numpy as np
+from numba import njit
+
+from greed.core.state import ON
+from greed.exact.kernels import LANES, _expect, _splat, _store
+from greed.exact.machine import machine
+from greed.exact.program import program
+from greed.sheets import load
+from greed.tables import tables
+
+ROUNDS = 5_000
+
+
+@njit
+def _rows(turn, values, first, last, rounds, found):  # noqa: ANN001, ANN202
+    for _ in range(rounds):
+        nothing = _splat(0.0)
+        worth = _expect(
+            values, np.uint64(0), first, last, turn.option_start, turn.flat, turn.chance, nothing
+        )
+        _store(found, np.uint64(0), worth)
+
+
+def nanoseconds(name: str) -> float:
+    """Return the time per option of sixteen positions of a row, all options of it at once."""
+    turn = program(machine(tables(load(name)), ON))
+    values = np.random.default_rng(1).random((int(turn.decisions) + 2) * LANES)
+    found = np.zeros(LANES)
+    first, last = turn.outcome_start[0], turn.outcome_start[int(turn.nodes)]
+    options = int(turn.option_start[int(last)] - turn.option_start[int(first)])
+    _rows(turn, values, first, last, 10, found)
+    begun = time.process_time()
+    _rows(turn, values, first, last, ROUNDS, found)
+    return (time.process_time() - begun) / ROUNDS / options * 1e9

@@ -1,0 +1,81 @@
+"""What a solved race keeps: attempts, and how far its values may be off."""
+
+import numpy as np
+import pytest
+
+import greed
+from greed.exact.board import _ring
+from greed.exact.race import race
+from greed.exact.solution import Solution, _Turn
+from greed.exact.solve import solve
+from greed.tables import tables
+
+
+@pytest.fixture(scope="module")
+def official():
+    return race(tables(greed.load("official(target=2000)")))
+
+
+def test_one_attempt_is_looked_up_as_many_are(official):
+    attempts = official.attempts
+    rng = np.random.default_rng(1)
+    for group in attempts.at:
+        for _ in range(50):
+            x, y = (int(score) for score in rng.integers(12, official.target, 2))
+            t, j = int(rng.integers(1, y + 1)), int(rng.integers(4))
+            many = attempts.look(group, j, np.array([t]), np.array([x]), np.array([y]))
+            assert attempts.one(group, j, t, x, y) == many[0]
+
+
+def test_what_is_kept_of_an_attempt_is_what_it_is_worth_when_worked_out_again(official):
+    solution, rng = Solution(official, 0.0), np.random.default_rng(2)
+    for group in official.attempts.at:
+        nodes = official.machine(group).attempts
+        for _ in range(5):
+            x, y = (int(score) for score in rng.integers(12, official.target, 2))
+            values = solution._solve_rest(_Turn(group, x, y, "race"))
+            for j, node in enumerate(nodes):
+                kept = official.attempt(group, j, 3, x, y)
+                assert kept == pytest.approx(values[3, node], abs=1e-9)
+
+
+@pytest.mark.parametrize("name", ["koans", "classic(target=2000)+zilch", "official(target=2000)"])
+def test_no_turn_differs_by_more_than_the_error_when_worked_out_again(name):
+    found = race(tables(greed.load(name)))
+    solution, rng = Solution(found, 0.0), np.random.default_rng(3)
+    assert found.error < 1e-6
+    for group, values in found.values.items():
+        start = found.machine(group).start
+        for _ in range(5):
+            a, b = (int(rng.integers(min(12, n - 1), n)) for n in values.shape)
+            again = solution._solve_rest(_Turn(group, a, b, "race"))[0, start]
+            assert abs(again - values[a, b]) <= found.error + 1e-12
+
+
+def test_attempts_lie_apart_for_as_long_as_they_are_needed():
+    target = 7
+    row, size = _ring(target)
+    for s in range(2 * target - 1):
+        places = []
+        for t in range(1, target):
+            for d in range(s + 1, min(s + t, 2 * target - 2) + 1):  # found, and asked for later
+                first, last = max(0, d - target + 1), min(target - 1, d - t)
+                places += [int(row[t, d]) + x for x in range(first, last + 1)]
+        assert len(set(places)) == len(places)
+        assert all(0 <= place < size for place in places)
+
+
+def test_a_solver_that_is_stopped_leaves_nothing_behind(tmp_path, monkeypatch):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+    told: list[tuple[int, float]] = []
+
+    def stop(round_: int, part: float) -> None:
+        told.append((round_, part))
+        if part > 0.5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        solve(greed.load("koans"), stop)
+    assert [round_ for round_, _ in told] == [1] * len(told)
+    assert sorted(told) == told
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
