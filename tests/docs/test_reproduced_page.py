@@ -11,19 +11,14 @@ from greed.exact.published import PUBLISHED, page
 PAGE = Path(__file__).parents[2] / "docs" / "reproduced.md"
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What one test has solved the next one reads."""
-    return tmp_path_factory.mktemp("reproduced")
-
-
 @pytest.fixture
-def program(folder, capsys, monkeypatch) -> Program:
-    return Program(folder, capsys, monkeypatch)
+def program(home, capsys, monkeypatch) -> Program:
+    """The program at home, where it finds what other tests have solved."""
+    return Program(home, capsys, monkeypatch)
 
 
-def test_the_page_is_written_by_its_command(folder, monkeypatch):
-    monkeypatch.setenv("GREED_HOME", str(folder))
+@pytest.mark.slow
+def test_the_page_is_written_by_its_command():
     assert PAGE.read_text("utf-8") == page(), "greed reproduce --page docs/reproduced.md"
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
 import greed
 from greed.bots import bot
+from greed.bots.interface import Bot
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair import SeededDice
@@ -29,8 +31,13 @@ class Wins(NamedTuple):
 
 def play(sheet: Sheet, names: tuple[str, str], first: int, seed: str) -> State:
     """Return the end of a game; the dice depend on the seed alone."""
-    seats, dice, throws = [bot(name) for name in names], SeededDice(seed), 0
-    state = greed.start(sheet, first=first)
+    return played(sheet, [bot(name) for name in names], first, seed)
+
+
+def played(sheet: Sheet, seats: Sequence[Bot], first: int, seed: str) -> State:
+    """Return the end of a game between bots; what they draw lots with is theirs."""
+    dice, throws = SeededDice(seed), 0
+    state = greed.start(sheet, len(seats), first)
     while not state.over:
         if state.phase == "throw":
             throws += 1

@@ -16,7 +16,12 @@ from typing import Any, Self
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
-UNLIMITED = {"GREED_RATE": "0", "GREED_ROOMS_PER_HOUR": "0", "GREED_SWEEP": "0.3"}
+UNLIMITED = {
+    "GREED_RATE": "0",
+    "GREED_ROOMS_PER_HOUR": "0",
+    "GREED_SOCKETS_PER_CLIENT": "0",
+    "GREED_SWEEP": "0.3",
+}
 
 
 def free_port() -> int:

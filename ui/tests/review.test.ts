@@ -43,8 +43,10 @@ describe("a review", () => {
       "throw",
     ]));
   test("has a chance to win before the first event and after each", () => {
-    const { chances, rounds, mistakes } = course(events, review);
-    expect(chances).toHaveLength(recorded(events).length + 1);
+    const { seats, rounds, mistakes } = course(events, review);
+    expect(seats).toHaveLength(2);
+    expect(seats[0]).toHaveLength(recorded(events).length + 1);
+    expect(seats[1]).toEqual([0.5, 0.6, 0.6, 0.7, 0.8, 1]);
     expect(rounds).toEqual([0, 4]);
     expect(mistakes).toEqual([3]);
   });

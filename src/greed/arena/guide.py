@@ -58,8 +58,9 @@ The bots `level:1` to `level:9` know what every choice is worth and draw lots am
 is worth less than the best by the noise of the level is e times less likely. So they err where
 little depends on it. The noise of `level:1` is 1.5 times what a turn gains on average, with the
 target's points for a whole win, and each level has 55 % of the noise of the one before. They take a
-sure win, and never bank for nothing. Among more than two seats, and on sheets that are not solved,
-what a choice is worth is the expected points of the turn instead of the win probability.
+sure win, and never bank for nothing. Among more than two seats the win probability is an estimate,
+put together from the games between two. On sheets that are not solved what a choice is worth is the
+expected points of the turn instead.
 
 What they win of a hundred games against `optimal`, each beginning half of them
 (`greed strategy --levels SHEET`):
@@ -156,7 +157,8 @@ def percent(figure: Figure) -> str:
         return "-"
     if figure.method == "exact":
         return f"{100 * figure.value:.2f}"
-    return f"{100 * figure.value:.1f} ± {100 * figure.error:.1f}"
+    digits = 1 if figure.error > 0.001 else 2
+    return f"{100 * figure.value:.{digits}f} ± {100 * figure.error:.{digits}f}"
 
 
 def _edge(first: float) -> float:

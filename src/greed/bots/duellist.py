@@ -16,12 +16,13 @@ from itertools import pairwise, product
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.bots.shelf import kept_policy
 from greed.core.sheet import Entry
 from greed.core.state import ON
 from greed.exact.machine import machine
 from greed.exact.race import Group
 from greed.exact.solution import Solution
-from greed.exact.solve import solve
+from greed.exact.solve import VERSION, solve
 from greed.exact.status import Status
 from greed.sim import Policy, Stakes, best_policy
 from greed.tables import Tables
@@ -56,7 +57,7 @@ class Optimal:
         return "optimal"
 
     def __call__(self, tables: Tables) -> Policy:
-        """Return the policy for a sheet.
+        """Return the policy for a sheet, built once and then kept on disk.
 
         Raises:
             Unsolvable: there is no exact answer for this sheet; the message says why.
@@ -66,11 +67,14 @@ class Optimal:
 
 @lru_cache(maxsize=4)
 def _made(tables: Tables, fineness: Optimal) -> Policy:
-    plan = _Plan(solve(tables.sheet), fineness)
-    return best_policy(
-        tables, str(fineness), plan.rows, plan.stakes(), plan.keeps, final=plan.final,
-        level=plan.level, seats=2, slack=_SLACK,
-    )  # fmt: skip
+    def build() -> Policy:
+        plan = _Plan(solve(tables.sheet), fineness)
+        return best_policy(
+            tables, str(fineness), plan.rows, plan.stakes(), plan.keeps, final=plan.final,
+            level=plan.level, seats=2, slack=_SLACK,
+        )  # fmt: skip
+
+    return kept_policy(tables, fineness, VERSION, build)
 
 
 @dataclass(frozen=True, eq=False)

@@ -43,8 +43,9 @@ class Level:
 
     Where moves are worth about the same it takes any, where much is at stake it seldom errs. It
     takes a win, and never banks for nothing. Worth is the win probability where the race between
-    two is solved. Among more than two seats, and on sheets without a solution, it is expected
-    points of the turn, with as many points as the target for a whole win.
+    two is solved: exact between two seats, among more the estimate of `greed.exact.rivals`. On
+    sheets without a solution it is expected points of the turn, with as many points as the target
+    for a whole win.
 
     With a seed, or the seed of a game, the same lots are drawn again; they depend on the ply.
     """
@@ -79,13 +80,13 @@ class Level:
 
     def _worths(self, state: State, moves: tuple[Move, ...]) -> dict[Move, float]:
         """Return what moves are worth; of those that lead to the same only the first."""
-        found = rivals(state.rules) if state.seats == 2 else None
+        found = rivals(state.rules)
         after: dict[State, Move] = {}
         for move in moves:
             after.setdefault(apply(state, move), move)
         if found is not None:
-            solved = found.solution
-            return {move: solved.worth(then, state.seat) for then, move in after.items()}
+            judge = found.solution if state.seats == 2 else found
+            return {move: judge.worth(then, state.seat) for then, move in after.items()}
         target = state.rules.sheet.target
         return {move: self._points.worth(state, move) / target for move in after.values()}
 

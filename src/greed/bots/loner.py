@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
+from greed.bots.shelf import kept_policy
 from greed.core.state import ON
-from greed.exact.shelf import kept_solo
+from greed.exact.shelf import SOLO, kept_solo
 from greed.exact.solo import Solo
 from greed.exact.status import Status, statuses
 from greed.sim import Policy, Stakes, best_policy
@@ -27,22 +29,33 @@ class SoloOptimal:
         return "solo-optimal"
 
     def __call__(self, tables: Tables) -> Policy:
-        """Return the policy for a sheet: on the board a row for each score, off it one.
+        """Return the policy for a sheet, built once and then kept on disk.
+
+        It has a row for each score on the board, and one off it.
 
         Raises:
             Unsolvable: the target cannot be reached from some score.
         """
-        race, target = kept_solo(tables), tables.sheet.target // tables.unit
-        known = statuses(tables).all
-        strikes = 1 + max(status.strikes for status in known)
-        rows = np.zeros((1, strikes, 3, target, 1), np.int32)
-        turns: list[tuple[Status, int]] = []
-        for status in known:
-            for score in range(target if status.standing == ON else 1):
-                rows[0, status.strikes :, status.standing, score:, 0] = len(turns)
-                turns.append((status, score))
-        stakes = (_stakes(race, *turn) for turn in turns)
-        return best_policy(tables, str(self), rows, stakes, slack=_SLACK)
+        return _made(tables, self)
+
+
+@lru_cache(maxsize=4)
+def _made(tables: Tables, maker: SoloOptimal) -> Policy:
+    return kept_policy(tables, maker, SOLO, lambda: _built(tables, str(maker)))
+
+
+def _built(tables: Tables, name: str) -> Policy:
+    race, target = kept_solo(tables), tables.sheet.target // tables.unit
+    known = statuses(tables).all
+    strikes = 1 + max(status.strikes for status in known)
+    rows = np.zeros((1, strikes, 3, target, 1), np.int32)
+    turns: list[tuple[Status, int]] = []
+    for status in known:
+        for score in range(target if status.standing == ON else 1):
+            rows[0, status.strikes :, status.standing, score:, 0] = len(turns)
+            turns.append((status, score))
+    stakes = (_stakes(race, *turn) for turn in turns)
+    return best_policy(tables, name, rows, stakes, slack=_SLACK)
 
 
 def _stakes(race: Solo, status: Status, score: int) -> Stakes:

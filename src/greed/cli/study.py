@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from greed.arena import Journal
 from greed.arena.studies import Study, measures, points, run_study
+from greed.arena.studies.axes import Point
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.study import Line
 from greed.arena.studies.table import cell, markdown, rows, varied
@@ -21,7 +22,14 @@ from greed.cli.exits import Refused
 from greed.cli.hands import crew_for, journal_folder, write_text
 from greed.cli.rows import check_rows_file, write_rows
 
+if TYPE_CHECKING:
+    from rich.table import Table
+    from rich.text import Text
+
 __all__ = ["app"]
+
+_ANY = 100_000
+"""Columns of a terminal in which every table has room."""
 
 app = typer.Typer(add_completion=False)
 
@@ -125,21 +133,56 @@ def _draw(
 
 def _tell(wanted: Study, figures: list[dict[str, Figure]]) -> None:
     from rich.console import Console
-    from rich.table import Table
     from rich.text import Text
 
-    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    axes = varied(wanted.points)
-    for number, name in enumerate((*axes, *wanted.measures)):
-        grid.add_column(name, justify="left" if number < len(axes) else "right", overflow="fold")
-    for point, measured in zip(wanted.points, figures, strict=True):
-        grid.add_row(
-            *(Text(cell(point, axis), "bold") for axis in axes),
-            *(written(name, measured[name]) for name in wanted.measures),
-        )
     console = Console(highlight=False)
+    grid = _wide(wanted, figures)
+    unbounded = console.options.update(max_width=_ANY)
+    if console.measure(grid, options=unbounded).maximum > console.width:
+        grid = _long(wanted, figures)
     console.print("", grid, "")
     console.print(Text("± one standard error; values without one are exact.", "dim"))
+
+
+def _wide(wanted: Study, figures: list[dict[str, Figure]]) -> Table:
+    """Return the figures with a row for each sheet and a column for each measure."""
+    axes = varied(wanted.points)
+    grid = _grid(axes, wanted.measures)
+    for point, measured in zip(wanted.points, figures, strict=True):
+        grid.add_row(
+            *_where(wanted, point), *(written(name, measured[name]) for name in wanted.measures)
+        )
+    return grid
+
+
+def _long(wanted: Study, figures: list[dict[str, Figure]]) -> Table:
+    """Return the figures with a row for each measure of each sheet, which is named once."""
+    axes = varied(wanted.points)
+    grid = _grid((*axes, "measure"), ("",))
+    for point, measured in zip(wanted.points, figures, strict=True):
+        where: Sequence[Text | str] = _where(wanted, point)
+        for name in wanted.measures:
+            grid.add_row(*where, name, written(name, measured[name]))
+            where = [""] * len(axes)
+        grid.add_section()
+    return grid
+
+
+def _grid(left: Sequence[str], right: Sequence[str]) -> Table:
+    from rich.table import Table
+
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for name in left:
+        grid.add_column(name, overflow="fold")
+    for name in right:
+        grid.add_column(name, justify="right", overflow="fold")
+    return grid
+
+
+def _where(wanted: Study, point: Point) -> list[Text]:
+    from rich.text import Text
+
+    return [Text(cell(point, axis), "bold") for axis in varied(wanted.points)]
 
 
 @contextmanager

@@ -16,11 +16,11 @@ from greed.exact.tail import Tail
 from greed.exact.turn import BestTurn, best_turn
 from greed.tables import Tables
 
-__all__ = ["kept_solo", "kept_turn"]
+__all__ = ["SOLO", "kept_solo", "kept_turn"]
 
 # Raised with every change after which a solver may answer differently.
 _TURN = 1
-_SOLO = 1
+SOLO = 1
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -88,7 +88,7 @@ def kept_solo(tables: Tables) -> Solo:
         scores = tables.sheet.target // tables.unit - int(answer.header["lowest"])
         return all(_fits(leg(answer, standing), scores) for standing in standings)
 
-    answer = cached(Key(tables.sheet, "solo", _SOLO), solve, sound)
+    answer = cached(Key(tables.sheet, "solo", SOLO), solve, sound)
     found = Solo(
         tables, int(answer.header["lowest"]), {each: leg(answer, each) for each in standings}
     )

@@ -12,9 +12,9 @@ from greed.exact.race import Race, Tick, race
 from greed.exact.solution import Solution
 from greed.tables import tables
 
-__all__ = ["forget", "kept", "solve"]
+__all__ = ["VERSION", "forget", "kept", "solve"]
 
-_VERSION = 3
+VERSION = 3
 """Raised with every change after which the solver may answer differently."""
 
 
@@ -65,7 +65,7 @@ def forget(sheet: Sheet) -> None:
 
 
 def _key(sheet: Sheet) -> Key:
-    return Key(sheet, "race", _VERSION)
+    return Key(sheet, "race", VERSION)
 
 
 def _check(sheet: Sheet) -> None:

@@ -58,6 +58,8 @@ class ProvableDice:
         self.secret = secret
         self.game = game
         self.seeds = tuple(seeds)
+        count = len(self.seeds).to_bytes(4, "big")
+        self._head = fields(f"{VERSION} throw", game, count, *self.seeds)
 
     def __str__(self) -> str:
         return "fair"
@@ -75,15 +77,8 @@ class ProvableDice:
         return tuple(next(usable) for _ in range(dice))
 
     def _bytes(self, number: int, chain: Sequence[bytes]) -> Iterator[int]:
-        message = fields(
-            f"{VERSION} throw",
-            self.game,
-            len(self.seeds).to_bytes(4, "big"),
-            *self.seeds,
-            number.to_bytes(8, "big"),
-            len(chain).to_bytes(4, "big"),
-            *chain,
-        )
+        tail = fields(number.to_bytes(8, "big"), len(chain).to_bytes(4, "big"), *chain)
+        message = self._head + tail
         block = 0
         while True:
             counter = fields(block.to_bytes(4, "big"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from greed.store.errors import StoreError
 
-__all__ = ["database_url", "open_engine"]
+__all__ = ["database_url", "open_engine", "prepare"]
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 
@@ -25,8 +26,10 @@ def database_url(text: str) -> URL:
     ('sqlite+aiosqlite:///games.sqlite', 'postgresql+asyncpg://db/greed')
 
     Raises:
-        StoreError: neither SQLite nor PostgreSQL, or its driver is not installed.
+        StoreError: neither SQLite in a file nor PostgreSQL, or its driver is not installed.
     """
+    if text in ("", ":memory:"):
+        text = f"sqlite:///{text}"
     if "://" not in text:
         return URL.create("sqlite+aiosqlite", database=text)
     try:
@@ -40,6 +43,8 @@ def database_url(text: str) -> URL:
     if find_spec(driver) is None:
         extra = "postgres" if backend == "postgresql" else "web"
         raise StoreError(f"{backend} needs {driver}: pip install 'greed-dice[{extra}]'")
+    if backend == "sqlite" and url.database in (None, "", ":memory:"):
+        raise StoreError("games are kept in a file: SQLite in memory would forget them")
     return url.set(drivername=f"{backend}+{driver}")
 
 
@@ -51,14 +56,14 @@ def open_engine(url: URL) -> AsyncEngine:
     """
     if url.get_backend_name() == "postgresql":
         return create_async_engine(url, pool_size=8, max_overflow=8)
-    if url.database and url.database != ":memory:":
+    if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url)
-    event.listen(engine.sync_engine, "connect", _pragmas)
+    event.listen(engine.sync_engine, "connect", lambda made, _: prepare(made))
     return engine
 
 
-def _pragmas(connection: DBAPIConnection, _record: object) -> None:
+def prepare(connection: DBAPIConnection | sqlite3.Connection) -> None:
     """Make a fresh SQLite connection safe and quick.
 
     In WAL mode readers never wait for the writer; `synchronous=FULL` makes a commit survive a

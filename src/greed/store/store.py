@@ -22,11 +22,12 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from greed.store.appends import Append, Committer, Touch
 from greed.store.engine import database_url, open_engine
 from greed.store.errors import StoreBusy
 from greed.store.schema import upgrade
 from greed.store.tables import LOG, ROOMS
-from greed.store.writer import Append, Touch, Writer
+from greed.store.writer import Writer
 
 __all__ = ["Room", "Step", "Store", "Touch"]
 
@@ -83,7 +84,7 @@ class Store:
         if self.shared:  # a query alone needs no transaction around it
             self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         await upgrade(self._engine)
-        self._writer = Writer(self._engine, notify=self.shared, observe=self._observe)
+        self._writer = Writer(self._committer(), self._observe)
         self._writer.start()
         return self
 
@@ -96,6 +97,16 @@ class Store:
         assert self._writer is not None
         await self._writer.stop()
         await self.engine.dispose()
+
+    def _committer(self) -> Committer:
+        """Return what stores steps in this kind of database."""
+        if self.shared:
+            from greed.store.postgres import PostgresCommitter
+
+            return PostgresCommitter(self.engine)
+        from greed.store.sqlite import SqliteCommitter
+
+        return SqliteCommitter(self.url.database or "")
 
     async def create(self, room: Room, step: Step) -> bool:
         """Store a new room with its first step; False if its code is taken."""

@@ -6,13 +6,12 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, Request, Response, get, websocket
+from litestar import Litestar, Request, Response, get
 from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
-from litestar.params import FromPath
 
 from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
@@ -21,17 +20,17 @@ from greed.web.advice import Coach
 from greed.web.api import About, Moves, Pictures, RoomsApi
 from greed.web.api.asking import asking
 from greed.web.coaching import house_coach
-from greed.web.gate import Gate, at_home
+from greed.web.entrance import Entrance, room_socket
+from greed.web.gate import Gate
 from greed.web.housekeeping import Housekeeping
 from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.openapi import PROBLEM, openapi_config, say_refusals
 from greed.web.page import HEADERS, page_handler
 from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
-from greed.web.refusal import Refusal, problem_of
+from greed.web.refusal import problem_of
 from greed.web.rooms import Rooms
 from greed.web.settings import Settings
-from greed.web.socket import Connection, Socket
 from greed.web.version import VERSION
 
 __all__ = ["create_app"]
@@ -92,7 +91,14 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         request_max_body_size=settings.max_message,
         logging_config=None,
         response_headers=HEADERS,
-        state=State({"settings": settings, "coach": coach, "metrics": metrics}),
+        state=State(
+            {
+                "settings": settings,
+                "coach": coach,
+                "metrics": metrics,
+                "entrance": Entrance(settings),
+            }
+        ),
     )
     say_refusals(app)
     return app
@@ -134,27 +140,6 @@ async def measured(rooms: NamedDependency[Rooms]) -> Response[bytes]:
     """Return the counters of this worker."""
     text = rooms.metrics.text(await rooms.store.count(), rooms.in_memory)
     return Response(text, headers={"content-type": CONTENT_TYPE})
-
-
-@websocket("/api/rooms/{code:str}/socket")
-async def room_socket(socket: Socket, code: FromPath[str]) -> None:
-    """Play in a room, or watch it."""
-    rooms: Rooms = socket.app.state.rooms
-    if not at_home(socket.headers, rooms.settings):
-        await socket.accept()
-        await socket.close(4403, "this page comes from elsewhere")
-        return
-    try:
-        live, joins = await rooms.find(code)
-    except Refusal as error:
-        await socket.accept()
-        await socket.close(4404, error.problem.message)
-        return
-    except StoreBusy:
-        await socket.accept()
-        await socket.close(1013, "the database does not answer: try again")
-        return
-    await Connection(socket, rooms, live, joins=joins).serve()
 
 
 Asked = Request[object, object, State]

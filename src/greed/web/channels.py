@@ -1,6 +1,6 @@
 """Telling every worker what happened: PostgreSQL's notices as a backend of Litestar's channels.
 
-Steps are announced by the transaction that stores them (see `greed.store.writer`), so a worker
+Steps are announced by the transaction that stores them (see `greed.store.postgres`), so a worker
 that dies between storing and telling leaves nobody uninformed. One connection listens for all
 rooms; when it breaks it is made anew, and every room in use then looks for itself what it has
 missed.
@@ -17,7 +17,7 @@ import asyncpg
 from litestar.channels import ChannelsBackend
 from sqlalchemy.engine import URL
 
-from greed.store.writer import CHANNEL
+from greed.store.postgres import CHANNEL
 from greed.web.socket import RESYNC
 
 __all__ = ["PostgresChannels"]

@@ -13,13 +13,28 @@ from greed.core.errors import IllegalMove, MalformedMove, StaleMove
 from greed.core.game import apply, forfeit, legal_moves, throw
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.state import State
-from greed.store import Entry, Forfeited, Moved, Reveal, Thrown, Undo, Valued
+from greed.store import (
+    Entry,
+    Forfeited,
+    Moved,
+    Reveal,
+    Step,
+    Thrown,
+    Touch,
+    Undo,
+    Valued,
+    encode_step,
+)
 from greed.web.protocol import MoveRequest
 from greed.web.refusal import Refusal
 from greed.web.table import Table, goes_on
 
-__all__ = ["Draft", "autoplay", "settle"]
+__all__ = ["Decide", "Draft", "autoplay", "settle", "touch_of"]
 
+Decide = Callable[[Table], tuple[Entry, ...]]
+"""Says what the next step of a table is; raises what speaks against it; changes nothing."""
+
+_HOUR = 3600.0
 BOT_EVENTS = 400
 """At most so many events of a bot become one step; its turn then goes on in another."""
 
@@ -190,3 +205,16 @@ def _undo(draft: Draft, words: str) -> None:
     if not draft.table.events:
         raise IllegalMove("there is nothing to take back")
     draft.entries.append(Undo(by="seat", id=draft.id))
+
+
+def touch_of(table: Table, entries: tuple[Entry, ...], at: float) -> Touch | None:
+    """Return what a step changes in the room's own row; None if nothing worth a write.
+
+    The table is folded on a copy to see its status and clock after the step.
+    """
+    quiet = at - table.room.touched < _HOUR and not table.setup.clock
+    ends = any(entry.__struct_config__.tag in ("start", "reveal", "abandon") for entry in entries)
+    if quiet and not ends and table.setup.dice != "real":
+        return None
+    ahead = table.ahead(Step(table.seq + 1, at, encode_step(entries)))
+    return Touch(status=ahead.status, deadline=ahead.deadline, touched=at)

@@ -1,13 +1,17 @@
-"""How fast a client may ask: buckets that fill with time and empty with every request."""
+"""How fast a client may ask, and how many lines it may hold at once.
+
+Buckets fill with time and empty with every request; places are taken and left.
+"""
 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 
-__all__ = ["Bucket", "Buckets", "address"]
+__all__ = ["Bucket", "Buckets", "Places", "address"]
 
 
 class Bucket:
@@ -60,6 +64,37 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(client)
         return bucket.take()
+
+
+class Places:
+    """So many at once of each kind, be it a client or a room; `most` 0 limits nothing.
+
+    >>> places = Places(most=1)
+    >>> with places.hold("Ann") as first, places.hold("Ann") as second, places.hold("Bob") as third:
+    ...     print(first, second, third)
+    True False True
+    >>> with places.hold("Ann") as again:
+    ...     print(again)
+    True
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def hold(self, kind: str) -> Iterator[bool]:
+        """Take a place and leave it in the end; False, and none is taken, where none is left."""
+        if self._most and self._taken[kind] >= self._most:
+            yield False
+            return
+        self._taken[kind] += 1
+        try:
+            yield True
+        finally:
+            self._taken[kind] -= 1
+            if not self._taken[kind]:
+                del self._taken[kind]
 
 
 def address(host: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, deque
+from itertools import islice
 
 import msgspec
 
@@ -96,9 +97,10 @@ class Live:
         """Return the message with the steps after `since`; None if the tail is too short."""
         key = (since, self.table.seq, code)
         if self._update[:3] != key:
-            steps = [(step, changed) for step, changed in self.tail if step.seq > since]
-            if len(steps) != self.table.seq - since:
+            missed = self.table.seq - since
+            if missed > len(self.tail):
                 return None
+            steps = list(islice(reversed(self.tail), missed))[::-1]
             room = None
             if any(changed for _, changed in steps):
                 room = room_view(self.table, self.present, code=code)

@@ -11,6 +11,7 @@ from greed.web.bots import known_bot
 from greed.web.draft import Draft, settle
 from greed.web.live import Live
 from greed.web.people import clean_name, key_of, new_token
+from greed.web.person import Person
 from greed.web.protocol import (
     Advice,
     AdviceRequest,
@@ -24,7 +25,7 @@ from greed.web.protocol import (
 )
 from greed.web.recording import record_of
 from greed.web.refusal import Refusal, problem_of
-from greed.web.rooms import Person, Rooms
+from greed.web.rooms import Rooms
 from greed.web.table import Table
 
 __all__ = [

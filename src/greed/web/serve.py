@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import multiprocessing
 import signal
@@ -17,6 +18,7 @@ from litestar import Litestar
 from greed.store.engine import database_url
 from greed.web.app import create_app
 from greed.web.logs import log_to
+from greed.web.packets import PacketProtocol
 from greed.web.settings import Settings, SettingsError
 from greed.web.socket import BYE
 
@@ -60,9 +62,13 @@ def serve(
 
 def _run(settings: Settings, listener: socket.socket) -> None:
     app = create_app(settings)
+    # What is there now stays: the collector need not look at it again, nor at every 700 objects.
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
     server = _Server(
         uvicorn.Config(
             app,
+            ws=PacketProtocol,
             ws_max_size=settings.max_message,
             # Compression costs every socket a window of 300 kB; messages are small.
             ws_per_message_deflate=False,

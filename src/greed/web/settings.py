@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True, kw_only=True):
             long; 0: no limit.
         burst: how many it may send at once.
         rooms_per_hour: how many rooms one address may create; 0: no limit.
+        sockets_per_client: sockets that one address may hold open; 0: no limit.
+        sockets_per_room: sockets that one room may have, those who watch included; 0: no limit.
         throws: throws of one hand that a sheet may have at most (multisets): what keeps a sheet
             that would take forever out. 12 dice of 6 faces have 6,188.
         coach: whether rooms may have a coach (it needs the `exact` extra).
@@ -51,6 +53,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     rate: float = 20.0
     burst: int = 60
     rooms_per_hour: int = 120
+    sockets_per_client: int = 200
+    sockets_per_room: int = 500
     throws: int = 20_000
     coach: bool = True
     coach_seconds: int = 300

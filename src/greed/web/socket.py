@@ -17,6 +17,7 @@ from greed.core.errors import GreedError
 from greed.store import StoreBusy
 from greed.web.limits import Bucket
 from greed.web.live import Live
+from greed.web.person import Person
 from greed.web.playing import do_move, do_seed, do_value, do_wake
 from greed.web.protocol import (
     AnswerMessage,
@@ -39,7 +40,7 @@ from greed.web.protocol import (
     ValueRequest,
 )
 from greed.web.refusal import problem_of
-from greed.web.rooms import Person, Rooms
+from greed.web.rooms import Rooms
 from greed.web.views import why_not
 
 __all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
@@ -185,6 +186,9 @@ class Connection:
             table = self.live.table
             await self._refuse(problem_of(error, table.state, table.ply), message.id)
         else:
+            if seq > self.seq:  # in one packet with the answer; else by the notice, a bit later
+                with contextlib.suppress(StoreBusy):
+                    await self._catch_up(seq)
             await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
 
     async def _push(self, subscriber: Subscriber) -> None:

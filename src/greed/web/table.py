@@ -102,6 +102,7 @@ class Table:
         self.abandoned = False
         self.values = Values(self.setup.seats) if self.setup.dice == "strict" else None
         self.done: OrderedDict[str, tuple[int, int]] = OrderedDict()
+        self._dice: ProvableDice | None = None
 
     def sheet_rules(self) -> Rules:
         """Return the rules that are played, shared by all tables with the same sheet."""
@@ -145,10 +146,10 @@ class Table:
 
     def dice(self, index: int, count: int, chain: Sequence[bytes] = ()) -> tuple[int, ...]:
         """Return the dice of a throw: the same whenever it is asked for with the same values."""
-        source = ProvableDice(
-            self.room.secret, self.setup.game, tuple(seat.seed for seat in self.seats)
-        )
-        return source.throw(index, count, self.sheet.dice.faces, chain)
+        if self._dice is None:
+            seeds = tuple(seat.seed for seat in self.seats)
+            self._dice = ProvableDice(self.room.secret, self.setup.game, seeds)
+        return self._dice.throw(index, count, self.sheet.dice.faces, chain)
 
     def fold(self, step: Step) -> Happened:
         """Take the next step of the log in; return what it was as public events."""
@@ -208,6 +209,7 @@ class Table:
                 return [self._seat(entry)]
             case Seeding(seat=seat, seed=seed, anchor=anchor):
                 self.seats[seat].seed, self.seats[seat].anchor = seed, anchor
+                self._dice = None
                 if self.values:
                     self.values.last[seat] = (0, bytes.fromhex(anchor)) if anchor else None
                 return [Seeded(seat=seat, seed=seed, anchor=anchor)]

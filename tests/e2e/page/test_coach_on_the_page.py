@@ -89,9 +89,12 @@ def test_a_finished_game_shows_chances_to_win_luck_and_what_cost_most(visit, sit
     assert download.value.suggested_filename.endswith(".jsonl")
 
 
-def test_a_game_among_three_says_why_it_is_not_reviewed(visit, site):
+def test_a_game_among_three_has_a_line_for_each_and_says_that_they_are_estimates(visit, site):
     three = [{"name": name} for name in ("Ann", "Bob", "Cem")]
     code, token = finish(site, sheet="koans(target=300)", seats=three)
     player = visit(phone=True).go(f"/{code}#seat={token}")
-    expect(player.page.get_by_text("between two players")).to_be_visible(timeout=SOLVING)
+    chart = player.page.get_by_role("img", name="a line for each of Ann, Bob, Cem")
+    expect(chart).to_be_visible(timeout=SOLVING)
+    expect(player.page.get_by_text("estimate")).to_be_visible()
+    expect(player.page.get_by_role("row", name="Luck of all throws")).to_have_count(0)
     assert not player.is_wider_than_screen()

@@ -1,9 +1,10 @@
 """Bots of nine strengths: they err where little depends on it, and less with every level."""
 
+from itertools import permutations
 from math import exp
 
 import pytest
-from tests.support.frequencies import wins
+from tests.support.frequencies import played, wins
 
 import greed
 from greed.arena.strategy import levels
@@ -12,6 +13,7 @@ from greed.bots.interface import begin
 from greed.bots.levels import noise
 from greed.core.state import State
 from greed.core.turn import rules_of
+from greed.exact.rivals import Rivals
 from greed.exact.solve import solve
 
 CLOSE = "koans 2000,2000 1/1 decide 4 - 200 - - 40"  # to bank or to throw four dice
@@ -60,9 +62,39 @@ def test_nobody_banks_for_nothing():
     assert chosen("level:1", state, 50) == {"roll": 50}
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_among_more_it_weighs_points(seats):
-    state = greed.throw(greed.start(greed.load("classic"), seats=seats), [1, 5, 2, 2, 2, 3])
+@pytest.mark.parametrize(
+    "position",
+    [
+        "koans 2000,2000,1500 1/1 decide 4 - 200 - - 40",
+        "koans 2400,2600,2000,2800 1/1 decide 3 - 400 - - 60",
+    ],
+)
+def test_among_more_it_weighs_the_estimated_win_probability(position: str):
+    state = greed.parse_position(position)
+    found, rules = Rivals(solve(greed.load("koans"))), rules_of(greed.load("koans"))
+    bank, roll = (found.worth(greed.apply(state, move), 0) for move in ("bank", "roll"))
+    chance = 1 / (1 + exp((roll - bank) / noise(3, rules)))
+    often = chosen("level:3", state, 1000).get("bank", 0) / 1000
+    assert 0.1 < chance < 0.9
+    assert abs(often - chance) < 3 * (chance * (1 - chance) / 1000) ** 0.5
+
+
+def test_among_three_a_higher_level_wins_more_often():
+    won = {"level:1": 0.0, "level:4": 0.0, "level:9": 0.0}
+    sheet = greed.load("koans")
+    for deal in range(12):
+        for seating in permutations(won):
+            bots = [bot(name, seed=f"{deal}") for name in seating]
+            end = played(sheet, bots, 0, f"three {deal}")
+            for seat in end.winners:
+                won[seating[seat]] += 1 / len(end.winners)
+    assert list(won.values()) == sorted(won.values())
+    assert won["level:9"] > 1.5 * won["level:1"]
+
+
+def test_without_a_solution_it_weighs_points():
+    sheet = greed.load("classic(seats.min=3)")
+    state = greed.throw(greed.start(sheet, seats=3), [1, 5, 2, 2, 2, 3])
     often = chosen("level:9", state, 40)
     assert often[str(bot("maximiser").choose(state))] > 30
     assert len(chosen("level:1", state, 40)) > 2

@@ -112,3 +112,9 @@ def test_a_store_that_is_opened_again_holds_what_it_held(any_database):
 def test_other_databases_are_refused_by_name():
     with pytest.raises(StoreError, match="not in mysql"):
         database_url("mysql://db/greed")
+
+
+@pytest.mark.parametrize("text", ["", ":memory:", "sqlite://", "sqlite:///:memory:"])
+def test_a_database_in_memory_is_refused_for_it_would_forget_games(text):
+    with pytest.raises(StoreError, match="kept in a file"):
+        database_url(text)

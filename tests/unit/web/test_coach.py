@@ -228,6 +228,22 @@ def test_among_three_the_chances_to_win_are_told_as_an_estimate(house):
     assert 0 < advice["moves"][0]["worth"] < 1
 
 
+def test_a_game_among_three_is_reviewed_as_an_estimate(house):
+    server = house()
+    seats = [{"name": name} for name in ("Ann", "Bob", "Cem")]
+    path, token, shown = server.room(**{**TWO, "toml": TINY, "seats": seats})
+    while shown["game"]["phase"] != "over":
+        game = shown["game"]
+        asked = {"move": game["choices"][-1]["move"], "ply": game["ply"]}
+        shown = server.post(f"{path}/moves", asked, token)[1]["snapshot"]
+    review = server.patiently(lambda: server.client.get(f"{path}/review").json())
+    assert len(review["worth"]) == shown["game"]["ply"] + 1
+    assert review["worth"][-1] == [float(seat in shown["game"]["winners"]) for seat in range(3)]
+    assert all(sum(worths) == pytest.approx(1, abs=0.05) for worths in review["worth"])
+    assert review["balances"] == review["mistakes"] == []
+    assert "estimate" in review["note"]
+
+
 def test_a_finished_game_is_reviewed_to_the_last_bit_of_luck(house):
     server = house()
     path, token, shown = server.room(**{**TWO, "toml": TINY})

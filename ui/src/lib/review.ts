@@ -5,9 +5,10 @@ import { standing } from "./history.ts";
 import type { Event, Reviewed } from "./protocol.ts";
 import { advised, type NameOf } from "./words.ts";
 
-/** The chance to win of the first seat, before the first event and after each one. */
+/** The chances to win, before the first event and after each one. */
 export interface Course {
-  chances: readonly number[];
+  /** Those of each seat. */
+  seats: readonly (readonly number[])[];
   /** The events with which rounds begin. */
   rounds: readonly number[];
   /** The events that cost most. */
@@ -30,7 +31,9 @@ export function course(events: readonly Event[], review: Reviewed): Course {
     before = "score" in event && event.score != null ? null : seat;
   });
   return {
-    chances: review.worth.map((worths) => worths[0] ?? 0.5),
+    seats: (review.worth[0] ?? []).map((_, seat) =>
+      review.worth.map((worths) => worths[seat] ?? 0),
+    ),
     rounds,
     mistakes: review.mistakes.map((mistake) => mistake.event),
   };

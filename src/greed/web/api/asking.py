@@ -8,8 +8,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from greed.web.live import Live
+from greed.web.person import Person
 from greed.web.refusal import Refusal
-from greed.web.rooms import Person, Rooms
+from greed.web.rooms import Rooms
 
 __all__ = ["Asking", "asking", "tokens_of"]
 

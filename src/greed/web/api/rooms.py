@@ -14,6 +14,7 @@ from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
 from greed.web.api.asking import Asking
 from greed.web.gate import client_of
+from greed.web.person import Person
 from greed.web.playing import do_abandon, do_join, do_rematch, do_seat, do_start
 from greed.web.protocol import (
     Accepted,
@@ -25,7 +26,7 @@ from greed.web.protocol import (
     Snapshot,
 )
 from greed.web.recording import record_of
-from greed.web.rooms import Person, Rooms
+from greed.web.rooms import Rooms
 from greed.web.sheets import sheet_view
 
 __all__ = ["RoomsApi"]

@@ -34,7 +34,7 @@ __all__ = ["answer", "main"]
 
 _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()
-_TWO = "luck is told from skill between two players: {} played here"
+_TWO = "; luck is told from skill only between two"
 
 
 def main() -> int:
@@ -135,12 +135,13 @@ def _sentence(judge: Judge, state: State, advice: Advice, names: tuple[str, ...]
 
 def _reviewed(question: Question) -> Answer:
     record = read_jsonl(question.record)
-    if len(record.seats) != 2:
-        return Answer(review=Reviewed(note=_TWO.format(len(record.seats))))
     judge = win_judge(record.sheet)
     if judge is None:
         return Answer(review=Reviewed(), unsolved=True)
     seen = review(judge, record)
+    if len(record.seats) > 2:
+        # Where an estimate drifts, that would be counted as luck or as somebody's fault.
+        return Answer(review=Reviewed(worth=seen.worth, note=seen.caveat + _TWO))
     return Answer(
         review=Reviewed(
             worth=seen.worth,

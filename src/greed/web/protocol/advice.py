@@ -78,10 +78,11 @@ class Reviewed(Struct, frozen=True, kw_only=True):
     """A game looked at again.
 
     Attributes:
-        worth: before the first event and after each one: every seat's chance to win if both play
-            best from there; empty if the game cannot be reviewed, `note` says why.
-        balances: per seat.
-        mistakes: the choices that cost most, the costliest first.
+        worth: before the first event and after each one: every seat's chance to win if all play
+            best from there (among more than two an estimate); empty if the game cannot be
+            reviewed, `note` says why.
+        balances: per seat; none among more than two.
+        mistakes: the choices that cost most, the costliest first; none among more than two.
         note: why there is no review, or how far off its numbers may be.
         solving: the sheet is being solved: ask again in a few seconds.
     """
