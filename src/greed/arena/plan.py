@@ -82,9 +82,11 @@ class Plan(Struct, frozen=True, kw_only=True):
             raise PlanError(f"a move needs time: the limit is {self.limit:g} seconds")
         for table in self.tables:
             if not all(0 <= number < len(self.bots) for number in table):
-                raise PlanError(f"table {table} seats a bot that is not there")
+                names = " ".join(str(number + 1) for number in table)
+                raise PlanError(f"table '{names}': bots are numbered from 1 to {len(self.bots)}")
             if len(set(table)) != len(table):
-                raise PlanError(f"table {table} seats a bot twice; list it twice to have it twice")
+                names = " ".join(str(number + 1) for number in table)
+                raise PlanError(f"table '{names}' seats a bot twice; name it twice in the bots")
             try:
                 start(self.sheet, len(table))
             except ValueError as error:

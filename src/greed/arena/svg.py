@@ -80,7 +80,7 @@ def forest(
     return "\n".join([*parts, "</svg>"])
 
 
-def _short(label: str, most: int = 30) -> str:
+def _short(label: str, most: int = 26) -> str:
     return label if len(label) <= most else f"{label[: most - 1]}…"
 
 
@@ -101,8 +101,11 @@ class Series(Struct, frozen=True):
     dots: Sequence[Dot]
 
 
-def lines(series: Sequence[Series], *, title: str, across: str) -> str:
-    """Return a chart of lines; without the name of an axis across, each point has its own label."""
+def lines(series: Sequence[Series], *, title: str, across: str, percent: bool = False) -> str:
+    """Return a chart of lines; without the name of an axis across, each point has its own label.
+
+    With `percent` the heights are shares of 1 and told in percent.
+    """
     dots = [dot for each in series for dot in each.dots]
     if not dots:
         return ""
@@ -117,7 +120,8 @@ def lines(series: Sequence[Series], *, title: str, across: str) -> str:
     for at in up.ticks():
         y = up(at)
         parts.append(f'<path class="tick" d="M{left} {y}H{right}"/>')
-        parts.append(f'<text class="label" x="{left - 8}" y="{y + 4}">{at:g}</text>')
+        said = f"{100 * at:g} %" if percent else f"{at:g}"
+        parts.append(f'<text class="label" x="{left - 8}" y="{y + 4}">{said}</text>')
     for at, text in _marks(dots, along, across=across):
         parts.append(f'<text class="axis" x="{along(at)}" y="{bottom + 20}">{escape(text)}</text>')
     parts.append(

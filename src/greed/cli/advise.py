@@ -18,10 +18,12 @@ __all__ = ["app"]
 app = typer.Typer(add_completion=False)
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})  # a score may begin with a -
 def advise(
     position: Annotated[list[str], typer.Argument(help="A position, as docs/notation.md has it.")],
-    points: Annotated[bool, typer.Option(help="Count the points of this turn.")] = False,
+    points: Annotated[
+        bool, typer.Option("--points", help="Count the points of this turn.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Say what every legal choice in a position wins, and why the best one is best.
@@ -65,4 +67,4 @@ def advise(
         ink.say(ink.good(line) if not each.cost else line)
     ink.say("", f"  {advice.why}")
     if advice.caveat:
-        ink.say(ink.dim(f"  {advice.caveat}"))
+        ink.say(ink.dim(f"  ({advice.caveat})"))

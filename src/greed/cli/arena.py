@@ -59,7 +59,8 @@ def arena(  # the options of a tournament
     workers: Annotated[int, typer.Option(min=1, help="Processes on this machine.")] = 1,
     dask: Annotated[str, typer.Option(help="A Dask cluster: tcp://host:8786.")] = "",
     journal: Annotated[
-        Path | None, typer.Option(help="Where what is played is written down.", show_default="")
+        Path | None,
+        typer.Option(help="Where what is played is written down.", show_default="one of its own"),
     ] = None,
     anew: Annotated[bool, typer.Option("--anew", help="Forget what was played before.")] = False,
     records: Annotated[
@@ -70,8 +71,10 @@ def arena(  # the options of a tournament
 ) -> None:
     """Let bots play each other, and say who is better and how sure that is.
 
-    Every table plays each deal in every seat order with the same dice. The same command goes on
-    where it was stopped, by Ctrl-C, a crash or a power cut.
+    Every table plays each deal in every seat order with the same dice.
+
+    The same command goes on where it was stopped, by Ctrl-C, a crash or a power
+    cut.
     """
     names = tuple(_split(bots))
     plan = _plan(
@@ -93,10 +96,7 @@ def arena(  # the options of a tournament
             ink.hint("Stopped; the same command goes on from here.")
             raise
     if records is not None:
-        from greed.arena.records import write_records
-
-        count = write_records(records, plan, read_entries(path, Entry))
-        ink.hint(f"{count:,} records in {records}")
+        _write_records(records, plan, path)
     if html is not None:
         from greed.arena.page import page
 
@@ -111,6 +111,16 @@ def _tell(report: Report, *, as_json: bool) -> None:
     from greed.cli.tournament import show_report
 
     show_report(report)
+
+
+def _write_records(folder: Path, plan: Plan, journal: Path) -> None:
+    from greed.arena.records import write_records
+
+    try:
+        count = write_records(folder, plan, read_entries(journal, Entry))
+    except OSError as error:
+        raise Refused(f"cannot write {folder}: {error.strerror}") from None
+    ink.hint(f"{count:,} records in {folder}")
 
 
 def _plan(

@@ -31,9 +31,12 @@ def bot(
     if as_json:
         ink.say(json.dumps(found))
         return
-    width = max(map(len, found))
-    ink.say(*(f"  {ink.key(name.ljust(width))}  {what}" for name, what in found.items()))
-    ink.say("", f"  {ink.key('module:Class'.ljust(width))}  A bot in Python, from where it is.")
+    own = "module:Class"
+    width = max(map(len, (*found, own)))
+    for name, what in {**found, own: "A bot in Python, from where it is."}.items():
+        first, *more = ink.folded(what, width + 4)
+        ink.say(f"  {ink.key(name.ljust(width))}  {first}")
+        ink.say(*(f"  {'':{width}}  {line}" for line in more))
 
 
 @app.command()
@@ -61,7 +64,8 @@ def check(
             detail = ink.dim(f"  ({step.detail})") if step.detail and step.passed else ""
             ink.say(f"  {mark}  {step.name}{detail}")
             if not step.passed:
-                ink.say(f"        {step.detail}", f"        {step.remedy}")
+                for said in (step.detail, step.remedy):
+                    ink.say(*(f"        {line}" for line in ink.folded(said, 8)))
     if as_json:
         ink.say(json.dumps({"passed": passed, "steps": data}))
     elif passed:

@@ -18,14 +18,20 @@ _COMMANDS = (
     ("Look up", (
         ("greed score official 11523", "what a throw is worth, and what may be kept"),
         ("greed odds official", "exact odds, when to bank, the best play"),
+        ("greed solve official", "who wins how often if both play best"),
+        ("greed strategy official", "good play in figures"),
         ("greed rules", "the sheets of the house, and their variants"),
         ("greed rules show classic", "a sheet as a page to read"),
         ("greed replay", "the last game again, throw by throw"),
+        ("greed review game.jsonl", "a finished game: luck told from skill"),
+        ("greed advise POSITION", "what each choice wins, and why"),
         ("greed verify game.jsonl", "were a server's dice what it had promised?"),
     )),
     ("Bots", (
         ("greed sim classic", "millions of games between policies"),
         ("greed arena --bots bold,random", "a tournament: who is better, how surely"),
+        ("greed study classic", "what a rule does to the game"),
+        ("greed bot", "the bots of the house"),
         ("greed bot check 'node bot.js'", "certify a bot of your own, in any language"),
     )),
     ("House rules", (

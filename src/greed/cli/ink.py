@@ -6,7 +6,10 @@ import os
 import sys
 from typing import TextIO
 
-__all__ = ["dim", "good", "hint", "key", "say", "strong", "warn"]
+__all__ = ["dim", "folded", "good", "hint", "key", "say", "strong", "warn"]
+
+
+_COLUMNS = 80
 
 
 def _coloured(stream: TextIO) -> bool:
@@ -43,6 +46,19 @@ def key(text: str) -> str:
 def warn(text: str) -> str:
     """Return text for what went wrong."""
     return _ink("1;31", text)
+
+
+def folded(text: str, indent: int) -> list[str]:
+    """Return text as lines that fit into 80 columns behind an indent; a long word stays whole.
+
+    >>> folded("throws what is left", 68)
+    ['throws what', 'is left']
+    """
+    import textwrap
+
+    return textwrap.wrap(
+        text, _COLUMNS - indent, break_long_words=False, break_on_hyphens=False
+    ) or [""]
 
 
 def say(*lines: str) -> None:

@@ -28,9 +28,15 @@ def odds(
         str,
         typer.Argument(help="A sheet, as greed rules lists them.", autocompletion=complete.sheets),
     ],
-    dice: Annotated[int, typer.Option(help="Throws of so many dice only, in full.", min=0)] = 0,
+    dice: Annotated[
+        int,
+        typer.Option(help="Throws of so many dice only, in full.", min=0, show_default="all"),
+    ] = 0,
     cap: Annotated[
-        int, typer.Option(help="Points of a turn above this are worth nothing.", min=0)
+        int,
+        typer.Option(
+            help="Points of a turn above this are worth nothing.", min=0, show_default="no limit"
+        ),
     ] = 0,
     plot: Annotated[
         str, typer.Option(help="Draw a picture into this file: .png, .svg, .pdf.")
@@ -70,8 +76,11 @@ def odds(
 def _draw(known: Overview, path: Path, *, dark: bool) -> None:
     from greed.cli.pictures import draw
 
+    more = _race(known)
+    if more:
+        ink.hint("Drawing ... (the map of when to bank takes up to half a minute)")
     try:
-        draw(known, path, dark=dark, more=_race(known))
+        draw(known, path, dark=dark, more=more)
     except OSError as error:
         raise Refused(f"cannot write {path}: {error.strerror}") from None
     except ValueError as error:  # no such kind of picture

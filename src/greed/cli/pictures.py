@@ -167,7 +167,7 @@ def thresholds(axes: Axes, known: Overview, ink: Ink) -> bool:
     axes.set_xticks([])
     axes.set_xticks([], minor=True)
     axes.spines["bottom"].set_visible(False)
-    below = "points of the turn, by the dice left: roll up to the dot, bank from there"
+    below = "points of the turn, by the dice left: roll up to the dot"
     title(axes, "When to bank for the most points a turn", below, ink)
     return True
 
@@ -185,7 +185,7 @@ def _label_highest(
     said = f"{form.format(int(places[highest]))}: {chances[highest]:.1f} %"
     before = places[highest] <= mean  # the line of the mean is on the other side
     axes.annotate(
-        said, (places[highest], chances[highest]), (4 if before else -4, 4),
+        said, (places[highest], chances[highest]), (0, 4),
         textcoords="offset points", ha="right" if before else "left", color=ink.good, fontsize=9.5,
     )  # fmt: skip
 

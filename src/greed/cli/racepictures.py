@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["bank_map", "win_chances"]
 
 _LINES = (0.0, 0.3, 0.6, 0.9)  # scores of the opponent, as parts of the target
+_WORDS = 0.28  # how much of the target the name of the first line is wide
 _CELLS = 20
 _POINTS = 60  # steps of points that are tried for a cell of the map
 
@@ -36,11 +37,16 @@ def win_chances(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
         chances = [100 * race.worth(_at(known, score, other), 0) for score in own.tolist()]
         strength = 0.4 + 0.6 * number / (len(_LINES) - 1)
         axes.plot(own, chances, color=ink.bad, alpha=strength, linewidth=2)
-        named = int(np.abs(np.array(chances) - 62).argmin()) if number else 0
+        if number:
+            named = int(np.abs(np.array(chances) - 62).argmin())
+            place, beside = (own[named], chances[named]), (6, -2)
+        else:  # above all of the line that the words stand over
+            place = (lowest, max(np.array(chances)[own <= lowest + _WORDS * target]))
+            beside = (0, 3)
         axes.annotate(
-            f"{other:,}" if number else f"the other has {other:,}", (own[named], chances[named]),
-            (6, -2) if number else (0, 24), textcoords="offset points", color=ink.bad,
-            va="top" if number else "bottom", fontsize=9.5,
+            f"{other:,}" if number else f"the other has {other:,}", place, beside,
+            textcoords="offset points", color=ink.bad, va="top" if number else "bottom",
+            fontsize=9.5,
         )  # fmt: skip
     axes.axhline(50, color=ink.line, linewidth=1, zorder=0)
     axes.set_ylim(0, 104)
@@ -69,10 +75,11 @@ def bank_map(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
     drawn = axes.pcolormesh(
         edges, edges, np.ma.masked_invalid(least), cmap=shades, rasterized=True,
     )  # fmt: skip
-    scale = axes.figure.colorbar(drawn, ax=axes, shrink=0.75, pad=0.02, format="{x:,.0f}")
+    beside = axes.inset_axes((1.05, 0.125, 0.04, 0.75))
+    scale = axes.figure.colorbar(drawn, cax=beside, format="{x:,.0f}")
     scale.outline.set_visible(False)
     scale.ax.tick_params(length=0, labelsize=9)
-    axes.set_aspect("equal")
+    axes.set_aspect("equal", anchor="W")
     for axis in (axes.xaxis, axes.yaxis):
         axis.set_major_formatter(lambda value, _: f"{value:,.0f}")
         axis.set_ticks(np.linspace(0, target, 5))

@@ -55,9 +55,10 @@ def reproduce(
     else:
         for each, value in found:
             said = ink.good("reproduced") if each.holds(value) else ink.warn("not reproduced")
+            what = ink.folded(f"{each.sheet}: {each.what}", 10)
             ink.say(
                 f"{each.printed:>8}  {said}  {value:.6f}",
-                f"{'':8}  {each.sheet}: {each.what}",
+                *(f"{'':8}  {line}" for line in what),
                 ink.dim(f"{'':8}  {each.command}"),
             )
     if not all(each.holds(value) for each, value in found):

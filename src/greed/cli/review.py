@@ -40,13 +40,15 @@ def review(
     if as_json:
         ink.say(msgspec.json.encode(seen).decode())
         return
-    ink.say(ink.strong("  start + luck - errors + gifts = end, in percent of a win"))
+    width = max(map(len, record.seats))
+    heads = "".join(f"{head:>9}" for head in ("start", "luck", "errors", "gifts", "end"))
+    ink.say(ink.strong(f"  {'':{width}}{heads}  decisions"))
     for name, account in zip(record.seats, seen.accounts, strict=True):
         figures = (account.start, account.luck, -account.errors, account.gifts, account.end)
-        ink.say(
-            f"  {name:12}" + "".join(f"{100 * figure:+9.1f}" for figure in figures),
-            ink.dim(f"  {'':12}{account.decisions} decisions"),
-        )
+        ink.say(f"  {name:{width}}{''.join(map(_percent, figures))}{account.decisions:>11}")
+    ink.say(
+        ink.dim("  Chances to win in percent: start, luck, errors and gifts add up to the end.")
+    )
     if seen.caveat:
         ink.say(ink.dim(f"  ({seen.caveat})"))
     worst = seen.worst()
@@ -57,6 +59,15 @@ def review(
             f"  event {each.event}: {record.seats[each.seat]} chose {each.move},"
             f" best was {each.best}: -{100 * each.cost:.2f} %"
         )
+
+
+def _percent(chance: float) -> str:
+    """Return a chance won or lost in a column of its own; nothing has no sign.
+
+    >>> _percent(0.539), _percent(-0.0001)
+    ('    +53.9', '      0.0')
+    """
+    return f"{round(100 * chance, 1) or 0:>+9.1f}" if abs(chance) >= 0.0005 else f"{0:>9.1f}"
 
 
 def _read(file: Path) -> Record:

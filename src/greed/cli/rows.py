@@ -16,10 +16,11 @@ _ENDINGS = (".csv", ".json", ".parquet")
 Row = Mapping[str, object]
 
 
-def check_rows_file(path: Path) -> None:
-    """Refuse a file for rows before any work is done for it."""
-    if path.suffix not in _ENDINGS:
-        raise Refused(f"{path} should end in {', '.join(_ENDINGS[:-1])} or {_ENDINGS[-1]}")
+def check_rows_file(path: Path, *others: str) -> None:
+    """Refuse a file for rows before any work is done for it; it may have other endings, too."""
+    endings = (*_ENDINGS, *others)
+    if path.suffix not in endings:
+        raise Refused(f"{path} should end in {', '.join(endings[:-1])} or {endings[-1]}")
     if path.suffix == ".parquet":
         _polars()
 

@@ -46,7 +46,7 @@ def solve(
         return
     edge = 100 * (2 * found.first_wins - 1)
     ink.say(
-        f"{ink.strong(rules.title)}",
+        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  The first player wins {100 * found.first_wins:.3f} % of the games if both play best,",
         f"  an edge of {edge:.2f} points of a hundred.",
         ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time; error at most {found.error:.0e}."),

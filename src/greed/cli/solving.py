@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 
+from greed.cli import ink
 from greed.cli.exits import Refused
 
 __all__ = ["need_exact", "need_plot", "progress", "solvable"]
@@ -36,6 +37,9 @@ def solvable(sheet: str) -> Iterator[None]:
 
     try:
         yield
+    except KeyboardInterrupt:
+        ink.hint("Stopped; what was solved before is kept.")
+        raise
     except Unsolvable as error:
         raise Refused(f"{sheet} has no exact answer: {error}") from None
 

@@ -81,7 +81,7 @@ def _levels(rules: Sheet, *, as_json: bool) -> None:
 def _show(found: Strategy) -> None:
     from greed.arena.guide import percent
 
-    ink.say(ink.strong(found.sheet.title))
+    ink.say(f"{ink.strong(found.sheet.title)}  {ink.dim(found.sheet.name)}")
     if found.refused:
         ink.say(f"  The game between two has no exact answer: {found.refused}.")
     else:

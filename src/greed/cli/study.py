@@ -58,7 +58,8 @@ def study(
     workers: Annotated[int, typer.Option(min=1, help="Processes on this machine.")] = 1,
     dask: Annotated[str, typer.Option(help="A Dask cluster: tcp://host:8786.")] = "",
     journal: Annotated[
-        Path | None, typer.Option(help="Where what is found is written down.", show_default="")
+        Path | None,
+        typer.Option(help="Where what is found is written down.", show_default="one of its own"),
     ] = None,
     anew: Annotated[bool, typer.Option("--anew", help="Forget what was found before.")] = False,
     out: Annotated[
@@ -70,14 +71,15 @@ def study(
 ) -> None:
     """Vary the rules of sheets, and measure what becomes of the game.
 
-    Every sheet plays the same deals. The same command goes on where it was stopped. Measures:
-    first-player-edge, turns, throws, busts, upsets, lead, turn-points, turns-alone, and
-    BOT-vs-BOT for any two bots or policies. What a solver knows is exact.
+    Every sheet plays the same deals. The same command goes on where it was
+    stopped. Measures: first-player-edge, turns, throws, busts, upsets, lead,
+    turn-points, turns-alone, and BOT-vs-BOT for any two bots or policies. What a
+    solver knows is exact.
     """
     names = tuple(name.strip() for text in measure or ["first-player-edge,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip
-    if out is not None and out.suffix != ".md":
-        check_rows_file(out)
+    if out is not None:
+        check_rows_file(out, ".md")
     wanted = Study(
         points=points(sheets, vary or (), grid=not together),
         measures=names, player=player, games=games, core_games=core_games, seed=seed,

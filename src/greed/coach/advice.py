@@ -93,7 +93,8 @@ def _why_decide(
 ) -> str:
     bust = _percent(float(bust_chance(state.rules, state.hand)))
     rolling = f"rolling {_dice(state.hand.dice)} busts {bust} of the time"
-    banking = f"banking {state.points:,}"
+    recorded = apply(state, BANK).scores[state.seat] != state.scores[state.seat]
+    banking = f"banking {state.points:,}" if recorded else "banking nothing"
     worth = {choice.move: choice.worth for choice in choices}
     if judge.measure != "win probability":
         rolled = f"{_amount(judge, worth[ROLL])} on average, and {bust} of the time a bust"

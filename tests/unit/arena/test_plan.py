@@ -56,7 +56,7 @@ BAD = [
     Bad({"bots": ("bold",)}, "two bots"),
     Bad({"tables": ()}, "a table"),
     Bad({"deals": 0}, "a deal"),
-    Bad({"tables": ((0, 5),)}, "not there"),
+    Bad({"tables": ((0, 5),)}, "numbered from 1 to 2"),
     Bad({"tables": ((0, 0),)}, "twice"),
     Bad({"tables": ((0,),)}, "seats"),
     Bad({"limit": 0.0}, "time"),

@@ -1,6 +1,7 @@
 """`greed solve`, `greed advise` and `greed review`: what is solved, in the terminal."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,27 @@ def test_a_position_that_cannot_be_read_is_bad_input(solved: Program):
     assert "a position has 10 fields" in answer.err
 
 
+def test_a_score_below_zero_is_no_option(solved: Program):
+    words = ["koans", "-50,2900", "1/1", "decide", "2", "-", "150", "-", "-", "40"]
+    assert solved("advise", *words).out == solved("advise", " ".join(words)).out != ""
+
+
+def test_an_option_that_is_none_is_still_bad_input(solved: Program):
+    assert solved("advise", *DECIDE.split(), "--point").code == 2
+
+
+def test_whoever_interrupts_a_solver_reads_what_is_kept(
+    solved: Program, monkeypatch: pytest.MonkeyPatch
+):
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("greed.exact.solve.solve", interrupted)
+    answer = solved("solve", "koans")
+    assert answer.code == 130
+    assert answer.err.endswith("Stopped; what was solved before is kept.\n")
+
+
 def test_advice_for_three_says_that_it_is_an_estimate(solved: Program):
     answer = solved("advise", "koans 500,700,0? 1/1 decide 2 - 150 - - 2")
     assert answer.code == 0
@@ -74,6 +96,14 @@ def test_a_review_names_what_cost_most(solved: Program, tmp_path: Path):
         assert answer.code == 0
         assert "What cost most" in answer.out
         assert "Bob the 2nd" in answer.out
+
+
+def test_a_review_is_a_table_with_its_figures_under_their_names(solved: Program, tmp_path: Path):
+    (tmp_path / "a.jsonl").write_text(greed.write_jsonl(random_record("koans", seats=2, seed=4)))
+    head, one, other = solved("review", str(tmp_path / "a.jsonl")).out.splitlines()[:3]
+    ends = [word.end() for word in re.finditer(r"\w+", head)]
+    for line in (one, other):
+        assert [word.end() for word in re.finditer(r"[+-]?[\d.]+", line)][-6:] == ends
 
 
 def test_a_damaged_record_is_refused(solved: Program, tmp_path: Path):

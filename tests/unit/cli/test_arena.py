@@ -92,7 +92,11 @@ def test_a_table_of_three_is_played_in_every_order(program: Program):
         (["--bots", "bold,blod"], "did you mean bold"),
         (["--bots", "bold,random", "--seats", "3"], "3 seats need 3 bots"),
         (["--bots", "bold,random", "--tables", "one"], "numbers of bots"),
-        (["--bots", "bold,random", "--tables", "1 7"], "not there"),
+        (
+            ["--bots", "bold,random", "--tables", "1 7"],
+            "table '1 7': bots are numbered from 1 to 2",
+        ),
+        (["--bots", "bold,random", "--records", "file"], "cannot write file"),
         (["--bots", "bold,'random"], "quote"),
         (["--bots", "bold,random", "--dask", "tcp://127.0.0.1:9"], "Dask"),
     ],
@@ -101,6 +105,7 @@ def test_what_cannot_be_played_is_refused_in_one_line(
     program: Program, arguments: list[str], says: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("greed.arena.crews.PATIENCE", 0.5)
+    (program.folder / "file").write_text("no folder")
     answer = program("arena", *arguments, *SMALL)
     assert answer.code == 2
     assert says in answer.err
@@ -114,7 +119,8 @@ def test_names_are_split_at_commas_outside_quotes():
     ]  # fmt: skip
 
 
-def test_the_bots_are_listed(program: Program):
+def test_the_bots_are_listed_in_eighty_columns(program: Program):
+    assert max(map(len, program("bot").out.splitlines())) <= 80
     assert "threshold" in program("bot").out
     assert "cautious" in json.loads(program("bot", "--json").out)
 

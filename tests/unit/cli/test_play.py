@@ -165,15 +165,15 @@ def test_a_game_is_taken_up_as_it_is(program: Program):
 
 
 def test_the_odds_before_a_throw_are_told(program: Program):
-    assert "Enter throws 5 dice, bust 7.7%" in program("play", typed="?\nq\n").out
+    assert "Enter throws 5 dice, bust 7.7 %" in program("play", typed="?\nq\n").out
 
 
 def test_choices_of_an_offer_are_told(program: Program):
     typed = "\na b\n?\nq\n"
     sheet = "basic(target=1000)"
     out = program("play", sheet, "--players", "Ann,Bob", "--seed", "1", typed=typed).out
-    assert "accept, 450 points, 1 die next, bust 66.7%" in out
-    assert "decline, 6 dice next, bust 2.3%" in out
+    assert "accept, 450 points, 1 die next, bust 66.7 %" in out
+    assert "decline, 6 dice next, bust 2.3 %" in out
 
 
 def test_what_each_choice_wins_is_told(program: Program):

@@ -51,6 +51,12 @@ def test_csv_json_and_parquet_hold_the_same_rows(program: Program):
     assert [float(row["turns"]) for row in written] == [row["turns"] for row in plain]
 
 
+def test_a_file_of_no_known_kind_is_refused_with_all_that_there_are(program: Program):
+    answer = program("study", *SMALL, "--out", "figures.xls")
+    assert answer.code == 2
+    assert ".csv, .json, .parquet or .md" in answer.err
+
+
 def test_a_table_in_markdown_tells_exact_figures_from_simulated_ones(program: Program):
     program("study", "koans", "--player", "optimal", "--games", "1000", "--out", "table.md",
             "--measure", "first-player-edge,turn-points,turns-alone,turns")  # fmt: skip

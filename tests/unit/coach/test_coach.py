@@ -50,6 +50,14 @@ def test_the_only_move_is_called_so():
     assert advise(SlowJudge(sheet), state).why == "Roll is the only legal move."
 
 
+def test_a_bank_that_records_nothing_is_called_so():
+    sheet = greed.loads(
+        TINY.replace("[end]", "[entry]\npoints=200\nstop_before_entry='forfeits'\n[end]")
+    )
+    state = greed.parse_position("tiny 0?,0? 1/1 decide 1 - 100 - - 2", sheet)
+    assert "but banking nothing" in advise(SlowJudge(sheet), state).why
+
+
 def test_nobody_is_advised_while_dice_fall(judge):
     with pytest.raises(ValueError, match="nobody has to move: the phase is throw"):
         advise(judge, greed.start(SHEET))

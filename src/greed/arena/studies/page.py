@@ -11,7 +11,7 @@ from greed.arena.html import document, grid
 from greed.arena.studies.measures import measures
 from greed.arena.studies.study import Figures, Study
 from greed.arena.studies.table import cell, rows, series, varied
-from greed.arena.studies.words import written
+from greed.arena.studies.words import is_share, written
 from greed.arena.svg import lines
 
 __all__ = ["page", "plot"]
@@ -31,7 +31,7 @@ def page(study: Study, figures: Sequence[Figures]) -> str:
 def plot(study: Study, figures: Sequence[Figures], name: str) -> str:
     """Return the plot of one measure as SVG; empty if it has no figures."""
     along, found = series(study, figures, name)
-    return lines(found, title=name, across=along)
+    return lines(found, title=name, across=along, percent=is_share(name))
 
 
 def _body(study: Study, figures: Sequence[Figures]) -> Iterator[str]:

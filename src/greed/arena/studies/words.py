@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from greed.arena.studies.measures import Figure
 
-__all__ = ["written"]
+__all__ = ["is_share", "written"]
 
-_COUNTS = ("turns", "throws", "lead", "turn-points", "turns-alone")
+_SHARES = ("first-player-edge", "busts", "upsets")
+
+
+def is_share(name: str) -> bool:
+    """Say whether a measure is a share, told in percent; measures of one's own are plain numbers.
+
+    >>> is_share("bold-vs-random"), is_share("turns")
+    (True, False)
+    """
+    return name in _SHARES or "-vs-" in name
 
 
 def written(name: str, figure: Figure) -> str:
@@ -19,7 +28,7 @@ def written(name: str, figure: Figure) -> str:
     """
     if figure.value is None:
         return "-"
-    scale, unit = (1, "") if name in _COUNTS else (100, " %")
+    scale, unit = (100, " %") if is_share(name) else (1, "")
     value, error = scale * figure.value, scale * figure.error
     if not error:
         return f"{value:.3f}{unit}"

@@ -87,11 +87,11 @@ def danger(state: State) -> str:
 
     >>> import greed
     >>> danger(greed.start(greed.load("koans"))), danger(greed.start(greed.load("ten-dice")))
-    ('bust 7.7%', 'short of 1,000 66.1%')
+    ('bust 7.7 %', 'short of 1,000 66.1 %')
     """
     opening = state.hand.opening
     what = f"short of {opening:,}" if opening else "bust"
-    return f"{what} {float(bust_chance(state.rules, state.hand)):.1%}"
+    return f"{what} {100 * float(bust_chance(state.rules, state.hand)):.1f} %"
 
 
 def _choice(state: State, move: Move) -> Choice:

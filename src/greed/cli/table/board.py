@@ -133,7 +133,7 @@ def odds_table(found: list[tuple[Choice, str]], measure: str) -> Table:
             points(choice.points) if choice.points or choice.move.kind == "bank" else "",
             points(choice.turn) if choice.turn else "",
             then,
-            f"{float(choice.bust):.1%}" if choice.left else "",
+            f"{100 * float(choice.bust):.1f} %" if choice.left else "",
             *([Text(worth, ALIVE if choice is found[0][0] else "")] if measure else []),
         )
     return table

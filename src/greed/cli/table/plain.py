@@ -77,7 +77,9 @@ class PlainScreen:
             if choice.points:
                 parts.append(f"{points(choice.points)} points")
             if choice.left:
-                parts.append(f"{dice_left(choice.left)} next, bust {float(choice.bust):.1%}")
+                parts.append(
+                    f"{dice_left(choice.left)} next, bust {100 * float(choice.bust):.1f} %"
+                )
             if advice:
                 parts.append(f"{advice.measure} {worth}")
             self._say("  " + ", ".join(parts))

@@ -13,8 +13,10 @@ import pytest
 from greed.arena import Journal, PlanError, crew
 from greed.arena.studies import Figure, Study, measure, measures, points, run_study
 from greed.arena.studies.measures import Bench
+from greed.arena.studies.page import plot
 from greed.arena.studies.study import Line
 from greed.arena.studies.table import rows, series
+from greed.arena.studies.words import written
 from greed.bots import BotError
 
 ROOT = Path(__file__).parents[4]
@@ -83,6 +85,15 @@ def test_a_plot_runs_along_the_option_with_most_values(figures):
     assert along == "target"
     assert [line.label for line in lines] == ["entry.points 0", "entry.points 300"]
     assert [dot.x for dot in lines[0].dots] == list(range(500, 3001, 250))
+
+
+def test_a_share_is_plotted_in_percent_and_a_count_is_not(figures):
+    assert " %</text>" in plot(STUDY, figures, "first-player-edge")
+    assert " %</text>" not in plot(STUDY, figures, "turns")
+
+
+def test_a_measure_of_ones_own_is_no_percentage():
+    assert written("minutes", Figure(2.5, 0.1)) == "2.50 ± 0.10"
 
 
 def test_a_measure_of_ones_own_is_known_by_its_name():
