@@ -23,7 +23,7 @@ __all__ = ["bank_map", "win_chances"]
 
 _LINES = (0.0, 0.3, 0.6, 0.9)  # scores of the opponent, as parts of the target
 _WORDS = 0.28  # how much of the target the name of the first line is wide
-_CELLS = 20
+_CELLS, _CELLS_WITH_OFFERS = 20, 12  # what a bank offers takes long to weigh
 _POINTS = 60  # steps of points that are tried for a cell of the map
 
 
@@ -67,7 +67,8 @@ def bank_map(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
     if left is None:
         return False
     target, unit = known.sheet.target, known.tables.unit
-    step = max(target // _CELLS // unit, 1) * unit
+    fine = _CELLS_WITH_OFFERS if known.sheet.carryover else _CELLS
+    step = max(target // fine // unit, 1) * unit
     cells = range(-(-_lowest(known) // step) * step, target, step)
     least = np.array([[_bank_from(known, race, left, a, b) for a in cells] for b in cells])
     edges = [*cells, cells[-1] + step]

@@ -84,11 +84,20 @@ class Solution:
             raise ValueError(f"this is solved for two seats, not for {state.seats}")
         if state.over:
             return (seat in state.winners) / len(state.winners)
+        if not self._possible(state):
+            raise ValueError("no game of this sheet comes to these scores")
         try:
             found = self._worth(state)
         except (KeyError, IndexError):
             raise ValueError("no game of this sheet comes to this position") from None
         return found if seat == state.seat else 1.0 - found
+
+    def _possible(self, state: State) -> bool:
+        """Say whether scores are of the kind that a game which goes on can have."""
+        low, high = min(state.scores), max(state.scores)
+        reached = high >= self.sheet.target and state.final is None
+        below = low < 0 and not self.race.lowest and state.final is None
+        return not (reached or below or any(score % self._unit for score in state.scores))
 
     def _worth(self, state: State) -> float:
         """Return what a state that is not over is worth to the seat whose turn it is."""

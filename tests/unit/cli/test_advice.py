@@ -52,7 +52,9 @@ def test_a_position_that_cannot_be_read_is_bad_input(solved: Program):
 
 def test_a_score_below_zero_is_no_option(solved: Program):
     words = ["koans", "-50,2900", "1/1", "decide", "2", "-", "150", "-", "-", "40"]
-    assert solved("advise", *words).out == solved("advise", " ".join(words)).out != ""
+    answer = solved("advise", *words)
+    assert answer == solved("advise", " ".join(words))
+    assert "no game of this sheet comes to these scores" in answer.err
 
 
 def test_an_option_that_is_none_is_still_bad_input(solved: Program):

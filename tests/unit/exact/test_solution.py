@@ -60,3 +60,10 @@ def test_asking_a_kept_solution_loads_no_compiler():
         [sys.executable, "-c", program], capture_output=True, check=True, text=True
     ).stdout.split()
     assert said == [str(solve(greed.load("koans")).first_wins), "False"]
+
+
+@pytest.mark.parametrize("scores", ["2825,2900", "3800,2900", "-50,2900"])
+def test_scores_that_no_game_comes_to_are_refused(scores: str):
+    state = greed.parse_position(f"koans {scores} 1/1 throw 5 - 0 - - 40")
+    with pytest.raises(ValueError, match="comes to these scores"):
+        solve(greed.load("koans")).worth(state, 0)
