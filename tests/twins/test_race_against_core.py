@@ -305,3 +305,14 @@ def test_every_state_of_a_turn_is_worth_what_the_walk_says(both: tuple[Race, Slo
 def test_what_has_no_answer_is_refused_by_name(rules: dict[str, Any], why: str):
     with pytest.raises(Unsolvable, match=why):
         race(tables(_sheet("refused", **rules)))
+
+
+def test_an_entry_as_high_as_the_target_leaves_no_scores_between():
+    sheet = _sheet("all at once", target=20, entry=Entry(points=20), turn=_LAST)
+    found, slow = race(tables(sheet)), SlowRace(sheet, _cap(sheet))
+    told_of = {state: told(found, state) for state, _ in slow.seen()}
+    compared = [
+        abs(told_of[s] - (v if s.seat == 0 else 1 - v)) for s, v in slow.seen() if told_of[s]
+    ]
+    assert len(compared) == 4
+    assert max(compared) < 1e-9

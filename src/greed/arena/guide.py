@@ -47,7 +47,8 @@ _BANK = """
 
 From so many points of the turn on a bank gains more points on average than a throw of the dice that
 are left (`greed odds SHEET`); before entry, and in a race, other things count too (`greed advise`).
-A dash: throwing is right however many points there are, or the dice cannot be left.
+A dash: throwing is right however many points there are, or the dice cannot be left. Always: with
+the fewest points that can be banked there, a bank is right already.
 
 """
 
@@ -114,7 +115,11 @@ def rows(found: Strategy, most: int = 0) -> tuple[str, str]:
         percent(found.against_maximiser), f"`greed strategy {name}`",
     ]  # fmt: skip
     banks = [found.bank_from.get(dice) for dice in range(1, most + 1)]
-    return _row(cells), _row([f"`{name}`", *("-" if p is None else f"{p:,}" for p in banks)])
+    return _row(cells), _row([f"`{name}`", *(_points(each) for each in banks)])
+
+
+def _points(banks: int | None) -> str:
+    return "-" if banks is None else f"{banks:,}" if banks else "always"
 
 
 def level_rows(names: tuple[str, ...]) -> list[str]:

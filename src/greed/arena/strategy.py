@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 from statistics import mean, stdev
+from typing import TYPE_CHECKING
 
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.policies import simulated
@@ -14,6 +15,9 @@ from greed.core.game import apply, start, throw
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand
 from greed.fair import SeededDice
+
+if TYPE_CHECKING:
+    from greed.exact.turn import Threshold
 
 __all__ = ["Strategy", "levels", "strategy"]
 
@@ -28,8 +32,8 @@ class Strategy:
         sheet: the rules.
         refused: why the game between two has no exact solution; empty if it has.
         first: the chance that who begins wins if both play best.
-        bank_from: per number of dice left the points from which a bank gains most points; None
-            where that is always, or never, right.
+        bank_from: per number of dice left the points from which a bank gains most points; 0
+            where that is always right, None where it never is or the dice cannot be left.
         turns: how many turns it takes alone to reach the target; None if that may never happen.
         threshold: the best fixed threshold.
         against_threshold: what the optimal policy wins against it.
@@ -85,8 +89,7 @@ def strategy(sheet: Sheet, core_games: int = 30) -> Strategy:
             simple = _simulated(sheet, f"threshold:{threshold}", core_games)
             greedy = _simulated(sheet, "maximiser", core_games)
     banks = {
-        dice: known.thresholds[Hand(dice)].points if Hand(dice) in known.thresholds else None
-        for dice in range(1, sheet.dice.count + 1)
+        dice: _banks(known.thresholds.get(Hand(dice))) for dice in range(1, sheet.dice.count + 1)
     }
     turns = known.solo.value if known.solo else None
     return Strategy(
@@ -152,3 +155,9 @@ def levels(sheet: Sheet) -> dict[int, float]:
         weak = Noisy(f"level:{level}", best.stakes, noise(level, rules))
         found[level] = against(weak, best, held).share
     return found
+
+
+def _banks(when: Threshold | None) -> int | None:
+    if when is None or when.points is None:
+        return None
+    return when.points if when.points > when.least else 0

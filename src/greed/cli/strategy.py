@@ -97,7 +97,7 @@ def _show(found: Strategy) -> None:
         ink.say(f"  Alone the target takes {found.turns:.3f} turns.")
     ink.say("  For points, bank from:")
     for dice, points_ in found.bank_from.items():
-        said = "never" if points_ is None else f"{points_:,}"
+        said = "never" if points_ is None else f"{points_:,}" if points_ else "always"
         ink.say(f"    {dice} {'die ' if dice == 1 else 'dice'} left  {said:>7}")
     for rival, won in (
         (f"threshold:{found.threshold}", found.against_threshold),

@@ -61,7 +61,7 @@ class BoardSolver:
         board = self.board._replace(limit=np.int64(min(rows, self.limit)))
         lowest = self.lowest if self.offers else 2 * self.lowest
         sums = range(2 * self.target - 2, lowest - 1, -1)
-        step = -(-len(sums) // _PIECES)
+        step = max(1, -(-len(sums) // _PIECES))
         error = 0.0
         for begin in range(0, len(sums), step):
             some = sums[begin : begin + step]

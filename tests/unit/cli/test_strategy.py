@@ -19,7 +19,7 @@ def test_a_sheet_is_summed_up_on_the_screen(program: Program):
 def test_the_same_as_data(program: Program):
     found = json.loads(program("strategy", "koans", "--json").out)
     assert found["refused"] is None
-    assert found["bank_from"]["1"] == 200
+    assert found["bank_from"]["2"] == 200
     assert found["optimal_against_threshold"]["method"] == "exact"
 
 
