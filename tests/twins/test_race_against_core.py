@@ -310,9 +310,10 @@ def test_what_has_no_answer_is_refused_by_name(rules: dict[str, Any], why: str):
 def test_an_entry_as_high_as_the_target_leaves_no_scores_between():
     sheet = _sheet("all at once", target=20, entry=Entry(points=20), turn=_LAST)
     found, slow = race(tables(sheet)), SlowRace(sheet, _cap(sheet))
-    told_of = {state: told(found, state) for state, _ in slow.seen()}
     compared = [
-        abs(told_of[s] - (v if s.seat == 0 else 1 - v)) for s, v in slow.seen() if told_of[s]
+        abs(worth - (first if state.seat == 0 else 1 - first))
+        for state, first in slow.seen()
+        if (worth := told(found, state)) is not None
     ]
     assert len(compared) == 4
     assert max(compared) < 1e-9
