@@ -82,11 +82,13 @@ class Player:
             return
         if tray.get_by_role("button", name="Take all").count():
             tray.get_by_role("button", name="Take all").click()
-        actions = self.actions()
-        for word in ("Bank", "Keep", "Throw", "Roll"):
-            if word in actions:
-                actions[word].click()
-                return
+        for _ in range(50):  # dice may still be falling, or a bot's turn be shown
+            actions = self.actions()
+            for word in ("Bank", "Keep", "Throw", "Roll"):
+                if word in actions:
+                    actions[word].click()
+                    return
+            self.page.wait_for_timeout(100)
         raise AssertionError(f"nothing to press in {self.page.locator('.bar').inner_text()!r}")
 
     def play_now(self) -> Self:
