@@ -1,6 +1,7 @@
 """What every bot must do on every sheet, played out in whole games with fixed dice."""
 
 import pytest
+from msgspec.structs import replace
 
 import greed
 from greed.bots import bot
@@ -23,7 +24,10 @@ SHEETS = [
 def test_a_bot_plays_whole_games_with_legal_moves(sheet: str, name: str):
     players = [bot(name, seed="a"), bot(name, seed="b"), bot("cautious")]
     dice = SeededDice("whole games")
-    state = greed.start(greed.load(sheet), seats=3)
+    rules = greed.load(sheet)
+    if name.startswith("level"):  # which solves the game first: a short one is soon solved
+        rules = replace(rules, target=min(rules.target, 2_000))
+    state = greed.start(rules, seats=3)
     throws = 0
     while not state.over:
         if state.phase == "throw":

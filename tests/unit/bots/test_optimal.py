@@ -33,8 +33,8 @@ def test_it_beats_a_threshold_by_more_than_chance():
 
 
 def test_against_itself_whoever_begins_wins_as_often_as_was_solved():
-    begun = shares(["optimal", "optimal"], 1500)[1]
-    assert abs(begun - solve(greed.load("koans")).first_wins) < 3 * 0.013
+    begun = shares(["optimal", "optimal"], 800)[1]
+    assert abs(begun - solve(greed.load("koans")).first_wins) < 3 * 0.018
 
 
 def test_it_takes_the_move_that_is_worth_most():
