@@ -283,7 +283,7 @@ def test_the_bot_that_never_errs_plays_once_the_sheet_is_solved(house):
 
 
 def test_a_bot_that_cannot_think_is_stood_in_for(server):
-    moved = set()
+    moved: set[str] = set()
     while not moved:  # until the first turn of the other seat does not win the game
         path, shown = against(server, "optimal")
         assert shown["game"]["winners"]
