@@ -53,9 +53,8 @@ def test_a_link_holds_the_rules(visit):
     link = editor.page.get_by_label("Share these rules").input_value()
     other.go(link.removeprefix(other.url))
     expect(other.page.get_by_label("Title", exact=True)).to_have_value("Shared Greed")
-    other.page.goto("about:blank")  # so that the link is opened, not only followed within the page
-    other.go("/editor#rules=nonsense")
-    expect(other.page.get_by_role("alert")).to_contain_text("holds no rules")
+    broken = visit().go("/editor#rules=nonsense")
+    expect(broken.page.get_by_role("alert")).to_contain_text("holds no rules")
 
 
 def test_every_sheet_is_a_page_to_read(visit, site):
