@@ -26,9 +26,9 @@ __all__ = ["solved"]
 _FLOOR = 80
 _BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _CLOSE = 1e-10
-_LOST = 1e-9
-_NEAR = 3e-2
-_ROUGH = 48
+_LOST = 1e-9  # a change of what resets lose that is small enough
+_NEAR = 3e-2  # a change from which on rounds are worth doing in full
+_ROUGH = 48  # rows of a turn that are enough before
 _PASSES = 60
 
 
