@@ -10,6 +10,7 @@ import numpy as np
 from greed.core.state import ON
 from greed.exact.cache import Answer, Key, cached
 from greed.exact.machine import Unsolvable, machine
+from greed.exact.orders import keeps_most
 from greed.exact.prepare import alone
 from greed.exact.turn import best_turn
 from greed.tables import Tables
@@ -96,14 +97,14 @@ def steady(tables: Tables) -> int:
     >>> steady(tables(load("koans")))
     200
     """
-    from greed.exact.policies import keeps_most
     from greed.exact.turn_kernels import Arrays, ascend
 
-    turn = Arrays(*alone(machine(tables, ON)))
+    its = machine(tables, ON)
+    turn = Arrays(*alone(its))
     reach = int(turn.points.max())
     most = 4 * int(best_turn(tables).value) // tables.unit
     top = most + reach
-    keep = keeps_most(tables, ON, top + reach + 1)
+    keep = keeps_most(its, turn.node, top + reach + 1)
     mass, gains = np.empty((top + 1, len(turn.bust))), np.zeros(most + 1)
     for points in range(1, most + 1):
         wish = np.where(np.arange(top + reach + 1) >= points, np.inf, -np.inf)

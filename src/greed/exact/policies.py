@@ -12,11 +12,17 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.ground import Ground
-from greed.exact.machine import machine
-from greed.exact.prepare import alone
+from greed.exact.machine import Machine, machine
+from greed.exact.orders import (
+    Orders,
+    Task,
+    most_points,
+    most_points_accepts,
+    threshold,
+    threshold_accepts,
+)
 from greed.exact.race import Group, Race
 from greed.exact.status import Status
-from greed.exact.turn import best_turn
 from greed.exact.turn_kernels import Arrays, ascend, play, stray
 from greed.tables import Tables
 
@@ -28,7 +34,6 @@ __all__ = [
     "Stakes",
     "Threshold",
     "Yields",
-    "keeps_most",
     "optimal",
 ]
 
@@ -36,7 +41,6 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 _RARE = 1e-17
-_ALL = 1e12
 
 
 class Yields(NamedTuple):
@@ -71,19 +75,6 @@ class Policy(Protocol):
         ...
 
 
-class Orders(NamedTuple):
-    """How a turn is played whatever the scores are.
-
-    Attributes:
-        keep: (rows, C) of several options that is taken whose decision has the most here.
-        bank: (rows,) infinite where the turn is ended, minus infinite where it goes on; or a
-            number, and it is ended where that is no less than `keep`.
-    """
-
-    keep: Floats
-    bank: Floats
-
-
 @dataclass(frozen=True)
 class Threshold:
     """Keeps what scores most, of equal keeps the one of fewest dice, and banks from `points` on.
@@ -101,22 +92,15 @@ class Threshold:
 
     def yields(self, ground: Ground) -> Yields:
         """Return what becomes of its turns."""
-        return _fixed(ground, self._orders)
+        return _fixed(ground, self.orders)
 
-    def _orders(self, ground: Ground, standing: int, goal: int, rows: int, final: bool) -> Orders:
-        units = max(-(-self.points // ground.tables.unit), 1)
-        enough = np.arange(rows) >= (goal if final else min(goal, units))
-        keep = keeps_most(ground.tables, standing, rows)
-        return Orders(keep, np.where(enough, np.inf, -np.inf))
+    def orders(self, turn: Machine, rows: int, task: Task) -> Orders:
+        """Return how a turn is played."""
+        return threshold(turn, self.points, rows, task)
 
-
-def keeps_most(tables: Tables, standing: int, rows: int) -> Floats:
-    """Return the `keep` of orders to keep what scores most, of equal keeps that of fewest dice."""
-    turn = machine(tables, standing)
-    dice = np.append(tables.hand_dice[turn.hand], 0)[alone(turn).node]
-    left = dice % tables.hand_dice[tables.start_hand]  # with all dice to throw none is left
-    keep: Floats = np.arange(rows)[:, None] * 64.0 + left
-    return keep
+    def accepts(self, turn: Machine, offer: int, rows: int) -> NDArray[np.bool_]:
+        """Say with which inherited points a carryover is attempted."""
+        return threshold_accepts(turn, self.points, offer, rows)
 
 
 @dataclass(frozen=True)
@@ -130,22 +114,15 @@ class Maximiser:
 
     def yields(self, ground: Ground) -> Yields:
         """Return what becomes of its turns."""
-        return _fixed(ground, self._orders)
+        return _fixed(ground, self.orders)
 
-    def _orders(self, ground: Ground, standing: int, goal: int, rows: int, final: bool) -> Orders:
-        best, turn = best_turn(ground.tables, standing), ground.arrays[standing]
-        t = np.arange(rows)
-        held = len(best.nodes)
-        keep = np.concatenate([best.ends[:held], best.tail.decisions(np.arange(held, rows))])[:rows]
-        bank = t * float(ground.tables.unit)
-        if final:
-            above = np.arange(held, rows)[:, None] * best.tail.slope + best.tail.level
-            thrown = np.concatenate([best.nodes, above])[:rows]
-            stuck = np.where(t[:, None] >= turn.bank_from, bank[:, None], 0.0)
-            keep = np.where(turn.node >= 0, thrown[:, turn.node], stuck)
-            bank = np.full(rows, -np.inf)
-        won = (t >= goal)[:, None] & (t[:, None] >= turn.bank_from)
-        return Orders(np.where(won, _ALL + t[:, None], keep), np.where(t >= goal, np.inf, bank))
+    def orders(self, turn: Machine, rows: int, task: Task) -> Orders:
+        """Return how a turn is played."""
+        return most_points(turn, rows, task)
+
+    def accepts(self, turn: Machine, offer: int, rows: int) -> NDArray[np.bool_]:
+        """Say with which inherited points a carryover is attempted."""
+        return most_points_accepts(turn, offer, rows)
 
 
 @dataclass(frozen=True, eq=False)
@@ -287,7 +264,7 @@ def _whole(tables: Tables, standing: int) -> Arrays:
 
 _Race = Callable[[int, int, int], tuple[Floats, Floats]]
 _Final = Callable[[int, int], tuple[Floats, Floats]]
-_Orders = Callable[[Ground, int, int, int, bool], Orders]
+_Orders = Callable[[Machine, int, Task], Orders]
 
 
 def _collected(ground: Ground, race: _Race, final: _Final) -> Yields:
@@ -323,8 +300,8 @@ def _fixed(ground: Ground, orders: _Orders) -> Yields:
     """Return what becomes of turns that are played without a look at the other seat's score."""
 
     def followed(standing: int, top: int, goal: int, final: bool) -> tuple[Floats, Floats]:
-        turn = ground.arrays[standing]
-        keep, wish = orders(ground, standing, goal, top + int(turn.points.max()) + 1, final)
+        turn, rows = ground.arrays[standing], top + int(ground.arrays[standing].points.max()) + 1
+        keep, wish = orders(ground.turns[standing], rows, Task(goal, final=final))
         wish = np.where(np.arange(len(wish)) >= top, np.inf, wish)
         ends, mass = np.zeros((2, top + 1)), np.empty((top + 1, len(turn.bust)))
         bank = np.stack([wish, wish])

@@ -133,6 +133,11 @@ class Race:
         self._overshoot = self.tables.sheet.end.overshoot == "forfeits"
         self._unit = self.tables.unit
 
+    @property
+    def rival(self) -> Race:
+        """What the other seat wins; here both play alike."""
+        return self
+
     def machine(self, group: Group) -> Machine:
         """Return the turn of the seat to move."""
         return machine(self.tables, group.mine.standing)
@@ -196,6 +201,18 @@ class Race:
             ended = taken[np.minimum(t, taken.shape[0] - 1), np.clip(b - a, 0, taken.shape[1] - 1)]
         return np.where(b < T, raced, ended)
 
+    def offered(self, group: Group, j: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what a turn is worth that may begin with carryover j and t points inherited."""
+        return np.maximum(self.worth(group, a, b), self.attempt(group, j, t, a, b))
+
+    def challenge(self, j: int, t: ArrayLike, behind: ArrayLike) -> Floats:
+        """Return what a challenger wins, so far behind, who may attempt carryover j."""
+        t, behind = np.asarray(t, np.int64), np.asarray(behind, np.int64)
+        taken = self.duel.taken[ON][j]
+        found = taken[np.minimum(t, len(taken) - 1), behind]
+        larger: Floats = np.maximum(self.duel.behind[ON][behind], found)
+        return larger
+
     def bank(self, group: Group, source: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
         """Return what ending the turn is worth with t points that are recorded.
 
@@ -206,18 +223,17 @@ class Race:
         following = self.follows(group, on)
         if source == len(self.machine(group).offers) + 1:
             found = self.worth(Group(on, group.other, group.second), a + t, b)
+        elif source:
+            found = 1.0 - self.rival.offered(following, source - 1, t, b, a + t)
         else:
-            found = 1.0 - self.worth(following, b, a + t)
-            if source:
-                taken = 1.0 - self.attempt(following, source - 1, t, b, a + t)
-                found = np.minimum(found, taken)
+            found = 1.0 - self.rival.worth(following, b, a + t)
         if self._overshoot:
             found = np.where(a + t > self.target, self.stop(group, a, b), found)
         return found
 
     def stop(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
         """Return what ending the turn is worth without recording anything."""
-        return 1.0 - self.worth(self.follows(group, Status(group.mine.standing)), b, a)
+        return 1.0 - self.rival.worth(self.follows(group, Status(group.mine.standing)), b, a)
 
     def bust(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
         """Return what losing the turn to a throw is worth."""
@@ -227,7 +243,7 @@ class Race:
             a = np.zeros_like(a)
         elif isinstance(drop, int):
             a = np.maximum(a - drop // self._unit, 0 if self.statuses.floor else self.lowest)
-        return 1.0 - self.worth(self.follows(group, self.statuses.bust[group.mine]), b, a)
+        return 1.0 - self.rival.worth(self.follows(group, self.statuses.bust[group.mine]), b, a)
 
     def _place(self, status: Status, score: NDArray[np.int64]) -> NDArray[np.int64]:
         if status.standing != ON:

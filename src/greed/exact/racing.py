@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from greed.core.sheet import Entry
 from greed.core.state import ON
 from greed.exact.board import BoardSolver
-from greed.exact.chase import duel, reach
+from greed.exact.chase import duel
 from greed.exact.duel import Duel
 from greed.exact.edges import EdgeSolver
 from greed.exact.ending import ending
+from greed.exact.extent import extent
 from greed.exact.extrapolate import Lines
 from greed.exact.kernels import LANES
 from greed.exact.machine import NEVER, Unsolvable, machine
@@ -21,10 +21,6 @@ from greed.tables import Tables
 
 __all__ = ["solved"]
 
-# Units below 0 that are kept where a penalty has no floor: at the lowest, a fine costs nothing.
-# Of zilch-online no value of scores from 0 on differs by 1e-11 between 40 and 80.
-_FLOOR = 80
-_BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _CLOSE = 1e-10
 _LOST = 1e-9  # a change of what resets lose that is small enough
 _NEAR = 3e-2  # a change from which on rounds are worth doing in full
@@ -34,31 +30,18 @@ _PASSES = 60
 
 def solved(tables: Tables, tick: Tick | None = None) -> Race:
     """Solve a sheet's race; see `race`."""
-    sheet, known, rules = tables.sheet, statuses(tables), ending(tables)
+    known, rules = statuses(tables), ending(tables)
     on = machine(tables, ON)
-    drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
-    bonus = bool((on.source == on.tally).any())
-    if drops and known.off and not known.floor:
+    if any(isinstance(drop, int) for drop in known.drop.values()) and known.off and not known.floor:
         raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
-    if bonus and len(on.offers):
+    if (on.source == on.tally).any() and len(on.offers):
         raise Unsolvable("bonus turns together with carryovers")
-    below = _FLOOR if drops and not known.floor else 0
-    target = sheet.target // tables.unit + below
-    turns = {s.standing: machine(tables, s.standing) for s in known.all}
-    overshoot = sheet.end.overshoot == "forfeits"
-    beyond = int(overshoot)
-    if any(rules.challenged) and not overshoot:
-        beyond = reach(tables, _BEYOND)
-    rows = [m.bank_from for m in turns.values()] + [m.stop_from for m in turns.values()]
-    least = int(max(row[row < NEVER].max(initial=0) for row in rows))
-    last = on.row_to.max()
-    limit = NEVER if last >= NEVER else int(last) + on.reach + 1
-    # The highest lead that a bank in a race can bring, and some lanes.
-    most = target + max(beyond, 1) + least + 2 * LANES + (min(limit, NEVER) if bonus else 0)
+    far = extent(tables)
+    turns = {status.standing: machine(tables, status.standing) for status in known.all}
     if any(rules.challenged):
-        end = duel(tables, tuple(turns), most, max(beyond, 1, least))
+        end = duel(tables, tuple(turns), far.most, max(far.beyond, 1, far.least))
     else:
-        size = most + 2 * LANES
+        size = far.most + 2 * LANES
         end = Duel(
             rules,
             {each: np.zeros(size) for each in turns},
@@ -66,17 +49,14 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
             {each: np.ones(size) for each in turns},
             0.0,
         )
-    found = Race(tables, {}, -below, end)
-    entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
-    needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
-    lowest = min(needed) if known.off and sheet.entry and not drops else 0
+    found = Race(tables, {}, -far.below, end)
 
     def told(part: float) -> None:
         if tick:
             tick(int(found.counts[3]) + 1, part)
 
-    board = BoardSolver(found, program(on), beyond, least, limit, lowest, told)
-    edges = EdgeSolver(found, beyond, least, lowest)
+    board = BoardSolver(found, program(on), far.beyond, far.least, far.limit, far.lowest, told)
+    edges = EdgeSolver(found, far.beyond, far.least, far.lowest)
     found.error = _solve(found, board, edges)
     found.values = {group: values.copy() for group, values in found.values.items()}
     return found

@@ -7,7 +7,7 @@ from what its ends are worth, row by row from the most points down, and takes mi
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,23 +19,26 @@ __all__ = ["Ends", "rest"]
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
+Lost = TypeVar("Lost", float, Floats)
+"""A number for one turn, an array for many."""
+
 _CLOSE = 1e-14
 _ROUNDS = 500
 
 
-class Ends(NamedTuple):
+class Ends(NamedTuple, Generic[Lost]):
     """What the ends of a turn are worth to its player.
 
     Attributes:
-        banks: (rows, sources) the bank with each number of points, by the machine's sources;
+        banks: (rows, sources, ...) the bank with each number of points, by the machine's sources;
             with more points than that it is taken to be worth the same.
         bust: a bust.
         stop: an end of the turn that records nothing.
     """
 
     banks: Floats
-    bust: float
-    stop: float
+    bust: Lost
+    stop: Lost
 
 
 class _Level(NamedTuple):
@@ -59,7 +62,7 @@ class _Level(NamedTuple):
     rolled: Ints
 
 
-def rest(turn: Machine, ends: Ends) -> Floats:
+def rest(turn: Machine, ends: Ends[float]) -> Floats:
     """Return (rows, nodes) what throwing each node is worth, by the points of the turn so far.
 
     >>> from greed.core.state import ON

@@ -12,6 +12,7 @@ from greed.core.game import apply, legal_moves, start
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.core.turn import Hand
+from greed.exact.ends import challenger_ends, leader_ends, race_ends
 from greed.exact.machine import NEVER, Machine, machine
 from greed.exact.places import places
 from greed.exact.race import Group, Race
@@ -174,21 +175,23 @@ class Solution:
     def _solve_rest(self, turn: _Turn) -> Floats:
         return rest(self.race.machine(turn.group), self.ends(*turn))
 
-    def ends(self, group: Group, a: int, b: int, part: Part = "race") -> Ends:
+    def ends(self, group: Group, a: int, b: int, part: Part = "race") -> Ends[float]:
         """Return what the ends of a turn are worth to its player.
 
         Scores are in units. The part in the game is `race` before the target is reached, then
         `challenger`, or for a leader with a bonus turn `leader` if a challenge is to come and
         `winner` if none is.
         """
-        turn, its = _Turn(group, a, b, part), self.race.machine(group)
+        its = self.race.machine(group)
         match part:
             case "race":
-                return self._race_ends(turn, its)
+                rows = self._rows(its, self.race.target - a)
+                return _one(race_ends(self.race, group, rows, a, b))
             case "challenger":
-                return self._challenger_ends(turn, its)
+                return _one(challenger_ends(self.race, its, self._rows(its, b - a), b - a))
             case "leader":
-                return self._leader_ends(turn, its)
+                other = group.other.standing
+                return _one(leader_ends(self.race, its, other, self._rows(its, 0), a - b))
             case _:  # winner
                 return Ends(np.ones((1 + self._least(its), its.tally + 1)), 1.0, 1.0)
 
@@ -202,41 +205,7 @@ class Solution:
         last = int(its.row_to.max()) + its.reach + 1
         return np.arange(min(max(goal + self._far, self._least(its)), last) + 1)
 
-    def _race_ends(self, turn: _Turn, its: Machine) -> Ends:
-        race, (group, a, b, _) = self.race, turn
-        rows = self._rows(its, race.target - a)
-        banks = np.empty((len(rows), its.tally + 1))
-        for source in np.unique(its.source):
-            banks[:, source] = race.bank(group, int(source), rows, a, b)
-        return Ends(banks, float(race.bust(group, a, b)), float(race.stop(group, a, b)))
 
-    def _challenger_ends(self, turn: _Turn, its: Machine) -> Ends:
-        duel = self.race.duel
-        rules, behind = duel.ending, turn.b - turn.a
-        rows = self._rows(its, behind)
-        ahead = rows - behind
-        again, leads, ties = duel.behind[ON], ahead > 0, ahead == 0
-        lead, lag = np.clip(ahead, 0, len(again) - 1), np.clip(-ahead, 0, len(again) - 1)
-        more = 1.0 - again[lead] if rules.more is None else rules.more
-        plain = np.where(leads, more, np.where(ties, rules.equal, rules.less))
-        banks = np.repeat(plain[:, None], its.tally + 1, axis=1)
-        if rules.more is None and rules.offers:
-            held = duel.taken[ON]
-            for j in range(len(its.offers)):
-                taken = held[j, np.minimum(rows, held.shape[1] - 1), lead]
-                banks[:, 1 + j] = np.where(leads, np.minimum(plain, 1.0 - taken), plain)
-        if (its.source == its.tally).any():
-            # Once the last challenger leads nobody is left to beat him.
-            led = duel.bonus[ON][lead] if rules.more is None else 1.0
-            banks[:, -1] = np.where(leads, led, again[lag])
-        lost = rules.equal if behind == 0 else rules.less
-        return Ends(banks, lost, lost)
-
-    def _leader_ends(self, turn: _Turn, its: Machine) -> Ends:
-        behind = self.race.duel.behind[turn.group.other.standing]
-        bonus = self.race.duel.bonus[turn.group.other.standing]
-        rows = self._rows(its, 0)
-        ahead = turn.a - turn.b + rows
-        banks = np.repeat(1.0 - behind[np.clip(ahead, 0, len(behind) - 1), None], its.tally + 1, 1)
-        banks[:, -1] = bonus[np.minimum(ahead, len(bonus) - 1)]
-        return Ends(banks, banks.item(0, 0), banks.item(0, 0))
+def _one(found: Ends[Floats]) -> Ends[float]:
+    """Return the ends of a single turn with plain numbers."""
+    return Ends(found.banks, float(found.bust), float(found.stop))
