@@ -4,11 +4,18 @@ from typing import Any
 
 import pytest
 from tests.twins.slow_against import SlowAgainst
+from tests.twins.test_race_against_core import SHEETS as EVERY_RULE
+from tests.twins.test_race_against_core import cap
 
 from greed.bots import bot
 from greed.core.sheet import Dice, End, Entry, Scoring, Sheet, Turn
 from greed.exact.against import Maximiser, Threshold, against, best_reply, optimal_policy
+from greed.exact.extent import extent
 from greed.exact.machine import Unsolvable
+from greed.exact.meeting import Meeting
+from greed.exact.race import Group
+from greed.exact.solve import solve
+from greed.exact.status import statuses
 from greed.sheets import load
 from greed.tables import tables
 
@@ -93,16 +100,68 @@ def test_the_best_reply_to_a_threshold_is_no_worse_than_the_optimal_policy():
     assert reply > played > 0.5
 
 
-@pytest.mark.parametrize(
-    ("name", "reason"),
-    [
-        ("official", "a carryover"),
-        ("zilch-online", "strikes"),
-        ("ten-dice", "bonus turns"),
-        ("classic(overshoot=forfeits)", "a target that must be hit"),
-        ("koans(endgame=finish_round)", "rounds that are finished"),
-    ],
-)
-def test_a_sheet_on_which_turns_bear_on_more_than_scores_is_refused(name, reason):
-    with pytest.raises(Unsolvable, match=reason):
-        against(Threshold(300), Threshold(400), tables(load(name)))
+# On sheets of every rule turns are played anew; where a score may fall for ever they are not.
+MEETINGS = [sheet for sheet in EVERY_RULE if not extent(tables(sheet)).below]
+OFFERING = [sheet for sheet in MEETINGS if sheet.title in {"official", "classic+amish+zilch"}]
+MEETING_PAIRS = [
+    ("threshold:30", "maximiser"),
+    (None, "threshold:30"),
+    ("optimal", "threshold:40"),
+    (None, "maximiser"),
+]
+
+
+def _met(sheet, one, two) -> tuple[float, float]:
+    held = tables(sheet)
+    ours, theirs = (policy(name, sheet).guide(held) if name else None for name in (one, two))
+    met = Meeting(held, extent(held), (ours, theirs))
+    met.solve()
+    first = statuses(held).first
+    group = Group(first, first)
+    return float(met.sides[0].worth(group, 0, 0)), 1.0 - float(met.sides[1].worth(group, 0, 0))
+
+
+@pytest.mark.parametrize("at", range(len(MEETINGS)), ids=lambda at: MEETINGS[at].title)
+def test_players_meet_as_in_a_walk_over_the_core(at):
+    sheet, (one, two) = MEETINGS[at], MEETING_PAIRS[at % 4]
+    if one == "optimal" and sheet.carryover:
+        one = "threshold:30"  # between an offer and a turn of one's own there may be ties
+    ours, theirs = (bot(name) if name else None for name in (one, two))
+    slow = SlowAgainst(sheet, cap(sheet), (ours, theirs))
+    assert _met(sheet, one, two) == pytest.approx((slow.wins(0), slow.wins(1)), abs=1e-9)
+
+
+@pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)
+def test_two_who_reply_to_each_other_play_the_solved_race(sheet):
+    assert _met(sheet, None, None)[0] == pytest.approx(solve(sheet).first_wins, abs=1e-7)
+
+
+@pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)
+def test_nothing_beats_the_optimal_policy_where_points_are_handed_on(sheet):
+    held = tables(sheet)
+    assert best_reply(optimal_policy(held), held).share == pytest.approx(0.5, abs=1e-7)
+
+
+def test_turns_that_bear_on_scores_alone_are_worth_the_same_played_once_or_anew():
+    held = tables(load("koans(target=1000)"))
+    found = against(Maximiser(), Threshold(250), held)
+    assert _met(held.sheet, "maximiser", "threshold:250") == pytest.approx(
+        (found.begins, found.follows), abs=1e-11
+    )
+
+
+def test_a_match_is_worth_something_from_every_pair_of_scores():
+    found = against(Threshold(20), Threshold(30), tables(OFFERING[0]))
+    assert found.worth(0, mine=40, other=20) > found.worth(0, mine=20, other=20)
+
+
+def test_scores_that_may_fall_for_ever_are_refused():
+    with pytest.raises(Unsolvable, match="fines without a floor"):
+        against(Threshold(300), Threshold(400), tables(load("zilch-online(target=1000)")))
+
+
+def test_a_policy_known_by_scores_alone_is_refused_where_turns_bear_on_more():
+    held = tables(OFFERING[0])
+    reply = best_reply(Threshold(30), held).one
+    with pytest.raises(Unsolvable, match="a carryover"):
+        against(reply, Threshold(30), held)

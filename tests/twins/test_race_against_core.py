@@ -203,7 +203,7 @@ SHEETS = [
 ]  # fmt: skip
 
 
-def _cap(sheet: Sheet) -> int:
+def cap(sheet: Sheet) -> int:
     """Return the points at which the twin cuts a turn off, so that it comes there never, almost."""
     if sheet.turn.end_doubles or (sheet.strikes and sheet.strikes.effect == "penalty"):
         return 200
@@ -220,7 +220,7 @@ def _far(found: Race, state: State) -> bool:
     sheet = found.tables.sheet
     far = max(state.points, state.offer.points if state.offer else 0)
     far = max(far, max(state.scores) - min(0, *state.scores) - sheet.target)
-    return far > min(_cap(sheet) // 4, 80) or (found.lowest < 0 and min(state.scores) < 0)
+    return far > min(cap(sheet) // 4, 80) or (found.lowest < 0 and min(state.scores) < 0)
 
 
 def told(found: Race, state: State) -> float | None:
@@ -259,7 +259,7 @@ def _attempt(found: Race, group: Group, offer: Any, a: int, b: int) -> float:
 
 @pytest.fixture(scope="module", params=SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))
 def both(request: pytest.FixtureRequest) -> tuple[Race, SlowRace]:
-    return race(tables(request.param)), SlowRace(request.param, _cap(request.param))
+    return race(tables(request.param)), SlowRace(request.param, cap(request.param))
 
 
 def test_the_race_agrees_with_a_walk_over_the_core(both: tuple[Race, SlowRace]):
@@ -309,7 +309,7 @@ def test_what_has_no_answer_is_refused_by_name(rules: dict[str, Any], why: str):
 
 def test_an_entry_as_high_as_the_target_leaves_no_scores_between():
     sheet = _sheet("all at once", target=20, entry=Entry(points=20), turn=_LAST)
-    found, slow = race(tables(sheet)), SlowRace(sheet, _cap(sheet))
+    found, slow = race(tables(sheet)), SlowRace(sheet, cap(sheet))
     compared = [
         abs(worth - (first if state.seat == 0 else 1 - first))
         for state, first in slow.seen()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.policies import simulated
 from greed.bots import bot
+from greed.bots.known import policy
 from greed.bots.optimal import rivals
 from greed.core.game import apply, start, throw
 from greed.core.sheet import Sheet
@@ -142,19 +143,13 @@ def levels(sheet: Sheet) -> dict[int, float]:
     Raises:
         Unsolvable: this sheet is not covered; the message says why.
     """
-    from greed.bots.levels import LEVELS, noise
-    from greed.core.turn import rules_of
-    from greed.exact.against import against, optimal_policy
-    from greed.exact.policies import Noisy
+    from greed.bots.levels import LEVELS
+    from greed.exact.against import against
     from greed.tables import tables
 
-    held, rules = tables(sheet), rules_of(sheet)
-    best = optimal_policy(held)
-    found = {}
-    for level in LEVELS:
-        weak = Noisy(f"level:{level}", best.stakes, noise(level, rules))
-        found[level] = against(weak, best, held).share
-    return found
+    held = tables(sheet)
+    best = policy("optimal", held)
+    return {level: against(policy(f"level:{level}", held), best, held).share for level in LEVELS}
 
 
 def _banks(when: Threshold | None) -> int | None:

@@ -35,7 +35,7 @@ class Solved(ABC):
                 return BANK
             if state.final and not banked(state):
                 return ROLL
-        return max(moves, key=lambda move: self.worth(state, move))
+        return max(moves, key=lambda move: (self.worth(state, move), move == BANK))
 
     def worth(self, state: State, move: Move) -> float:
         """Return what a move is worth, in whatever this bot counts."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
 
+from greed.bots.known import policy
 from greed.cli import ink
-from greed.cli.complete import sheets
+from greed.cli.complete import bots, sheets
 from greed.cli.solving import need_exact, progress, solvable
+from greed.core.sheet import Sheet
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -20,14 +23,28 @@ app = typer.Typer(add_completion=False)
 @app.command()
 def solve(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    against: Annotated[
+        str,
+        typer.Option(
+            metavar="BOT",
+            help="Say what can be won against a bot, and how much of that the best play wins.",
+            autocompletion=bots,
+        ),
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Solve a sheet's game between two: who wins how often if both play best.
 
     The solution is kept on disk, and advice, review and the bot optimal read it from there.
+
+    With --against it is the game against a bot: threshold:POINTS, maximiser, optimal, or level:N
+    where a turn bears on the scores alone. Minutes pass where it bears on more, as a carryover.
     """
     need_exact()
     rules = load(sheet)
+    if against:
+        _against(rules, against, as_json=as_json)
+        return
     from greed.exact.solve import solve as solved
 
     with solvable(sheet), progress(f"Solving {rules.name}") as tick:
@@ -50,4 +67,32 @@ def solve(
         f"  The first player wins {100 * found.first_wins:.3f} % of the games if both play best,",
         f"  an edge of {edge:.2f} points of a hundred.",
         ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time; error at most {found.error:.0e}."),
+    )
+
+
+def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
+    """Say what can be won against a bot."""
+    from greed.exact.contest import challenge
+    from greed.tables import tables
+
+    held = tables(rules)
+    with solvable(rules.name), progress(f"Solving {rules.name}") as tick:
+        rival = policy(name, held)
+        found = challenge(rival, held, tick)
+    lines = (("optimal", found.optimal), ("best reply", found.reply))
+    if as_json:
+        told = {who.replace(" ", "_"): {**asdict(odd), "share": odd.share} for who, odd in lines}
+        ink.say(json.dumps({"sheet": rules.name, "against": rival.name, **told}))
+        return
+    rows = [
+        f"  {who:<14}"
+        + "".join(f"{100 * won:>12.3f}" for won in (odd.share, odd.begins, odd.follows))
+        for who, odd in lines
+    ]
+    ink.say(
+        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
+        f"  Won of a hundred games against {ink.strong(rival.name)}, exactly:",
+        ink.dim(f"  {'':<14}{'on the whole':>12}{'beginning':>12}{'following':>12}"),
+        *rows,
+        ink.dim("  optimal wins most often against itself; the best reply knows whom it plays."),
     )

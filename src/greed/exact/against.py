@@ -1,36 +1,35 @@
-"""Policy against policy, and the best reply to one: exact values of games between two."""
+"""Policy against policy, and the best reply to one: exact values of games between two.
+
+Where turns bear on the scores alone a turn of a policy is played once for each position and its
+points are kept (`scored`). On every other sheet it is played anew (`meeting`), which is slower:
+minutes in place of seconds.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-
-import numpy as np
-from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.ground import Ground, ground
+from greed.exact.guides import Guide
 from greed.exact.machine import Unsolvable
 from greed.exact.policies import (
     Best,
     Maximiser,
+    Optimal,
     Policy,
     Stakes,
     Threshold,
-    Yields,
-    challenge,
-    fill_beyond,
-    optimal,
-    played,
 )
-from greed.exact.turn_kernels import Seat, meet, reply
+from greed.exact.race import Group, Tick
+from greed.exact.scored import met, replied
+from greed.exact.status import Status, statuses
 from greed.tables import Tables
 
 __all__ = ["Match", "Maximiser", "Threshold", "against", "best_reply", "optimal_policy"]
 
-Floats = NDArray[np.float64]
-
-_CLOSE = 1e-14
-_ROUNDS = 200
+_Worth = Callable[[int, int, int], float]
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,15 +37,12 @@ class Match:
     """What two policies win against each other; a shared win is half a win.
 
     Attributes:
-        ground: the sheet.
         one, two: the policies.
-        stakes: per policy, what positions are worth to it when it is to move.
     """
 
-    ground: Ground
     one: Policy
     two: Policy
-    stakes: tuple[Stakes, Stakes]
+    _worth: _Worth
 
     @property
     def begins(self) -> float:
@@ -66,16 +62,16 @@ class Match:
     def worth(self, policy: int, mine: int = 0, other: int = 0) -> float:
         """Return what policy 0 or 1 wins with its turn to come, both at the beginning.
 
-        With scores, in points, it is what it wins from there, on the board where a score is
-        not 0 or the sheet has no entry.
+        With scores, in points, it is what it wins from there as the first of the round, without
+        strikes, and on the board where a score is not 0 or the sheet has no entry.
         """
-        unit, first = self.ground.tables.unit, self.ground.first
-        standings = tuple(ON if score else first for score in (mine, other))
-        return float(self.stakes[policy].values[(*standings, mine // unit, other // unit)])
+        return self._worth(policy, mine, other)
 
 
-def against(one: Policy, two: Policy, tables: Tables) -> Match:
+def against(one: Policy, two: Policy, tables: Tables, tick: Tick | None = None) -> Match:
     """Return what two policies win against each other, position by position.
+
+    `tick` is told how far it is where that takes long.
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables
@@ -84,123 +80,77 @@ def against(one: Policy, two: Policy, tables: Tables) -> Match:
     0.5695
 
     Raises:
-        Unsolvable: a turn on this sheet bears on more than the scores; the message says how.
+        Unsolvable: the race of this sheet has no exact solution, or a policy is not known on
+            a sheet where a turn bears on more than the scores; the message says how.
     """
-    found = ground(tables)
-    ours, theirs = one.yields(found), two.yields(found)
-    behind, against_us = _challenged(found, ours, theirs)
-    first = _seat(ours, _empty(found, behind))
-    second = _seat(theirs, _empty(found, against_us))
-    for mine in found.turns:
-        for other in found.turns:
-            meet(first, second, mine, other, found.low, found.high)
-    stakes = Stakes(first.values, behind), Stakes(second.values, against_us)
-    return Match(found, one, two, stakes)
+    found = _ground(tables, one, two)
+    if found:
+        stakes = met(found, one.yields(found), two.yields(found))
+        return Match(one, two, _staked(found, stakes))
+    return Match(one, two, _meeting(tables, one.guide(tables), two.guide(tables), tick))
 
 
-def best_reply(policy: Policy, tables: Tables) -> Match:
+def best_reply(policy: Policy, tables: Tables, tick: Tick | None = None) -> Match:
     """Return the match of the best reply to a policy against that policy.
 
-    The first policy of the match wins the most that anybody can win against the second.
+    The first policy of the match wins the most that anybody can win against the second. `tick`
+    is told how far it is where that takes long.
 
     Raises:
-        Unsolvable: a turn on this sheet bears on more than the scores; the message says how.
+        Unsolvable: as `against` does.
     """
-    found = ground(tables)
-    theirs = policy.yields(found)
-    behind, against_us = _replied(found, theirs)
-    first = _seat(theirs, _empty(found, behind))  # whose turns are found, not given
-    second = _seat(theirs, _empty(found, against_us))
-    for mine in found.turns:
-        turn = found.arrays[mine]
-        for other in found.turns:
-            left = reply(
-                turn, first, second, mine, other, found.low, found.high, found.target,
-                found.beyond, int(turn.points.max()),
-            )  # fmt: skip
-            if left > 1e-10:
-                raise Unsolvable("the best reply does not settle")
-    stakes = Stakes(first.values, behind), Stakes(second.values, against_us)
-    return Match(found, Best(f"best reply to {policy.name}", stakes[1]), policy, stakes)
+    found = _ground(tables, policy)
+    name = f"best reply to {policy.name}"
+    if found:
+        stakes = replied(found, policy.yields(found))
+        return Match(Best(name, stakes[1]), policy, _staked(found, stakes))
+    return Match(Best(name, None), policy, _meeting(tables, None, policy.guide(tables), tick))
 
 
-def optimal_policy(tables: Tables) -> Best:
+def optimal_policy(tables: Tables) -> Optimal:
     """Return the policy of the solved race, which no reply beats.
 
     Raises:
-        Unsolvable: the race of this sheet has no exact solution, or is not covered here.
+        Unsolvable: the race of this sheet has no exact solution.
     """
     from greed.exact.solve import solve
 
-    found = ground(tables)  # which refuses before anything is solved
-    return optimal(solve(tables.sheet).race, found)
+    return Optimal(solve(tables.sheet).race)
 
 
-def _empty(found: Ground, behind: Floats) -> Floats:
-    size = found.target
-    values = np.zeros((2, 2, size, size + found.beyond + 1))
-    for mine in found.turns:
-        fill_beyond(found, values[mine, ON], behind[mine])
-    return values
+def _ground(tables: Tables, *policies: Policy) -> Ground | None:
+    """Return the ground if turns bear on the scores alone."""
+    try:
+        return ground(tables)
+    except Unsolvable:
+        for policy in policies:
+            policy.guide(tables)  # which says what it is not known on
+        return None
 
 
-def _seat(turns: Yields, values: Floats) -> Seat:
-    return Seat(turns.at, turns.begin, turns.chance, turns.lost, values)
+def _staked(found: Ground, stakes: tuple[Stakes, Stakes]) -> _Worth:
+    unit, first = found.tables.unit, found.first
 
+    def worth(policy: int, mine: int, other: int) -> float:
+        standings = tuple(ON if score else first for score in (mine, other))
+        return float(stakes[policy].values[(*standings, mine // unit, other // unit)])
 
-def _challenged(found: Ground, one: Yields, two: Yields) -> tuple[Floats, Floats]:
-    """Return what the challenger wins of both policies: (2, D) by standing and deficit."""
-    if found.at_once:
-        return np.zeros((2, found.deficits)), np.zeros((2, found.deficits))
-    if found.ending.more is not None:
-        return _settled(found, one), _settled(found, two)
-    # Both on the board and within reach: x = p + A (1 - y), y = q + B (1 - x).
-    most = found.beyond + 1
-    a, b = (turns.leads[ON, :most] for turns in (one, two))
-    p, q = (_without(found, turns)[ON, :most] for turns in (one, two))
-    ones = np.ones(most)
-    x = np.linalg.solve(np.eye(most) - a @ b, p + a @ (ones - q - b @ ones))
-    y = q + b @ (ones - x)
-    return _without(found, one) + one.leads @ (ones - y), _without(found, two) + two.leads @ (
-        ones - x
-    )
-
-
-def _without(found: Ground, turns: Yields) -> Floats:
-    """Return what a challenger wins without coming ahead."""
-    fallen: Floats = 1.0 - turns.ties - turns.leads.sum(axis=2)
-    worth: Floats = turns.ties * found.ending.equal + fallen * found.ending.less
     return worth
 
 
-def _settled(found: Ground, turns: Yields) -> Floats:
-    worth: Floats = _without(found, turns) + turns.leads.sum(axis=2) * (found.ending.more or 0.0)
+def _meeting(tables: Tables, one: Guide | None, two: Guide | None, tick: Tick | None) -> _Worth:
+    from greed.exact.extent import extent
+    from greed.exact.meeting import Meeting
+    from greed.exact.racing import refuse
+
+    refuse(tables)
+    met = Meeting(tables, extent(tables), (one, two), tick=tick)
+    met.solve()
+    first = statuses(tables).first
+
+    def worth(policy: int, mine: int, other: int) -> float:
+        own, their = (Status(ON) if score else first for score in (mine, other))
+        group = Group(own, their)
+        return float(met.sides[policy].worth(group, mine // tables.unit, other // tables.unit))
+
     return worth
-
-
-def _replied(found: Ground, theirs: Yields) -> tuple[Floats, Floats]:
-    """Return what the best challenger wins against a policy, and that policy against him."""
-    zeros = np.zeros((2, found.deficits))
-    if found.at_once:
-        return zeros, zeros
-    against_him = zeros if found.ending.more is None else _settled(found, theirs)
-    before = zeros
-    for _ in range(_ROUNDS):
-        mine = _best_challenges(found, theirs, against_him[ON])
-        best, against_him = _challenged(found, mine, theirs)
-        if found.ending.more is not None or np.abs(best - before).max() < _CLOSE:
-            return best, against_him
-        before = best
-    raise Unsolvable("the best challenge does not settle")
-
-
-def _best_challenges(found: Ground, theirs: Yields, behind: Floats) -> Yields:
-    """Return the best turns of a challenger who is challenged in turn by one who wins `behind`."""
-    ties, leads = np.zeros_like(theirs.ties), np.zeros_like(theirs.leads)
-    for standing in found.turns:
-        for deficit in range(1, found.deficits):
-            banks = challenge(found, behind, deficit)
-            (row,), _ = played(found, standing, banks[None], np.array([found.ending.less]))
-            ties[standing, deficit] = row[deficit]
-            leads[standing, deficit, 1:] = row[deficit + 1 :]
-    return theirs._replace(ties=ties, leads=leads)

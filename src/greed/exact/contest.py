@@ -9,6 +9,7 @@ import numpy as np
 
 from greed.core.state import ON
 from greed.exact.cache import Answer, Key, cached
+from greed.exact.ground import ground
 from greed.exact.machine import Unsolvable, machine
 from greed.exact.orders import keeps_most
 from greed.exact.prepare import alone
@@ -17,11 +18,13 @@ from greed.tables import Tables
 
 if TYPE_CHECKING:
     from greed.exact.policies import Policy
+    from greed.exact.race import Tick
 
-__all__ = ["Contest", "Odd", "contest", "head_start", "steady"]
+__all__ = ["Challenge", "Contest", "Odd", "challenge", "contest", "head_start", "steady"]
 
 # Raised with every change after which the answer may be different.
 _VERSION = 1
+_CHALLENGE = 1
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,19 @@ class Odd:
     def share(self) -> float:
         """What it wins if each begins half of the games."""
         return (self.begins + self.follows) / 2
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """What can be won against a policy.
+
+    Attributes:
+        optimal: by the play that wins most often against itself.
+        reply: by the play that wins most often against this policy.
+    """
+
+    optimal: Odd
+    reply: Odd
 
 
 @dataclass(frozen=True)
@@ -67,7 +83,8 @@ def contest(tables: Tables) -> Contest:
     (200, 0.623827)
 
     Raises:
-        Unsolvable: this sheet is not covered; the message says why.
+        Unsolvable: a turn on this sheet bears on more than the scores, so that it would take
+            hours, or it has no solution; the message says why.
     """
     answer = cached(Key(tables.sheet, "contest", _VERSION), lambda: _solve(tables))
     points, odds = answer.arrays["points"], answer.arrays["odds"]
@@ -78,6 +95,7 @@ def contest(tables: Tables) -> Contest:
 def _solve(tables: Tables) -> Answer:
     from greed.exact.against import Maximiser, Threshold, against, optimal_policy
 
+    ground(tables)  # where not all thresholds can be tried in seconds this refuses
     best = optimal_policy(tables)
     most = 2 * steady(tables)
     points = np.arange(tables.unit, most + 1, tables.unit)
@@ -85,6 +103,36 @@ def _solve(tables: Tables) -> Answer:
     matches = [against(best, rival, tables) for rival in rivals]
     odds = np.array([(match.begins, match.follows) for match in matches])
     return Answer({"points": points, "odds": odds}, {})
+
+
+def challenge(rival: Policy, tables: Tables, tick: Tick | None = None) -> Challenge:
+    """Return what can be won against a policy, from the cache if it is there.
+
+    `tick` is told how far it is where that takes long.
+
+    >>> from greed.exact.policies import Threshold
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> found = challenge(Threshold(300), tables(load("koans")))
+    >>> round(found.optimal.share, 6), round(found.reply.share, 6)
+    (0.623827, 0.625291)
+
+    Raises:
+        Unsolvable: the race of this sheet has no exact solution, or the policy is not known
+            there; the message says why.
+    """
+    from greed.exact.against import against, best_reply, optimal_policy
+
+    def solve() -> Answer:
+        matches = (
+            against(optimal_policy(tables), rival, tables, tick),
+            best_reply(rival, tables, tick),
+        )
+        return Answer({"odds": np.array([(each.begins, each.follows) for each in matches])}, {})
+
+    key = Key(tables.sheet, "challenge", _CHALLENGE, rival.name)
+    odds = cached(key, solve, lambda answer: answer.arrays["odds"].shape == (2, 2)).arrays["odds"]
+    return Challenge(*(Odd(float(begins), float(follows)) for begins, follows in odds))
 
 
 def steady(tables: Tables) -> int:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numba import njit
+from numba import uint64 as U  # noqa: N812 -- as in `kernels`
 from numpy.typing import NDArray
 
 __all__ = ["LANES", "Course", "Shares", "choose", "follow"]
@@ -67,61 +68,76 @@ def choose(
     (top + reach + 1, C, LANES) takes what the decisions are worth, ends: (top + 1, C, LANES) 1
     where the turn is best ended, also in a tie, and else 0.
     """
-    value = np.empty(LANES)
-    best = np.empty(LANES)
+    value, best = np.empty(LANES), np.empty(LANES)
+    flat, width = worth.reshape(-1), U(len(turn.node) * LANES)
     worth[top] = -1.0
     for _ in range(_ROUNDS):
-        moved = _choose_row(turn, top, top, banks, bust, stop, value, best, worth, ends)
-        if moved < _STILL:
+        before = worth[top].copy()
+        value[:] = -1.0
+        for n in range(-1, len(turn.bust)):
+            if n >= 0:
+                _best_of(turn, n, top, top, flat, width, bust, stop, best, value)
+            _end_or_go_on(turn, n, top, banks, stop, value, worth, ends)
+        if np.abs(worth[top] - before).max() < _STILL:
             break
     for t in range(top + 1, top + turn.reach + 1):
         worth[t] = worth[top]
     for t in range(top - 1, -1, -1):
-        _choose_row(turn, t, top, banks, bust, stop, value, best, worth, ends)
+        value[:] = -1.0
+        for n in range(-1, len(turn.bust)):
+            if n >= 0:
+                _best_of(turn, n, t, top, flat, width, bust, stop, best, value)
+            _end_or_go_on(turn, n, t, banks, stop, value, worth, ends)
 
 
-@njit(cache=True, nogil=True)
-def _choose_row(
+@njit(inline="always")
+def _best_of(
     turn: Course,
+    n: int,
     t: int,
     top: int,
-    banks: Floats,
+    flat: Floats,
+    width: np.uint64,
     bust: Floats,
     stop: Floats,
-    value: Floats,
     best: Floats,
+    value: Floats,
+) -> None:
+    """Write what throwing a node is worth; from row `top` on all rows are the same."""
+    for lane in range(LANES):
+        value[lane] = turn.bust[n] * bust[lane] + turn.missed[n] * stop[lane]
+    for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+        best[:] = -1.0
+        for k in range(turn.option_start[o], turn.option_start[o + 1]):
+            place = U(min(t + turn.points[k], top)) * width + U(turn.decision[k]) * U(LANES)
+            for lane in range(U(LANES)):
+                best[lane] = max(best[lane], flat[place + lane])
+        chance = turn.chance[o]
+        for lane in range(LANES):
+            value[lane] += chance * best[lane]
+
+
+@njit(inline="always")
+def _end_or_go_on(
+    turn: Course,
+    n: int,
+    t: int,
+    banks: Floats,
+    stop: Floats,
+    value: Floats,
     worth: Floats,
     ends: Floats,
-) -> float:
-    """Work out a row; in the last one options lead to itself. Return the largest change."""
-    moved = 0.0
-    value[:] = -1.0
-    for n in range(-1, len(turn.bust)):
-        if n >= 0:
-            for lane in range(LANES):
-                value[lane] = turn.bust[n] * bust[lane] + turn.missed[n] * stop[lane]
-            for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
-                k = turn.option_start[o]
-                best[:] = worth[min(t + turn.points[k], top), turn.decision[k]]
-                for k in range(turn.option_start[o] + 1, turn.option_start[o + 1]):
-                    other = worth[min(t + turn.points[k], top), turn.decision[k]]
-                    for lane in range(LANES):
-                        best[lane] = max(best[lane], other[lane])
-                chance = turn.chance[o]
-                for lane in range(LANES):
-                    value[lane] += chance * best[lane]
-        for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
-            for lane in range(LANES):
-                ended = -1.0
-                if t >= turn.bank_from[d]:
-                    ended = banks[t, turn.source[d], lane]
-                elif t >= turn.stop_from[d]:
-                    ended = stop[lane]
-                found = max(ended, value[lane])
-                moved = max(moved, abs(found - worth[t, d, lane]))
-                worth[t, d, lane] = found
-                ends[t, d, lane] = 1.0 if ended >= value[lane] else 0.0
-    return moved
+) -> None:
+    """Write what the decisions before node n are worth."""
+    for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
+        for lane in range(LANES):
+            ended = -1.0
+            if t >= turn.bank_from[d]:
+                ended = banks[t, turn.source[d], lane]
+            elif t >= turn.stop_from[d]:
+                ended = stop[lane]
+            worth[t, d, lane] = max(ended, value[lane])
+            ends[t, d, lane] = 1.0 if ended >= value[lane] else 0.0
 
 
 @njit(cache=True, nogil=True)
@@ -142,70 +158,88 @@ def follow(
     """
     flow = np.empty((3, LANES))
     best, place = np.empty(LANES), np.empty(LANES, np.int64)
+    flat = worth.reshape(-1), room.reshape(-1)
     room[top] = 0.0
-    for _ in range(_ROUNDS):
-        moved = _follow_row(
-            turn, top, top, worth, ends, banks, last, flow, best, place, room, found
-        )
-        if moved < _STILL:
-            break
-    for t in range(top - 1, -1, -1):
-        _follow_row(turn, t, top, worth, ends, banks, last, flow, best, place, room, found)
+    t, settling = top, 0
+    while t >= 0:
+        before = room[t].copy() if t == top else room[t]
+        flow[:] = 0.0
+        for n in range(-1, len(turn.bust)):
+            if n >= 0:
+                _flow_of(turn, n, t, top, flat, best, place, flow)
+                if n == turn.start and t == 0:
+                    found.start[:] = flow
+                for j in range(len(turn.attempts)):
+                    if turn.attempts[j] == n:
+                        found.attempts[j, t] = flow
+            _flow_on(turn, n, t, ends, banks, last, flow, room)
+        settling += 1
+        if t < top or settling == _ROUNDS or np.abs(room[t] - before).max() < _STILL:
+            t -= 1
 
 
-@njit(cache=True, nogil=True)
-def _follow_row(
+@njit(inline="always")
+def _flow_of(
     turn: Course,
+    n: int,
     t: int,
     top: int,
-    worth: Floats,
+    flat: tuple[Floats, Floats],
+    best: Floats,
+    place: Ints,
+    flow: Floats,
+) -> None:
+    """Write what becomes of throwing a node."""
+    worth, room = flat
+    width = U(len(turn.node))
+    flow[0] = 0.0
+    flow[1] = turn.bust[n]
+    flow[2] = turn.missed[n]
+    for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+        first, end = turn.option_start[o], turn.option_start[o + 1]
+        best[:] = -np.inf
+        place[:] = first
+        for k in range(first, end):
+            at = (U(t + turn.points[k]) * width + U(turn.decision[k])) * U(LANES)
+            for lane in range(U(LANES)):
+                better = worth[at + lane] > best[lane]
+                best[lane] = worth[at + lane] if better else best[lane]
+                place[lane] = k if better else place[lane]
+        chance, same = turn.chance[o], True
+        for lane in range(1, LANES):
+            same = same and place[lane] == place[0]
+        if same:
+            k = place[0]
+            at = (U(min(t + turn.points[k], top)) * width + U(turn.decision[k])) * U(3 * LANES)
+            for part in range(3):
+                for lane in range(U(LANES)):
+                    flow[part, lane] += chance * room[at + U(part * LANES) + lane]
+            continue
+        for lane in range(U(LANES)):
+            k = place[lane]
+            at = (U(min(t + turn.points[k], top)) * width + U(turn.decision[k])) * U(3 * LANES)
+            for part in range(3):
+                flow[part, lane] += chance * room[at + U(part * LANES) + lane]
+
+
+@njit(inline="always")
+def _flow_on(
+    turn: Course,
+    n: int,
+    t: int,
     ends: Floats,
     banks: Floats,
     last: Ints,
     flow: Floats,
-    best: Floats,
-    place: Ints,
     room: Floats,
-    found: Shares,
-) -> float:
-    moved = 0.0
-    flow[:] = 0.0
-    for n in range(-1, len(turn.bust)):
-        if n >= 0:
-            flow[0] = 0.0
-            flow[1] = turn.bust[n]
-            flow[2] = turn.missed[n]
-            for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
-                k = turn.option_start[o]
-                best[:] = worth[t + turn.points[k], turn.decision[k]]
-                place[:] = k
-                for k in range(turn.option_start[o] + 1, turn.option_start[o + 1]):
-                    other = worth[t + turn.points[k], turn.decision[k]]
-                    for lane in range(LANES):
-                        better = other[lane] > best[lane]
-                        best[lane] = other[lane] if better else best[lane]
-                        place[lane] = k if better else place[lane]
-                chance = turn.chance[o]
-                for lane in range(LANES):
-                    chosen = place[lane]
-                    row, d = min(t + turn.points[chosen], top), turn.decision[chosen]
-                    for part in range(3):
-                        flow[part, lane] += chance * room[row, d, part, lane]
-            if n == turn.start and t == 0:
-                found.start[:] = flow
-            for j in range(len(turn.attempts)):
-                if turn.attempts[j] == n:
-                    found.attempts[j, t] = flow
-        for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
-            for lane in range(LANES):
-                one, two, three = flow[0, lane], flow[1, lane], flow[2, lane]
-                if ends[t, d, lane] > 0.0 or n < 0:
-                    banked = t >= turn.bank_from[d] and t <= last[lane]
-                    one = banks[t, turn.source[d], lane] if banked else 0.0
-                    two, three = 0.0, 0.0 if banked else 1.0
-                moved = max(moved, abs(one - room[t, d, 0, lane]))
-                moved = max(moved, abs(two - room[t, d, 1, lane]))
-                room[t, d, 0, lane] = one
-                room[t, d, 1, lane] = two
-                room[t, d, 2, lane] = three
-    return moved
+) -> None:
+    """Write what becomes of the decisions before node n."""
+    for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
+        source, recorded = turn.source[d], t >= turn.bank_from[d]
+        for lane in range(LANES):
+            ended = ends[t, d, lane] > 0.0 or n < 0
+            banked = recorded and t <= last[lane]
+            bank = banks[t, source, lane] if banked else 0.0
+            room[t, d, 0, lane] = bank if ended else flow[0, lane]
+            room[t, d, 1, lane] = 0.0 if ended else flow[1, lane]
+            room[t, d, 2, lane] = (0.0 if banked else 1.0) if ended else flow[2, lane]

@@ -100,17 +100,15 @@ def ground(tables: Tables) -> Ground:
 def _check(tables: Tables) -> None:
     sheet, known, rules = tables.sheet, statuses(tables), ending(tables)
     reasons = {
-        "a carryover: what a bank leaves behind bears on the next turn": sheet.carryover,
-        "strikes: busts in a row bear on later turns": not set(known.all)
-        <= {Status(ON), Status(OFF)}
-        or any(known.drop.values()),
+        "a carryover": sheet.carryover,
+        "strikes": not set(known.all) <= {Status(ON), Status(OFF)} or any(known.drop.values()),
         "bonus turns": sheet.turn.hot_dice == "bonus_turn",
         "a target that must be hit": sheet.end.overshoot == "forfeits",
         "rounds that are finished": rules.rounds,
     }
     for reason, there in reasons.items():
         if there:
-            raise Unsolvable(f"policies are not set against each other on sheets with {reason}")
+            raise Unsolvable(f"a turn bears on more than the scores here: {reason}")
 
 
 def _reach(turn: Arrays) -> int:

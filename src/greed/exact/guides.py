@@ -8,11 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
+from greed.exact.duel import Duel
+from greed.exact.ending import ending
 from greed.exact.ends import Spots, ends_of
 from greed.exact.machine import NEVER, Machine
 from greed.exact.orders import Orders, Task
 from greed.exact.race import Race
 from greed.exact.rest import Ends
+from greed.tables import Tables
 
 __all__ = ["Choices", "Guide", "Plain", "Simple", "Solved"]
 
@@ -84,9 +87,11 @@ class Solved:
 class Simple:
     """Plays by orders that look at no score but for a win, or the lead in the final round."""
 
-    def __init__(self, policy: Plain, race: Race) -> None:
-        self.policy, self.race = policy, race
-        self.overshoot = race.tables.sheet.end.overshoot == "forfeits"
+    def __init__(self, policy: Plain, tables: Tables) -> None:
+        self.policy = policy
+        # Of this race only the rules are asked.
+        self.race = Race(tables, {}, 0, Duel(ending(tables), {}, {}, {}, 0.0))
+        self.overshoot = tables.sheet.end.overshoot == "forfeits"
         self._kept: dict[tuple[int, int, Task], Choices] = {}
         self._taken: dict[tuple[int, int], Bools] = {}
 

@@ -23,7 +23,6 @@ from greed.exact.follow_kernels import LANES, Course, Shares, choose, follow
 from greed.exact.guides import Choices, Guide
 from greed.exact.machine import NEVER, Machine, Unsolvable, machine
 from greed.exact.race import Group, Race, Tick
-from greed.exact.rest import Ends
 from greed.exact.sides import Side
 from greed.exact.status import Status
 from greed.tables import Tables
@@ -34,6 +33,8 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 _CLOSE = 1e-13
+_EQUAL = 3e-15
+_STILL = 1e-12
 _SETTLED = 1e-10  # a change of what resets lose that is small enough
 _ROUNDS = 400
 _NEAR = 128  # deficits with which a challenger has a fair chance
@@ -87,17 +88,19 @@ class Meeting:
         """Work out every position.
 
         Raises:
-            Unsolvable: going round does not settle.
+            Unsolvable: fines without a floor, or going round does not settle.
         """
+        if self.far.below:
+            raise Unsolvable("fines without a floor: between policies a score may fall for ever")
         if any(self.race.ending.challenged):
             self._challenge()
-        falls = [drop for drop in self.race.statuses.drop.values() if drop]
+        drops = self.race.statuses.drop.values()
         lines = Lines()
         for turns in range(_ROUNDS):
-            given = self._fallen() if falls else np.zeros(0)
+            given = self._fallen()
             self._round(turns + 1)
-            found = self._fallen() if falls else np.zeros(0)
-            if np.abs(found - given).max(initial=0.0) < _SETTLED:
+            found = self._fallen()
+            if not any(drops) or np.abs(found - given).max(initial=0.0) < _SETTLED:
                 return
             self._fall(np.clip(lines.ahead(given, found), 0.0, 1.0))
         raise Unsolvable("the games of these players do not settle")
@@ -106,11 +109,11 @@ class Meeting:
 
     def _places(self) -> Iterator[tuple[Floats, slice]]:
         """Yield the values that a position of higher scores can lead to."""
-        known, all_lost = self.race.statuses, "all" in self.race.statuses.drop.values()
+        known = self.race.statuses
+        fallen = slice(1) if "all" in known.drop.values() else slice(None)
         for side in self.sides:
             for group, values in side.values.items():
                 if group.other in known.bust.values():
-                    fallen = slice(0, 1) if all_lost and values.shape[1] > 1 else slice(None)
                     yield values, fallen
 
     def _fallen(self) -> Floats:
@@ -173,31 +176,35 @@ class Meeting:
 
     def _equate(self, cells: list[_Cell], found: list[_Found]) -> float:
         """Solve the equations of some positions; return the largest change of a value."""
-        first: list[Floats] = []
-        for rounds in range(_ROUNDS):
-            moved, change = [], 0.0
+        before = given = self._values(cells)
+        lines = Lines()
+        for _ in range(_ROUNDS):
             for (seat, spots), shares in zip(cells, found, strict=True):
-                side, (_, group, a, b) = self.sides[seat], spots
-                x = a - side.lowest if group.mine.standing == ON else a
-                y = b - side.lowest if group.other.standing == ON else b
-                before = side.values[group][x, y]
+                side, (_part, group, a, b) = self.sides[seat], spots
                 parts = shares.start
                 value = parts[0] + parts[1] * side.bust(group, a, b)
-                value += parts[2] * side.stop(group, a, b)
-                moved.append(before)
-                change = max(change, float(np.abs(value - before).max()))
-                side.values[group][x, y] = value
-            first = first or moved
-            if change < _CLOSE / 10 and rounds:
-                break
-        return max(
-            float(np.abs(self._values(cell) - before).max())
-            for cell, before in zip(cells, first, strict=True)
+                self._write(_Cell(seat, spots), value + parts[2] * side.stop(group, a, b))
+            values = self._values(cells)
+            if np.abs(values - given).max() < _EQUAL:
+                return float(np.abs(values - before).max())
+            given = lines.ahead(given, values)
+            first = 0
+            for cell in cells:
+                last = first + len(cell.spots.a)
+                self._write(cell, given[first:last])
+                first = last
+        raise Unsolvable("the games of these players do not settle")
+
+    def _values(self, cells: list[_Cell]) -> Floats:
+        return np.concatenate(
+            [self.sides[seat].worth(spots.group, spots.a, spots.b) for seat, spots in cells]
         )
 
-    def _values(self, cell: _Cell) -> Floats:
+    def _write(self, cell: _Cell, values: Floats) -> None:
         side, (_, group, a, b) = self.sides[cell.seat], cell.spots
-        return side.worth(group, a, b)
+        x = a - side.lowest if group.mine.standing == ON else a
+        y = b - side.lowest if group.other.standing == ON else b
+        side.values[group][x, y] = values
 
     def _keep(self, cell: _Cell, found: _Found) -> None:
         side, (_, group, a, b) = self.sides[cell.seat], cell.spots
@@ -213,10 +220,10 @@ class Meeting:
         size = len(self.race.duel.behind[ON])
         off = [each for each in self.turns if each != ON]
         for most in (_NEAR, size):
-            for rounds in range(_ROUNDS):
+            for _ in range(_ROUNDS):
                 change = max(self._challengers(seat, ON, min(most, size)) for seat in (0, 1))
                 change = max(change, *(self._leaders(seat, ON) for seat in (0, 1)))
-                if change < _CLOSE / 10:
+                if change < _STILL:
                     break
             else:
                 raise Unsolvable("the end of a game of these players does not settle")
@@ -224,7 +231,7 @@ class Meeting:
             for _ in range(_ROUNDS):
                 for seat in (0, 1):
                     self._challengers(seat, standing, size)
-                if max(self._leaders(seat, standing) for seat in (0, 1)) < _CLOSE / 10:
+                if max(self._leaders(seat, standing) for seat in (0, 1)) < _STILL:
                     break
 
     def _challengers(self, seat: int, standing: int, most: int) -> float:
@@ -302,18 +309,19 @@ class Meeting:
             choose(turn, top, banked, bust, stop, worth, ends)
         last = _lanes([self._last(piece) for piece in pieces])
         room = np.empty((*shape, 3, LANES))
-        found = Shares(np.empty((3, LANES)), np.empty((len(turn.attempts), top + 1, 3, LANES)))
+        found = Shares(np.zeros((3, LANES)), np.zeros((len(turn.attempts), top + 1, 3, LANES)))
         follow(turn, top, worth, ends, banks, last, room, found)
         return _Found(found.start, found.attempts.transpose(2, 0, 1, 3))
 
     def _top(self, spots: Spots) -> int:
         """Return the row of turns from which on more points are worth no more."""
-        part, _, a, b = spots
+        part, group, a, b = spots
         far = self.far
+        limit = far.limit if group.mine.standing == ON else NEVER
         if part == "leader":
-            return min(len(self.race.duel.bonus[ON]), far.limit)
+            return min(len(self.race.duel.bonus[ON]), limit)
         goal = self.target - int(a.min()) if part == "race" else int((b - a).max())
-        return int(min(max(goal + max(far.beyond, 1), far.least), far.limit))
+        return int(min(max(goal + max(far.beyond, 1), far.least), limit))
 
     def _last(self, spots: Spots) -> Ints:
         """Return the rows above which a bank records nothing."""
@@ -334,9 +342,7 @@ def _course(its: Machine) -> Course:
 def _joined(parts: list[_Found]) -> _Found:
     """Return shares side by side, with as many rows as the most of them have."""
     rows = np.arange(max(each.attempts.shape[2] for each in parts))
-    attempts = [
-        each.attempts[:, :, np.minimum(rows, each.attempts.shape[2] - 1)] for each in parts
-    ]
+    attempts = [each.attempts[:, :, np.minimum(rows, each.attempts.shape[2] - 1)] for each in parts]
     starts = [each.start for each in parts]
     return _Found(np.concatenate(starts, axis=-1), np.concatenate(attempts, axis=-1))
 

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.ground import Ground
-from greed.exact.machine import Machine, machine
+from greed.exact.ground import Ground, ground
+from greed.exact.guides import Guide, Simple, Solved
+from greed.exact.machine import Machine, Unsolvable, machine
 from greed.exact.orders import (
     Orders,
     Task,
@@ -30,11 +31,11 @@ __all__ = [
     "Best",
     "Maximiser",
     "Noisy",
+    "Optimal",
     "Policy",
     "Stakes",
     "Threshold",
     "Yields",
-    "optimal",
 ]
 
 Floats = NDArray[np.float64]
@@ -71,7 +72,15 @@ class Policy(Protocol):
         ...
 
     def yields(self, ground: Ground) -> Yields:
-        """Return what becomes of its turns on a sheet."""
+        """Return what becomes of its turns where they bear on the scores alone."""
+        ...
+
+    def guide(self, tables: Tables) -> Guide:
+        """Return how it decides on any sheet.
+
+        Raises:
+            Unsolvable: that is not known.
+        """
         ...
 
 
@@ -94,6 +103,10 @@ class Threshold:
         """Return what becomes of its turns."""
         return _fixed(ground, self.orders)
 
+    def guide(self, tables: Tables) -> Guide:
+        """Return how it decides."""
+        return Simple(self, tables)
+
     def orders(self, turn: Machine, rows: int, task: Task) -> Orders:
         """Return how a turn is played."""
         return threshold(turn, self.points, rows, task)
@@ -115,6 +128,10 @@ class Maximiser:
     def yields(self, ground: Ground) -> Yields:
         """Return what becomes of its turns."""
         return _fixed(ground, self.orders)
+
+    def guide(self, tables: Tables) -> Guide:
+        """Return how it decides."""
+        return Simple(self, tables)
 
     def orders(self, turn: Machine, rows: int, task: Task) -> Orders:
         """Return how a turn is played."""
@@ -141,27 +158,59 @@ class Stakes:
 
 @dataclass(frozen=True, eq=False)
 class Best:
-    """Plays every turn so that the other seat is left with the least, as the stakes have it."""
+    """Plays every turn so that the other seat is left with the least, as the stakes have it.
+
+    `stakes` is None where turns bear on more than the scores.
+    """
 
     name: str
-    stakes: Stakes
+    stakes: Stakes | None
     _kept: dict[Ground, Yields] = field(default_factory=dict, repr=False)
 
     def yields(self, ground: Ground) -> Yields:
         """Return what becomes of its turns."""
+        if self.stakes is None:
+            raise Unsolvable(f"the {self.name} was found for another sheet")
         if ground not in self._kept:
-            self._kept[ground] = self._found(ground)
+            self._kept[ground] = self._found(ground, self.stakes)
         return self._kept[ground]
 
-    def _found(self, ground: Ground) -> Yields:
+    def guide(self, tables: Tables) -> Guide:
+        """Refuse: what it decides is known only where turns bear on the scores alone."""
+        return _unknown(self.name, tables)
+
+    def _found(self, ground: Ground, stakes: Stakes) -> Yields:
         def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:
-            return played(ground, mine, *_ends(ground, self.stakes, mine, other, a))
+            return played(ground, mine, *_ends(ground, stakes, mine, other, a))
 
         def final(standing: int, deficit: int) -> tuple[Floats, Floats]:
-            banks = challenge(ground, self.stakes.behind[ON], deficit)
+            banks = challenge(ground, stakes.behind[ON], deficit)
             return played(ground, standing, banks[None], np.array([ground.ending.less]))
 
         return _collected(ground, race, final)
+
+
+@dataclass(frozen=True, eq=False)
+class Optimal:
+    """Wins most often against itself, by a solved race; that is the bot optimal."""
+
+    race: Race
+    name: str = "optimal"
+    _kept: dict[Ground, Best] = field(default_factory=dict, repr=False)
+
+    def stakes(self, ground: Ground) -> Stakes:
+        """Return what positions are worth to it and to itself in the other seat."""
+        return _stakes(self.race, ground)
+
+    def yields(self, ground: Ground) -> Yields:
+        """Return what becomes of its turns."""
+        if ground not in self._kept:
+            self._kept[ground] = Best(self.name, self.stakes(ground))
+        return self._kept[ground].yields(ground)
+
+    def guide(self, tables: Tables) -> Guide:  # noqa: ARG002
+        """Return how it decides."""
+        return Solved(self.race)
 
 
 @dataclass(frozen=True, eq=False)
@@ -175,6 +224,10 @@ class Noisy:
     name: str
     stakes: Stakes
     heat: float
+
+    def guide(self, tables: Tables) -> Guide:
+        """Refuse: what it decides is known only where turns bear on the scores alone."""
+        return _unknown(self.name, tables)
 
     def yields(self, ground: Ground) -> Yields:
         """Return what becomes of its turns."""
@@ -199,8 +252,7 @@ class Noisy:
         return _collected(ground, race, final)
 
 
-def optimal(race: Race, ground: Ground) -> Best:
-    """Return the policy that wins most often against itself, from the solved race."""
+def _stakes(race: Race, ground: Ground) -> Stakes:
     size = ground.target
     values = np.zeros((2, 2, size, size + ground.beyond + 1))
     behind = np.zeros((2, ground.deficits))
@@ -211,7 +263,15 @@ def optimal(race: Race, ground: Ground) -> Best:
             held = race.values[Group(Status(mine), Status(other))]
             values[mine, other, : held.shape[0], : held.shape[1]] = held
         fill_beyond(ground, values[mine, ON], behind[mine])
-    return Best("optimal", Stakes(values, behind))
+    return Stakes(values, behind)
+
+
+def _unknown(name: str, tables: Tables) -> Guide:
+    try:
+        ground(tables)
+    except Unsolvable as error:
+        raise Unsolvable(f"what {name} does is not worked out here: {error}") from None
+    raise Unsolvable(f"what {name} does is known by its stakes alone")
 
 
 def fill_beyond(ground: Ground, values: Floats, behind: Floats) -> None:

@@ -19,7 +19,7 @@ from greed.exact.race import Race, Tick
 from greed.exact.status import statuses
 from greed.tables import Tables
 
-__all__ = ["solved"]
+__all__ = ["refuse", "solved"]
 
 _CLOSE = 1e-10
 _LOST = 1e-9  # a change of what resets lose that is small enough
@@ -30,12 +30,8 @@ _PASSES = 60
 
 def solved(tables: Tables, tick: Tick | None = None) -> Race:
     """Solve a sheet's race; see `race`."""
-    known, rules = statuses(tables), ending(tables)
-    on = machine(tables, ON)
-    if any(isinstance(drop, int) for drop in known.drop.values()) and known.off and not known.floor:
-        raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
-    if (on.source == on.tally).any() and len(on.offers):
-        raise Unsolvable("bonus turns together with carryovers")
+    refuse(tables)
+    known, rules, on = statuses(tables), ending(tables), machine(tables, ON)
     far = extent(tables)
     turns = {status.standing: machine(tables, status.standing) for status in known.all}
     if any(rules.challenged):
@@ -60,6 +56,15 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
     found.error = _solve(found, board, edges)
     found.values = {group: values.copy() for group, values in found.values.items()}
     return found
+
+
+def refuse(tables: Tables) -> None:
+    """Raise Unsolvable if there is no exact answer for a sheet."""
+    known, on = statuses(tables), machine(tables, ON)
+    if any(isinstance(drop, int) for drop in known.drop.values()) and known.off and not known.floor:
+        raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
+    if (on.source == on.tally).any() and len(on.offers):
+        raise Unsolvable("bonus turns together with carryovers")
 
 
 def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:

@@ -81,6 +81,7 @@ class Side(Race):
             np.asarray(t, np.int64), np.asarray(a, np.int64), np.asarray(b, np.int64)
         )
         taken = self.guide.accepts(Spots("race", group, a, b), j, t)
+        taken &= (b < self.target) | self.ending.offers
         return np.where(taken, self.attempt(group, j, t, a, b), self.worth(group, a, b))
 
     def challenge(self, j: int, t: ArrayLike, behind: ArrayLike) -> Floats:

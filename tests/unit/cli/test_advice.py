@@ -113,3 +113,19 @@ def test_a_damaged_record_is_refused(solved: Program, tmp_path: Path):
     answer = solved("review", str(tmp_path / "a.jsonl"))
     assert answer.code == 2
     assert "damaged" in answer.err
+
+
+def test_what_can_be_won_against_a_bot_is_worked_out(program: Program):
+    said = program("solve", "koans(target=600)", "--against", "threshold:200").out
+    assert "against threshold:200" in said
+    found = json.loads(
+        program("solve", "koans(target=600)", "--against", "threshold:200", "--json").out
+    )
+    assert 0.5 < found["optimal"]["share"] <= found["best_reply"]["share"] < 1
+    assert f"{100 * found['best_reply']['share']:.3f}" in said
+
+
+def test_a_bot_whose_decisions_are_not_known_is_refused(program: Program):
+    answer = program("solve", "koans", "--against", "bold")
+    assert answer.code == 2
+    assert "known are threshold:POINTS, maximiser, optimal and level:N" in answer.err

@@ -1,0 +1,57 @@
+"""Bots whose every decision is known as a policy, so that their games can be worked out exactly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greed.bots.interface import Bot, BotError
+from greed.bots.levels import Level, noise
+from greed.bots.maximiser import Maximiser
+from greed.bots.optimal import Optimal
+from greed.bots.registry import bot
+from greed.bots.threshold import Threshold
+from greed.core.turn import rules_of
+
+if TYPE_CHECKING:
+    from greed.exact.policies import Policy
+    from greed.tables import Tables
+
+__all__ = ["policy"]
+
+
+def policy(name: str, tables: Tables) -> Policy:
+    """Return the policy of a bot on a sheet.
+
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> policy("threshold:450", tables(load("koans"))).name
+    'threshold:450'
+
+    Raises:
+        BotError: there is no such bot, or its decisions are not known.
+        Unsolvable: it plays by the solution of the sheet, and there is none.
+    """
+    return _policy(bot(name), tables)
+
+
+def _policy(known: Bot, tables: Tables) -> Policy:
+    from greed.exact import policies
+    from greed.exact.against import optimal_policy
+    from greed.exact.ground import ground
+
+    match known:
+        case Threshold():
+            return policies.Threshold(known.points)
+        case Maximiser():
+            return policies.Maximiser()
+        case Optimal():
+            return optimal_policy(tables)
+        case Level():
+            stakes_of = ground(tables)  # which refuses before anything is solved
+            stakes = optimal_policy(tables).stakes(stakes_of)
+            return policies.Noisy(str(known), stakes, noise(known.level, rules_of(tables.sheet)))
+        case _:
+            raise BotError(
+                f"what {known} wins cannot be worked out, only played (greed sim, greed arena);"
+                " known are threshold:POINTS, maximiser, optimal and level:N"
+            )
