@@ -25,9 +25,13 @@ _ROUNDS = 2_000
 
 
 class Course(NamedTuple):
-    """A `Machine` as these kernels read it."""
+    """A `Machine` as these kernels read it.
+
+    parts: 2 if every turn that ends without a bust records its points, or else 3; see `Shares`.
+    """
 
     start: int
+    parts: int
     reach: int
     attempts: Ints
     bust: Floats
@@ -211,14 +215,14 @@ def _flow_of(
         if same:
             k = place[0]
             at = (U(min(t + turn.points[k], top)) * width + U(turn.decision[k])) * U(3 * LANES)
-            for part in range(3):
+            for part in range(turn.parts):
                 for lane in range(U(LANES)):
                     flow[part, lane] += chance * room[at + U(part * LANES) + lane]
             continue
         for lane in range(U(LANES)):
             k = place[lane]
             at = (U(min(t + turn.points[k], top)) * width + U(turn.decision[k])) * U(3 * LANES)
-            for part in range(3):
+            for part in range(turn.parts):
                 flow[part, lane] += chance * room[at + U(part * LANES) + lane]
 
 

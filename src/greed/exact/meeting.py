@@ -36,6 +36,8 @@ _CLOSE = 1e-13
 _EQUAL = 3e-15
 _STILL = 1e-12
 _SETTLED = 1e-10  # a change of what resets lose that is small enough
+_ROUGH = 48  # rows of a turn that are enough before that
+_NEARLY = 1e-3  # a change from which on rounds are worth doing in full
 _ROUNDS = 400
 _NEAR = 128  # deficits with which a challenger has a fair chance
 
@@ -76,6 +78,7 @@ class Meeting:
         self.sides[0].meet(self.sides[1])
         self.sides[1].meet(self.sides[0])
         self.race = self.sides[0]
+        self.limit = far.limit
         self.target = self.race.target
         self.turns = {s.standing: machine(tables, s.standing) for s in self.race.statuses.all}
         self.courses = {standing: _course(its) for standing, its in self.turns.items()}
@@ -96,13 +99,19 @@ class Meeting:
             self._challenge()
         drops = self.race.statuses.drop.values()
         lines = Lines()
+        # The first rounds need not be exact: few turns gain as much as _ROUGH units.
+        rough = any(drops) and self.far.least < _ROUGH < self.target
+        self.limit = min(_ROUGH, self.far.limit) if rough else self.far.limit
         for turns in range(_ROUNDS):
             given = self._fallen()
             self._round(turns + 1)
             found = self._fallen()
-            if not any(drops) or np.abs(found - given).max(initial=0.0) < _SETTLED:
+            change = np.abs(found - given).max(initial=0.0)
+            if not rough and (not any(drops) or change < _SETTLED):
                 return
             self._fall(np.clip(lines.ahead(given, found), 0.0, 1.0))
+            if rough and change < _NEARLY:
+                rough, lines, self.limit = False, Lines(), self.far.limit
         raise Unsolvable("the games of these players do not settle")
 
     # -- what scores fall back to
@@ -317,7 +326,7 @@ class Meeting:
         """Return the row of turns from which on more points are worth no more."""
         part, group, a, b = spots
         far = self.far
-        limit = far.limit if group.mine.standing == ON else NEVER
+        limit = self.limit if group.mine.standing == ON else NEVER
         if part == "leader":
             return min(len(self.race.duel.bonus[ON]), limit)
         goal = self.target - int(a.min()) if part == "race" else int((b - a).max())
@@ -332,10 +341,11 @@ class Meeting:
 
 
 def _course(its: Machine) -> Course:
+    records = (its.stop_from >= NEVER).all() and not (its.missed.any() or its.overshoot)
     return Course(
-        its.start, its.reach, its.attempts, its.bust, its.missed, its.outcome_start, its.chance,
-        its.option_start, its.points, its.decision, its.node_decisions, its.node, its.source,
-        its.bank_from, its.stop_from,
+        its.start, 2 if records else 3, its.reach, its.attempts, its.bust, its.missed,
+        its.outcome_start, its.chance, its.option_start, its.points, its.decision,
+        its.node_decisions, its.node, its.source, its.bank_from, its.stop_from,
     )  # fmt: skip
 
 
