@@ -133,6 +133,15 @@ def test_a_failed_check_exits_with_no_and_says_what_to_mend(program: Program):
     assert "Answer with one of the moves" in answer.out
 
 
+def test_a_check_shows_the_last_lines_of_what_a_program_complains_of(program: Program):
+    bad = shlex.join([sys.executable, "-S", "-c", "import no_such_module"])
+    answer = program("bot", "check", bad)
+    assert answer.code == 1
+    assert "| ModuleNotFoundError: No module named 'no_such_module'" in answer.out
+    step = json.loads(program("bot", "check", bad, "--json").out)["steps"][0]
+    assert step["stderr"].endswith("No module named 'no_such_module'")
+
+
 def test_any_bot_can_be_served(program: Program):
     lines = 'hello {"sheet": {}}\n'
     assert program("bot", "serve", "blod", typed=lines).code == 2
