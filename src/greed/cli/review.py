@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 import msgspec
@@ -56,9 +57,11 @@ def review(
         ink.say("", ink.strong("  What cost most"))
     for each in worst:
         ink.say(
-            f"  event {each.event}: {record.seats[each.seat]} chose {each.move},"
+            f"  round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose {each.move},"
             f" best was {each.best}: -{100 * each.cost:.2f} %"
         )
+    if worst:
+        ink.say(ink.dim(f"  Every turn with its number: greed replay --text {quote(str(file))}"))
 
 
 def _percent(chance: float) -> str:

@@ -13,27 +13,43 @@ from msgspec import Struct
 from greed.coach.judge import Judge, Measure
 from greed.core.game import apply, legal_moves
 from greed.core.moves import FORFEIT, Move
-from greed.core.record import Record, replay
+from greed.core.record import Record, ends_turn, replay
 
 __all__ = ["Account", "Decision", "Luck", "Review", "review"]
 
 
 class Decision(Struct, frozen=True):
-    """A choice that a seat made: what it cost, and what would have been best."""
+    """A choice that a seat made: what it cost, and what would have been best.
+
+    Attributes:
+        event: the number of the event in the record, from 1.
+        seat: who chose.
+        move, best: what was chosen, and what would have been best.
+        cost: by how much the best was better.
+        turn: the turn of the game, numbered from 1 as in a record as text.
+        round: which of the seat's own turns that was, from 1.
+    """
 
     event: int
     seat: int
     move: Move
     best: Move
     cost: float
+    turn: int
+    round: int
 
 
 class Luck(Struct, frozen=True):
-    """A throw: by how much it changed what the game was worth to the seat that threw."""
+    """A throw: by how much it changed what the game was worth to the seat that threw.
+
+    `event`, `turn` and `round` are those of `Decision`.
+    """
 
     event: int
     seat: int
     gain: float
+    turn: int
+    round: int
 
 
 class Account(Struct, frozen=True):
@@ -83,8 +99,13 @@ def review(judge: Judge, record: Record) -> Review:
     decisions: list[Decision] = []
     luck: list[Luck] = []
     fortune, errors, gifts = ([0.0 for _ in seats] for _ in range(3))
+    turn, rounds, begins = 0, [0 for _ in seats], True
     for number, event in enumerate(record.events, 1):
         before, seat = states[number - 1], states[number - 1].seat
+        if begins:
+            turn += 1
+            rounds[seat] += 1
+        begins = ends_turn(event, states[number])
         change = [worth[number][s] - worth[number - 1][s] for s in seats]
         if isinstance(event, Move):
             for s in seats:
@@ -94,11 +115,12 @@ def review(judge: Judge, record: Record) -> Review:
             choices = legal_moves(before)
             if event != FORFEIT and len(choices) > 1:
                 best = max(choices, key=lambda move: judge.worth(apply(before, move), seat))
-                decisions.append(Decision(number, seat, event, best, max(0.0, -change[seat])))
+                cost = max(0.0, -change[seat])
+                decisions.append(Decision(number, seat, event, best, cost, turn, rounds[seat]))
         else:
             for s in seats:
                 fortune[s] += change[s]
-            luck.append(Luck(number, seat, change[seat]))
+            luck.append(Luck(number, seat, change[seat], turn, rounds[seat]))
     accounts = tuple(
         Account(
             start=worth[0][seat],

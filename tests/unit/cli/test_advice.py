@@ -100,6 +100,22 @@ def test_a_review_names_what_cost_most(solved: Program, tmp_path: Path):
         assert "Bob the 2nd" in answer.out
 
 
+def test_what_cost_most_is_found_by_round_and_player_and_by_the_turn_of_the_record_in_text(
+    solved: Program, tmp_path: Path
+):
+    record = random_record("koans", seats=2, seed=4)
+    (tmp_path / "a.jsonl").write_text(greed.write_jsonl(record), "utf-8")
+    out = solved("review", str(tmp_path / "a.jsonl")).out
+    data = json.loads(solved("review", str(tmp_path / "a.jsonl"), "--json").out)
+    worst = max(data["decisions"], key=lambda each: each["cost"])
+    name = record.seats[worst["seat"]]
+    assert f"round {worst['round']}, {name} (turn {worst['turn']}) chose" in out
+    assert "event" not in out
+    assert f"greed replay --text {tmp_path / 'a.jsonl'}" in out
+    text = solved("replay", str(tmp_path / "a.jsonl"), "--text").out
+    assert f"\n{worst['turn']}. {name}  " in text
+
+
 def test_a_review_is_a_table_with_its_figures_under_their_names(solved: Program, tmp_path: Path):
     (tmp_path / "a.jsonl").write_text(greed.write_jsonl(random_record("koans", seats=2, seed=4)))
     head, one, other = solved("review", str(tmp_path / "a.jsonl")).out.splitlines()[:3]

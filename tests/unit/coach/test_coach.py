@@ -3,11 +3,12 @@
 import random
 
 import pytest
-from tests.support.games import random_events
+from tests.support.games import random_events, random_record
 from tests.support.slow_judge import TINY, SlowJudge
 
 import greed
 from greed.coach import advise, review
+from greed.coach.judge import Measure
 
 SHEET = greed.loads(TINY, "two dice")
 
@@ -86,6 +87,41 @@ def test_the_best_move_costs_nothing_and_any_other_what_it_loses(judge):
         made = judge.worth(greed.apply(state, decision.move), state.seat)
         best = judge.worth(greed.apply(state, decision.best), state.seat)
         assert decision.cost == pytest.approx(best - made)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_decision_names_the_turn_as_the_record_in_text_does(seats):
+    record = random_record("koans", seats=seats, seed=4)
+    seen = review(NoJudge(), record)
+    lines = [
+        line.split("  ") for line in greed.write_text(record).splitlines() if line[0:1].isdigit()
+    ]
+    turns = [(int(number.rstrip(".")), name) for number, _, name in
+             (line[0].partition(" ") for line in lines)]  # fmt: skip
+    told = {(each.turn, record.seats[each.seat]) for each in (*seen.decisions, *seen.luck)}
+    assert told == set(turns)
+
+
+def test_the_round_of_a_turn_counts_the_turns_of_its_seat():
+    record = random_record("koans", seats=3, seed=4)
+    seen = review(NoJudge(), record)
+    turns: dict[int, dict[int, int]] = {0: {}, 1: {}, 2: {}}
+    for each in seen.luck:
+        turns[each.seat][each.turn] = each.round
+    for found in turns.values():
+        assert [found[turn] for turn in sorted(found)] == list(range(1, len(found) + 1))
+
+
+class NoJudge:
+    """Somebody to whom everything is worth the same."""
+
+    measure: Measure = "win probability"
+
+    def caveat(self, _state: greed.State, /) -> str:
+        return ""
+
+    def worth(self, _state: greed.State, _seat: int, /) -> float:
+        return 0.5
 
 
 def test_luck_comes_to_nothing_on_average(judge):
