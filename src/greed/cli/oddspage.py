@@ -106,8 +106,9 @@ def _special(hand: Hand) -> tuple[bool, bool, bool, bool, tuple[int, ...]]:
 
 
 def _bank_from(threshold: Threshold | None) -> str:
+    """Return from how many points on to bank; - where nobody can before such a throw."""
     if threshold is None:
-        return ""
+        return "-"
     if not threshold.spans:
         return "never"
     if not threshold.simple:
