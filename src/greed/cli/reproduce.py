@@ -10,6 +10,7 @@ import typer
 
 from greed.cli import ink
 from greed.cli.exits import NO, Refused
+from greed.cli.files import check_file
 from greed.cli.solving import need_exact
 
 __all__ = ["app"]
@@ -27,6 +28,8 @@ def reproduce(
     Exits with 1 if one of them does not, to its last printed digit.
     """
     need_exact()
+    if page:
+        check_file(Path(page))
     from greed.exact import published
 
     found = [(each, each.found()) for each in published.PUBLISHED]
