@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from shlex import quote
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
@@ -17,7 +17,12 @@ from greed.core.jsonl import read_jsonl
 from greed.core.record import Record
 from greed.core.text import read_text
 
+if TYPE_CHECKING:
+    from greed.coach import Review
+
 __all__ = ["app"]
+
+_FIGURES = ("start", "luck", "errors", "gifts", "end")
 
 app = typer.Typer(add_completion=False)
 
@@ -36,41 +41,57 @@ def review(
     from greed.coach import review as reviewed
     from greed.coach.judges import win_judge
 
+    if len(record.seats) > 2:
+        ink.hint("Weighing every throw that might have fallen ...")
     with solvable(record.sheet.name):
         seen = reviewed(win_judge(record.sheet), record)
     if as_json:
         ink.say(msgspec.json.encode(seen).decode())
         return
+    _balance(record, seen)
+    _worst(record, seen, file)
+
+
+def _balance(record: Record, seen: Review) -> None:
+    """Print what luck and the choices of all did to each seat's game."""
+    estimated = len(record.seats) > 2
+    names = [*_FIGURES[:-1], *(["drift"] if estimated else []), "end"]
     width = max(map(len, record.seats))
-    heads = "".join(f"{head:>9}" for head in ("start", "luck", "errors", "gifts", "end"))
-    ink.say(ink.strong(f"  {'':{width}}{heads}  decisions"))
-    for name, account in zip(record.seats, seen.accounts, strict=True):
-        figures = (account.start, account.luck, -account.errors, account.gifts, account.end)
-        ink.say(f"  {name:{width}}{''.join(map(_percent, figures))}{account.decisions:>11}")
-    ink.say(
-        ink.dim("  Chances to win in percent: start, luck, errors and gifts add up to the end.")
-    )
+    ink.say(ink.strong(f"  {'':{width}}{''.join(f'{name:>8}' for name in names)}  decisions"))
+    for seat, account in zip(record.seats, seen.accounts, strict=True):
+        told = {**msgspec.structs.asdict(account), "errors": -account.errors}
+        figures = "".join(_percent(told[name]) for name in names)
+        ink.say(f"  {seat:{width}}{figures}{account.decisions:>11}")
+    *sums, last = names[:-1]
+    said = f"Chances to win in percent: {', '.join(sums)} and {last} add up to the end."
+    if estimated:
+        said += " Drift is what the estimate moved by itself: neither luck nor anybody's choice."
+    ink.say(*(ink.dim(f"  {line}") for line in ink.folded(said, 2)))
     if seen.caveat:
         ink.say(ink.dim(f"  ({seen.caveat})"))
+
+
+def _worst(record: Record, seen: Review, file: Path) -> None:
+    """Print the choices that cost most, and where to read what happened."""
     worst = seen.worst()
-    if worst:
-        ink.say("", ink.strong("  What cost most"))
+    if not worst:
+        return
+    ink.say("", ink.strong(f"  What cost most{', estimated' if len(record.seats) > 2 else ''}"))
     for each in worst:
         ink.say(
             f"  round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose {each.move},"
             f" best was {each.best}: -{100 * each.cost:.2f} %"
         )
-    if worst:
-        ink.say(ink.dim(f"  Every turn with its number: greed replay --text {quote(str(file))}"))
+    ink.say(ink.dim(f"  Every turn with its number: greed replay --text {quote(str(file))}"))
 
 
 def _percent(chance: float) -> str:
     """Return a chance won or lost in a column of its own; nothing has no sign.
 
     >>> _percent(0.539), _percent(-0.0001)
-    ('    +53.9', '      0.0')
+    ('   +53.9', '     0.0')
     """
-    return f"{round(100 * chance, 1) or 0:>+9.1f}" if abs(chance) >= 0.0005 else f"{0:>9.1f}"
+    return f"{round(100 * chance, 1) or 0:>+8.1f}" if abs(chance) >= 0.0005 else f"{0:>8.1f}"
 
 
 def _read(file: Path) -> Record:

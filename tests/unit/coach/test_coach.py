@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 from tests.support.games import random_events, random_record
 from tests.support.slow_judge import TINY, SlowJudge
@@ -9,6 +10,7 @@ from tests.support.slow_judge import TINY, SlowJudge
 import greed
 from greed.coach import advise, review
 from greed.coach.judge import Measure
+from greed.coach.judges import WinJudge, win_judge
 
 SHEET = greed.loads(TINY, "two dice")
 
@@ -110,6 +112,41 @@ def test_the_round_of_a_turn_counts_the_turns_of_its_seat():
         turns[each.seat][each.turn] = each.round
     for found in turns.values():
         assert [found[turn] for turn in sorted(found)] == list(range(1, len(found) + 1))
+
+
+@pytest.fixture(scope="module")
+def three() -> tuple[WinJudge, greed.Record]:
+    judge = win_judge(greed.load("basic(target=1000)"))
+    events = tuple(random_events(judge.solution.sheet, 3, 5))
+    names = ("Ann", "Bob", "Cem")
+    return judge, greed.Record(sheet=judge.solution.sheet, seats=names, events=events)
+
+
+def test_among_three_the_drift_of_the_estimate_makes_the_sum_whole(three):
+    seen = review(*three)
+    for account in seen.accounts:
+        end = account.start + account.luck - account.errors + account.gifts + account.drift
+        assert end == pytest.approx(account.end, abs=1e-9)
+        assert account.drift != 0
+        assert account.errors >= -1e-12
+    assert seen.caveat
+
+
+def test_among_three_luck_comes_to_nothing_on_average(three):
+    judge, record = three
+    before = next(state for state in greed.replay(record) if state.phase == "throw")
+    alone = msgspec.structs.replace(record, events=())
+    gains = 0.0
+    for dice, chance in greed.chances(before).items():
+        seen = review(judge, msgspec.structs.replace(alone, events=(dice,)))
+        gains += float(chance) * seen.luck[0].gain
+    assert before.ply == 0
+    assert gains == pytest.approx(0, abs=1e-12)
+
+
+def test_between_two_nothing_drifts(judge):
+    record = greed.Record(sheet=SHEET, seats=("a", "b"), events=tuple(random_events(SHEET, 2, 1)))
+    assert [account.drift for account in review(judge, record).accounts] == [0, 0]
 
 
 class NoJudge:
