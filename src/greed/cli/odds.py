@@ -10,7 +10,7 @@ import typer
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
-from greed.cli.solving import need_exact, need_plot, solvable
+from greed.cli.solving import need_exact, need_plot, patience, solvable
 from greed.core.sheet import sheet_hash
 from greed.sheets import load
 
@@ -58,7 +58,7 @@ def odds(
     from greed.exact.overview import overview
     from greed.tables import tables
 
-    with solvable(found.name):
+    with solvable(found.name), patience(f"Working out {found.name}, once ..."):
         known = overview(tables(found), cap or None)
     if plot:
         _draw(known, Path(plot), dark=dark)

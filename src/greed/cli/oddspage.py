@@ -157,7 +157,7 @@ def _nothing(turn: BestTurn) -> str:
 
 def _throws_in_full(known: Overview, dice: int) -> Iterator[RenderableType]:
     thresholds = known.thresholds
-    for each in known.odds:
+    for each in sorted(known.odds, key=lambda each: _special(each.hand)):
         if each.hand.dice != dice:
             continue
         yield ""

@@ -11,7 +11,7 @@ import typer
 from greed.cli import ink
 from greed.cli.exits import NO, Refused
 from greed.cli.files import check_file
-from greed.cli.solving import need_exact
+from greed.cli.solving import need_exact, patience
 
 __all__ = ["app"]
 
@@ -32,7 +32,8 @@ def reproduce(
         check_file(Path(page))
     from greed.exact import published
 
-    found = [(each, each.found()) for each in published.PUBLISHED]
+    with patience("Working them out, half a minute the first time ..."):
+        found = [(each, each.found()) for each in published.PUBLISHED]
     if page:
         try:
             Path(page).write_text(published.page(), "utf-8")

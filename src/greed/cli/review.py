@@ -11,7 +11,7 @@ import typer
 
 from greed.cli import ink
 from greed.cli.exits import Refused
-from greed.cli.solving import need_exact, solvable
+from greed.cli.solving import need_exact, patience, solvable
 from greed.core.errors import RecordError
 from greed.core.jsonl import read_jsonl
 from greed.core.record import Record
@@ -41,9 +41,7 @@ def review(
     from greed.coach import review as reviewed
     from greed.coach.judges import win_judge
 
-    if len(record.seats) > 2:
-        ink.hint("Weighing every throw that might have fallen ...")
-    with solvable(record.sheet.name):
+    with solvable(record.sheet.name), patience("Looking at every throw and choice ..."):
         seen = reviewed(win_judge(record.sheet), record)
     if as_json:
         ink.say(msgspec.json.encode(seen).decode())

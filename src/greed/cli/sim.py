@@ -177,16 +177,24 @@ def _write(path: Path, content: bytes) -> None:
 def _progress() -> Iterator[Callable[[int, int | None], None]]:
     """Give a function that shows how far a run is, where standard error is a terminal."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
 
     console = Console(stderr=True)
-    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    said = TextColumn("{task.description}")
+    columns = (said, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(
         *columns, console=console, disable=not console.is_terminal, transient=True
     ) as bar:
-        task = bar.add_task("", total=None)
+        # What solvers know is worked out before the first game, the first time.
+        task = bar.add_task("making ready", total=None)
 
         def watch(done: int, total: int | None) -> None:
-            bar.update(task, completed=done, total=total)
+            bar.update(task, description="games", completed=done, total=total)
 
         yield watch

@@ -11,7 +11,7 @@ import typer
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
-from greed.cli.solving import need_exact, solvable
+from greed.cli.solving import need_exact, patience, solvable
 from greed.sheets import load
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def strategy(
             raise Refused(f"cannot write {page}: {error.strerror}") from None
         return
     rules = load(sheet)
-    with solvable(rules.name):
+    with solvable(rules.name), patience(f"Working out {rules.name}, once ..."):
         if levels:
             _levels(rules, as_json=as_json)
             return

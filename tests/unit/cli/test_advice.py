@@ -87,6 +87,12 @@ def test_advice_may_count_the_points_of_the_turn(solved: Program):
     assert worth["bank"] == 150 < worth["roll"] < 400
 
 
+def test_the_reason_of_an_advice_fits_eighty_columns(solved: Program):
+    out = solved("advise", *DECIDE.split()).out
+    assert "Bank: rolling 2 dice busts" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
 def test_a_review_names_what_cost_most(solved: Program, tmp_path: Path):
     record = random_record("koans", seats=2, seed=4)
     for name, text in {
