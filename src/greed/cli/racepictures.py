@@ -125,7 +125,8 @@ def bank_from(known: Overview, race: Solution, left: int, own: int, other: int) 
     """
     unit, goal = known.tables.unit, max(known.sheet.target, other) - own + known.sheet.target // 5
     begin = _at(known, own, other)
-    group = Group(*(Status(standing) for standing in begin.standing), second=False)
+    mine, its = (Status(standing) for standing in begin.standing)
+    group = Group(mine, its, second=False)
     turn = race.race.machine(group)
     ends = race.ends(group, own // unit, other // unit)
     state = replace(begin, phase="decide", points=unit, hand=Hand(left), may_bank=True)
