@@ -10,12 +10,9 @@ import msgspec
 import typer
 
 from greed.cli import ink
-from greed.cli.exits import Refused
 from greed.cli.solving import need_exact, patience, solvable
-from greed.core.errors import RecordError
-from greed.core.jsonl import read_jsonl
+from greed.cli.table.saves import latest, read_record
 from greed.core.record import Record
-from greed.core.text import read_text
 
 if TYPE_CHECKING:
     from greed.coach import Review
@@ -29,7 +26,12 @@ app = typer.Typer(add_completion=False)
 
 @app.command()
 def review(
-    file: Annotated[Path, typer.Argument(help="A record, as JSON Lines or as text.")],
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            help="A record, as JSON Lines or as text.", show_default="the last game played here"
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Say what luck and what each decision did to a game.
@@ -37,7 +39,7 @@ def review(
     Between two that is exact, among more an estimate.
     """
     need_exact()
-    record = _read(file)
+    record = read_record(file or latest(unfinished=False))
     from greed.coach import review as reviewed
     from greed.coach.judges import win_judge
 
@@ -69,7 +71,7 @@ def _balance(record: Record, seen: Review) -> None:
         ink.say(ink.dim(f"  ({seen.caveat})"))
 
 
-def _worst(record: Record, seen: Review, file: Path) -> None:
+def _worst(record: Record, seen: Review, file: Path | None) -> None:
     """Print the choices that cost most, and where to read what happened."""
     worst = seen.worst()
     if not worst:
@@ -80,7 +82,8 @@ def _worst(record: Record, seen: Review, file: Path) -> None:
             f"  round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose {each.move},"
             f" best was {each.best}: -{100 * each.cost:.2f} %"
         )
-    ink.say(ink.dim(f"  Every turn with its number: greed replay --text {quote(str(file))}"))
+    again = f" {quote(str(file))}" if file else ""
+    ink.say(ink.dim(f"  Every turn with its number: greed replay --text{again}"))
 
 
 def _percent(chance: float) -> str:
@@ -90,16 +93,3 @@ def _percent(chance: float) -> str:
     ('   +53.9', '     0.0')
     """
     return f"{round(100 * chance, 1) or 0:>+8.1f}" if abs(chance) >= 0.0005 else f"{0:>8.1f}"
-
-
-def _read(file: Path) -> Record:
-    try:
-        text = file.read_text("utf-8")
-    except OSError as error:
-        raise Refused(f"cannot read {file}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Refused(f"{file} is not UTF-8 text") from None
-    try:
-        return read_jsonl(text) if text.startswith("{") else read_text(text)
-    except RecordError as error:
-        raise Refused(f"{file}: {error}") from None

@@ -130,6 +130,22 @@ def test_a_review_is_a_table_with_its_figures_under_their_names(solved: Program,
         assert [word.end() for word in re.finditer(r"[+-]?[\d.]+", line)][-6:] == ends
 
 
+def test_the_last_game_played_here_is_reviewed_where_none_is_named(solved: Program):
+    solved("play", "koans", "--players", "bot:bold,bot:cautious", "--seed", "1")
+    answer = solved("review")
+    assert answer.code == 0
+    assert "bot:cautious" in answer.out
+    assert answer.out.endswith("greed replay --text\n")
+
+
+def test_a_game_that_was_broken_off_is_reviewed_as_far_as_it_went(solved: Program, tmp_path: Path):
+    record = random_record("koans", seats=2, seed=4, length=20)
+    whole = greed.write_jsonl(record).splitlines(keepends=True)
+    (tmp_path / "a.jsonl").write_text("".join(whole[:-1]), "utf-8")  # no result, as after a crash
+    seen = json.loads(solved("review", str(tmp_path / "a.jsonl"), "--json").out)
+    assert len(seen["worth"]) == 21
+
+
 def test_a_damaged_record_is_refused(solved: Program, tmp_path: Path):
     (tmp_path / "a.jsonl").write_text("{}", "utf-8")
     answer = solved("review", str(tmp_path / "a.jsonl"))
