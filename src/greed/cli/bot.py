@@ -12,6 +12,7 @@ from greed.bots import bots
 from greed.bots.outside import MOVE_SECONDS
 from greed.cli import complete, ink
 from greed.cli.exits import NO
+from greed.cli.solving import patience
 from greed.sheets import load
 
 if TYPE_CHECKING:
@@ -58,16 +59,17 @@ def check(
     passed = True
     data = []
     rules = load(sheet)
-    for step in certify(command.removeprefix("cmd:"), rules, games, limit):
-        passed = passed and step.passed
-        data.append({"step": step.name, "passed": step.passed, "detail": step.detail,
-                     "remedy": step.remedy, "stderr": step.stderr})  # fmt: skip
-        if not as_json:
-            mark = ink.good("pass") if step.passed else ink.warn("fail")
-            detail = ink.dim(f"  ({step.detail})") if step.detail and step.passed else ""
-            ink.say(f"  {mark}  {step.name}{detail}")
-            if not step.passed:
-                _tell_failure(step)
+    with patience("Waiting for its answers ..."):
+        for step in certify(command.removeprefix("cmd:"), rules, games, limit):
+            passed = passed and step.passed
+            data.append({"step": step.name, "passed": step.passed, "detail": step.detail,
+                         "remedy": step.remedy, "stderr": step.stderr})  # fmt: skip
+            if not as_json:
+                mark = ink.good("pass") if step.passed else ink.warn("fail")
+                detail = ink.dim(f"  ({step.detail})") if step.detail and step.passed else ""
+                ink.say(f"  {mark}  {step.name}{detail}")
+                if not step.passed:
+                    _tell_failure(step)
     if as_json:
         ink.say(json.dumps({"passed": passed, "steps": data}))
     elif passed:
