@@ -97,6 +97,7 @@ def test_a_table_of_three_is_played_in_every_order(program: Program):
             "table '1 7': bots are numbered from 1 to 2",
         ),
         (["--bots", "bold,random", "--records", "file"], "cannot write file"),
+        (["--bots", "bold,random", "--html", "no/page.html"], "there is no folder no"),
         (["--bots", "bold,'random"], "quote"),
         (["--bots", "bold,random", "--dask", "tcp://127.0.0.1:9"], "Dask"),
     ],
