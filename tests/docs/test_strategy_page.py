@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from tests.unit.cli.program import Program
 
-from greed.arena.guide import SHEETS, dip_row, level_rows, rows
-from greed.arena.strategy import strategy
+from greed.arena.guide import SHEETS, bank_row, dip_row, level_rows, rows
+from greed.arena.strategy import banks, strategy
+from greed.exact.shelf import kept_turn
 from greed.sheets import load
+from greed.tables import tables
 
 PAGE = (Path(__file__).parents[2] / "docs" / "strategy.md").read_text("utf-8")
 QUICK = ["koans", "kingdom-come"]
@@ -35,6 +37,12 @@ def test_the_banks_that_are_worth_less_are_those_of_the_race(name):
 def test_the_levels_are_as_strong_as_worked_out():
     for found, row in zip(level_rows(("koans",)), re.findall(r"\| `level:.*\n", PAGE), strict=True):
         assert row.startswith(found.rstrip("\n")), ANEW
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_when_to_bank_is_what_the_best_turn_of_a_sheet_says(name):
+    turn = kept_turn(tables(load(name)))
+    assert bank_row(name, banks(turn), 10) in PAGE, ANEW
 
 
 def test_every_sheet_has_its_row_and_command():

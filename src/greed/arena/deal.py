@@ -8,8 +8,7 @@ every player in turn, so that what is left of a difference is play.
 
 from __future__ import annotations
 
-from greed.core.moves import Move
-from greed.core.record import Event
+from greed.core.record import Event, ends_turn
 from greed.core.state import State
 from greed.fair import SeededDice
 
@@ -53,5 +52,4 @@ class Deal:
 
     def saw(self, event: Event, after: State) -> None:
         """Take note of an event: the turn may have ended with it."""
-        going_on = isinstance(event, Move) and event.kind in ("roll", "accept", "decline")
-        self._fresh = self._fresh or (after.phase in ("throw", "offer") and not going_on)
+        self._fresh = self._fresh or ends_turn(event, after)

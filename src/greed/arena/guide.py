@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from greed.arena.strategy import Strategy, levels, strategy
 from greed.arena.studies.measures import Figure
@@ -11,7 +11,7 @@ from greed.exact.machine import Unsolvable
 from greed.exact.solve import solve
 from greed.sheets import load
 
-__all__ = ["LEVELLED", "SHEETS", "level_rows", "page", "rows"]
+__all__ = ["LEVELLED", "SHEETS", "bank_row", "level_rows", "page", "rows", "told"]
 
 SHEETS = (
     "official", "basic", "classic", "classic+hsw", "classic+amish", "classic+zilch", "koans",
@@ -47,8 +47,8 @@ _BANK = """
 
 From so many points of the turn on a bank gains more points on average than a throw of the dice that
 are left (`greed odds SHEET`); before entry, and in a race, other things count too (`greed advise`).
-A dash: throwing is right however many points there are, or the dice cannot be left. Always: with
-the fewest points that can be banked there, a bank is right already.
+Always: with the fewest points that can be banked there, a bank is right already. Never: throwing is
+right however many points there are. A dash: so many dice cannot be left, or must be thrown.
 
 """
 
@@ -114,12 +114,24 @@ def rows(found: Strategy, most: int = 0) -> tuple[str, str]:
         f"`{name}`", edge, turns, f"{found.threshold:,}", percent(found.against_threshold),
         percent(found.against_maximiser), f"`greed strategy {name}`",
     ]  # fmt: skip
-    banks = [found.bank_from.get(dice) for dice in range(1, most + 1)]
-    return _row(cells), _row([f"`{name}`", *(_points(each) for each in banks)])
+    return _row(cells), bank_row(name, found.bank_from, most)
 
 
-def _points(banks: int | None) -> str:
-    return "-" if banks is None else f"{banks:,}" if banks else "always"
+def bank_row(name: str, bank_from: Mapping[int, int | None], most: int) -> str:
+    """Return the row of a sheet in the table of banks."""
+    return _row([f"`{name}`", *(told(bank_from, dice) for dice in range(1, most + 1))])
+
+
+def told(bank_from: Mapping[int, int | None], dice: int) -> str:
+    """Return from how many points on to bank with so many dice left; - where nobody can.
+
+    >>> [told({1: 250, 2: 0, 3: None}, dice) for dice in (1, 2, 3, 4)]
+    ['250', 'always', 'never', '-']
+    """
+    if dice not in bank_from:
+        return "-"
+    points = bank_from[dice]
+    return "never" if points is None else f"{points:,}" if points else "always"
 
 
 def level_rows(names: tuple[str, ...]) -> list[str]:

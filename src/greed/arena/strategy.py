@@ -18,9 +18,9 @@ from greed.core.turn import Hand
 from greed.fair import SeededDice
 
 if TYPE_CHECKING:
-    from greed.exact.turn import Threshold
+    from greed.exact.turn import BestTurn
 
-__all__ = ["Strategy", "levels", "strategy"]
+__all__ = ["Strategy", "banks", "levels", "strategy"]
 
 _SEED = "strategy"
 
@@ -34,7 +34,8 @@ class Strategy:
         refused: why the game between two has no exact solution; empty if it has.
         first: the chance that who begins wins if both play best.
         bank_from: per number of dice left the points from which a bank gains most points; 0
-            where that is always right, None where it never is or the dice cannot be left.
+            where that is always right, None where it never is. A number of dice that cannot be
+            left, or must be thrown, is left out.
         turns: how many turns it takes alone to reach the target; None if that may never happen.
         threshold: the best fixed threshold.
         against_threshold: what the optimal policy wins against it.
@@ -89,12 +90,9 @@ def strategy(sheet: Sheet, core_games: int = 30) -> Strategy:
         if not refused:
             simple = _simulated(sheet, f"threshold:{threshold}", core_games)
             greedy = _simulated(sheet, "maximiser", core_games)
-    banks = {
-        dice: _banks(known.thresholds.get(Hand(dice))) for dice in range(1, sheet.dice.count + 1)
-    }
     turns = known.solo.value if known.solo else None
     return Strategy(
-        sheet, refused, first, banks, turns, threshold, simple, greedy, start
+        sheet, refused, first, banks(known.turn), turns, threshold, simple, greedy, start
     )  # fmt: skip
 
 
@@ -152,7 +150,14 @@ def levels(sheet: Sheet) -> dict[int, float]:
     return {level: against(policy(f"level:{level}", held), best, held).share for level in LEVELS}
 
 
-def _banks(when: Threshold | None) -> int | None:
-    if when is None or when.points is None:
-        return None
-    return when.points if when.points > when.least else 0
+def banks(turn: BestTurn) -> dict[int, int | None]:
+    """Return `Strategy.bank_from` of the best turn of a sheet."""
+    hands = turn.machine.tables.hands
+    known = {hands[each.hand]: each for each in turn.thresholds}
+    found: dict[int, int | None] = {}
+    for dice in range(1, turn.machine.tables.sheet.dice.count + 1):
+        when = known.get(Hand(dice))
+        if when:
+            always = when.points is not None and when.points <= when.least
+            found[dice] = 0 if always else when.points
+    return found

@@ -10,6 +10,7 @@ from greed.bots import protocol
 from greed.bots.interface import BotError, Breach
 from greed.bots.outside import MOVE_SECONDS, START_SECONDS, Outside
 from greed.bots.threshold import Threshold
+from greed.bots.trouble import last_words, mend_traceback
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
@@ -17,6 +18,7 @@ from greed.fair import SeededDice
 
 __all__ = ["Step", "certify"]
 
+_LINES = 16
 REMEDIES = {
     "start": "Run the command by hand: it must start, read a line that begins with 'hello', and"
     " print 'bot NAME'. If it prints that, flush standard output after each line.",
@@ -32,12 +34,16 @@ REMEDIES = {
 
 
 class Step(Struct, frozen=True):
-    """One step of a certification: its name, whether it passed, what happened, what to do."""
+    """One step of a certification: its name, whether it passed, what happened, what to do.
+
+    `stderr` holds the last lines that the program wrote on standard error before it failed.
+    """
 
     name: str
     passed: bool
     detail: str = ""
     remedy: str = ""
+    stderr: str = ""
 
 
 def certify(
@@ -67,11 +73,8 @@ def certify(
         for name, step in steps:
             try:
                 yield Step(name, True, step(bot, sheet))
-            except Breach as breach:
-                yield Step(name, False, str(breach), REMEDIES.get(breach.kind, ""))
-                return
-            except _Failed as failure:
-                yield Step(name, False, failure.detail, failure.remedy)
+            except (Breach, _Failed) as failure:
+                yield _failed(name, failure, bot.complaints)
                 return
     finally:
         bot.kill()
@@ -84,6 +87,16 @@ class _Failed(BotError):
         self.detail = detail
         self.remedy = remedy
         super().__init__(detail)
+
+
+def _failed(name: str, failure: Breach | _Failed, said: str) -> Step:
+    """Return the step that failed, with what the program wrote on standard error before."""
+    remedy = failure.remedy
+    if isinstance(failure, Breach) and not remedy:
+        traceback = mend_traceback(said) if failure.kind == "crash" else ""
+        remedy = traceback or REMEDIES.get(failure.kind, "")
+    detail = str(failure).removesuffix(last_words(said))
+    return Step(name, False, detail, remedy, "\n".join(said.splitlines()[-_LINES:]))
 
 
 def _greets(bot: Outside, sheet: Sheet) -> str:
@@ -142,16 +155,13 @@ def _silent(bot: Outside, sheet: Sheet) -> str:
 
 
 def _quits(bot: Outside, sheet: Sheet) -> str:  # noqa: ARG001
-    said = bot.complaints
     status = bot.close()
     if status is None:
         raise _Failed(
             "it was still there after a second", "End the program when the line 'quit' comes."
         )
     if status:
-        raise _Failed(
-            f"it ended with exit status {status}", "End with exit status 0 after 'quit'. " + said
-        )
+        raise _Failed(f"it ended with exit status {status}", "End with exit status 0 after 'quit'.")
     return ""
 
 

@@ -19,16 +19,18 @@ class Breach(BotError):
     """A bot broke the rules of play and loses the game; `kind` is one word for how.
 
     The kinds: `start` (it did not start, or not in time), `crash`, `late`, `garbage`, `flood`,
-    `illegal`, and `error` (a bot in Python raised something).
+    `illegal`, and `error` (a bot in Python raised something). `remedy` is what to do about it
+    where that depends on more than the kind.
     """
 
-    def __init__(self, kind: str, detail: str) -> None:
+    def __init__(self, kind: str, detail: str, remedy: str = "") -> None:
         self.kind = kind
         self.detail = detail
+        self.remedy = remedy
         super().__init__(f"{kind}: {detail}")
 
-    def __reduce__(self) -> tuple[type[Breach], tuple[str, str]]:
-        return type(self), (self.kind, self.detail)
+    def __reduce__(self) -> tuple[type[Breach], tuple[str, str, str]]:
+        return type(self), (self.kind, self.detail, self.remedy)
 
 
 class Bot(Protocol):

@@ -6,6 +6,7 @@ import shlex
 
 from greed.bots import protocol
 from greed.bots.interface import Bot, BotError, Breach
+from greed.bots.trouble import last_words, stopped
 from greed.bots.wire import Wire
 from greed.core.game import legal_moves
 from greed.core.moves import Move
@@ -44,6 +45,7 @@ class Outside:
         self.start = start
         self.announced = ""
         self._wire: Wire | None = None
+        self._said = ""
         self._sheet: Sheet | None = None
         self._game: str | None = None
         self._asked = 0
@@ -103,12 +105,13 @@ class Outside:
         """End the program at once."""
         if self._wire is not None:
             self._wire.kill()
+            self._said = self._wire.complaints
         self._wire = None
 
     @property
     def complaints(self) -> str:
-        """The end of what the running program wrote on stderr."""
-        return self._wire.complaints if self._wire else ""
+        """The end of what the program wrote on stderr, the one that ended last if none runs."""
+        return self._wire.complaints if self._wire else self._said
 
     def _running(self, state: State) -> Wire:
         """Return the program, started and told the sheet."""
@@ -124,6 +127,10 @@ class Outside:
         except Breach as breach:
             if breach.kind == "late":
                 raise Breach("start", f"no 'bot NAME' within {self.start:g} seconds") from None
+            if breach.kind == "crash":
+                said = self.complaints
+                detail, remedy = stopped(self._wire.ended, said)
+                raise Breach("start", detail + last_words(said), remedy) from None
             raise
         self.announced = protocol.read_name(answer)
         return self._wire

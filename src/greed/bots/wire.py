@@ -17,6 +17,7 @@ import weakref
 from collections.abc import Sequence
 
 from greed.bots.interface import BotError, Breach
+from greed.bots.trouble import last_words, not_run
 
 __all__ = ["Wire"]
 
@@ -25,7 +26,12 @@ _TAIL = 2000
 
 
 class Wire:
-    """A running program and the pipes to it; for POSIX systems."""
+    """A running program and the pipes to it; for POSIX systems.
+
+    Attributes:
+        longest: bytes of a line.
+        ended: how it ended by itself, as `ended with exit status 1`; empty before.
+    """
 
     def __init__(self, command: Sequence[str], longest: int) -> None:
         if os.name != "posix":
@@ -34,13 +40,14 @@ class Wire:
         self._inbox = bytearray()
         self._outbox = bytearray()
         self._tail = b""
+        self.ended = ""
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the user names the program to run
                 list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE, bufsize=0, start_new_session=True,
             )  # fmt: skip
         except (OSError, ValueError, IndexError) as error:
-            raise Breach("start", f"cannot run it: {error}") from None
+            raise Breach("start", *not_run(command, error)) from None
         pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
         self._in, self._out, self._err = (pipe.fileno() for pipe in pipes if pipe is not None)
         self._selector = selectors.DefaultSelector()
@@ -180,13 +187,12 @@ class Wire:
         self.kill()
         status = self._process.returncode
         if status < 0 and status != -signal.SIGKILL:
-            how = f"ended by {signal.Signals(-status).name}"
+            self.ended = f"ended by {signal.Signals(-status).name}"
         elif status < 0:
-            how = "closed its output or was killed"
+            self.ended = "closed its output or was killed"
         else:
-            how = f"ended with exit status {status}"
-        said = self.complaints.splitlines()
-        raise Breach("crash", f"it {how}" + (f"; its last words: {said[-1]}" if said else ""))
+            self.ended = f"ended with exit status {status}"
+        raise Breach("crash", f"it {self.ended}{last_words(self.complaints)}")
 
     def _peek(self) -> str:
         return bytes(self._inbox[:40]).decode("utf-8", "replace")

@@ -9,7 +9,7 @@ import typer
 
 from greed.cli import ink
 from greed.cli.exits import NO, Refused
-from greed.cli.solving import need_exact, solvable
+from greed.cli.solving import need_exact, patience, solvable
 from greed.cli.table.advice import shown
 from greed.sheets.positions import parse_position
 
@@ -40,7 +40,7 @@ def advise(
     from greed.exact.machine import Unsolvable
 
     sheet = state.rules.sheet
-    with solvable(sheet.name):
+    with solvable(sheet.name), patience(f"Solving {sheet.name}, once ..."):
         judge = PointsJudge(state) if points else win_judge(sheet)
         try:
             advice = advised(judge, state)
@@ -65,6 +65,6 @@ def advise(
         worth, cost = shown(each.worth, advice.measure), shown(each.cost, advice.measure)
         line = f"  {each.move!s:{width}}  {worth:>8}  {f'-{cost}' if each.cost else 'best':>9}"
         ink.say(ink.good(line) if not each.cost else line)
-    ink.say("", f"  {advice.why}")
+    ink.say("", *(f"  {line}" for line in ink.folded(advice.why, 2)))
     if advice.caveat:
         ink.say(ink.dim(f"  ({advice.caveat})"))

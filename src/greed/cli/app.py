@@ -13,7 +13,7 @@ from typer.core import TyperGroup
 from greed.cli import ink
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
 from greed.cli.front import front_page
-from greed.core.errors import GreedError, SheetError
+from greed.core.errors import GreedError, SheetError, nearest
 
 __all__ = ["app", "run"]
 
@@ -37,6 +37,15 @@ class _Greed(TyperGroup):
         command = typer.main.get_command(import_module(f"greed.cli.{cmd_name}").app)
         command.name = cmd_name
         return command
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
+        """Return the command that arguments begin with; one that is mistyped is refused."""
+        if args and args[0] not in _COMMANDS and not ctx.resilient_parsing:
+            raise Refused(
+                f"there is no command {args[0]!r}; {nearest(args[0], _COMMANDS)}"
+                " (greed --help says more)"
+            )
+        return super().resolve_command(ctx, args)
 
     def get_help(self, ctx: Any) -> str:  # noqa: ANN401
         """Return the front page instead of a generated list."""
@@ -111,4 +120,7 @@ def _refuse(message: str, code: int) -> int:
 
 def _on_one_line(error: SheetError) -> str:
     """Return the message of a refused sheet, on one line if it has one fault."""
-    return f"{error.name}: {error.faults[0]}" if len(error.faults) == 1 else str(error)
+    if len(error.faults) > 1:
+        return str(error)
+    fault = error.faults[0]
+    return fault if error.name in fault else f"{error.name}: {fault}"

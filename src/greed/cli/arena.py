@@ -18,6 +18,7 @@ from greed.bots.builds import build
 from greed.bots.outside import MOVE_SECONDS
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
+from greed.cli.files import check_file, check_folder
 from greed.cli.hands import crew_for, journal_folder, write_text
 from greed.sheets import load
 
@@ -82,6 +83,10 @@ def arena(  # the options of a tournament
         test=Test(error, margin) if decide else None, events=records is not None,
     )  # fmt: skip
     plan.check()
+    if html is not None:
+        check_file(html)
+    if records is not None:
+        check_folder(records)
     path = journal or journal_folder() / f"{plan.key()}.journal"
     if anew:
         path.unlink(missing_ok=True)

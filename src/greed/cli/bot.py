@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,7 +12,11 @@ from greed.bots import bots
 from greed.bots.outside import MOVE_SECONDS
 from greed.cli import complete, ink
 from greed.cli.exits import NO
+from greed.cli.solving import patience
 from greed.sheets import load
+
+if TYPE_CHECKING:
+    from greed.bots.certify import Step
 
 __all__ = ["app"]
 
@@ -55,23 +59,35 @@ def check(
     passed = True
     data = []
     rules = load(sheet)
-    for step in certify(command.removeprefix("cmd:"), rules, games, limit):
-        passed = passed and step.passed
-        data.append({"step": step.name, "passed": step.passed, "detail": step.detail,
-                     "remedy": step.remedy})  # fmt: skip
-        if not as_json:
-            mark = ink.good("pass") if step.passed else ink.warn("fail")
-            detail = ink.dim(f"  ({step.detail})") if step.detail and step.passed else ""
-            ink.say(f"  {mark}  {step.name}{detail}")
-            if not step.passed:
-                for said in (step.detail, step.remedy):
-                    ink.say(*(f"        {line}" for line in ink.folded(said, 8)))
+    with patience("Waiting for its answers ..."):
+        for step in certify(command.removeprefix("cmd:"), rules, games, limit):
+            passed = passed and step.passed
+            data.append({"step": step.name, "passed": step.passed, "detail": step.detail,
+                         "remedy": step.remedy, "stderr": step.stderr})  # fmt: skip
+            if not as_json:
+                mark = ink.good("pass") if step.passed else ink.warn("fail")
+                detail = ink.dim(f"  ({step.detail})") if step.detail and step.passed else ""
+                ink.say(f"  {mark}  {step.name}{detail}")
+                if not step.passed:
+                    _tell_failure(step)
     if as_json:
         ink.say(json.dumps({"passed": passed, "steps": data}))
     elif passed:
         ink.say("", f"  It plays. Try: {ink.key(f'greed arena --bots bold,cmd:{command!r}')}")
     if not passed:
         raise typer.Exit(NO)
+
+
+def _tell_failure(step: Step) -> None:
+    """Say what happened, what the program complained of, and what to do."""
+    _tell(step.detail)
+    ink.say(*(ink.dim(f"        | {line}") for line in step.stderr.splitlines()))
+    for paragraph in step.remedy.splitlines():
+        _tell(paragraph)
+
+
+def _tell(said: str) -> None:
+    ink.say(*(f"        {line}" for line in ink.folded(said, 8)))
 
 
 @app.command()

@@ -9,7 +9,8 @@ import typer
 
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
-from greed.cli.solving import need_exact, need_plot, solvable
+from greed.cli.files import check_file
+from greed.cli.solving import need_exact, need_plot, patience, solvable
 from greed.core.sheet import sheet_hash
 from greed.sheets import load
 
@@ -53,11 +54,11 @@ def odds(
     if dice > found.dice.count:
         raise Refused(f"{found.name} is played with {found.dice.count} dice, not {dice}")
     if plot:
-        need_plot()
+        _check_picture(Path(plot))
     from greed.exact.overview import overview
     from greed.tables import tables
 
-    with solvable(found.name):
+    with solvable(found.name), patience(f"Working out {found.name}, once ..."):
         known = overview(tables(found), cap or None)
     if plot:
         _draw(known, Path(plot), dark=dark)
@@ -73,18 +74,28 @@ def odds(
         show(known, dice)
 
 
+def _check_picture(path: Path) -> None:
+    """Refuse a picture that cannot be drawn, before anything is solved for it."""
+    need_plot()
+    from greed.cli.pictures import check_kind
+
+    try:
+        check_kind(path)
+    except ValueError as error:
+        raise Refused(f"cannot draw {path}: {error}") from None
+    check_file(path)
+
+
 def _draw(known: Overview, path: Path, *, dark: bool) -> None:
     from greed.cli.pictures import draw
 
     more = _race(known)
     if more:
-        ink.hint("Drawing ... (the map of when to bank takes up to half a minute)")
+        ink.hint("Drawing ...")
     try:
         draw(known, path, dark=dark, more=more)
     except OSError as error:
         raise Refused(f"cannot write {path}: {error.strerror}") from None
-    except ValueError as error:  # no such kind of picture
-        raise Refused(f"cannot draw {path}: {error}") from None
     ink.hint(f"drawn: {path}")
 
 

@@ -106,8 +106,9 @@ def _special(hand: Hand) -> tuple[bool, bool, bool, bool, tuple[int, ...]]:
 
 
 def _bank_from(threshold: Threshold | None) -> str:
+    """Return from how many points on to bank; - where nobody can before such a throw."""
     if threshold is None:
-        return ""
+        return "-"
     if not threshold.spans:
         return "never"
     if not threshold.simple:
@@ -156,7 +157,7 @@ def _nothing(turn: BestTurn) -> str:
 
 def _throws_in_full(known: Overview, dice: int) -> Iterator[RenderableType]:
     thresholds = known.thresholds
-    for each in known.odds:
+    for each in sorted(known.odds, key=lambda each: _special(each.hand)):
         if each.hand.dice != dice:
             continue
         yield ""

@@ -20,7 +20,7 @@ from greed.exact.overview import Overview
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["PANELS", "Ink", "Panel", "draw", "title"]
+__all__ = ["PANELS", "Ink", "Panel", "check_kind", "draw", "title"]
 
 
 @dataclass(frozen=True)
@@ -51,14 +51,11 @@ def draw(known: Overview, path: Path, *, dark: bool = False, more: Sequence[Pane
         OSError: the file cannot be written.
     """
     from matplotlib import rc_context
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine
 
+    check_kind(path)
     ink = DARK if dark else LIGHT
-    kinds = FigureCanvasAgg.get_supported_filetypes()
-    if path.suffix.lstrip(".").lower() not in kinds:
-        raise ValueError(f"a picture ends in {', '.join(f'.{kind}' for kind in sorted(kinds))}")
     with rc_context(cast(Any, _style(ink))):
         layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.15, hspace=0.06, wspace=0.05)
         panels = (*PANELS, *more)
@@ -75,6 +72,19 @@ def draw(known: Overview, path: Path, *, dark: bool = False, more: Sequence[Pane
         # The same picture gives the same file.
         plain = {"svg": {"Date": None}, "pdf": {"CreationDate": None}}
         figure.savefig(path, dpi=160, metadata=plain.get(path.suffix[1:].lower()))
+
+
+def check_kind(path: Path) -> None:
+    """Check that a file's ending is that of a kind of picture.
+
+    Raises:
+        ValueError: there is no such kind; the message names those that there are.
+    """
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    kinds = FigureCanvasAgg.get_supported_filetypes()
+    if path.suffix.removeprefix(".").lower() not in kinds:
+        raise ValueError(f"a picture ends in {', '.join(f'.{kind}' for kind in sorted(kinds))}")
 
 
 def _style(ink: Ink) -> dict[str, Any]:

@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from greed.cli.pictures import Ink, title
-from greed.core.game import apply, legal_moves
-from greed.core.moves import BANK, ROLL
 from greed.core.state import OFF, ON, State
 from greed.core.turn import Hand, rules_of
 from greed.exact.overview import Overview
+from greed.exact.places import places
+from greed.exact.race import Group
+from greed.exact.rest import rest
 from greed.exact.solution import Solution
+from greed.exact.status import Status
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["bank_map", "win_chances"]
+__all__ = ["bank_from", "bank_map", "win_chances"]
 
 _LINES = (0.0, 0.3, 0.6, 0.9)  # scores of the opponent, as parts of the target
 _WORDS = 0.28  # how much of the target the name of the first line is wide
-_CELLS, _CELLS_WITH_OFFERS = 20, 12  # what a bank offers takes long to weigh
-_POINTS = 60  # steps of points that are tried for a cell of the map
+_CELLS = 20  # of the map, each way
 
 
 def win_chances(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
@@ -67,10 +67,9 @@ def bank_map(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
     if left is None:
         return False
     target, unit = known.sheet.target, known.tables.unit
-    fine = _CELLS_WITH_OFFERS if known.sheet.carryover else _CELLS
-    step = max(target // fine // unit, 1) * unit
+    step = max(target // _CELLS // unit, 1) * unit
     cells = range(-(-_lowest(known) // step) * step, target, step)
-    least = np.array([[_bank_from(known, race, left, a, b) for a in cells] for b in cells])
+    least = np.array([[bank_from(known, race, left, a, b) for a in cells] for b in cells])
     edges = [*cells, cells[-1] + step]
     shades = LinearSegmentedColormap.from_list("greed", [ink.line, ink.good])
     drawn = axes.pcolormesh(
@@ -119,21 +118,26 @@ def _dice_left(known: Overview) -> int | None:
     return min(found, key=lambda dice: abs(dice - middle), default=None)
 
 
-def _bank_from(known: Overview, race: Solution, left: int, own: int, other: int) -> float:
-    """Return the fewest points of a turn that are better banked; not a number if none are."""
-    unit, target = known.tables.unit, known.sheet.target
-    start = _at(known, own, other)
-    for points in _steps(unit, max(target, other) - own + target // 5).tolist():
-        state = replace(start, phase="decide", points=points, hand=Hand(left), may_bank=True)
-        banks = BANK in legal_moves(state)
-        if banks and race.worth(apply(state, BANK), 0) >= race.worth(apply(state, ROLL), 0) - 1e-12:
-            return float(points)
-    return float("nan")
+def bank_from(known: Overview, race: Solution, left: int, own: int, other: int) -> float:
+    """Return the fewest points of a turn that are better banked with so many dice left.
 
-
-def _steps(unit: int, goal: int) -> NDArray[np.int64]:
-    """Return points to try: every unit while they are few, then ever fewer, up to the goal."""
-    few = np.arange(1, _POINTS // 2 + 1)
-    far = np.geomspace(_POINTS // 2, max(goal // unit, _POINTS // 2), _POINTS // 2).astype(int)
-    found = np.unique(np.concatenate([few, far])) * unit
-    return found[found <= goal]
+    Not a number where there are none, up to a fifth of the target beyond what is needed.
+    """
+    unit, goal = known.tables.unit, max(known.sheet.target, other) - own + known.sheet.target // 5
+    begin = _at(known, own, other)
+    mine, its = (Status(standing) for standing in begin.standing)
+    group = Group(mine, its, second=False)
+    turn = race.race.machine(group)
+    ends = race.ends(group, own // unit, other // unit)
+    state = replace(begin, phase="decide", points=unit, hand=Hand(left), may_bank=True)
+    node = places(turn).node(state)
+    rolls = rest(turn, ends)[:, node]
+    before = range(turn.node_decisions[node + 1], turn.node_decisions[node + 2])
+    points = np.arange(len(rolls))
+    possible = (points >= max(1, turn.row_from[node])) & (points * unit <= goal)
+    right = np.zeros(len(rolls), np.bool_)
+    for decision in before:
+        gain = ends.banks[:, turn.source[decision]] - rolls
+        right |= possible & (points >= turn.bank_from[decision]) & (gain >= -1e-12)
+    found = np.flatnonzero(right)
+    return float(found[0] * unit) if len(found) else float("nan")

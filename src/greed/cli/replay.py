@@ -17,9 +17,8 @@ from greed.cli.table.tell import tell
 from greed.core import record as records
 from greed.core.moves import Move
 from greed.core.position import position
-from greed.core.record import Event, Record
+from greed.core.record import Record, ends_turn
 from greed.core.sheet import sheet_hash
-from greed.core.state import State
 from greed.core.text import write_text
 
 __all__ = ["app"]
@@ -66,15 +65,10 @@ def _show(record: Record, screen: Screen, *, step: bool) -> None:
         else:
             screen.throw(players[before.seat], event, after)
         screen.news(tell(players, before, event, after))
-        begun = not _ends_turn(event, after)
+        begun = not ends_turn(event, after)
     screen.scores(players, states[-1])
     if not states[-1].over:
         screen.note("The game is not over: the record ends here.")
-
-
-def _ends_turn(event: Event, after: State) -> bool:
-    going_on = isinstance(event, Move) and event.kind in ("roll", "accept", "decline")
-    return after.phase in ("throw", "offer", "over") and not going_on
 
 
 def _go_on() -> bool:

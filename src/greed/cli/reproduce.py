@@ -10,7 +10,8 @@ import typer
 
 from greed.cli import ink
 from greed.cli.exits import NO, Refused
-from greed.cli.solving import need_exact
+from greed.cli.files import check_file
+from greed.cli.solving import need_exact, patience
 
 __all__ = ["app"]
 
@@ -27,9 +28,12 @@ def reproduce(
     Exits with 1 if one of them does not, to its last printed digit.
     """
     need_exact()
+    if page:
+        check_file(Path(page))
     from greed.exact import published
 
-    found = [(each, each.found()) for each in published.PUBLISHED]
+    with patience("Working them out, half a minute the first time ..."):
+        found = [(each, each.found()) for each in published.PUBLISHED]
     if page:
         try:
             Path(page).write_text(published.page(), "utf-8")

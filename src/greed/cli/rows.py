@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 from greed.cli.exits import Refused
+from greed.cli.files import check_file
 
 __all__ = ["check_rows_file", "write_rows"]
 
@@ -23,6 +24,7 @@ def check_rows_file(path: Path, *others: str) -> None:
         raise Refused(f"{path} should end in {', '.join(endings[:-1])} or {endings[-1]}")
     if path.suffix == ".parquet":
         _polars()
+    check_file(path)
 
 
 def write_rows(path: Path, rows: Sequence[Row]) -> None:

@@ -13,6 +13,8 @@ import typer
 
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
+from greed.cli.files import check_file
+from greed.cli.rows import check_rows_file, write_rows
 from greed.cli.solving import solvable
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
@@ -72,11 +74,15 @@ def sim(  # the options of a run
     if first is not None and first > len(makers):
         raise Refused(f"--first must be a seat from 1 to {len(makers)}")
     starts = None if first is None else first - 1
+    if record is not None:
+        if game is None:
+            raise Refused("--record keeps one game: name it with --game")
+        check_file(record)
     if game is not None:
         _show_game(sheet, makers, seed, game, starts, record)
         return
-    if save is not None and save.suffix not in (".csv", ".parquet", ".json"):
-        raise Refused(f"{save}: a table is saved as .csv, .parquet or .json")
+    if save is not None:
+        check_rows_file(save)
     wanted = games if games or until else 100_000
     result = _play(sheet, makers, wanted, seed, starts, _precision(until), workers, dask)
     if save is not None:
@@ -154,21 +160,10 @@ def _show_game(
 
 
 def _save(result: Result, path: Path) -> None:
-    if path.suffix == ".json":
+    if path.suffix == ".json":  # all that is known, not the rows alone
         _write(path, (json.dumps(result.data(), indent=2) + "\n").encode())
-    elif path.suffix == ".csv":
-        _write(path, result.csv().encode())
     else:
-        try:
-            import polars as pl
-        except ImportError:
-            raise Refused(
-                "Parquet needs polars; install it with: pip install 'greed-dice[parquet]'"
-            ) from None
-        try:
-            pl.DataFrame(result.rows()).write_parquet(path)
-        except OSError as error:
-            raise Refused(f"cannot write {path}: {error}") from None
+        write_rows(path, result.rows())
 
 
 def _write(path: Path, content: bytes) -> None:
@@ -182,16 +177,24 @@ def _write(path: Path, content: bytes) -> None:
 def _progress() -> Iterator[Callable[[int, int | None], None]]:
     """Give a function that shows how far a run is, where standard error is a terminal."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
 
     console = Console(stderr=True)
-    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    said = TextColumn("{task.description}")
+    columns = (said, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(
         *columns, console=console, disable=not console.is_terminal, transient=True
     ) as bar:
-        task = bar.add_task("", total=None)
+        # What solvers know is worked out before the first game, the first time.
+        task = bar.add_task("making ready", total=None)
 
         def watch(done: int, total: int | None) -> None:
-            bar.update(task, completed=done, total=total)
+            bar.update(task, description="games", completed=done, total=total)
 
         yield watch

@@ -46,12 +46,12 @@ def _short(mean: Estimate) -> str:
     """Return a mean with one digit of its standard error.
 
     >>> _short(Estimate(20.7562, 0.0023)), _short(Estimate(9717.87, 12.0))
-    ('20.756(2)', '9718(12)')
+    ('20.756(2)', '9,718(12)')
     """
     digits = 0
     while mean.error > 0 and digits < 12 and mean.error * 10**digits < 0.95:
         digits += 1
-    return f"{mean.value:.{digits}f}({mean.error * 10**digits:.0f})"
+    return f"{mean.value:,.{digits}f}({mean.error * 10**digits:,.0f})"
 
 
 def percent(share: Estimate) -> str:

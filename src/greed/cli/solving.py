@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from threading import Timer
 
 from greed.cli import ink
 from greed.cli.exits import Refused
 
-__all__ = ["need_exact", "need_plot", "progress", "solvable"]
+__all__ = ["need_exact", "need_plot", "patience", "progress", "solvable"]
 
 
 def need_exact() -> None:
@@ -42,6 +44,21 @@ def solvable(sheet: str) -> Iterator[None]:
         raise
     except Unsolvable as error:
         raise Refused(f"{sheet} has no exact answer: {error}") from None
+
+
+@contextmanager
+def patience(said: str, seconds: float = 1.0) -> Iterator[None]:
+    """Say what takes so long once it has taken a second, where somebody waits at a terminal."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    timer = Timer(seconds, ink.hint, (said,))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 @contextmanager

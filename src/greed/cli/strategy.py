@@ -10,7 +10,8 @@ import typer
 
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
-from greed.cli.solving import need_exact, solvable
+from greed.cli.files import check_file
+from greed.cli.solving import need_exact, patience, solvable
 from greed.sheets import load
 
 if TYPE_CHECKING:
@@ -46,15 +47,14 @@ def strategy(
     if page:
         from greed.arena.guide import page as text
 
+        check_file(Path(page))
         try:
-            with Path(page).open("a", encoding="utf-8"):  # before minutes of work
-                pass
             Path(page).write_text(text(core_games, ink.hint), "utf-8")
         except OSError as error:
             raise Refused(f"cannot write {page}: {error.strerror}") from None
         return
     rules = load(sheet)
-    with solvable(rules.name):
+    with solvable(rules.name), patience(f"Working out {rules.name}, once ..."):
         if levels:
             _levels(rules, as_json=as_json)
             return
@@ -79,7 +79,7 @@ def _levels(rules: Sheet, *, as_json: bool) -> None:
 
 
 def _show(found: Strategy) -> None:
-    from greed.arena.guide import percent
+    from greed.arena.guide import percent, told
 
     ink.say(f"{ink.strong(found.sheet.title)}  {ink.dim(found.sheet.name)}")
     if found.refused:
@@ -96,9 +96,13 @@ def _show(found: Strategy) -> None:
     if found.turns:
         ink.say(f"  Alone the target takes {found.turns:.3f} turns.")
     ink.say("  For points, bank from:")
-    for dice, points_ in found.bank_from.items():
-        said = "never" if points_ is None else f"{points_:,}" if points_ else "always"
-        ink.say(f"    {dice} {'die ' if dice == 1 else 'dice'} left  {said:>7}")
+    every = range(1, found.sheet.dice.count + 1)
+    width = len(str(every[-1]))
+    for dice in every:
+        word = "die " if dice == 1 else "dice"
+        ink.say(f"    {dice:{width}} {word} left  {told(found.bank_from, dice):>7}")
+    if any(dice not in found.bank_from for dice in every):
+        ink.say(ink.dim("    -: so many dice cannot be left, or must be thrown."))
     for rival, won in (
         (f"threshold:{found.threshold}", found.against_threshold),
         ("maximiser", found.against_maximiser),
@@ -117,7 +121,12 @@ def _data(found: Strategy) -> dict[str, object]:
         "refused": found.refused or None,
         "first_wins": said(found.first),
         "head_start": found.head_start,
-        "bank_from": found.bank_from,
+        "bank_from": {
+            dice: found.bank_from.get(dice) for dice in range(1, found.sheet.dice.count + 1)
+        },
+        "no_bank": [
+            dice for dice in range(1, found.sheet.dice.count + 1) if dice not in found.bank_from
+        ],
         "turns_alone": found.turns,
         "threshold": found.threshold,
         "optimal_against_threshold": said(found.against_threshold),

@@ -19,6 +19,7 @@ from greed.arena.studies.words import written
 from greed.bots.builds import build
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
+from greed.cli.files import check_file, check_folder
 from greed.cli.hands import crew_for, journal_folder, write_text
 from greed.cli.rows import check_rows_file, write_rows
 
@@ -80,6 +81,10 @@ def study(
                   for name in text.split(",") if name.strip())  # fmt: skip
     if out is not None:
         check_rows_file(out, ".md")
+    if html is not None:
+        check_file(html)
+    if plots is not None:
+        check_folder(plots)
     wanted = Study(
         points=points(sheets, vary or (), grid=not together),
         measures=names, player=player, games=games, core_games=core_games, seed=seed,

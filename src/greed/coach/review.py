@@ -4,40 +4,62 @@ Between two events a seat's worth changes for one of two reasons. Dice fell: tha
 on average it comes to nothing. A player moved: that can only cost, and costs nothing if the
 move was best. So the result is the worth at the start plus all luck minus one's own errors
 plus the errors of others, and the sums below account for every bit of it.
+
+Among more than two the worth is an estimate, and before a throw it is not quite the mean of what
+it is after it. That difference is nobody's luck and nobody's fault: it is told apart, as drift.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from greed.coach.judge import Judge, Measure
-from greed.core.game import apply, legal_moves
+from greed.core.game import apply, chances, legal_moves, throw
 from greed.core.moves import FORFEIT, Move
-from greed.core.record import Record, replay
+from greed.core.record import Record, ends_turn, replay
+from greed.core.state import State
 
 __all__ = ["Account", "Decision", "Luck", "Review", "review"]
 
 
 class Decision(Struct, frozen=True):
-    """A choice that a seat made: what it cost, and what would have been best."""
+    """A choice that a seat made: what it cost, and what would have been best.
+
+    Attributes:
+        event: the number of the event in the record, from 1.
+        seat: who chose.
+        move, best: what was chosen, and what would have been best.
+        cost: by how much the best was better.
+        turn: the turn of the game, numbered from 1 as in a record as text.
+        round: which of the seat's own turns that was, from 1.
+    """
 
     event: int
     seat: int
     move: Move
     best: Move
     cost: float
+    turn: int
+    round: int
 
 
 class Luck(Struct, frozen=True):
-    """A throw: by how much it changed what the game was worth to the seat that threw."""
+    """A throw: by how much it changed what the game was worth to the seat that threw.
+
+    `event`, `turn` and `round` are those of `Decision`.
+    """
 
     event: int
     seat: int
     gain: float
+    turn: int
+    round: int
 
 
 class Account(Struct, frozen=True):
-    """One seat's game: start + luck - errors + gifts = end, luck being that of all throws.
+    """One seat's game: start + luck - errors + gifts + drift = end.
 
     Attributes:
         start, end: what the game was worth to the seat before the first and after the last event.
@@ -45,6 +67,7 @@ class Account(Struct, frozen=True):
         errors: what its own decisions cost it.
         gifts: what the decisions of others brought it.
         decisions: how many choices it had (with one legal move there is none).
+        drift: what the estimate moved by itself, among more than two; 0 between two.
     """
 
     start: float
@@ -53,6 +76,7 @@ class Account(Struct, frozen=True):
     errors: float
     gifts: float
     decisions: int
+    drift: float = 0.0
 
 
 class Review(Struct, frozen=True):
@@ -71,8 +95,10 @@ class Review(Struct, frozen=True):
         return tuple(decision for decision in found[:most] if decision.cost > 0)
 
 
-def review(judge: Judge, record: Record) -> Review:
+def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
     """Return a judge's review of a record.
+
+    Without `drift` that of an estimate is counted as luck, which takes much less time.
 
     Raises:
         RecordError: the record does not replay.
@@ -82,9 +108,15 @@ def review(judge: Judge, record: Record) -> Review:
     worth = tuple(tuple(judge.worth(state, seat) for seat in seats) for state in states)
     decisions: list[Decision] = []
     luck: list[Luck] = []
-    fortune, errors, gifts = ([0.0 for _ in seats] for _ in range(3))
+    fortune, errors, gifts, drifted = ([0.0 for _ in seats] for _ in range(4))
+    apart = drift and len(seats) > 2
+    turn, rounds, begins = 0, [0 for _ in seats], True
     for number, event in enumerate(record.events, 1):
         before, seat = states[number - 1], states[number - 1].seat
+        if begins:
+            turn += 1
+            rounds[seat] += 1
+        begins = ends_turn(event, states[number])
         change = [worth[number][s] - worth[number - 1][s] for s in seats]
         if isinstance(event, Move):
             for s in seats:
@@ -94,11 +126,16 @@ def review(judge: Judge, record: Record) -> Review:
             choices = legal_moves(before)
             if event != FORFEIT and len(choices) > 1:
                 best = max(choices, key=lambda move: judge.worth(apply(before, move), seat))
-                decisions.append(Decision(number, seat, event, best, max(0.0, -change[seat])))
+                cost = max(0.0, -change[seat])
+                decisions.append(Decision(number, seat, event, best, cost, turn, rounds[seat]))
         else:
+            moved = [0.0 for _ in seats]
+            if apart:
+                moved = _drift(judge, before, worth[number - 1])
             for s in seats:
-                fortune[s] += change[s]
-            luck.append(Luck(number, seat, change[seat]))
+                fortune[s] += change[s] - moved[s]
+                drifted[s] += moved[s]
+            luck.append(Luck(number, seat, change[seat] - moved[seat], turn, rounds[seat]))
     accounts = tuple(
         Account(
             start=worth[0][seat],
@@ -107,8 +144,19 @@ def review(judge: Judge, record: Record) -> Review:
             errors=errors[seat],
             gifts=gifts[seat],
             decisions=sum(decision.seat == seat for decision in decisions),
+            drift=drifted[seat],
         )
         for seat in seats
     )
     caveat = next((said for state in states if (said := judge.caveat(state))), "")
     return Review(judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts)
+
+
+def _drift(judge: Judge, state: State, worth: Sequence[float]) -> list[float]:
+    """Return by how much the mean after a throw is more than the worth before it, by seat."""
+    moved = [0.0 for _ in worth]
+    for dice, chance in chances(state).items():
+        after, part = throw(state, dice), float(chance)
+        for seat, before in enumerate(worth):
+            moved[seat] += part * (judge.worth(after, seat) - before)
+    return moved

@@ -13,7 +13,7 @@ from greed.core.moves import FORFEIT, Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["Event", "Record", "happen", "replay"]
+__all__ = ["Event", "Record", "ends_turn", "happen", "replay"]
 
 Event = Throw | Move
 """A throw (the faces in the order in which the dice fell), a move, or a forfeit."""
@@ -49,6 +49,18 @@ def happen(state: State, event: Event) -> State:
     if event == FORFEIT:
         return forfeit(state)
     return apply(state, event) if isinstance(event, Move) else throw(state, event)
+
+
+def ends_turn(event: Event, after: State) -> bool:
+    """Say whether a turn is over with an event that led to a state; an offer belongs to the next.
+
+    >>> import greed
+    >>> state = greed.throw(greed.start(greed.load("koans"), seats=2), (2, 3, 4, 6, 6))
+    >>> ends_turn((2, 3, 4, 6, 6), state)
+    True
+    """
+    going_on = isinstance(event, Move) and event.kind in ("roll", "accept", "decline")
+    return after.phase in ("throw", "offer", "over") and not going_on
 
 
 def replay(record: Record) -> Iterator[State]:

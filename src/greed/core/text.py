@@ -32,7 +32,7 @@ from greed.core.errors import GreedError, RecordError
 from greed.core.faults import parse_sheet
 from greed.core.game import start
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move
-from greed.core.record import Event, Record, happen, replay
+from greed.core.record import Event, Record, ends_turn, happen, replay
 from greed.core.sheet import builtins
 from greed.core.state import State
 
@@ -97,17 +97,13 @@ def _turns(record: Record) -> Iterator[str]:
                 words.append(str(event))
         else:
             words.append(f"{_faces(event)}:{'?' if then is None and after.cast else '-'}")
-        if _ends_turn(event, after):
+        if ends_turn(event, after):
             turn += 1
             score = after.scores[before.seat]
             yield f"{turn}. {record.seats[before.seat]}  {' '.join(words)} = {score}"
             words = []
     if words:
         yield f"{turn + 1}. {record.seats[states[-1].seat]}  {' '.join(words)}"
-
-
-def _ends_turn(event: Event, after: State) -> bool:
-    return after.phase in _BETWEEN and event not in (ROLL, ACCEPT, DECLINE)
 
 
 def _faces(dice: Throw) -> str:

@@ -20,6 +20,8 @@ from greed.exact.solution import Solution
 
 __all__ = ["Rivals", "between"]
 
+_CHOICES = ("keep", "decide", "offer")
+
 
 def between(state: State, seat: int, rival: int) -> State:
     """Return the game between two of the seats of a state, as if the others were not there.
@@ -64,6 +66,7 @@ class Rivals:
     def __init__(self, solution: Solution) -> None:
         self.solution = solution
         self._ended = lru_cache(maxsize=4096)(self._found)
+        self._settled = lru_cache(maxsize=4096)(self._settle)
 
     def worth(self, state: State, seat: int) -> float:
         """Return about what a state is worth to a seat: a win is 1, a shared one its share.
@@ -73,8 +76,8 @@ class Rivals:
         """
         if state.over:
             return (seat in state.winners) / len(state.winners)
-        if state.phase in ("keep", "decide", "offer"):
-            return self.worth(apply(state, self.best(state)), seat)
+        if state.phase in _CHOICES:
+            return self.worth(self._settled(state), seat)
         return self._ended(replace(state, ply=0), seat)
 
     def best(self, state: State) -> Move:
@@ -83,6 +86,12 @@ class Rivals:
         if len(moves) == 1:
             return moves[0]
         return max(moves, key=lambda move: self.worth(apply(state, move), state.seat))
+
+    def _settle(self, state: State) -> State:
+        """Return the next throw, or the end of the game, if the choices until then are best."""
+        while state.phase in _CHOICES:
+            state = apply(state, self.best(state))
+        return state
 
     def _found(self, state: State, seat: int) -> float:
         others = [each for each in range(state.seats) if each != seat]

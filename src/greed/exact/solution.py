@@ -108,7 +108,7 @@ class Solution:
         turn = self._turn(state)
         if not state.points and state.hand == state.rules.start_hand(state.entry):
             return self._begun(turn)
-        if state.hand.attempt and turn.part == "race" and self._attempts_known:
+        if state.hand.attempt and turn.part == "race" and self._attempt_kept(turn, state):
             return self._attempt(turn, state)
         held, where = self._rest(turn), places(self.race.machine(turn.group))
         return held.item(min(where.row(state), len(held) - 1), where.node(state))
@@ -148,6 +148,14 @@ class Solution:
         """Whether what was kept of attempts is as good as working it out again."""
         attempts = self.race.attempts
         return attempts is None or attempts.error < _KEPT_WELL
+
+    def _attempt_kept(self, turn: _Turn, state: State) -> bool:
+        """Say whether an attempt is among those kept: what the other has just banked was offered.
+
+        Among more than two a third may have offered it, to whom the other seat does not matter.
+        """
+        banked = turn.group.other.standing == ON and turn.b * self._unit >= state.points
+        return banked and self._attempts_known
 
     def _attempt(self, turn: _Turn, state: State) -> float:
         """Return what attempting a carryover is worth, nothing having been thrown yet."""

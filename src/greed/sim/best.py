@@ -10,18 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON, OUT
-from greed.sim import kernels
 from greed.sim.alias import alias
 from greed.sim.facts import Facts, facts
-from greed.sim.kernels import Machine
 from greed.sim.policy import EARLY, NEVER, Policy
 from greed.sim.setup import machine
 from greed.tables import Tables
+
+if TYPE_CHECKING:
+    from greed.sim.kernels import Machine
 
 __all__ = ["Stakes", "Turn", "TurnOptimal", "best_policy", "best_turn"]
 
@@ -92,6 +94,8 @@ def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> Turn:
     >>> [(hand.dice, int(points) * 50) for hand, points in zip(koans.hands, turn.bank)]
     [(5, 2800), (1, 200), (2, 200), (3, 350), (4, 950)]
     """
+    from greed.sim import kernels
+
     held, sheet_facts, starts = _arrays(tables)
     hands, size = len(tables.hands), stakes.bank.shape[-1]
     bank = np.ascontiguousarray(np.broadcast_to(stakes.bank, (hands + 1, size)), np.float64)

@@ -6,14 +6,16 @@ import csv
 import io
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet, sheet_hash
-from greed.sim.kernels import Counts
 from greed.sim.tally import GAME_COLUMNS, SEAT_COLUMNS
+
+if TYPE_CHECKING:
+    from greed.sim.kernels import Counts
 
 __all__ = ["Estimate", "Result"]
 

@@ -7,20 +7,21 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from greed.core.sheet import Sheet, canonical
-from greed.sim import kernels
-from greed.sim.duel import NO_DUEL, duel
-from greed.sim.kernels import LANES, Counts, Duel, Race
 from greed.sim.policy import Maker
-from greed.sim.program import NO_RACE, program
 from greed.sim.result import Result
 from greed.sim.setup import Setup
 from greed.sim.streams import game_key
 from greed.sim.tally import add, add_lanes, counts, lane_counts
 from greed.tables import tables
+
+# Numba is imported when games are played: results and policies can be read without it.
+if TYPE_CHECKING:
+    from greed.sim.kernels import Counts, Duel, Race
 
 __all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
 
@@ -37,13 +38,14 @@ Unit = tuple[int, int]
 """The number of its first game, and how many games there are."""
 
 Work = Callable[
-    [Callable[..., Counts], Iterator[Unit], Callable[[Unit], tuple[object, ...]]],
-    Iterator[tuple[Unit, Counts]],
+    [Callable[..., "Counts"], Iterator[Unit], Callable[[Unit], tuple[object, ...]]],
+    Iterator[tuple[Unit, "Counts"]],
 ]
 """Has a task done for each unit, given the unit's arguments, and yields results in any order."""
 
 _NO_TRACE = np.zeros(0, np.int64)
-_FEW = 16 * LANES
+_FEW = 16
+"""Games for each lane that are not worth the trouble of playing side by side."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,9 @@ class _Key:
 
 @lru_cache(maxsize=8)
 def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
+    from greed.sim.duel import NO_DUEL, duel
+    from greed.sim.program import NO_RACE, program
+
     held = tables(key.sheet)
     made = {maker: maker(held) for maker in dict.fromkeys(key.players)}
     setup = Setup(held, [made[maker] for maker in key.players])
@@ -127,10 +132,13 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
 
     Numbered games are the same whoever plays them, so counts of units add up to those of a run.
     """
+    from greed.sim import kernels
+    from greed.sim.kernels import LANES
+
     setup, side_by_side = run.setup(), run.lanes()
     total = counts(setup.tables, len(run.players), outcomes=run.outcomes)
     key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
-    if side_by_side is None or games < _FEW:
+    if side_by_side is None or games < _FEW * LANES:
         kernels.play(
             setup.machine, setup.facts, setup.orders, setup.seats(), total, key, game, games,
             first, run.limit, _NO_TRACE,

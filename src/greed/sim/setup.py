@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from greed.sim.alias import Alias, alias
 from greed.sim.facts import Facts, facts
-from greed.sim.kernels import Machine, Orders, Seats
 from greed.sim.policy import Policy, bank_words, most_points
 from greed.tables import Finder, Tables
+
+if TYPE_CHECKING:
+    from greed.sim.kernels import Machine, Orders, Seats
 
 __all__ = ["Setup", "machine", "orders"]
 
@@ -42,11 +45,15 @@ class Setup:
 
     def seats(self) -> Seats:
         """Return room for the state of one game."""
+        from greed.sim.kernels import Seats
+
         return Seats(*(np.zeros(len(self.policies), np.int64) for _ in Seats._fields))
 
 
 def machine(tables: Tables, slots: Alias) -> Machine:
     """Return the tables of a turn with unsigned numbers, as the kernels want them."""
+    from greed.sim.kernels import Machine
+
     hands = len(tables.hands)
     plain = most_points(tables, tally=False)
     return Machine(
@@ -69,6 +76,8 @@ def machine(tables: Tables, slots: Alias) -> Machine:
 
 def orders(tables: Tables, policies: Sequence[Policy]) -> Orders:
     """Return the policies of all seats in one set of arrays; equal ones are written once."""
+    from greed.sim.kernels import Orders
+
     distinct = list(dict.fromkeys(policies))
     outcomes = len(tables.chance)
     rows, rows_at, finals, final_at, keeps, starts = [], [0], [], [0], [], []

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
-from greed.sim.kernels import Counts, LaneCounts
 from greed.tables import Tables
+
+if TYPE_CHECKING:
+    from greed.sim.kernels import Counts, LaneCounts
 
 __all__ = ["GAME_COLUMNS", "SEAT_COLUMNS", "add", "add_lanes", "counts", "lane_counts"]
 
@@ -30,6 +34,8 @@ def counts(tables: Tables, seats: int, *, outcomes: bool = False) -> Counts:
         rounds, throws: games by rounds begun, and by throws.
         outcomes: (O,) throws by outcome.
     """
+    from greed.sim.kernels import Counts
+
     target = tables.sheet.target // tables.unit
     return Counts(
         games=np.zeros(len(GAME_COLUMNS), np.int64),
@@ -45,6 +51,8 @@ def counts(tables: Tables, seats: int, *, outcomes: bool = False) -> Counts:
 
 def lane_counts() -> LaneCounts:
     """Return the counts of lanes that have ended no game yet."""
+    from greed.sim.kernels import LaneCounts
+
     shapes = {"ends": (2, 1024), "scores": (2, 4096), "throws": (1024,), "sums": (2, 4)}
     return LaneCounts(**{name: np.zeros(shape, np.int64) for name, shape in shapes.items()})
 

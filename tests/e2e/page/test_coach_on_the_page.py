@@ -89,12 +89,19 @@ def test_a_finished_game_shows_chances_to_win_luck_and_what_cost_most(visit, sit
     assert download.value.suggested_filename.endswith(".jsonl")
 
 
-def test_a_game_among_three_has_a_line_for_each_and_says_that_they_are_estimates(visit, site):
-    three = [{"name": name} for name in ("Ann", "Bob", "Cem")]
-    code, token = finish(site, sheet="koans(target=300)", seats=three)
+@pytest.mark.parametrize(
+    "names", [("Ann", "Bob", "Cem"), ("Annabella-Maria", "Bartholomew", "Cem", "Dorothea-Louise")]
+)
+def test_a_game_among_more_has_a_line_for_each_and_says_that_all_is_an_estimate(visit, site, names):
+    seats = [{"name": name} for name in names]
+    code, token = finish(site, sheet="koans(target=300)", seats=seats)
     player = visit(phone=True).go(f"/{code}#seat={token}")
-    chart = player.page.get_by_role("img", name="a line for each of Ann, Bob, Cem")
+    page = player.page
+    chart = page.get_by_role("img", name=f"a line for each of {', '.join(names)}")
     expect(chart).to_be_visible(timeout=SOLVING)
-    expect(player.page.get_by_text("estimate")).to_be_visible()
-    expect(player.page.get_by_role("row", name="Luck of all throws")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Luck and skill, estimated")).to_be_visible()
+    expect(page.get_by_text("this is an estimate")).to_be_visible()
+    for row in ("Luck of all throws", "Choices of the others", "Drift of the estimate"):
+        cells = page.get_by_role("row", name=row).get_by_role("cell")
+        expect(cells).to_have_count(len(names))
     assert not player.is_wider_than_screen()

@@ -87,6 +87,12 @@ def test_advice_may_count_the_points_of_the_turn(solved: Program):
     assert worth["bank"] == 150 < worth["roll"] < 400
 
 
+def test_the_reason_of_an_advice_fits_eighty_columns(solved: Program):
+    out = solved("advise", *DECIDE.split()).out
+    assert "Bank: rolling 2 dice busts" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
 def test_a_review_names_what_cost_most(solved: Program, tmp_path: Path):
     record = random_record("koans", seats=2, seed=4)
     for name, text in {
@@ -100,12 +106,44 @@ def test_a_review_names_what_cost_most(solved: Program, tmp_path: Path):
         assert "Bob the 2nd" in answer.out
 
 
+def test_what_cost_most_is_found_by_round_and_player_and_by_the_turn_of_the_record_in_text(
+    solved: Program, tmp_path: Path
+):
+    record = random_record("koans", seats=2, seed=4)
+    (tmp_path / "a.jsonl").write_text(greed.write_jsonl(record), "utf-8")
+    out = solved("review", str(tmp_path / "a.jsonl")).out
+    data = json.loads(solved("review", str(tmp_path / "a.jsonl"), "--json").out)
+    worst = max(data["decisions"], key=lambda each: each["cost"])
+    name = record.seats[worst["seat"]]
+    assert f"round {worst['round']}, {name} (turn {worst['turn']}) chose" in out
+    assert "event" not in out
+    assert f"greed replay --text {tmp_path / 'a.jsonl'}" in out
+    text = solved("replay", str(tmp_path / "a.jsonl"), "--text").out
+    assert f"\n{worst['turn']}. {name}  " in text
+
+
 def test_a_review_is_a_table_with_its_figures_under_their_names(solved: Program, tmp_path: Path):
     (tmp_path / "a.jsonl").write_text(greed.write_jsonl(random_record("koans", seats=2, seed=4)))
     head, one, other = solved("review", str(tmp_path / "a.jsonl")).out.splitlines()[:3]
     ends = [word.end() for word in re.finditer(r"\w+", head)]
     for line in (one, other):
         assert [word.end() for word in re.finditer(r"[+-]?[\d.]+", line)][-6:] == ends
+
+
+def test_the_last_game_played_here_is_reviewed_where_none_is_named(solved: Program):
+    solved("play", "koans", "--players", "bot:bold,bot:cautious", "--seed", "1")
+    answer = solved("review")
+    assert answer.code == 0
+    assert "bot:cautious" in answer.out
+    assert answer.out.endswith("greed replay --text\n")
+
+
+def test_a_game_that_was_broken_off_is_reviewed_as_far_as_it_went(solved: Program, tmp_path: Path):
+    record = random_record("koans", seats=2, seed=4, length=20)
+    whole = greed.write_jsonl(record).splitlines(keepends=True)
+    (tmp_path / "a.jsonl").write_text("".join(whole[:-1]), "utf-8")  # no result, as after a crash
+    seen = json.loads(solved("review", str(tmp_path / "a.jsonl"), "--json").out)
+    assert len(seen["worth"]) == 21
 
 
 def test_a_damaged_record_is_refused(solved: Program, tmp_path: Path):

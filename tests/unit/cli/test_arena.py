@@ -97,6 +97,7 @@ def test_a_table_of_three_is_played_in_every_order(program: Program):
             "table '1 7': bots are numbered from 1 to 2",
         ),
         (["--bots", "bold,random", "--records", "file"], "cannot write file"),
+        (["--bots", "bold,random", "--html", "no/page.html"], "there is no folder no"),
         (["--bots", "bold,'random"], "quote"),
         (["--bots", "bold,random", "--dask", "tcp://127.0.0.1:9"], "Dask"),
     ],
@@ -131,6 +132,15 @@ def test_a_failed_check_exits_with_no_and_says_what_to_mend(program: Program):
     assert answer.code == 1
     assert "fail  it plays 2 whole games" in answer.out
     assert "Answer with one of the moves" in answer.out
+
+
+def test_a_check_shows_the_last_lines_of_what_a_program_complains_of(program: Program):
+    bad = shlex.join([sys.executable, "-S", "-c", "import no_such_module"])
+    answer = program("bot", "check", bad)
+    assert answer.code == 1
+    assert "| ModuleNotFoundError: No module named 'no_such_module'" in answer.out
+    step = json.loads(program("bot", "check", bad, "--json").out)["steps"][0]
+    assert step["stderr"].endswith("No module named 'no_such_module'")
 
 
 def test_any_bot_can_be_served(program: Program):

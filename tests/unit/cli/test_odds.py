@@ -3,6 +3,8 @@ import json
 import pytest
 from tests.unit.cli.program import Program
 
+from greed.cli.files import check_file, check_folder
+
 
 def test_the_page_says_when_to_bank(program: Program):
     answer = program("odds", "koans")
@@ -59,10 +61,71 @@ def test_a_picture_says_what_the_page_says(program: Program):
         assert said in picture
 
 
-def test_a_kind_of_picture_that_there_is_not_is_refused(program: Program):
-    answer = program("odds", "koans", "--plot", "koans.doc")
+@pytest.fixture
+def unsolved(monkeypatch: pytest.MonkeyPatch) -> None:
+    def solved(*_: object) -> None:
+        raise AssertionError("something was solved")
+
+    monkeypatch.setattr("greed.exact.overview.overview", solved)
+
+
+@pytest.mark.usefixtures("unsolved")
+@pytest.mark.parametrize(
+    ("file", "says"),
+    [
+        ("koans.xyz", "cannot draw koans.xyz: a picture ends in"),
+        ("koans", "cannot draw koans: a picture ends in"),
+        ("no/koans.png", "there is no folder no; make it with: mkdir -p no"),
+        ("folder.png", "it is a folder; name a file in it"),
+        ("file.txt/koans.png", "cannot write file.txt/koans.png"),
+    ],
+)
+def test_a_picture_that_cannot_be_drawn_is_refused_before_anything_is_solved(
+    program: Program, file: str, says: str
+):
+    (program.folder / "folder.png").mkdir()
+    (program.folder / "file.txt").touch()
+    answer = program("odds", "koans", "--plot", file)
     assert answer.code == 2
-    assert "a picture ends in" in answer.err
+    assert says in answer.err
+    assert answer.err.count("\n") == 1
+
+
+@pytest.mark.usefixtures("unsolved")
+def test_a_picture_in_a_folder_of_somebody_else_is_refused_before_anything_is_solved(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+):
+    def refused(**_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("greed.cli.files.TemporaryFile", refused)
+    answer = program("odds", "koans", "--plot", "koans.png")
+    assert answer.code == 2
+    assert answer.err == ("greed: cannot write koans.png: Permission denied; name another file\n")
+
+
+@pytest.mark.usefixtures("unsolved")
+def test_without_what_draws_a_picture_is_refused_before_anything_is_solved(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+):
+    from importlib.util import find_spec
+
+    def found(name: str) -> object:
+        return None if name == "matplotlib" else find_spec(name)
+
+    monkeypatch.setattr("greed.cli.solving.find_spec", found)
+    answer = program("odds", "koans", "--plot", "koans.png")
+    assert answer.code == 2
+    assert "pip install 'greed-dice[plot]'" in answer.err
+
+
+def test_a_check_of_a_file_leaves_nothing_behind_and_changes_nothing(tmp_path):
+    (tmp_path / "held.csv").write_text("kept")
+    check_file(tmp_path / "held.csv")
+    check_file(tmp_path / "new.csv")
+    check_folder(tmp_path / "new" / "folder")
+    assert [each.name for each in tmp_path.iterdir()] == ["held.csv"]
+    assert (tmp_path / "held.csv").read_text() == "kept"
 
 
 def test_published_figures_come_out(program: Program):

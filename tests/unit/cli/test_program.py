@@ -84,3 +84,19 @@ def test_the_shell_gets_completions(program: Program, monkeypatch: pytest.Monkey
     monkeypatch.setenv("_TYPER_COMPLETE_ARGS", "greed play ko")
     answer = program()
     assert "koans" in answer.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["plya"], "there is no command 'plya'; did you mean play"),
+        (["odds", "oficial"], "sheet 'oficial' is unknown; did you mean official?"),
+        (["odds", "./no.toml"], "cannot read ./no.toml: No such file or directory"),
+    ],
+)
+def test_what_is_mistyped_is_refused_once_with_what_is_near(
+    program: Program, arguments: list[str], says: str
+):
+    answer = program(*arguments)
+    assert answer.code == 2
+    assert answer.err.startswith(f"greed: {says}")

@@ -1,5 +1,6 @@
 import csv
 import json
+import re
 
 import polars as pl
 import pytest
@@ -19,6 +20,13 @@ def test_a_run_is_told_as_a_table(program: Program):
     assert "300 games of koans, seed 7" in answer.out
     assert "The seat that begins wins" in answer.out
     assert max(map(len, answer.out.splitlines())) <= 80
+
+
+def test_thousands_are_set_apart_in_every_figure_of_the_table(program: Program):
+    rows = [line.split() for line in program(*SHORT).out.splitlines() if "threshold:" in line]
+    scores = [row[5] for row in rows]
+    assert len(scores) == 2
+    assert all(re.fullmatch(r"\d,\d{3}\(\d+\)", score) for score in scores)
 
 
 def test_the_data_is_that_of_the_library(program: Program):
@@ -68,7 +76,10 @@ def test_a_run_until_a_precision_says_how_many_games_it_took(program: Program):
         (("--players", "threshold:x,threshold:300"), "threshold takes a number"),
         (("--players", "threshold:300"), "2 to 12 seats, not 1"),
         (("--until", "200%"), "--until takes a share"),
-        (("--save", "t.xlsx"), ".csv, .parquet or .json"),
+        (("--save", "t.xlsx"), ".csv, .json or .parquet"),
+        (("--save", "no/t.csv"), "there is no folder no"),
+        (("--record", "t.jsonl"), "name it with --game"),
+        (("--game", "3", "--record", "no/t.jsonl"), "there is no folder no"),
         (("--players", "optimal,optimal,optimal"), "optimal is made for 2 seats"),
         (("--first", "3"), "--first must be a seat from 1 to 2"),
     ],

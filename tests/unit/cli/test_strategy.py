@@ -16,6 +16,21 @@ def test_a_sheet_is_summed_up_on_the_screen(program: Program):
     assert "wins 56.40 % against threshold:200" in said
 
 
+def test_dice_that_are_always_thrown_are_told_from_dice_that_cannot_be_banked(program: Program):
+    sheet = "ten-dice(target=1500)"
+    lines = program("strategy", sheet, "--core-games", "2").out.splitlines()
+    said = {line.split()[0]: line.split()[-1] for line in lines if " left " in line}
+    assert (said["4"], said["5"], said["10"]) == ("1,150", "never", "-")
+    assert "    -: so many dice cannot be left, or must be thrown." in lines
+    found = json.loads(program("strategy", sheet, "--core-games", "2", "--json").out)
+    assert found["no_bank"] == [9, 10]
+    assert found["bank_from"]["5"] is found["bank_from"]["10"] is None
+    table = program("odds", sheet).out.splitlines()
+    assert {row.split()[0]: row.split()[-1] for row in table if " dice  " in row} == {
+        "2": "always", "3": "550", "4": "1,150", **dict.fromkeys("5678", "never"), "10": "-"
+    }  # fmt: skip
+
+
 def test_the_same_as_data(program: Program):
     found = json.loads(program("strategy", "koans", "--json").out)
     assert found["refused"] is None

@@ -98,12 +98,16 @@ def test_plots_are_drawn_as_a_page_and_as_files(program: Program):
         (["koans", "--measure", "turn"], "did you mean turns"),
         (["koans", "--player", "blod"], "did you mean bold"),
         (["koans", "--out", "figures.xlsx"], ".parquet"),
+        (["koans", "--out", "no/figures.csv"], "there is no folder no"),
+        (["koans", "--html", "no/page.html"], "there is no folder no"),
+        (["koans", "--plots", "file/plots"], "cannot write file/plots"),
         (["kaons"], "did you mean koans"),
     ],
 )
 def test_what_cannot_be_studied_is_refused_in_one_line(
     program: Program, arguments: list[str], says: str
 ):
+    (program.folder / "file").touch()
     answer = program("study", *arguments)
     assert answer.code == 2
     assert says in answer.err

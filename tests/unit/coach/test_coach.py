@@ -2,12 +2,15 @@
 
 import random
 
+import msgspec
 import pytest
-from tests.support.games import random_events
+from tests.support.games import random_events, random_record
 from tests.support.slow_judge import TINY, SlowJudge
 
 import greed
 from greed.coach import advise, review
+from greed.coach.judge import Measure
+from greed.coach.judges import WinJudge, win_judge
 
 SHEET = greed.loads(TINY, "two dice")
 
@@ -86,6 +89,77 @@ def test_the_best_move_costs_nothing_and_any_other_what_it_loses(judge):
         made = judge.worth(greed.apply(state, decision.move), state.seat)
         best = judge.worth(greed.apply(state, decision.best), state.seat)
         assert decision.cost == pytest.approx(best - made)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_decision_names_the_turn_as_the_record_in_text_does(seats):
+    record = random_record("koans", seats=seats, seed=4)
+    seen = review(NoJudge(), record)
+    lines = [
+        line.split("  ") for line in greed.write_text(record).splitlines() if line[0:1].isdigit()
+    ]
+    turns = [(int(number.rstrip(".")), name) for number, _, name in
+             (line[0].partition(" ") for line in lines)]  # fmt: skip
+    told = {(each.turn, record.seats[each.seat]) for each in seen.luck}
+    assert told >= {(each.turn, record.seats[each.seat]) for each in seen.decisions}
+    assert told == set(turns)
+
+
+def test_the_round_of_a_turn_counts_the_turns_of_its_seat():
+    record = random_record("koans", seats=3, seed=4)
+    seen = review(NoJudge(), record)
+    turns: dict[int, dict[int, int]] = {0: {}, 1: {}, 2: {}}
+    for each in seen.luck:
+        turns[each.seat][each.turn] = each.round
+    for found in turns.values():
+        assert [found[turn] for turn in sorted(found)] == list(range(1, len(found) + 1))
+
+
+@pytest.fixture(scope="module")
+def three() -> tuple[WinJudge, greed.Record]:
+    judge = win_judge(greed.load("basic(target=1000)"))
+    events = tuple(random_events(judge.solution.sheet, 3, 5))
+    names = ("Ann", "Bob", "Cem")
+    return judge, greed.Record(sheet=judge.solution.sheet, seats=names, events=events)
+
+
+def test_among_three_the_drift_of_the_estimate_makes_the_sum_whole(three):
+    seen = review(*three)
+    for account in seen.accounts:
+        end = account.start + account.luck - account.errors + account.gifts + account.drift
+        assert end == pytest.approx(account.end, abs=1e-9)
+        assert account.drift != 0
+        assert account.errors >= -1e-12
+    assert seen.caveat
+
+
+def test_among_three_luck_comes_to_nothing_on_average(three):
+    judge, record = three
+    before = next(state for state in greed.replay(record) if state.phase == "throw")
+    alone = msgspec.structs.replace(record, events=())
+    gains = 0.0
+    for dice, chance in greed.chances(before).items():
+        seen = review(judge, msgspec.structs.replace(alone, events=(dice,)))
+        gains += float(chance) * seen.luck[0].gain
+    assert before.ply == 0
+    assert gains == pytest.approx(0, abs=1e-12)
+
+
+def test_between_two_nothing_drifts(judge):
+    record = greed.Record(sheet=SHEET, seats=("a", "b"), events=tuple(random_events(SHEET, 2, 1)))
+    assert [account.drift for account in review(judge, record).accounts] == [0, 0]
+
+
+class NoJudge:
+    """Somebody to whom everything is worth the same."""
+
+    measure: Measure = "win probability"
+
+    def caveat(self, _state: greed.State, /) -> str:
+        return ""
+
+    def worth(self, _state: greed.State, _seat: int, /) -> float:
+        return 0.5
 
 
 def test_luck_comes_to_nothing_on_average(judge):

@@ -53,3 +53,37 @@ def test_every_reduced_state_is_one_that_the_solution_knows(koans: Solution):
             if not state.over:
                 total = sum(Rivals(koans).worth(state, seat) for seat in range(4))
                 assert 0.5 < total < 1.5
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "900,500,0 2/1 throw 2a - 700/700 - - 30",  # inherits more than either of the others has
+        "300,0,800 1/1 throw 3a - 750/750 - - 30",
+        "0,600,900 1/1 throw 4a - 250/250 - - 30",  # as between two
+    ],
+)
+def test_taking_what_a_third_seat_offered_is_worth_the_mean_of_its_throws(position: str):
+    sheet = greed.load("basic(target=1500)")
+    solution = solve(sheet)
+    state = greed.parse_position(f"{sheet.name} {position}")
+    for rival in {0, 1, 2} - {state.seat}:
+        pair = between(state, state.seat, rival)
+        mean = sum(
+            float(chance) * solution.worth(greed.throw(pair, dice), 0)
+            for dice, chance in greed.chances(pair).items()
+        )
+        assert solution.worth(pair, 0) == pytest.approx(mean, abs=1e-6)
+
+
+def test_taking_what_a_third_seat_offered_counts_against_who_is_off_the_board():
+    solution = solve(greed.load("official(target=2000)"))
+    state = greed.parse_position(f"{solution.sheet.name} 0?,700,1200 3/1 throw 1a - 650/650 - - 9")
+    pair = between(state, 2, 0)
+    assert pair.standing == (1, 0)
+    mean = sum(
+        float(chance) * solution.worth(greed.throw(pair, dice), 0)
+        for dice, chance in greed.chances(pair).items()
+    )
+    assert solution.worth(pair, 0) == pytest.approx(mean, abs=1e-6)
+    assert Rivals(solution).worth(state, 2) > 0.1

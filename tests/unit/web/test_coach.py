@@ -228,9 +228,10 @@ def test_among_three_the_chances_to_win_are_told_as_an_estimate(house):
     assert 0 < advice["moves"][0]["worth"] <= 1
 
 
-def test_a_game_among_three_is_reviewed_as_an_estimate(house):
+@pytest.mark.parametrize("names", [("Ann", "Bob", "Cem"), ("Ann", "Bob", "Cem", "Dot", "Eve")])
+def test_a_game_among_more_than_two_is_reviewed_as_an_estimate(house, names):
     server = house()
-    seats = [{"name": name} for name in ("Ann", "Bob", "Cem")]
+    seats = [{"name": name} for name in names]
     path, token, shown = server.room(**{**TWO, "toml": TINY, "seats": seats})
     while shown["game"]["phase"] != "over":
         game = shown["game"]
@@ -238,10 +239,20 @@ def test_a_game_among_three_is_reviewed_as_an_estimate(house):
         shown = server.post(f"{path}/moves", asked, token)[1]["snapshot"]
     review = server.patiently(lambda: server.client.get(f"{path}/review").json())
     assert len(review["worth"]) == shown["game"]["ply"] + 1
-    assert review["worth"][-1] == [float(seat in shown["game"]["winners"]) for seat in range(3)]
-    assert all(sum(worths) == pytest.approx(1, abs=0.05) for worths in review["worth"])
-    assert review["balances"] == review["mistakes"] == []
+    assert review["worth"][-1] == [
+        float(seat in shown["game"]["winners"]) for seat in range(len(names))
+    ]
+    assert all(sum(worths) == pytest.approx(1, abs=0.1) for worths in review["worth"])
     assert "estimate" in review["note"]
+    if len(names) > 4:
+        assert review["balances"] == review["mistakes"] == []
+        assert "only among up to 4" in review["note"]
+        return
+    assert len(review["balances"]) == len(names)
+    for balance in review["balances"]:
+        moved = balance["luck"] - balance["errors"] + balance["gifts"] + balance["drift"]
+        assert balance["start"] + moved == pytest.approx(balance["end"], abs=1e-9)
+    assert "drift" in review["note"]
 
 
 def test_a_finished_game_is_reviewed_to_the_last_bit_of_luck(house):

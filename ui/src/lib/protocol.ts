@@ -112,7 +112,7 @@ export interface Ask {
   id?: string | null;
 }
 
-/** What a seat's game came to, in chances to win: start + luck - errors + gifts = end. */
+/** What a seat's game came to, in chances to win: start + luck - errors + gifts + drift = end. */
 export interface Balance {
   start: number;
   end: number;
@@ -120,6 +120,7 @@ export interface Balance {
   errors: number;
   gifts: number;
   decisions: number;
+  drift: number;
 }
 
 /** The turn was ended: points recorded, and the score then; `why` if none were recorded. */

@@ -6,6 +6,8 @@ module that runs it, so that workers know it, too):
     @measure("long-games", "share of the games with more than 50 turns")
     def long_games(bench):
         return Figure(..., error=...)
+
+A share of something, which is told in percent, says so: `@measure(name, about, percent=True)`.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import re
 from collections.abc import Callable
 from functools import cached_property
 from math import sqrt
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -27,7 +30,7 @@ from greed.bots import BotError
 from greed.core.errors import nearest
 from greed.core.sheet import Sheet
 
-__all__ = ["Bench", "Figure", "check_measure", "evaluate", "measure", "measures"]
+__all__ = ["Bench", "Figure", "check_measure", "evaluate", "is_share", "measure", "measures"]
 
 
 class Figure(Struct, frozen=True):
@@ -91,18 +94,38 @@ class Bench:
 
 
 Measure = Callable[[Bench], Figure]
-_MEASURES: dict[str, tuple[str, Measure]] = {}
+
+
+class _Known(NamedTuple):
+    """A measure: what it says, how, and whether it is a share of something."""
+
+    about: str
+    found: Measure
+    percent: bool
+
+
+_MEASURES: dict[str, _Known] = {}
 _VERSUS = re.compile(r"(.+)-vs-(.+)")
 
 
-def measure(name: str, about: str) -> Callable[[Measure], Measure]:
-    """Register a measure under a name."""
+def measure(name: str, about: str, *, percent: bool = False) -> Callable[[Measure], Measure]:
+    """Register a measure under a name; with `percent`, tables and plots tell 0.5 as 50 %."""
 
     def register(function: Measure) -> Measure:
-        _MEASURES[name] = (about, function)
+        _MEASURES[name] = _Known(about, function, percent)
         return function
 
     return register
+
+
+def is_share(name: str) -> bool:
+    """Say whether a measure is a share of something, told in percent.
+
+    >>> is_share("busts"), is_share("turns"), is_share("bold-vs-random")
+    (True, False, True)
+    """
+    known = _MEASURES.get(name)
+    return known.percent if known else _VERSUS.fullmatch(name) is not None
 
 
 def measures() -> dict[str, str]:
@@ -111,7 +134,7 @@ def measures() -> dict[str, str]:
     >>> measures()["turns"]
     'turns of a game, of both seats together'
     """
-    found = {name: about for name, (about, _) in _MEASURES.items()}
+    found = {name: known.about for name, known in _MEASURES.items()}
     return {**found, "BOT-vs-BOT": "score of a bot against another, as in optimal-vs-threshold:300"}
 
 
@@ -132,7 +155,7 @@ def evaluate(name: str, bench: Bench) -> Figure:
 
     try:
         if name in _MEASURES:
-            return _MEASURES[name][1](bench)
+            return _MEASURES[name].found(bench)
         versus = _VERSUS.fullmatch(name)
         assert versus is not None
         return bench.match(versus[1], versus[2])
@@ -148,7 +171,7 @@ def _estimate(found: Estimate) -> Figure:
     return Figure(found.value, found.error)
 
 
-@measure("first-player-edge", "wins of who begins beyond one half, equal players")
+@measure("first-player-edge", "wins of who begins beyond one half, equal players", percent=True)
 def _first_player_edge(bench: Bench) -> Figure:
     if bench.player == "optimal":
         from greed.exact.solve import solve
@@ -168,14 +191,14 @@ def _throws(bench: Bench) -> Figure:
     return _estimate(bench.run.mean("throws")) if bench.run else _figure(bench.sample.throws)
 
 
-@measure("upsets", "share of the final rounds that who brought them on does not win")
+@measure("upsets", "share of the final rounds that who brought them on does not win", percent=True)
 def _upsets(bench: Bench) -> Figure:
     if bench.run is None:
         return _figure(bench.sample.upsets)
     return _estimate(bench.run.upsets) if bench.run.counts.games[2] else Figure(None)
 
 
-@measure("busts", "share of the turns that are lost by a throw")
+@measure("busts", "share of the turns that are lost by a throw", percent=True)
 def _busts(bench: Bench) -> Figure:
     if bench.run is None:
         return _figure(bench.sample.busts)

@@ -8,10 +8,10 @@ from html import escape
 import msgspec
 
 from greed.arena.html import document, grid
-from greed.arena.studies.measures import measures
+from greed.arena.studies.measures import is_share, measures
 from greed.arena.studies.study import Figures, Study
 from greed.arena.studies.table import cell, rows, series, varied
-from greed.arena.studies.words import is_share, written
+from greed.arena.studies.words import written
 from greed.arena.svg import lines
 
 __all__ = ["page", "plot"]

@@ -15,7 +15,7 @@ from greed.arena.game import play_game
 from greed.bots import bot
 from greed.bots.interface import Breach, close
 from greed.core.moves import Move
-from greed.core.record import Event
+from greed.core.record import Event, ends_turn
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
@@ -90,8 +90,7 @@ class _Watch:
     def saw(self, before: State, event: Event, after: State) -> None:
         thrown = not isinstance(event, Move)
         self.throws += thrown
-        going_on = isinstance(event, Move) and event.kind in ("roll", "accept", "decline")
-        if after.phase in ("throw", "offer", "over") and not going_on:
+        if ends_turn(event, after):
             self.turns += 1
             self.busts += thrown
         if self._opener is None and after.final is not None:

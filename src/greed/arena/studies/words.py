@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from greed.arena.studies.measures import Figure
+from greed.arena.studies.measures import Figure, is_share
 
-__all__ = ["is_share", "written"]
-
-_SHARES = ("first-player-edge", "busts", "upsets")
-
-
-def is_share(name: str) -> bool:
-    """Say whether a measure is a share, told in percent; measures of one's own are plain numbers.
-
-    >>> is_share("bold-vs-random"), is_share("turns")
-    (True, False)
-    """
-    return name in _SHARES or "-vs-" in name
+__all__ = ["written"]
 
 
 def written(name: str, figure: Figure) -> str:
@@ -25,14 +14,16 @@ def written(name: str, figure: Figure) -> str:
     ('12.35 ± 0.21 %', '33.457 ± 0.012')
     >>> written("upsets", Figure(0.12345, method="exact")), written("upsets", Figure(None))
     ('12.345 %', '-')
+    >>> written("lead", Figure(1832.46, 14.2))
+    '1,832 ± 14'
     """
     if figure.value is None:
         return "-"
     scale, unit = (100, " %") if is_share(name) else (1, "")
     value, error = scale * figure.value, scale * figure.error
     if not error:
-        return f"{value:.3f}{unit}"
+        return f"{value:,.3f}{unit}"
     digits = 0
     while error * 10**digits < 9.5 and digits < 9:
         digits += 1
-    return f"{value:.{digits}f} ± {error:.{digits}f}{unit}"
+    return f"{value:,.{digits}f} ± {error:,.{digits}f}{unit}"

@@ -13,7 +13,7 @@ from greed.cli.table.words import Intent, NotUnderstood, faces_typed, read
 from greed.core.errors import ThrowError
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ROLL, Move
-from greed.core.record import Event
+from greed.core.record import Event, ends_turn
 from greed.core.state import State
 
 __all__ = ["Host", "Left"]
@@ -116,9 +116,7 @@ class Host:
 
     def _after(self, before: State, event: Event, after: State) -> None:
         self.screen.news(tell(self._game().players, before, event, after))
-        self._between = after.phase in ("throw", "offer") and not (
-            isinstance(event, Move) and event.kind in ("roll", "accept", "decline")
-        )
+        self._between = not after.over and ends_turn(event, after)
 
     def _ask(self, state: State) -> None:
         """Ask the person whose turn it is, once, and do what the answer says."""

@@ -34,7 +34,10 @@ __all__ = ["answer", "main"]
 
 _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()
-_TWO = "; luck is told from skill only between two"
+_MOST = 4
+"""Seats of a game in which luck is told from skill: among more that takes too long."""
+_FEW = f"; luck is told from skill only among up to {_MOST}"
+_DRIFT = "; drift is what the estimate moved by itself"
 
 
 def main() -> int:
@@ -138,10 +141,10 @@ def _reviewed(question: Question) -> Answer:
     judge = win_judge(record.sheet)
     if judge is None:
         return Answer(review=Reviewed(), unsolved=True)
-    seen = review(judge, record)
-    if len(record.seats) > 2:
-        # Where an estimate drifts, that would be counted as luck or as somebody's fault.
-        return Answer(review=Reviewed(worth=seen.worth, note=seen.caveat + _TWO))
+    seats = len(record.seats)
+    seen = review(judge, record, drift=seats <= _MOST)
+    if seats > _MOST:
+        return Answer(review=Reviewed(worth=seen.worth, note=seen.caveat + _FEW))
     return Answer(
         review=Reviewed(
             worth=seen.worth,
@@ -155,7 +158,7 @@ def _reviewed(question: Question) -> Answer:
                 )
                 for each in seen.worst()
             ),
-            note=seen.caveat,
+            note=seen.caveat + (_DRIFT if seats > 2 else ""),
         )
     )  # fmt: skip
 

@@ -50,10 +50,11 @@ class Advice(Struct, frozen=True, kw_only=True):
 
 
 class Balance(Struct, frozen=True, kw_only=True):
-    """What a seat's game came to, in chances to win: start + luck - errors + gifts = end.
+    """What a seat's game came to, in chances to win: start + luck - errors + gifts + drift = end.
 
     `luck` is that of all throws, `errors` what its own choices cost, `gifts` what those of others
-    brought; `decisions` counts its choices between two moves or more.
+    brought; `decisions` counts its choices between two moves or more. `drift` is what the estimate
+    among more than two moved by itself; 0 between two.
     """
 
     start: float
@@ -62,6 +63,7 @@ class Balance(Struct, frozen=True, kw_only=True):
     errors: float
     gifts: float
     decisions: int
+    drift: float = 0.0
 
 
 class Mistake(Struct, frozen=True, kw_only=True):
@@ -81,8 +83,8 @@ class Reviewed(Struct, frozen=True, kw_only=True):
         worth: before the first event and after each one: every seat's chance to win if all play
             best from there (among more than two an estimate); empty if the game cannot be
             reviewed, `note` says why.
-        balances: per seat; none among more than two.
-        mistakes: the choices that cost most, the costliest first; none among more than two.
+        balances: per seat; none among more than four, among more than two an estimate.
+        mistakes: the choices that cost most, the costliest first; none where there is no balance.
         note: why there is no review, or how far off its numbers may be.
         solving: the sheet is being solved: ask again in a few seconds.
     """

@@ -1,0 +1,56 @@
+"""A word for whoever waits: after a second, at a terminal, and for nobody else."""
+
+import io
+import sys
+
+import pytest
+
+from greed.cli import solving
+from greed.cli.solving import patience
+
+
+class Second:
+    """A timer whose second passes at once."""
+
+    def __init__(self, seconds: float, said, arguments) -> None:
+        assert seconds == 1
+        self.said, self.arguments, self.cancelled = said, arguments, False
+
+    def start(self) -> None:
+        assert not self.cancelled
+        self.said(*self.arguments)
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class Screen(io.StringIO):
+    """Standard error, at a terminal or not."""
+
+    def __init__(self, *, terminal: bool) -> None:
+        super().__init__()
+        self.terminal = terminal
+
+    def isatty(self) -> bool:
+        return self.terminal
+
+
+@pytest.mark.parametrize(
+    ("terminal", "told"), [(True, "Working out koans, once ...\n"), (False, "")]
+)
+def test_somebody_at_a_terminal_is_told_what_takes_so_long_and_a_program_is_not(
+    monkeypatch: pytest.MonkeyPatch, terminal: bool, told: str
+):
+    screen = Screen(terminal=terminal)
+    monkeypatch.setattr(solving, "Timer", Second)
+    monkeypatch.setattr(sys, "stderr", screen)
+    with patience("Working out koans, once ..."):
+        assert screen.getvalue() == told
+
+
+def test_what_is_quick_needs_no_word(monkeypatch: pytest.MonkeyPatch):
+    screen = Screen(terminal=True)
+    monkeypatch.setattr(sys, "stderr", screen)
+    with patience("Working out koans, once ...", seconds=3600):
+        pass
+    assert screen.getvalue() == ""
