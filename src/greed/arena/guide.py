@@ -34,7 +34,9 @@ The edge is how many more games of a hundred the first player wins than loses if
 (`greed solve SHEET`). Turns are those that it takes alone to reach the target, with the policy that
 needs the fewest (`greed odds SHEET`). The best threshold is the number of points N such that
 `threshold:N`, who keeps what scores most and banks from N points on, loses the least to the
-optimal player; where that is simulated it is the one that gains the most points a turn. The last
+optimal player; where that is simulated it is the one that gains the most points a turn. Where a
+turn bears on more than the scores (carryovers, bonus turns) only thresholds around that one are
+tried, until none next to the best is better (`greed strategy --exact SHEET`). The last
 two columns are what the optimal player wins of a hundred games if each begins half of them, against
 that threshold and against `maximiser`, who gains the most points a turn that can be gained.
 
@@ -93,7 +95,9 @@ def page(core_games: int = 30, watch: Callable[[str], None] = lambda _: None) ->
     found = []
     for name in SHEETS:
         watch(name)
-        found.append(strategy(load(name), core_games))
+        sheet = load(name)
+        # Where a reset or a fine may follow upon strikes it would take an hour.
+        found.append(strategy(sheet, core_games, patient=sheet.strikes is None))
     text = _HEAD + "".join(row for each in found for row in rows(each)[:1])
     most = max(each.sheet.dice.count for each in found)
     text += _BANK + _table(["sheet", *(f"{dice} left" for dice in range(1, most + 1))])

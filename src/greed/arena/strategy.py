@@ -18,6 +18,7 @@ from greed.core.turn import Hand
 from greed.fair import SeededDice
 
 if TYPE_CHECKING:
+    from greed.exact.race import Tick
     from greed.exact.turn import BestTurn
 
 __all__ = ["Strategy", "banks", "levels", "strategy"]
@@ -55,12 +56,15 @@ class Strategy:
     head_start: tuple[int, float] | None
 
 
-def strategy(sheet: Sheet, core_games: int = 30) -> Strategy:
+def strategy(
+    sheet: Sheet, core_games: int = 30, *, patient: bool = False, tick: Tick | None = None
+) -> Strategy:
     """Return what is known of good play on a sheet, most of it exact.
 
-    What the optimal policy wins is simulated where no exact answer is to be had: `core_games` if
-    the games have to be played move by move, luck left out. Where nothing is solved such a figure
-    has no value.
+    What the optimal policy wins is simulated where the exact answer would take minutes; it is
+    worked out if `patient`, and `tick` is told how far it is. `core_games` are played if the
+    games have to be played move by move, luck left out. Where nothing is solved such a figure has
+    no value.
 
     Raises:
         Unsolvable: a turn of this sheet can go on without end.
@@ -80,7 +84,7 @@ def strategy(sheet: Sheet, core_games: int = 30) -> Strategy:
     except Unsolvable as error:
         refused = str(error)
     try:
-        odds = contest(held)
+        odds = contest(held, tick, patient=patient)
         threshold = odds.best
         simple = Figure(odds.thresholds[threshold].share, 0.0, "exact")
         greedy = Figure(odds.maximiser.share, 0.0, "exact")

@@ -11,7 +11,7 @@ import typer
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
-from greed.cli.solving import need_exact, patience, solvable
+from greed.cli.solving import need_exact, patience, progress, solvable
 from greed.sheets import load
 
 if TYPE_CHECKING:
@@ -30,6 +30,9 @@ def strategy(
     ] = "official",
     levels: Annotated[
         bool, typer.Option("--levels", help="What the bots level:1 to level:9 win.")
+    ] = False,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="Simulate nothing, even if that takes minutes.")
     ] = False,
     page: Annotated[
         str, typer.Option(help="Write the page of all sheets to this file; takes minutes.")
@@ -54,13 +57,19 @@ def strategy(
             raise Refused(f"cannot write {page}: {error.strerror}") from None
         return
     rules = load(sheet)
-    with solvable(rules.name), patience(f"Working out {rules.name}, once ..."):
-        if levels:
+    said = f"Working out {rules.name}, once ..."
+    if levels:
+        with solvable(rules.name), patience(said):
             _levels(rules, as_json=as_json)
-            return
-        from greed.arena.strategy import strategy as known
+        return
+    from greed.arena.strategy import strategy as known
 
-        found = known(rules, core_games)
+    if exact:
+        with solvable(rules.name), progress(said) as tick:
+            found = known(rules, patient=True, tick=tick)
+    else:
+        with solvable(rules.name), patience(said):
+            found = known(rules, core_games)
     if as_json:
         ink.say(json.dumps(_data(found)))
     else:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from greed.core.state import ON
-from greed.exact.cache import Answer, Key, cached
+from greed.exact.cache import Answer, Key, cached, load
 from greed.exact.ground import ground
 from greed.exact.machine import Unsolvable, machine
 from greed.exact.orders import keeps_most
@@ -17,6 +18,7 @@ from greed.exact.turn import best_turn
 from greed.tables import Tables
 
 if TYPE_CHECKING:
+    from greed.exact.against import Match
     from greed.exact.policies import Policy
     from greed.exact.race import Tick
 
@@ -71,10 +73,12 @@ class Contest:
         return min(self.thresholds, key=lambda points: self.thresholds[points].share)
 
 
-def contest(tables: Tables) -> Contest:
+def contest(tables: Tables, tick: Tick | None = None, *, patient: bool = False) -> Contest:
     """Return how much the optimal policy wins, from the cache if it is there.
 
-    Every threshold is tried up to twice the one that gains the most points a turn.
+    Every threshold is tried up to twice the one that gains the most points a turn. Where a turn
+    bears on more than the scores that would take hours: there, and only if `patient`, those
+    around it are tried, minutes each, until none next to the best one is better.
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables
@@ -83,26 +87,47 @@ def contest(tables: Tables) -> Contest:
     (200, 0.623827)
 
     Raises:
-        Unsolvable: a turn on this sheet bears on more than the scores, so that it would take
-            hours, or it has no solution; the message says why.
+        Unsolvable: no patience, or the race of this sheet has no exact solution; the message
+            says why.
     """
-    answer = cached(Key(tables.sheet, "contest", _VERSION), lambda: _solve(tables))
+    key = Key(tables.sheet, "contest", _VERSION)
+    answer = load(key)
+    if answer is None:
+        if not patient:
+            ground(tables)  # which says why it would take long
+        answer = cached(key, lambda: _solve(tables, tick))
     points, odds = answer.arrays["points"], answer.arrays["odds"]
     pairs = [Odd(float(begins), float(follows)) for begins, follows in odds]
     return Contest(pairs[0], dict(zip(points.tolist(), pairs[1:], strict=True)))
 
 
-def _solve(tables: Tables) -> Answer:
-    from greed.exact.against import Maximiser, Threshold, against, optimal_policy
+def _solve(tables: Tables, tick: Tick | None) -> Answer:
+    from greed.exact.policies import Maximiser, Threshold
 
-    ground(tables)  # where not all thresholds can be tried in seconds this refuses
-    best = optimal_policy(tables)
-    most = 2 * steady(tables)
-    points = np.arange(tables.unit, most + 1, tables.unit)
-    rivals: list[Policy] = [Maximiser(), *(Threshold(int(each)) for each in points)]
-    matches = [against(best, rival, tables) for rival in rivals]
-    odds = np.array([(match.begins, match.follows) for match in matches])
-    return Answer({"points": points, "odds": odds}, {})
+    tried: dict[int, Odd] = {}
+    for points in _thresholds(tables, tried):
+        tried[points] = _optimally(Threshold(points), tables, tick)
+    every = sorted(tried)
+    odds = [_optimally(Maximiser(), tables, tick), *(tried[points] for points in every)]
+    pairs = np.array([(odd.begins, odd.follows) for odd in odds])
+    return Answer({"points": np.array(every), "odds": pairs}, {})
+
+
+def _thresholds(tables: Tables, tried: dict[int, Odd]) -> Iterator[int]:
+    """Yield the thresholds to be tried, each after those before it are in `tried`."""
+    unit, middle = tables.unit, steady(tables)
+    try:
+        ground(tables)
+    except Unsolvable:
+        yield middle
+        best = middle
+        while True:
+            around = [each for each in (best - unit, best + unit) if each > 0]
+            yield from (each for each in around if each not in tried)
+            before, best = best, min([best, *around], key=lambda each: tried[each].share)
+            if best == before:
+                return
+    yield from range(unit, 2 * middle + 1, unit)
 
 
 def challenge(rival: Policy, tables: Tables, tick: Tick | None = None) -> Challenge:
@@ -121,18 +146,33 @@ def challenge(rival: Policy, tables: Tables, tick: Tick | None = None) -> Challe
         Unsolvable: the race of this sheet has no exact solution, or the policy is not known
             there; the message says why.
     """
-    from greed.exact.against import against, best_reply, optimal_policy
+    return Challenge(_optimally(rival, tables, tick), _replied(rival, tables, tick))
+
+
+def _optimally(rival: Policy, tables: Tables, tick: Tick | None) -> Odd:
+    from greed.exact.against import against, optimal_policy
+
+    key = Key(tables.sheet, "optimally", _CHALLENGE, rival.name)
+    return _kept(key, lambda: against(optimal_policy(tables), rival, tables, tick))
+
+
+def _replied(rival: Policy, tables: Tables, tick: Tick | None) -> Odd:
+    from greed.exact.against import best_reply
+
+    key = Key(tables.sheet, "replied", _CHALLENGE, rival.name)
+    return _kept(key, lambda: best_reply(rival, tables, tick))
+
+
+def _kept(key: Key, play: Callable[[], Match]) -> Odd:
+    """Return what the first policy of a match wins, from the cache if it is there."""
 
     def solve() -> Answer:
-        matches = (
-            against(optimal_policy(tables), rival, tables, tick),
-            best_reply(rival, tables, tick),
-        )
-        return Answer({"odds": np.array([(each.begins, each.follows) for each in matches])}, {})
+        match = play()
+        return Answer({"odds": np.array([match.begins, match.follows])}, {})
 
-    key = Key(tables.sheet, "challenge", _CHALLENGE, rival.name)
-    odds = cached(key, solve, lambda answer: answer.arrays["odds"].shape == (2, 2)).arrays["odds"]
-    return Challenge(*(Odd(float(begins), float(follows)) for begins, follows in odds))
+    answer = cached(key, solve, lambda found: found.arrays["odds"].shape == (2,))
+    begins, follows = answer.arrays["odds"].tolist()
+    return Odd(begins, follows)
 
 
 def steady(tables: Tables) -> int:
