@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from greed.bots.known import policy
 from greed.cli import ink
 from greed.cli.complete import bots, sheets
 from greed.cli.solving import need_exact, progress, solvable
@@ -72,6 +71,7 @@ def solve(
 
 def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
     """Say what can be won against a bot."""
+    from greed.bots.known import policy
     from greed.exact.contest import challenge
     from greed.tables import tables
 
