@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from greed.core.sheet import Entry
 from greed.core.state import ON
-from greed.exact.board import BoardSolver
+from greed.exact.board import BEYOND, BoardSolver
+from greed.exact.bounds import Extent, bounded
 from greed.exact.chase import duel, reach
 from greed.exact.duel import Duel
 from greed.exact.edges import EdgeSolver
@@ -24,7 +27,6 @@ __all__ = ["solved"]
 # Units below 0 that are kept where a penalty has no floor: at the lowest, a fine costs nothing.
 # Of zilch-online no value of scores from 0 on differs by 1e-11 between 40 and 80.
 _FLOOR = 80
-_BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _CLOSE = 1e-10
 _LOST = 1e-9  # a change of what resets lose that is small enough
 _NEAR = 3e-2  # a change from which on rounds are worth doing in full
@@ -48,7 +50,7 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
     overshoot = sheet.end.overshoot == "forfeits"
     beyond = int(overshoot)
     if any(rules.challenged) and not overshoot:
-        beyond = reach(tables, _BEYOND)
+        beyond = reach(tables, BEYOND)
     rows = [m.bank_from for m in turns.values()] + [m.stop_from for m in turns.values()]
     least = int(max(row[row < NEVER].max(initial=0) for row in rows))
     last = on.row_to.max()
@@ -75,21 +77,35 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
         if tick:
             tick(int(found.counts[3]) + 1, part)
 
-    board = BoardSolver(found, program(on), beyond, least, limit, lowest, told)
-    edges = EdgeSolver(found, beyond, least, lowest)
-    found.error = _solve(found, board, edges)
-    found.values = {group: values.copy() for group, values in found.values.items()}
+    found.error, found.proven = _solved(found, Extent(beyond, least, limit, lowest), told)
     return found
 
 
-def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
+def _solved(found: Race, far: Extent, told: Callable[[float], None]) -> tuple[float, bool]:
+    """Solve a race; return how far its values can be off, and whether that is proven."""
+    turn = program(machine(found.tables, ON))
+    board = BoardSolver(found, turn, far.beyond, far.least, far.limit, far.lowest, told)
+    edges = EdgeSolver(found, far.beyond, far.least, far.lowest)
+    error, proven = _solve(found, board, edges)
+    found.values = {group: values.copy() for group, values in found.values.items()}
+    if not board.ladder or found.lowest < 0:
+        return error, proven
+    del board, edges  # and all that they took
+    error, proven = bounded(found, turn, far, error, told)
+    found.counts[3] += 1
+    return error, proven
+
+
+def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, bool]:
     known = found.statuses
     fines = any(isinstance(known.drop[s], int) for s in known.on)
     if fines:
-        return _go_round(found, board, edges)
+        return _go_round(found, board, edges), False
     if not any(known.drop[s] == "all" for s in known.on):
         error = board.solve(_CLOSE, found.counts)
-        return max(error, edges.solve(found.counts))
+        change = edges.solve(found.counts)
+        error, proven = edges.wrong(error, change, board.grain)
+        return error, proven and not board.left
     error, wrong, lines = 1.0, 0.0, Lines()
     # The first rounds need not be exact: few turns gain as much as _ROUGH units.
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
@@ -110,7 +126,7 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
         board.lose(lines.ahead(given.ravel(), values.ravel()).reshape(given.shape))
         if error < _NEAR and rows < NEVER:
             rows, lines = NEVER, Lines()
-    return wrong + error / max(1.0 - shrink, 1e-3)
+    return wrong + error / max(1.0 - shrink, 1e-3), False
 
 
 def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
