@@ -21,7 +21,8 @@ Floats = NDArray[np.float64]
 _PAD = 64
 BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _PIECES = 32  # in which a round is done, so that it can be interrupted
-_CARRIED = 300e6  # bytes for attempts while solving: doubles if they fit, or else 32 bits
+# Bytes for attempts while solving, without strikes and with: doubles if they fit, or else 32 bits.
+_CARRIED = 300e6, 60e6
 _KEPT = 300e6  # bytes for attempts to ask for: 32 bits if they fit, or else 16
 _GRAIN = 1e-13  # to which a turn is worked out with doubles
 _LEAST = 1e-12  # by which turns are overrated on purpose
@@ -75,7 +76,7 @@ class BoardSolver:
         self._lay_out_ends()
         self.favour = max(_LEAST, 2.0 * self.grain) + 2.0 * found.duel.error if side else 0.0
         sides = [side(group) if side else 0 for group in self.groups]
-        self.board = self._described(self.favour * np.array(sides))
+        self.board = self._described(np.array(sides, np.float64))
 
     def solve(self, close: float, counts: NDArray[np.int64], rows: int = NEVER) -> float:
         """Solve every diagonal once, with so many rows of each turn; return what may be wrong."""
@@ -130,6 +131,10 @@ class BoardSolver:
         if any(drop == "all" for drop in self.found.statuses.drop.values()):
             self.lose(self.lost()[1])
 
+    def waive(self, row: int) -> None:
+        """Let the favoured seat waive points that it banks, from so many on."""
+        self.board = self.board._replace(waive=np.int64(row))
+
     def _lay_out_values(self) -> None:
         T = self.target
         bonus = min(self.limit, NEVER) + LANES if self.bonus else 0
@@ -183,7 +188,8 @@ class BoardSolver:
         self.carry[offered] = LANES + places * self.carry_step
         size = len(offered) * self.offers * self.carry_step + 2 * _PAD
         # With strikes it is shown afterwards how far values are off, whatever the reason.
-        self.carried = np.zeros(size, "f8" if 8 * size <= _CARRIED and not self.ladder else "i4")
+        most = _CARRIED[1 if self.ladder else 0]
+        self.carried = np.zeros(size, "f8" if 8 * size <= most else "i4")
         starts = dict.fromkeys((self.groups[g] for g in offered), 0)
         if self.compared:
             self.kept = np.zeros(0, "i4")
@@ -223,7 +229,7 @@ class BoardSolver:
                 place = j * self.end_step + np.arange(rows) * self.end_row + parity * half
                 self.ends[place[:, None] + good] = taken[j][t[:, None], behind[good]]
 
-    def _described(self, favour: Floats) -> kernels.Board:
+    def _described(self, sides: Floats) -> kernels.Board:
         i64 = np.int64
         found, sheet = self.found, self.found.tables.sheet
         bust, drop = found.statuses.bust, found.statuses.drop
@@ -255,7 +261,8 @@ class BoardSolver:
                 [self.index[Group(on0, g.other, g.second)] for g in self.groups], i64
             ),
             after_stop=np.array([after(on0, g) for g in self.groups], i64),
-            shift=np.array(shift, i64), favour=favour, grain=np.float64(self.grain),
+            shift=np.array(shift, i64), sinks=(sides < 0) & (found.lowest < 0),
+            favour=self.favour * sides, waive=i64(NEVER), grain=np.float64(self.grain),
             fine=np.bool_(self.carried.dtype != np.float64),
             carry=self.carry, carry_row=self.carry_row, carry_step=i64(self.carry_step),
             kept=self.keep, kept_row=self.kept_row, kept_step=i64(self.kept_step),

@@ -21,6 +21,7 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _CLOSE = 1e-13
 _ROUNDS = 2_000
+_FALLS = 20
 
 
 class EdgeSolver:
@@ -60,6 +61,15 @@ class EdgeSolver:
         # Beyond a target that must be met a bank is worth what an end of the turn is.
         self.steady = found.tables.sheet.end.overshoot != "forfeits"
         self.fresh, self.close = True, _CLOSE
+
+    def go_on(self, counts: Ints, close: float) -> None:
+        """Go on until a seat that a reset takes off the board finds there what there is."""
+        for _ in range(_FALLS):
+            before = [self.found.values[group].item() for group in self.corners]
+            self.solve(counts)
+            after = [self.found.values[group].item() for group in self.corners]
+            if max(abs(x - y) for x, y in zip(before, after, strict=True)) < close:
+                break
 
     def wrong(self, error: float, change: float, grain: float) -> tuple[float, bool]:
         """Return how far off any value can be, and whether that is proven.

@@ -462,7 +462,8 @@ class Board(NamedTuple):
     is what the seat to move wins with a against b. Where b has reached the target it is what
     the challenger wins, where a has reached it what a bonus turn of the leader is worth. Every
     turn of a group is taken to be worth favour[g] more than it is, but no more than a win; none
-    is worked out more exactly than to `grain`.
+    is worked out more exactly than to `grain`. Who is fined below the lowest score stays there,
+    or has lost if the group `sinks`. From row `waive` on the favoured may waive points.
 
     What an attempt with t points is worth on a diagonal is asked for on one other diagonal
     only, t further down. It is carried there in a ring of t + 1 rows, in `fine` steps or as
@@ -486,7 +487,9 @@ class Board(NamedTuple):
     after_tally: NDArray[np.int64]
     after_stop: NDArray[np.int64]
     shift: NDArray[np.int64]
+    sinks: NDArray[np.bool_]
     favour: NDArray[np.float64]
+    waive: np.int64
     grain: np.float64
     carry: NDArray[np.int64]
     fine: np.bool_
@@ -589,6 +592,11 @@ def _banks_of_block(
             )
             bank = _reverse(_load(held, last))
             _store(room.banks, here + (offers + U(1)) * U(LANES), bank)
+    if board.favour[g] > 0.0:
+        for t in range(U(board.waive) + U(1), top + U(1)):
+            here = t * turn.sources * U(LANES)
+            fewer = _load(room.banks, here - turn.sources * U(LANES))
+            _store(room.banks, here, _larger(_load(room.banks, here), fewer))
 
 
 @njit(cache=True)
@@ -805,6 +813,7 @@ def _diagonals(
     wrong = np.zeros((groups, size))
     doubt = np.zeros((groups, size), np.bool_)
     worst = most = 0.0
+    most_turns = 100 if board.ladder else 12
     for s in range(highest, lowest - 1, -1):
         low = max(board.lowest, s - target + 1)
         high = min(target - 1, s - board.lowest)
@@ -820,7 +829,7 @@ def _diagonals(
                 settled[g, a] = False
         turns = 0
         left = 1.0
-        while left >= close and turns < 12:
+        while left >= close and turns < most_turns:
             turns += 1
             moved = 0.0
             for g in range(groups):
@@ -830,8 +839,11 @@ def _diagonals(
                     if following < 0:
                         z[b] = losses[g, b]
                     elif board.shift[g] > 0:
-                        a = max(s - b - board.shift[g], 0)
-                        z[b] = 1.0 - held[board.at[following] + (a + b) * width + b]
+                        a = s - b - board.shift[g]
+                        sunk = a < 0 and board.sinks[g]
+                        a = max(a, 0)
+                        found = 1.0 - held[board.at[following] + (a + b) * width + b]
+                        z[b] = 0.0 if sunk else found
                     else:
                         z[b] = 1.0 - old[following, b]
                     stop[b] = 1.0 - old[board.after_stop[g], b]

@@ -88,7 +88,7 @@ def _solved(found: Race, far: Extent, told: Callable[[float], None]) -> tuple[fl
     edges = EdgeSolver(found, far.beyond, far.least, far.lowest)
     error, proven = _solve(found, board, edges)
     found.values = {group: values.copy() for group, values in found.values.items()}
-    if not board.ladder or found.lowest < 0:
+    if not board.ladder:
         return error, proven
     del board, edges  # and all that they took
     error, proven = bounded(found, turn, far, error, told)
@@ -126,12 +126,15 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
         board.lose(lines.ahead(given.ravel(), values.ravel()).reshape(given.shape))
         if error < _NEAR and rows < NEVER:
             rows, lines = NEVER, Lines()
+    edges.go_on(found.counts, _LOST / 10)
+    given, values = board.lost()
+    error = max(error, float(np.abs(values - given).max()))
     return wrong + error / max(1.0 - shrink, 1e-3), False
 
 
 def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     """Solve a race in which a score can fall: every round allows for one more fall."""
-    error = 1.0
+    error = shrink = 1.0
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
     for turns in range(_PASSES):
         given = board.scores()
@@ -140,9 +143,12 @@ def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
         values = board.scores()
         found.counts[3] = turns + 1
         least = -found.lowest
-        error = float(np.abs(values - given)[:, least:, least:].max())
-        if error < _CLOSE and rows == NEVER:
-            break
+        before, error = error, float(np.abs(values - given)[:, least:, least:].max())
+        if rows == NEVER:
+            # The next round brings so much, and all that follow, if they go on like this.
+            shrink = min(1.0, max(shrink / 2.0, error / before))
+            if error * shrink < _CLOSE:
+                break
         if error < _NEAR:
             rows = NEVER
     return error
