@@ -39,8 +39,9 @@ Floats = NDArray[np.float64]
 
 _TURNS = 100  # more than a game is expected to take
 _LIKELY, _AMPLE = 0.55, 1.3  # how likely one more bust is, or more than that
+_SUNK = 1e-7  # what such busts change elsewhere, or more than that
 _MARGIN = 4
-_GUESSES = 2
+_GUESSES = 3
 
 
 class Extent(NamedTuple):
@@ -83,15 +84,20 @@ class _Favoured:
     def __init__(
         self, found: Race, turn: Turn, far: Extent, sign: int, tick: Callable[[float], None]
     ) -> None:
-        self.found, self.sign, self.lowest = found, sign, far.lowest
+        self.found, self.lowest = found, far.lowest
+
+        def side(group: Group) -> int:
+            return -sign if group.second else sign
+
+        self._side = side  # 1 if the seat to move is the favoured one, or else -1
         rules = found.duel.ending._replace(rounds=True)
         self.named = named = Race(found.tables, {}, found.lowest, replace(found.duel, ending=rules))
         self.board = BoardSolver(
-            named, turn, far.beyond, far.least, far.limit, far.lowest, tick, self._side
+            named, turn, far.beyond, far.least, far.limit, far.lowest, tick, side
         )
-        self.favour = self.board.favour
+        self.favour = favour = self.board.favour
         self.edges = EdgeSolver(
-            named, far.beyond, far.least, far.lowest, lambda group: self.favour * self._side(group)
+            named, far.beyond, far.least, far.lowest, lambda group: favour * side(group)
         )
         self.edges.fresh = False
         self.rising = 0
@@ -104,7 +110,7 @@ class _Favoured:
             self.rising = _rising(self.found, lambda _: -1, self.favour / 4.0) - _MARGIN
             self.board.waive(self.rising)
         groups = (*self.board.groups, *self.edges.lines, *self.edges.corners)
-        raised = 2.0 * error + _TURNS * self.favour
+        raised = 2.0 * error + _TURNS * self.favour + (_SUNK if self.named.lowest else 0.0)
         guess = {group: self._raised(group, raised) for group in groups}
         for _ in range(_GUESSES):
             if self._holds(guess):
@@ -116,10 +122,6 @@ class _Favoured:
         """Return by how much values are more for the favoured seat than they are said to be."""
         found = self._side(group) * (self.named.values[group] - self._told(group))
         return float(found[_from(max(self.lowest, -self.named.lowest), found)].max())
-
-    def _side(self, group: Group) -> int:
-        """Return 1 if the seat to move is the favoured one, or else -1."""
-        return -self.sign if group.second else self.sign
 
     def _told(self, group: Group) -> Floats:
         """Return the values whose error is asked for."""

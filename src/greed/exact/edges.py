@@ -51,20 +51,23 @@ class EdgeSolver:
             found.values.setdefault(group, np.full((mine, other), 0.5))
             its = found.machine(group)
             if (its.attempts >= 0).any() and group.mine.standing != ON:
-                found.entering[group] = np.zeros((len(its.offers), T, T))
+                found.entering[group] = np.zeros((len(its.offers), T, other))
         rows = T + beyond + least + 2 * LANES
         turns = {its.standing: program(its) for its in map(found.machine, self.lines)}
         self.turns: dict[Group, tuple[Machine, kernels.Turn, kernels.Room]] = {}
+        rooms = {standing: kernels._room(turn, rows, rows) for standing, turn in turns.items()}
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
-            self.turns[group] = found.machine(group), turn, kernels._room(turn, rows, rows)
+            # Banks are what is found again the next time.
+            room = rooms[group.mine.standing]._replace(banks=kernels._room(turn, rows, rows).banks)
+            self.turns[group] = found.machine(group), turn, room
         # Beyond a target that must be met a bank is worth what an end of the turn is.
         self.steady = found.tables.sheet.end.overshoot != "forfeits"
         self.fresh, self.close = True, _CLOSE
 
     def go_on(self, counts: Ints, close: float) -> None:
         """Go on until a seat that a reset takes off the board finds there what there is."""
-        for _ in range(_FALLS):
+        for _ in range(_FALLS if self.corners else 0):
             before = [self.found.values[group].item() for group in self.corners]
             self.solve(counts)
             after = [self.found.values[group].item() for group in self.corners]

@@ -121,7 +121,8 @@ class Race:
             more because no turn comes to them once in 300,000 times.
         proven: whether the error is proven, not estimated.
         attempts: what attempts are worth where both seats are on the board, if any are made.
-        entering: per group with a seat to move off the board, [j, t, b - lowest].
+        entering: per group with a seat to move off the board, [j, t, b - lowest]; one b where
+            the other seat is off the board as well.
         counts: blocks, rows and options that were worked out, and passes.
     """
 

@@ -145,10 +145,10 @@ def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
         least = -found.lowest
         before, error = error, float(np.abs(values - given)[:, least:, least:].max())
         if rows == NEVER:
-            # The next round brings so much, and all that follow, if they go on like this.
-            shrink = min(1.0, max(shrink / 2.0, error / before))
-            if error * shrink < _CLOSE:
+            # What the next round brings, and all that follow, if they go on like this.
+            shrink = min(0.999, max(shrink / 2.0, error / before))
+            if error * shrink / (1.0 - shrink) < _CLOSE:
                 break
         if error < _NEAR:
             rows = NEVER
-    return error
+    return error * shrink / (1.0 - shrink)
