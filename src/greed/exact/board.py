@@ -21,7 +21,8 @@ Floats = NDArray[np.float64]
 _PAD = 64
 BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _PIECES = 32  # in which a round is done, so that it can be interrupted
-# Bytes for attempts while solving, without strikes and with: doubles if they fit, or else 32 bits.
+# Bytes for attempts while solving: doubles if they fit, or else 32 bits; the second where that
+# does not matter so much.
 _CARRIED = 300e6, 60e6
 _KEPT = 300e6  # bytes for attempts to ask for: 32 bits if they fit, or else 16
 _GRAIN = 1e-13  # to which a turn is worked out with doubles
@@ -36,8 +37,8 @@ class BoardSolver:
         favour: by how much turns are overrated on purpose, see `bounds`; no less than twice what
             they may be off by.
         grain: what a turn may be off by, given what it leads to.
-        left: the most that was left open on a diagonal with strikes; without strikes 0 if it is
-            proven how far values may be off, or else 1.
+        left: the most that was left open on a diagonal.
+        proven: whether `solve` knows for certain how far values may be off.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class BoardSolver:
         # What is done for a bound is done to be compared; nobody asks for it afterwards.
         self.compared = side is not None
         self.ladder = len(on) > 1 or any(found.statuses.drop[status] for status in on)
-        self.left = 0.0
+        self.left, self.proven = 0.0, False
         self._lay_out_values()
         self._lay_out_attempts()
         fine, challenged = self.carried.dtype != np.float64, any(found.ending.challenged)
@@ -84,14 +85,15 @@ class BoardSolver:
         lowest = self.lowest if self.offers else 2 * self.lowest
         sums = range(2 * self.target - 2, lowest - 1, -1)
         step = max(1, -(-len(sums) // _PIECES))
-        error = self.left = 0.0
+        error, self.left, self.proven = 0.0, 0.0, True
         for begin in range(0, len(sums), step):
             some = sums[begin : begin + step]
-            some_error, left = kernels._diagonals(
+            off, left, proven = kernels._diagonals(
                 self.turn, board, self.held, self.slopes, self.losses, self.carried, self.kept,
                 self.entered, self.ends, some[0], some[-1], close, counts,
             )  # fmt: skip
-            error, self.left = error + some_error, max(self.left, left)
+            error, self.left = error + off, max(self.left, left)
+            self.proven = self.proven and bool(proven)
             self.tick(min(1.0, (begin + step) / len(sums)))
         size = self.target
         for g, group in enumerate(self.groups):
@@ -188,7 +190,7 @@ class BoardSolver:
         self.carry[offered] = LANES + places * self.carry_step
         size = len(offered) * self.offers * self.carry_step + 2 * _PAD
         # With strikes it is shown afterwards how far values are off, whatever the reason.
-        most = _CARRIED[1 if self.ladder else 0]
+        most = _CARRIED[1 if self.ladder or self.compared else 0]
         self.carried = np.zeros(size, "f8" if 8 * size <= most else "i4")
         starts = dict.fromkeys((self.groups[g] for g in offered), 0)
         if self.compared:

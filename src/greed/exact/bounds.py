@@ -11,10 +11,12 @@ less all rounding. At the end of the game it is what A has won, and it is never 
 no more than W from anywhere, and (as W cannot go on falling) the game ends. With the seats
 exchanged it says that A wins no less than the same numbers do if A is not favoured. Nothing has
 to be known of how often busts come, and all that rounds, such as attempts held as integers, is
-covered as long as a turn is off by less than `favour`.
+covered as long as a turn is off by less than `favour`. What is taken for granted is that the
+kernels leave out of a turn only what cannot be best; the tests compare that with the core.
 
 Where there are no strikes a turn leads to later diagonals, or to the other position of its pair,
-and the kernels add up what is open: `kernels._bound`, `EdgeSolver.wrong`.
+and the kernels add up what is open: `kernels._bound`, `EdgeSolver.wrong`. That is quicker, but
+does not say enough where somebody has hardly a chance; then the same is done as with strikes.
 """
 
 from __future__ import annotations
@@ -107,7 +109,10 @@ class _Favoured:
         if self.named.lowest:
             if self.board.offers or self.board.bonus or self.board.board.overshoot:
                 return None
-            self.rising = _rising(self.found, lambda _: -1, self.favour / 4.0) - _MARGIN
+            rising = _rising(self.found, lambda _: -1, self.favour / 4.0)
+            if rising < 0:
+                return None
+            self.rising = max(rising - _MARGIN, 0)
             self.board.waive(self.rising)
         groups = (*self.board.groups, *self.edges.lines, *self.edges.corners)
         raised = 2.0 * error + _TURNS * self.favour + (_SUNK if self.named.lowest else 0.0)
@@ -168,8 +173,8 @@ class _Favoured:
         before = self._falls()
         self.board.suppose()
         enough = self.favour / 4.0
-        self.board.solve(enough / 2.0, self.found.counts)
-        if self.board.left > enough or self.edges.solve(self.found.counts) > enough:
+        self.board.solve(enough / 4.0, self.found.counts)
+        if 2.0 * self.board.left > enough or self.edges.solve(self.found.counts) > enough:
             return False
         return self._lowest_holds() and all(
             bool((side * (after - guess) <= 0.0).all())
@@ -207,12 +212,12 @@ def _from(least: int, values: Floats) -> tuple[slice, ...]:
 def _rising(race: Race, side: Callable[[Group], int], slack: float) -> int:
     """Return up to where more points are worth no less to the seat that has moved.
 
-    That is asked of groups on side -1; points are counted from the lowest score. -1 stands for
-    no answer: more points are worth less to who is challenged.
+    That is asked of groups on side -1; points are counted from the lowest score, and who has
+    banked has no strikes. -1 stands for no answer: more points are worth less to who is challenged.
     """
     rising = race.target - race.lowest
     for group, values in race.values.items():
-        if side(group) > 0:
+        if side(group) > 0 or group.other.strikes:
             continue
         size, behind = len(values), race.duel.behind[ON]
         ended = np.zeros((size, 1))

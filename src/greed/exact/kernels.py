@@ -789,14 +789,14 @@ def _diagonals(
     lowest: int,
     close: float,
     counts: Any,
-) -> tuple[float, float]:
+) -> tuple[float, float, bool]:
     """Solve the diagonals from the sum of scores `highest` down to `lowest`.
 
     In each pair of positions (a, b), (b, a) what is lost by one through a bust is won by the
     other. Without strikes both are solved by Newton's method from a guess; with strikes
     (board.ladder) a bust leads to another group and losses[g, b] says what it is worth.
-    Return how far any value can be off, and 0 if that is proven, or else 1. With strikes the
-    first is how much was left open on all diagonals together, the second on any.
+    Return how far any value can be off (with strikes: how much was left open on all diagonals
+    together), how much was left open on any, and whether the first is proven.
     """
     groups = len(board.at)
     target, width = board.target, board.width
@@ -812,7 +812,7 @@ def _diagonals(
     settled = np.zeros((groups, size), np.bool_)
     wrong = np.zeros((groups, size))
     doubt = np.zeros((groups, size), np.bool_)
-    worst = most = 0.0
+    worst, most, proven = 0.0, 0.0, not board.ladder
     most_turns = 100 if board.ladder else 12
     for s in range(highest, lowest - 1, -1):
         low = max(board.lowest, s - target + 1)
@@ -891,7 +891,8 @@ def _diagonals(
         # Errors add up from one diagonal to the next: each turn leads to later diagonals, or by
         # a bust to the other position of its pair, of which `wrong` is told.
         worst += left if board.ladder else wrong.max()
-        most = max(most, left if board.ladder else 1.0 if doubt.any() else 0.0)
+        most = max(most, left)
+        proven = proven and not doubt.any()
         wrong[:], doubt[:] = 0.0, False
         for g in range(groups):
             at = board.at[g] + s * width
@@ -900,7 +901,7 @@ def _diagonals(
                 slopes[at + a] = slope[g, a]
             if board.carry[g] >= 0:
                 _keep(board, carried, kept, entered, g, s, offers)
-    return worst, most
+    return worst, most, proven
 
 
 @njit(cache=True)

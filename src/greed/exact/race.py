@@ -119,7 +119,9 @@ class Race:
         error: no value is off by more than this, if that is proven (see `bounds`), or else is
             likely to be. It covers rounding, and leads beyond the target that are told apart no
             more because no turn comes to them once in 300,000 times.
-        proven: whether the error is proven, not estimated.
+        proven: whether the error is proven, not estimated. It is for all sheets but those that
+            fine without a floor and have offers or bonus turns as well, or fine very little, and
+            those where both seats go round long before anything happens.
         attempts: what attempts are worth where both seats are on the board, if any are made.
         entering: per group with a seat to move off the board, [j, t, b - lowest]; one b where
             the other seat is off the board as well.

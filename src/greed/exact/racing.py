@@ -28,9 +28,13 @@ __all__ = ["solved"]
 # Of zilch-online no value of scores from 0 on differs by 1e-11 between 40 and 80.
 _FLOOR = 80
 _CLOSE = 1e-10
-_LOST = 1e-9  # a change of what resets lose that is small enough
+# A change of what resets lose that is small enough; in large races, where a round takes long,
+# one digit less, for it is proven afterwards how far they are off.
+_LOST = 1e-9, 1e-8
+_LARGE = 100
 _NEAR = 3e-2  # a change from which on rounds are worth doing in full
 _ROUGH = 48  # rows of a turn that are enough before
+_SHRINK = 0.1  # by which going round brings two guesses closer at the least
 _PASSES = 60
 
 
@@ -88,7 +92,7 @@ def _solved(found: Race, far: Extent, told: Callable[[float], None]) -> tuple[fl
     edges = EdgeSolver(found, far.beyond, far.least, far.lowest)
     error, proven = _solve(found, board, edges)
     found.values = {group: values.copy() for group, values in found.values.items()}
-    if not board.ladder:
+    if proven:
         return error, proven
     del board, edges  # and all that they took
     error, proven = bounded(found, turn, far, error, told)
@@ -105,13 +109,14 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
         error = board.solve(_CLOSE, found.counts)
         change = edges.solve(found.counts)
         error, proven = edges.wrong(error, change, board.grain)
-        return error, proven and not board.left
-    error, wrong, lines = 1.0, 0.0, Lines()
+        return error, proven and board.proven
+    error, lines = 1.0, Lines()
+    lost = _LOST[0 if board.target < _LARGE else 1]
     # The first rounds need not be exact: few turns gain as much as _ROUGH units.
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
     shrink, before = 0.0, None
     for turns in range(_PASSES):
-        wrong = board.solve(_CLOSE, found.counts, rows)
+        board.solve(_CLOSE, found.counts, rows)
         edges.solve(found.counts, error / 1e4)
         given, values = board.lost()
         error = float(np.abs(values - given).max())
@@ -119,17 +124,17 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
         if before is not None:
             # By how much going round brings two guesses closer.
             closer = np.abs(values - before[1]).max() / np.abs(given - before[0]).max()
-            shrink = max(shrink, float(closer))
-        if error < _LOST and rows == NEVER:
+            shrink = min(0.999, max(shrink, float(closer)))
+        if error < lost and rows == NEVER:
             break
         before = (given.copy(), values) if rows == NEVER else None
         board.lose(lines.ahead(given.ravel(), values.ravel()).reshape(given.shape))
         if error < _NEAR and rows < NEVER:
             rows, lines = NEVER, Lines()
-    edges.go_on(found.counts, _LOST / 10)
+    edges.go_on(found.counts, lost / 10)
     given, values = board.lost()
     error = max(error, float(np.abs(values - given).max()))
-    return wrong + error / max(1.0 - shrink, 1e-3), False
+    return error * max(shrink, _SHRINK) / (1.0 - shrink), False
 
 
 def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
