@@ -43,7 +43,7 @@ _TURNS = 100  # more than a game is expected to take
 _LIKELY, _AMPLE = 0.55, 1.3  # how likely one more bust is, or more than that
 _SUNK = 1e-7  # what such busts change elsewhere, or more than that
 _MARGIN = 4
-_GUESSES = 3
+_GUESSES = 4
 
 
 class Extent(NamedTuple):
