@@ -353,6 +353,13 @@ def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any, clo
 
 
 @njit(cache=True)
+def _rises(banks: Any, sources: Any, t: Any) -> Any:
+    """Say whether a bank in the next row is worth no less, in every lane."""
+    bank, above = _load(banks, t * sources * U(LANES)), (t + U(1)) * sources * U(LANES)
+    return _nowhere_less(_add(_load(banks, above), _splat(1e-14)), bank)
+
+
+@njit(cache=True)
 def _sweep(
     turn: Any,
     values: Any,
@@ -369,7 +376,9 @@ def _sweep(
 ) -> Any:
     """Compute a turn of sixteen positions from row top down and return what it is worth.
 
-    Rows from top on hold their values already. banks[row][source][lane] is what a bank is
+    Rows from top on hold their values already. As long as more points are worth no less, of what
+    is banked in all rows above only the most points matter, and a node that is not worth its
+    throw is not worth it with fewer points. banks[row][source][lane] is what a bank is
     worth, z a bust, stop an end of the turn that records nothing. With `sure` rows in which
     every bank beats every bust-free future are not worked out. Attempts are written to
     tries[attempt][row][lane], rows up to last_try.
@@ -381,6 +390,7 @@ def _sweep(
     for n in range(nodes):
         _store(ceiling, U(n) * U(LANES), _splat(2.0))
     t = top
+    rising = True
     tried = last_try + turn.slack if last_try > U(0) else U(0)
     stride = (decisions + U(1)) * U(LANES)
     if sure:
@@ -393,6 +403,7 @@ def _sweep(
             if not _nowhere_less(bank, bound):
                 break
             t -= U(1)
+            rising = rising and _rises(banks, sources, t)
             for d in range(decisions + U(1)):
                 _store(values, t * stride + d * U(LANES), bank)
     if top < last_try:
@@ -416,6 +427,10 @@ def _sweep(
         base = t * stride
         here = t * sources * U(LANES)
         plain = _load(banks, here)
+        if rising and not _rises(banks, sources, t):
+            rising = False
+        if not rising and level > 0:
+            level = 0 * level
         _store(values, base + decisions * U(LANES), plain)
         level = _decide(turn, values, base, t, U(0), _splat(-1.0), banks, here, stop, level)
         for n in range(nodes):
@@ -426,7 +441,7 @@ def _sweep(
                 continue
             if t >= tried and t >= turn.rows_alone[n]:
                 continue
-            if t >= turn.plain_from[n] and t > U(0):
+            if rising and t >= turn.plain_from[n] and t > U(0):
                 if _nowhere_less(plain, _load(ceiling, n * U(LANES))):
                     for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
                         _store(values, base + d * U(LANES), plain)
