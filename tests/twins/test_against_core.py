@@ -42,6 +42,10 @@ SHEETS = [
     ),
     _sheet("all kept", turn=Turn(keep="forced"), end=End(), entry=Entry(points=20)),
     _sheet("at least so much", turn=Turn(minimum_bank=30), target=60),
+    _sheet(
+        "a last turn that is feared", target=60, dice=Dice(count=3, faces=5), end=End(),
+        scoring=Scoring(singles={1: 30, 5: 10, 2: 10, 3: 10}), turn=Turn(hot_dice="ends_turn"),
+    ),
     _sheet("no fresh dice", turn=Turn(hot_dice="ends_turn"), end=End(), target=60),
 ]  # fmt: skip
 PAIRS = [

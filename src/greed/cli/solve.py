@@ -55,6 +55,7 @@ def solve(
                     "sheet": rules.name,
                     "first_wins": found.first_wins,
                     "error": found.error,
+                    "error_proven": found.proven,
                     "cpu_seconds": found.seconds,
                 }
             )
@@ -65,7 +66,7 @@ def solve(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  The first player wins {100 * found.first_wins:.3f} % of the games if both play best,",
         f"  an edge of {edge:.2f} points of a hundred.",
-        ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time; error at most {found.error:.0e}."),
+        ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time; {found.accuracy}."),
     )
 
 

@@ -11,6 +11,8 @@ from greed.exact.solve import solve
 
 __all__ = ["WinJudge", "win_judge"]
 
+_SMALL = 1e-6
+
 
 class WinJudge:
     """Knows the win probability of a seat: exactly between two, roughly among more."""
@@ -25,8 +27,10 @@ class WinJudge:
         """Return how far off a number may be, where that is worth saying."""
         if state.seats > 2:
             return "among more than two this is an estimate, put together from games between two"
-        error = self.solution.error
-        return f"win probabilities may be off by {error:.0e}" if error > 1e-6 else ""
+        below = self.solution.race.lowest < 0 and min(state.scores) < 0
+        if self.solution.error <= _SMALL and not below:
+            return ""
+        return self.solution.accuracy + " for scores from 0 on" * below
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""

@@ -15,17 +15,31 @@ from greed.exact.machine import NEVER, Machine
 from greed.exact.race import Attempts, Group, Race
 from greed.exact.status import Status
 
-__all__ = ["BoardSolver"]
+__all__ = ["BEYOND", "BoardSolver"]
 
 Floats = NDArray[np.float64]
 _PAD = 64
+BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _PIECES = 32  # in which a round is done, so that it can be interrupted
-_CARRIED = 300e6  # bytes for attempts while solving: doubles if they fit, or else floats
-_KEPT = 150e6, 300e6  # bytes for attempts to ask for: doubles, or else floats, or else 16 bits
+# Bytes for attempts while solving: doubles if they fit, or else 32 bits; the second where that
+# does not matter so much.
+_CARRIED = 300e6, 60e6
+_KEPT = 300e6  # bytes for attempts to ask for: 32 bits if they fit, or else 16
+_GRAIN = 1e-13  # to which a turn is worked out with doubles
+_LEAST = 1e-12  # by which turns are overrated on purpose
+_FINE = 0.5 / (2**31 - 1)  # by how much 32 bits are off
 
 
 class BoardSolver:
-    """Solves all positions with both seats on the board, given what is lost through resets."""
+    """Solves all positions with both seats on the board, given what is lost through resets.
+
+    Attributes:
+        favour: by how much turns are overrated on purpose, see `bounds`; no less than twice what
+            they may be off by.
+        grain: what a turn may be off by, given what it leads to.
+        left: the most that was left open on a diagonal.
+        proven: whether `solve` knows for certain how far values may be off.
+    """
 
     def __init__(
         self,
@@ -36,6 +50,7 @@ class BoardSolver:
         limit: int,
         lowest: int,
         tick: Callable[[float], None],
+        side: Callable[[Group], int] | None = None,
     ) -> None:
         self.found = found
         self.turn = turn
@@ -51,10 +66,18 @@ class BoardSolver:
         # A bust leads to a group with more strikes, which comes first.
         self.groups.sort(key=lambda g: -(g.mine.strikes + g.other.strikes))
         self.index = {group: at for at, group in enumerate(self.groups)}
+        # What is done for a bound is done to be compared; nobody asks for it afterwards.
+        self.compared = side is not None
+        self.ladder = len(on) > 1 or any(found.statuses.drop[status] for status in on)
+        self.left, self.proven = 0.0, False
         self._lay_out_values()
         self._lay_out_attempts()
+        fine, challenged = self.carried.dtype != np.float64, any(found.ending.challenged)
+        self.grain = _GRAIN + (_FINE if fine else 0.0) + (BEYOND if challenged else 0.0)
         self._lay_out_ends()
-        self.board = self._described()
+        self.favour = max(_LEAST, 2.0 * self.grain) + 2.0 * found.duel.error if side else 0.0
+        sides = [side(group) if side else 0 for group in self.groups]
+        self.board = self._described(np.array(sides, np.float64))
 
     def solve(self, close: float, counts: NDArray[np.int64], rows: int = NEVER) -> float:
         """Solve every diagonal once, with so many rows of each turn; return what may be wrong."""
@@ -62,13 +85,15 @@ class BoardSolver:
         lowest = self.lowest if self.offers else 2 * self.lowest
         sums = range(2 * self.target - 2, lowest - 1, -1)
         step = max(1, -(-len(sums) // _PIECES))
-        error = 0.0
+        error, self.left, self.proven = 0.0, 0.0, True
         for begin in range(0, len(sums), step):
             some = sums[begin : begin + step]
-            error += kernels._diagonals(
+            off, left, proven = kernels._diagonals(
                 self.turn, board, self.held, self.slopes, self.losses, self.carried, self.kept,
                 self.entered, self.ends, some[0], some[-1], close, counts,
             )  # fmt: skip
+            error, self.left = error + off, max(self.left, left)
+            self.proven = self.proven and bool(proven)
             self.tick(min(1.0, (begin + step) / len(sums)))
         size = self.target
         for g, group in enumerate(self.groups):
@@ -99,6 +124,18 @@ class BoardSolver:
         """Take them to be worth this from now on; in the order of `lost`."""
         away = [g for g in range(len(self.groups)) if self.board.after_bust[g] < 0]
         self.losses[away, self.lowest : self.target] = np.clip(values, 0.0, 1.0)
+
+    def suppose(self) -> None:
+        """Take it that falls lead to what the race says now."""
+        size = self.target
+        for g, group in enumerate(self.groups):
+            self._square(g)[:size, :size] = self.found.values[group]
+        if any(drop == "all" for drop in self.found.statuses.drop.values()):
+            self.lose(self.lost()[1])
+
+    def waive(self, row: int) -> None:
+        """Let the favoured seat waive points that it banks, from so many on."""
+        self.board = self.board._replace(waive=np.int64(row))
 
     def _lay_out_values(self) -> None:
         T = self.target
@@ -139,7 +176,7 @@ class BoardSolver:
         T, count = self.target, len(self.groups)
         self.carry, self.keep = np.full((2, count), -1, np.int64)
         self.carried: NDArray[Any] = np.zeros(_PAD)
-        self.kept: NDArray[Any] = np.zeros(_PAD)
+        self.kept: NDArray[Any] = np.zeros(_PAD, "i4")
         self.entered = np.zeros((count, self.offers, T, T) if self.offers else (1, 1, 1, 1))
         self.carry_row, self.carry_step = np.zeros((1, 1), np.int64), 0
         self.kept_row, self.kept_step = np.zeros((1, 1), np.int64), 0
@@ -151,14 +188,18 @@ class BoardSolver:
         offered = [g for g, group in enumerate(self.groups) if group.other.strikes == 0]
         places = np.arange(len(offered)) * self.offers
         self.carry[offered] = LANES + places * self.carry_step
-        self.keep[offered] = LANES + places * self.kept_step
         size = len(offered) * self.offers * self.carry_step + 2 * _PAD
-        self.carried = np.zeros(size, "f8" if 8 * size <= _CARRIED else "f4")
-        size = len(offered) * self.offers * self.kept_step + 2 * _PAD
-        bytes_, fewer = _KEPT
-        kind = "f8" if 8 * size <= bytes_ else "f4" if 4 * size <= fewer else "u2"
-        self.kept = np.zeros(size, kind)
-        starts = {self.groups[g]: int(self.keep[g]) for g in offered}
+        # With strikes it is shown afterwards how far values are off, whatever the reason.
+        most = _CARRIED[1 if self.ladder or self.compared else 0]
+        self.carried = np.zeros(size, "f8" if 8 * size <= most else "i4")
+        starts = dict.fromkeys((self.groups[g] for g in offered), 0)
+        if self.compared:
+            self.kept = np.zeros(0, "i4")
+        else:
+            self.keep[offered] = LANES + places * self.kept_step
+            size = len(offered) * self.offers * self.kept_step + 2 * _PAD
+            self.kept = np.zeros(size, "i4" if 4 * size <= _KEPT else "u2")
+            starts = {self.groups[g]: int(self.keep[g]) for g in offered}
         entered = {self.groups[g]: self.entered[g] for g in offered}
         self.found.attempts = Attempts(self.kept, starts, self.kept_step, self.kept_row, entered)
 
@@ -190,7 +231,7 @@ class BoardSolver:
                 place = j * self.end_step + np.arange(rows) * self.end_row + parity * half
                 self.ends[place[:, None] + good] = taken[j][t[:, None], behind[good]]
 
-    def _described(self) -> kernels.Board:
+    def _described(self, sides: Floats) -> kernels.Board:
         i64 = np.int64
         found, sheet = self.found, self.found.tables.sheet
         bust, drop = found.statuses.bust, found.statuses.drop
@@ -210,7 +251,7 @@ class BoardSolver:
                 self.on.always_banks and not (self.offers or self.bonus or overshoot)
             ),
             tally=np.bool_(self.bonus),
-            ladder=np.bool_(len(found.statuses.on) > 1 or any(drop[s] for s in found.statuses.on)),
+            ladder=np.bool_(self.ladder),
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
             at=self.at.astype(i64),
             after_bank=np.array([after(on0, g) for g in self.groups], i64),
@@ -222,7 +263,9 @@ class BoardSolver:
                 [self.index[Group(on0, g.other, g.second)] for g in self.groups], i64
             ),
             after_stop=np.array([after(on0, g) for g in self.groups], i64),
-            shift=np.array(shift, i64),
+            shift=np.array(shift, i64), sinks=(sides < 0) & (found.lowest < 0),
+            favour=self.favour * sides, waive=i64(NEVER), grain=np.float64(self.grain),
+            fine=np.bool_(self.carried.dtype != np.float64),
             carry=self.carry, carry_row=self.carry_row, carry_step=i64(self.carry_step),
             kept=self.keep, kept_row=self.kept_row, kept_step=i64(self.kept_step),
             end_at=self.end_at, end_row=i64(self.end_row), end_step=i64(self.end_step),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,12 +21,24 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _CLOSE = 1e-13
 _ROUNDS = 2_000
+_FALLS = 20
 
 
 class EdgeSolver:
-    """Solves the positions with a seat off the board, from those with both seats on it."""
+    """Solves the positions with a seat off the board, from those with both seats on it.
 
-    def __init__(self, found: Race, beyond: int, least: int, lowest: int) -> None:
+    `favour` says by how much turns of a group are overrated on purpose, see `bounds`.
+    """
+
+    def __init__(
+        self,
+        found: Race,
+        beyond: int,
+        least: int,
+        lowest: int,
+        favour: Callable[[Group], float] | None = None,
+    ) -> None:
+        self.favour = favour
         self.found, self.beyond, self.least, self.lowest = found, beyond, least, lowest
         T = found.target
         off, on = found.statuses.off, found.statuses.on
@@ -34,19 +48,57 @@ class EdgeSolver:
         self.corners = [Group(i, j, k) for i in off for j in off for k in seconds]
         for group in (*self.lines, *self.corners):
             mine, other = (T if s.standing == ON else 1 for s in (group.mine, group.other))
-            found.values[group] = np.full((mine, other), 0.5)
+            found.values.setdefault(group, np.full((mine, other), 0.5))
             its = found.machine(group)
             if (its.attempts >= 0).any() and group.mine.standing != ON:
-                found.entering[group] = np.zeros((len(its.offers), T, T))
+                found.entering[group] = np.zeros((len(its.offers), T, other))
         rows = T + beyond + least + 2 * LANES
         turns = {its.standing: program(its) for its in map(found.machine, self.lines)}
         self.turns: dict[Group, tuple[Machine, kernels.Turn, kernels.Room]] = {}
+        rooms = {standing: kernels._room(turn, rows, rows) for standing, turn in turns.items()}
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
-            self.turns[group] = found.machine(group), turn, kernels._room(turn, rows, rows)
+            # Banks are what is found again the next time.
+            room = rooms[group.mine.standing]._replace(banks=kernels._room(turn, rows, rows).banks)
+            self.turns[group] = found.machine(group), turn, room
         # Beyond a target that must be met a bank is worth what an end of the turn is.
         self.steady = found.tables.sheet.end.overshoot != "forfeits"
         self.fresh, self.close = True, _CLOSE
+
+    def go_on(self, counts: Ints, close: float) -> None:
+        """Go on until a seat that a reset takes off the board finds there what there is."""
+        for _ in range(_FALLS if self.corners else 0):
+            before = [self.found.values[group].item() for group in self.corners]
+            self.solve(counts)
+            after = [self.found.values[group].item() for group in self.corners]
+            if max(abs(x - y) for x, y in zip(before, after, strict=True)) < close:
+                break
+
+    def wrong(self, error: float, change: float, grain: float) -> tuple[float, bool]:
+        """Return how far off any value can be, and whether that is proven.
+
+        `error` says it of the positions with both seats on the board, `change` is the last
+        change, `grain` what a turn may be off by. A turn leads further, or back to where the
+        other seat was, as in `kernels._bound`; that says enough where there are no strikes.
+        """
+        open_, proven = abs(change) + grain, True
+        known, lowest = self.found.statuses, self.lowest
+        if any(known.bust[status] != status for status in known.all):
+            return error, False
+        for part in (self.lines, self.corners):
+            worst: Floats | float = 0.0
+            for group in part:
+                x = self.found.values[group].reshape(-1)[lowest if part is self.lines else 0 :]
+                other = self.found.follows(group, group.mine)
+                y = self.found.values[other].reshape(-1)[lowest if part is self.lines else 0 :]
+                near = 1e-8
+                steep = (1.0 - x + near) / (y - near), (1.0 - y + near) / (x - near)
+                short = 1.0 - steep[0] * steep[1]
+                off = open_ * (1.0 + np.maximum(*steep)) / np.maximum(short, 1e-3)
+                proven &= bool((short > 1e-3).all() and (off < near / 2).all())
+                worst = np.maximum(worst, off)
+            error += float(np.sum(worst))
+        return error, proven
 
     def solve(self, counts: Ints, close: float = 0.0) -> float:
         """Solve the lines from the target down, then the corners; return the last change.
@@ -120,10 +172,14 @@ class EdgeSolver:
         width = last - first + 1
         values = found.values[group].reshape(-1)
         values[first : last + 1] = room.result[:width]
+        favour = self.favour(group) if self.favour else 0.0
+        if favour:
+            values[first : last + 1] = np.clip(room.result[:width] + favour, 0.0, 1.0)
         if entering is not None:
             shape = room.tries[: len(entering) * tries * LANES].reshape(-1, tries, LANES)
             most = min(T, tries)
-            entering[:, :most, first : last + 1] = shape[:, :most, :width]
+            tried = shape[:, :most, :width]
+            entering[:, :most, first : last + 1] = np.clip(tried + favour, 0.0, 1.0)
 
 
 def _continue(values: Floats, first: int, last: int) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from greed.core.sheet import Entry
 from greed.core.state import ON
+from greed.exact.board import BEYOND
 from greed.exact.chase import reach
 from greed.exact.ending import ending
 from greed.exact.kernels import LANES
@@ -18,7 +19,6 @@ __all__ = ["Extent", "extent"]
 # Units below 0 that are kept where a penalty has no floor: at the lowest, a fine costs nothing.
 # Of zilch-online no value of scores from 0 on differs by 1e-11 between 40 and 80.
 _FLOOR = 80
-_BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 
 
 class Extent(NamedTuple):
@@ -51,7 +51,7 @@ def extent(tables: Tables) -> Extent:
     overshoot = sheet.end.overshoot == "forfeits"
     beyond = int(overshoot)
     if any(rules.challenged) and not overshoot:
-        beyond = reach(tables, _BEYOND)
+        beyond = reach(tables, BEYOND)
     rows = [m.bank_from for m in turns] + [m.stop_from for m in turns]
     least = int(max(row[row < NEVER].max(initial=0) for row in rows))
     last = on.row_to.max()

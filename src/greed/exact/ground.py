@@ -11,12 +11,11 @@ from numpy.typing import NDArray
 from greed.core.state import OFF, ON
 from greed.exact.ending import Ending, ending
 from greed.exact.machine import NEVER, Machine, Unsolvable, machine
-from greed.exact.prepare import alone
 from greed.exact.status import Status, statuses
 from greed.exact.turn_kernels import Arrays, descend
 from greed.tables import Tables
 
-__all__ = ["Ground", "ground"]
+__all__ = ["Ground", "arrays_of", "ground"]
 
 _BEYOND = 1e-13  # the squared chance of a lead that is not told from a larger one
 _MOST = 4096
@@ -82,7 +81,7 @@ def ground(tables: Tables) -> Ground:
     known, rules = statuses(tables), ending(tables)
     _check(tables)
     turns = {s.standing: machine(tables, s.standing) for s in known.all}
-    arrays = {each: Arrays(*alone(turn)) for each, turn in turns.items()}
+    arrays = {each: arrays_of(turn) for each, turn in turns.items()}
     rows = np.concatenate([np.minimum(m.bank_from, m.stop_from) for m in turns.values()])
     firsts = np.concatenate([m.bank_from for m in turns.values()])
     least = int(max(rows[rows < NEVER].max(initial=0), firsts[firsts < NEVER].max(initial=0)))
@@ -94,6 +93,16 @@ def ground(tables: Tables) -> Ground:
         tables, rules, known.first.standing, turns, arrays, target,
         max(least, _reach(arrays[ON]) if rules.challenged[0] else 0),
         np.array([0, entered], np.int64), np.array([0, target - 1], np.int64),
+    )  # fmt: skip
+
+
+def arrays_of(turn: Machine) -> Arrays:
+    """Return a turn as the kernels read it, with all its options."""
+    bonus = np.zeros_like(turn.source)  # a ground has no bonus turns
+    return Arrays(
+        turn.start, turn.bust, turn.missed, turn.outcome_start, turn.chance, turn.option_start,
+        turn.points, turn.decision, turn.node_decisions, turn.node, bonus, turn.bank_from,
+        turn.stop_from,
     )  # fmt: skip
 
 

@@ -26,6 +26,7 @@ __all__ = ["LANES", "Turn"]
 
 LANES = 16
 _STEPS = 65535
+_FINE = 2147483647
 _VECTOR = ir.VectorType(ir.DoubleType(), LANES)
 _INDEX = ir.VectorType(ir.IntType(64), LANES)
 _SHUFFLE = ir.VectorType(ir.IntType(32), LANES)
@@ -57,15 +58,16 @@ def _pointer(context: Any, builder: Any, kind: Any, array: Any, index: Any) -> A
 def _load(typing: Any, array: Any, index: Any) -> Any:
     """Return the sixteen numbers of an array that begin at an index.
 
-    Doubles as they are, floats widened; 16-bit integers count steps of 1 / 65535.
+    Doubles as they are; 32-bit integers count steps of 1 / (2^31 - 1), 16-bit ones of 1 / 65535.
     """
 
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         kind = signature.args[0]
         found = builder.load(_pointer(context, builder, kind, args[0], args[1]))
         found.align = kind.dtype.bitwidth // 8
-        if kind.dtype == types.float32:
-            return builder.fpext(found, _VECTOR)
+        if kind.dtype == types.int32:
+            step = ir.Constant(_VECTOR, [1.0 / _FINE] * LANES)
+            return builder.fmul(builder.sitofp(found, _VECTOR), step)
         if kind.dtype == types.uint16:
             step = ir.Constant(_VECTOR, [1.0 / _STEPS] * LANES)
             return builder.fmul(builder.uitofp(found, _VECTOR), step)
@@ -81,13 +83,13 @@ def _store(typing: Any, array: Any, index: Any, value: Any) -> Any:
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         kind, value = signature.args[0], args[2]
         place = _pointer(context, builder, kind, args[0], args[1])
-        if kind.dtype == types.float32:
-            value = builder.fptrunc(value, place.type.pointee)
-        elif kind.dtype == types.uint16:
-            steps = ir.Constant(_VECTOR, [float(_STEPS)] * LANES)
+        if kind.dtype != types.float64:
+            fine = kind.dtype == types.int32
+            steps = ir.Constant(_VECTOR, [float(_FINE if fine else _STEPS)] * LANES)
             half = ir.Constant(_VECTOR, [0.5] * LANES)
             whole = builder.fadd(builder.fmul(value, steps), half)
-            value = builder.fptoui(whole, place.type.pointee)
+            convert = builder.fptosi if fine else builder.fptoui
+            value = convert(whole, place.type.pointee)
         builder.store(value, place).align = kind.dtype.bitwidth // 8
         return context.get_dummy_value()
 
@@ -351,6 +353,13 @@ def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any, clo
 
 
 @njit(cache=True)
+def _rises(banks: Any, sources: Any, t: Any) -> Any:
+    """Say whether a bank in the next row is worth no less, in every lane."""
+    bank, above = _load(banks, t * sources * U(LANES)), (t + U(1)) * sources * U(LANES)
+    return _nowhere_less(_add(_load(banks, above), _splat(1e-14)), bank)
+
+
+@njit(cache=True)
 def _sweep(
     turn: Any,
     values: Any,
@@ -367,7 +376,9 @@ def _sweep(
 ) -> Any:
     """Compute a turn of sixteen positions from row top down and return what it is worth.
 
-    Rows from top on hold their values already. banks[row][source][lane] is what a bank is
+    Rows from top on hold their values already. As long as more points are worth no less, of what
+    is banked in all rows above only the most points matter, and a node that is not worth its
+    throw is not worth it with fewer points. banks[row][source][lane] is what a bank is
     worth, z a bust, stop an end of the turn that records nothing. With `sure` rows in which
     every bank beats every bust-free future are not worked out. Attempts are written to
     tries[attempt][row][lane], rows up to last_try.
@@ -379,6 +390,7 @@ def _sweep(
     for n in range(nodes):
         _store(ceiling, U(n) * U(LANES), _splat(2.0))
     t = top
+    rising = True
     tried = last_try + turn.slack if last_try > U(0) else U(0)
     stride = (decisions + U(1)) * U(LANES)
     if sure:
@@ -391,6 +403,7 @@ def _sweep(
             if not _nowhere_less(bank, bound):
                 break
             t -= U(1)
+            rising = rising and _rises(banks, sources, t)
             for d in range(decisions + U(1)):
                 _store(values, t * stride + d * U(LANES), bank)
     if top < last_try:
@@ -414,6 +427,10 @@ def _sweep(
         base = t * stride
         here = t * sources * U(LANES)
         plain = _load(banks, here)
+        if rising and not _rises(banks, sources, t):
+            rising = False
+        if not rising and level > 0:
+            level = 0 * level
         _store(values, base + decisions * U(LANES), plain)
         level = _decide(turn, values, base, t, U(0), _splat(-1.0), banks, here, stop, level)
         for n in range(nodes):
@@ -424,7 +441,7 @@ def _sweep(
                 continue
             if t >= tried and t >= turn.rows_alone[n]:
                 continue
-            if t >= turn.plain_from[n] and t > U(0):
+            if rising and t >= turn.plain_from[n] and t > U(0):
                 if _nowhere_less(plain, _load(ceiling, n * U(LANES))):
                     for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
                         _store(values, base + d * U(LANES), plain)
@@ -458,11 +475,14 @@ class Board(NamedTuple):
     Scores are counted from the lowest one that is kept. A group is a combination of what else
     matters (strikes of both seats, who began the round): `held[at[g] + (a + b) * width + a]`
     is what the seat to move wins with a against b. Where b has reached the target it is what
-    the challenger wins, where a has reached it what a bonus turn of the leader is worth.
+    the challenger wins, where a has reached it what a bonus turn of the leader is worth. Every
+    turn of a group is taken to be worth favour[g] more than it is, but no more than a win; none
+    is worked out more exactly than to `grain`. Who is fined below the lowest score stays there,
+    or has lost if the group `sinks`. From row `waive` on the favoured may waive points.
 
     What an attempt with t points is worth on a diagonal is asked for on one other diagonal
-    only, t further down. It is carried there in a ring of t + 1 rows, and kept besides, in
-    less detail, for those who ask once all is solved.
+    only, t further down. It is carried there in a ring of t + 1 rows, in `fine` steps or as
+    doubles, and kept besides, in less detail, for those who ask once all is solved.
     """
 
     target: np.int64
@@ -482,7 +502,12 @@ class Board(NamedTuple):
     after_tally: NDArray[np.int64]
     after_stop: NDArray[np.int64]
     shift: NDArray[np.int64]
+    sinks: NDArray[np.bool_]
+    favour: NDArray[np.float64]
+    waive: np.int64
+    grain: np.float64
     carry: NDArray[np.int64]
+    fine: np.bool_
     carry_row: NDArray[np.int64]
     carry_step: np.int64
     kept: NDArray[np.int64]
@@ -582,6 +607,11 @@ def _banks_of_block(
             )
             bank = _reverse(_load(held, last))
             _store(room.banks, here + (offers + U(1)) * U(LANES), bank)
+    if board.favour[g] > 0.0:
+        for t in range(U(board.waive) + U(1), top + U(1)):
+            here = t * turn.sources * U(LANES)
+            fewer = _load(room.banks, here - turn.sources * U(LANES))
+            _store(room.banks, here, _larger(_load(room.banks, here), fewer))
 
 
 @njit(cache=True)
@@ -609,7 +639,7 @@ def _block(
         last_try = U(min(last + 1, board.target))
     lost, ended = _load(z, U(first)), _load(stop, U(first))
     _banks_of_block(turn, board, room, held, carried, ends, g, U(s), U(first), top, ended)
-    level = _settle(turn, room.values, room.banks, top, lost, ended, 1e-9)
+    level = _settle(turn, room.values, room.banks, top, lost, ended, 1e-13)
     worth = _sweep(
         turn, room.values, room.banks, top, level, board.sure, lost, ended, room.tries, last_try,
         room.ceiling, counts,
@@ -619,11 +649,15 @@ def _block(
     _store(room.result, U(0), worth)
     place = board.carry[g] + s - first - LANES + 1  # of the last lane; the others come after it
     lowest = LANES - 1 - (last - first)
+    favour = board.favour[g]
     for t in range(1, last_try):
         highest = min(LANES - 1, LANES - 1 + first - t)
         row = min(U(t), top)
         for j in range(turn.sources - U(2)):
             found = _reverse(_load(room.tries, (U(j) * last_try + row) * U(LANES)))
+            if favour != 0.0:
+                found = _add(found, _splat(favour))
+                found = _smaller(_larger(found, _splat(0.0)), _splat(1.0))
             at = U(place + board.carry_row[t, s] + np.int64(j) * board.carry_step)
             kept = _load(carried, at)
             found = _upto(highest, found, kept)
@@ -634,15 +668,18 @@ def _block(
 def _keep(board: Any, carried: Any, kept: Any, entered: Any, g: int, s: int, offers: int) -> None:
     """Keep what attempts are worth on a diagonal, all of it apart for the offers of entrants."""
     most = board.target - 1
+    scale = 1.0 / _FINE if board.fine else 1.0
     for j in range(offers):
         for t in range(1, min(s, most) + 1):
             first, last = max(0, s - most), min(most, s - t)
             if first > last:
                 continue
             from_ = board.carry[g] + j * board.carry_step + board.carry_row[t, s]
-            to = board.kept[g] + j * board.kept_step + board.kept_row[t, s]
             if last == s - t:
-                entered[g, j, t, last] = carried[from_ + last]
+                entered[g, j, t, last] = carried[from_ + last] * scale
+            if board.kept[g] < 0:
+                continue
+            to = board.kept[g] + j * board.kept_step + board.kept_row[t, s]
             for x in range(first, last + 1, LANES):
                 place = U(to + x)
                 found, before = _load(carried, U(from_ + x)), _load(kept, place)
@@ -672,21 +709,24 @@ def _guess(held: Any, at: int, width: int, target: int, s: int, a: int) -> float
 
 
 @njit(cache=True)
-def _bound(x: float, y: float, rx: float, ry: float, slope: float, other: float) -> float:
+def _bound(
+    x: float, y: float, rx: float, ry: float, slope: float, other: float
+) -> tuple[float, bool]:
     """Return how far two values can be off that are found to be rx and ry larger.
 
     What a turn is worth grows with what a bust is worth, the more the more that is (it is the
     largest of many linear functions), and is no more than 1 where a bust is worth 1. So it
-    grows by no more than (1 - x) / y where a bust is worth 1 - y.
+    grows by no more than (1 - x) / y where a bust is worth 1 - y. Where that does not say
+    enough, the slopes that were seen give an estimate; the second result is False then.
     """
-    near = 1e-8  # further than this the values are not off
-    sx, sy = (1.0 - x + near) / max(y - near, 1e-300), (1.0 - y + near) / max(x - near, 1e-300)
-    if sx * sy < 0.999:
-        off = max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
-        if off < near / 2.0:
-            return off
+    for near in (1e-8, 1e-6, 1e-4):  # further than this the values are not off
+        sx, sy = (1.0 - x + near) / max(y - near, 1e-300), (1.0 - y + near) / max(x - near, 1e-300)
+        if sx * sy < 0.999:
+            off = max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
+            if off < near / 2.0:
+                return off, True
     sx, sy = min(slope + 0.1, 0.99), min(other + 0.1, 0.99)
-    return max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
+    return max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy), False
 
 
 @njit(cache=True)
@@ -698,6 +738,7 @@ def _newton(
     slope: Any,
     settled: Any,
     wrong: Any,
+    doubt: Any,
     low: int,
     high: int,
     s: int,
@@ -709,7 +750,7 @@ def _newton(
     A value is linear in that of a bust as long as the policy stays, with the chance of a bust
     as its slope. settled[g, a] is set where the improvement is below close: whatever the slope,
     no more than that is left open. wrong[g, a] is how far both values of a pair can be off if
-    all that they lead to is right.
+    all that they lead to is right; doubt[g, a] is set where that is not proven.
     """
     groups = len(board.at)
     worst = 0.0
@@ -730,7 +771,9 @@ def _newton(
                 continue
             rx, ry = new[g, a] - old[g, a], new[other, b] - old[other, b]
             sx, sy = slope[g, a], slope[other, b]
-            wrong[g, a] = _bound(old[g, a], old[other, b], rx, ry, sx, sy)
+            mx, my = abs(rx) + board.grain, abs(ry) + board.grain
+            wrong[g, a], sure = _bound(old[g, a], old[other, b], mx, my, sx, sy)
+            doubt[g, a] = not sure
             dx = (rx - sx * ry) / (1.0 - sx * sy)
             dy = (ry - sy * rx) / (1.0 - sx * sy)
             before[0, g, a], before[1, g, a] = new[g, a], old[g, a]
@@ -761,13 +804,14 @@ def _diagonals(
     lowest: int,
     close: float,
     counts: Any,
-) -> float:
+) -> tuple[float, float, bool]:
     """Solve the diagonals from the sum of scores `highest` down to `lowest`.
 
     In each pair of positions (a, b), (b, a) what is lost by one through a bust is won by the
     other. Without strikes both are solved by Newton's method from a guess; with strikes
     (board.ladder) a bust leads to another group and losses[g, b] says what it is worth.
-    Return how far any value can be off, beyond rounding, if what it leads to is right.
+    Return how far any value can be off (with strikes: how much was left open on all diagonals
+    together), how much was left open on any, and whether the first is proven.
     """
     groups = len(board.at)
     target, width = board.target, board.width
@@ -782,7 +826,9 @@ def _diagonals(
     slope = np.zeros((groups, size))
     settled = np.zeros((groups, size), np.bool_)
     wrong = np.zeros((groups, size))
-    worst = 0.0
+    doubt = np.zeros((groups, size), np.bool_)
+    worst, most, proven = 0.0, 0.0, not board.ladder
+    most_turns = 100 if board.ladder else 12
     for s in range(highest, lowest - 1, -1):
         low = max(board.lowest, s - target + 1)
         high = min(target - 1, s - board.lowest)
@@ -798,17 +844,21 @@ def _diagonals(
                 settled[g, a] = False
         turns = 0
         left = 1.0
-        while left >= close and turns < 12:
+        while left >= close and turns < most_turns:
             turns += 1
             moved = 0.0
             for g in range(groups):
+                favour = board.favour[g]
                 for b in range(low, high + 1):
                     following = board.after_bust[g]
                     if following < 0:
                         z[b] = losses[g, b]
                     elif board.shift[g] > 0:
-                        a = max(s - b - board.shift[g], 0)
-                        z[b] = 1.0 - held[board.at[following] + (a + b) * width + b]
+                        a = s - b - board.shift[g]
+                        sunk = a < 0 and board.sinks[g]
+                        a = max(a, 0)
+                        found = 1.0 - held[board.at[following] + (a + b) * width + b]
+                        z[b] = 0.0 if sunk else found
                     else:
                         z[b] = 1.0 - old[following, b]
                     stop[b] = 1.0 - old[board.after_stop[g], b]
@@ -824,10 +874,13 @@ def _diagonals(
                             turns > 1 or board.ladder, counts,
                         )  # fmt: skip
                         for b in range(first, last + 1):
-                            new[g, s - b] = room.result[b - first]
+                            worth = room.result[b - first]
+                            if favour != 0.0:
+                                worth = min(1.0, max(0.0, worth + favour))
+                            new[g, s - b] = worth
                             if board.ladder:
-                                moved = max(moved, abs(old[g, s - b] - room.result[b - first]))
-                                old[g, s - b] = room.result[b - first]
+                                moved = max(moved, abs(old[g, s - b] - worth))
+                                old[g, s - b] = worth
                     first += LANES
             if board.ladder:
                 left = moved if board.stops else 0.0
@@ -840,6 +893,7 @@ def _diagonals(
                 slope,
                 settled,
                 wrong,
+                doubt,
                 low,
                 high,
                 s,
@@ -852,7 +906,9 @@ def _diagonals(
         # Errors add up from one diagonal to the next: each turn leads to later diagonals, or by
         # a bust to the other position of its pair, of which `wrong` is told.
         worst += left if board.ladder else wrong.max()
-        wrong[:] = 0.0
+        most = max(most, left)
+        proven = proven and not doubt.any()
+        wrong[:], doubt[:] = 0.0, False
         for g in range(groups):
             at = board.at[g] + s * width
             for a in range(low, high + 1):
@@ -860,7 +916,7 @@ def _diagonals(
                 slopes[at + a] = slope[g, a]
             if board.carry[g] >= 0:
                 _keep(board, carried, kept, entered, g, s, offers)
-    return worst
+    return worst, most, proven
 
 
 @njit(cache=True)

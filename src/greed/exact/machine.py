@@ -25,6 +25,7 @@ from greed.core.bank import why_no_bank, why_no_points
 from greed.core.sheet import Entry
 from greed.core.state import ON, State
 from greed.core.turn import NO_DICE, Rules, rules_of
+from greed.exact.ending import ending
 from greed.tables import Tables
 
 __all__ = ["NEVER", "Machine", "Unsolvable", "machine", "reachable"]
@@ -141,7 +142,9 @@ def machine(tables: Tables, standing: int, *, front: bool = True) -> Machine:
     """Return the turn of a player of this standing (`core.state.ON`, `OFF` or `OUT`).
 
     With `front` an option is left out when another one leads to the same decision with more
-    points; without a carryover that is exact, and with one it is never done.
+    points. That is done only where it is exact: where points are handed on, fewer may be the
+    better gift; where too many are worth nothing, or the target starts a last turn of the other
+    seat, it may be better to stay below.
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables
@@ -193,7 +196,10 @@ class _Walk:
         needs_own = max(entry_points, minimum_own) // unit
         self.own_cap = needs_own if inherits else 0
         self.rows_cap = max(entry_points, minimum) // unit
-        self.can_reduce = self.front and carry is None and sheet.end.overshoot == "allowed"
+        more_is_better = sheet.end.overshoot == "allowed" and not any(
+            ending(self.tables).challenged
+        )
+        self.can_reduce = self.front and carry is None and more_is_better
 
     def machine(self) -> Machine:
         fresh = _Progress(0 if self.own_cap else -1)

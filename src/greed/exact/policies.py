@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.ground import Ground, ground
+from greed.exact.ground import Ground, arrays_of, ground
 from greed.exact.guides import Guide, Simple, Solved
 from greed.exact.machine import Machine, Unsolvable, machine
 from greed.exact.orders import (
@@ -313,13 +313,7 @@ def _goal(ground: Ground, deficit: int) -> int:
 @lru_cache(maxsize=32)
 def _whole(tables: Tables, standing: int) -> Arrays:
     """Return a turn with all its choices, also those that no good player makes."""
-    turn = machine(tables, standing, front=False)
-    bonus = np.zeros_like(turn.source)  # the ground allows no bonus turns
-    return Arrays(
-        turn.start, turn.bust, turn.missed, turn.outcome_start, turn.chance, turn.option_start,
-        turn.points, turn.decision, turn.node_decisions, turn.node, bonus, turn.bank_from,
-        turn.stop_from,
-    )  # fmt: skip
+    return arrays_of(machine(tables, standing, front=False))
 
 
 _Race = Callable[[int, int, int], tuple[Floats, Floats]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,7 @@ _MOST_SLACK = 4096
 Ints = NDArray[np.int64]
 
 
+@lru_cache(maxsize=8)
 def program(machine: Machine) -> Turn:
     """Return a machine as the kernels read it, with its options at every level."""
     unsigned = np.uint64

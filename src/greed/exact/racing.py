@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from greed.core.state import ON
 from greed.exact.board import BoardSolver
+from greed.exact.bounds import bounded
 from greed.exact.chase import duel
 from greed.exact.duel import Duel
 from greed.exact.edges import EdgeSolver
 from greed.exact.ending import ending
-from greed.exact.extent import extent
+from greed.exact.extent import Extent, extent
 from greed.exact.extrapolate import Lines
 from greed.exact.kernels import LANES
 from greed.exact.machine import NEVER, Unsolvable, machine
@@ -22,9 +25,13 @@ from greed.tables import Tables
 __all__ = ["refuse", "solved"]
 
 _CLOSE = 1e-10
-_LOST = 1e-9  # a change of what resets lose that is small enough
+# A change of what resets lose that is small enough; in large races, where a round takes long,
+# one digit less, for it is proven afterwards how far they are off.
+_LOST = 1e-9, 1e-8
+_LARGE = 100
 _NEAR = 3e-2  # a change from which on rounds are worth doing in full
 _ROUGH = 48  # rows of a turn that are enough before
+_SHRINK = 0.1  # by which going round brings two guesses closer at the least
 _PASSES = 60
 
 
@@ -51,10 +58,7 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
         if tick:
             tick(int(found.counts[3]) + 1, part)
 
-    board = BoardSolver(found, program(on), far.beyond, far.least, far.limit, far.lowest, told)
-    edges = EdgeSolver(found, far.beyond, far.least, far.lowest)
-    found.error = _solve(found, board, edges)
-    found.values = {group: values.copy() for group, values in found.values.items()}
+    found.error, found.proven = _solved(found, far, told)
     return found
 
 
@@ -67,20 +71,38 @@ def refuse(tables: Tables) -> None:
         raise Unsolvable("bonus turns together with carryovers")
 
 
-def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
+def _solved(found: Race, far: Extent, told: Callable[[float], None]) -> tuple[float, bool]:
+    """Solve a race; return how far its values can be off, and whether that is proven."""
+    turn = program(machine(found.tables, ON))
+    board = BoardSolver(found, turn, far.beyond, far.least, far.limit, far.lowest, told)
+    edges = EdgeSolver(found, far.beyond, far.least, far.lowest)
+    error, proven = _solve(found, board, edges)
+    found.values = {group: values.copy() for group, values in found.values.items()}
+    if proven:
+        return error, proven
+    del board, edges  # and all that they took
+    error, proven = bounded(found, turn, far, error, told)
+    found.counts[3] += 1
+    return error, proven
+
+
+def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, bool]:
     known = found.statuses
     fines = any(isinstance(known.drop[s], int) for s in known.on)
     if fines:
-        return _go_round(found, board, edges)
+        return _go_round(found, board, edges), False
     if not any(known.drop[s] == "all" for s in known.on):
         error = board.solve(_CLOSE, found.counts)
-        return max(error, edges.solve(found.counts))
-    error, wrong, lines = 1.0, 0.0, Lines()
+        change = edges.solve(found.counts)
+        error, proven = edges.wrong(error, change, board.grain)
+        return error, proven and board.proven
+    error, lines = 1.0, Lines()
+    lost = _LOST[0 if board.target < _LARGE else 1]
     # The first rounds need not be exact: few turns gain as much as _ROUGH units.
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
     shrink, before = 0.0, None
     for turns in range(_PASSES):
-        wrong = board.solve(_CLOSE, found.counts, rows)
+        board.solve(_CLOSE, found.counts, rows)
         edges.solve(found.counts, error / 1e4)
         given, values = board.lost()
         error = float(np.abs(values - given).max())
@@ -88,19 +110,22 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
         if before is not None:
             # By how much going round brings two guesses closer.
             closer = np.abs(values - before[1]).max() / np.abs(given - before[0]).max()
-            shrink = max(shrink, float(closer))
-        if error < _LOST and rows == NEVER:
+            shrink = min(0.999, max(shrink, float(closer)))
+        if error < lost and rows == NEVER:
             break
         before = (given.copy(), values) if rows == NEVER else None
         board.lose(lines.ahead(given.ravel(), values.ravel()).reshape(given.shape))
         if error < _NEAR and rows < NEVER:
             rows, lines = NEVER, Lines()
-    return wrong + error / max(1.0 - shrink, 1e-3)
+    edges.go_on(found.counts, lost / 10)
+    given, values = board.lost()
+    error = max(error, float(np.abs(values - given).max()))
+    return error * max(shrink, _SHRINK) / (1.0 - shrink), False
 
 
 def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     """Solve a race in which a score can fall: every round allows for one more fall."""
-    error = 1.0
+    error = shrink = 1.0
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
     for turns in range(_PASSES):
         given = board.scores()
@@ -109,9 +134,12 @@ def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
         values = board.scores()
         found.counts[3] = turns + 1
         least = -found.lowest
-        error = float(np.abs(values - given)[:, least:, least:].max())
-        if error < _CLOSE and rows == NEVER:
-            break
+        before, error = error, float(np.abs(values - given)[:, least:, least:].max())
+        if rows == NEVER:
+            # What the next round brings, and all that follow, if they go on like this.
+            shrink = min(0.999, max(shrink / 2.0, error / before))
+            if error * shrink / (1.0 - shrink) < _CLOSE:
+                break
         if error < _NEAR:
             rows = NEVER
-    return error
+    return error * shrink / (1.0 - shrink)

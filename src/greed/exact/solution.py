@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import ROUND_UP, Decimal
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
@@ -66,9 +67,27 @@ class Solution:
 
     @property
     def error(self) -> float:
-        """No answer is off by more than this, as far as the solvers can tell."""
+        """No answer is off by more than this if it is `proven`, or else is likely to be.
+
+        Where fines take scores below 0 it holds for scores from 0 on, and grows with every fine
+        that leads further down.
+        """
         attempts = self.race.attempts.error if self.race.attempts else 0.0
         return self.race.error + self.race.duel.error + attempts
+
+    @property
+    def proven(self) -> bool:
+        """Whether `error` is proven, not estimated."""
+        return self.race.proven
+
+    @property
+    def accuracy(self) -> str:
+        """How far off an answer may be, in words."""
+        scale = Decimal(1).scaleb(Decimal(self.error).adjusted()) if self.error else Decimal(1)
+        error = f"{float(Decimal(self.error).quantize(scale, ROUND_UP)):.0e}"
+        if self.proven:
+            return f"no answer is off by more than {error}"
+        return f"estimated error {error}"
 
     @cached_property
     def first_wins(self) -> float:

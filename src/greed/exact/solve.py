@@ -14,7 +14,7 @@ from greed.tables import tables
 
 __all__ = ["VERSION", "forget", "kept", "solve"]
 
-VERSION = 3
+VERSION = 4
 """Raised with every change after which the solver may answer differently."""
 
 

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import greed
+from greed.core.state import ON
 from greed.exact.board import _ring
 from greed.exact.race import race
 from greed.exact.solution import Solution, _Turn
@@ -39,7 +40,9 @@ def test_what_is_kept_of_an_attempt_is_what_it_is_worth_when_worked_out_again(of
                 assert kept == pytest.approx(values[3, node], abs=1e-9)
 
 
-@pytest.mark.parametrize("name", ["koans", "classic(target=2000)+zilch", "official(target=2000)"])
+@pytest.mark.parametrize(
+    "name", ["koans", "classic(target=2000)+zilch", "official(target=2000)", "farkle(target=3000)"]
+)
 def test_no_turn_differs_by_more_than_the_error_when_worked_out_again(name):
     found = race(tables(greed.load(name)))
     solution, rng = Solution(found, 0.0), np.random.default_rng(3)
@@ -50,6 +53,19 @@ def test_no_turn_differs_by_more_than_the_error_when_worked_out_again(name):
             a, b = (int(rng.integers(min(12, n - 1), n)) for n in values.shape)
             again = solution._solve_rest(_Turn(group, a, b, "race"))[0, start]
             assert abs(again - values[a, b]) <= found.error + 1e-12
+
+
+@pytest.mark.parametrize("name", ["farkle(target=3000)", "koans"])
+def test_a_turn_is_worked_out_in_full_where_fewer_points_are_better(name):
+    # Close to the target the other seat's last turn is what one would rather not begin.
+    found = race(tables(greed.load(name)))
+    solution = Solution(found, 0.0)
+    (group,) = (g for g in found.values if g.mine.standing == g.other.standing == ON)
+    values, start, top = found.values[group], found.machine(group).start, found.target
+    for a in range(top - 24, top, 3):
+        for b in range(top - 6, top):
+            again = solution._solve_rest(_Turn(group, a, b, "race"))[0, start]
+            assert abs(again - values[a, b]) < 1e-9
 
 
 def test_attempts_lie_apart_for_as_long_as_they_are_needed():

@@ -1,0 +1,78 @@
+"""How far a solved race is off, and that nothing false is proven."""
+
+import numpy as np
+import pytest
+
+import greed
+from greed.core.state import ON
+from greed.exact import racing
+from greed.exact.bounds import bounded
+from greed.exact.machine import machine
+from greed.exact.program import program
+from greed.exact.race import race
+from greed.exact.solution import Solution
+from greed.tables import tables
+
+NAMES = ["classic(target=1500)+zilch", "classic(target=1000)+amish+zilch"]
+
+
+def _again(monkeypatch, name, shift):
+    """Return what is said of a race whose values are all off by something."""
+    told = []
+
+    def spied(found, turn, far, error, tick):
+        told.append(far)
+        return bounded(found, turn, far, error, tick)
+
+    monkeypatch.setattr(racing, "bounded", spied)
+    found = race(tables(greed.load(name)))
+    found.values = {group: values + shift(values) for group, values in found.values.items()}
+    turn = program(machine(found.tables, ON))
+    return bounded(found, turn, told[0], found.error, lambda _: None)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_error_of_a_race_with_resets_is_proven(name):
+    found = race(tables(greed.load(name)))
+    assert found.proven
+    assert found.error < 1e-7
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_race_that_is_off_is_not_proven_to_be_right(monkeypatch, sign):
+    error, proven = _again(monkeypatch, NAMES[0], lambda values: sign * 1e-5 * np.ones_like(values))
+    assert not proven or error > 1e-5
+
+
+def test_a_race_of_which_one_value_is_off_is_not_proven_to_be_right(monkeypatch):
+    def one(values):
+        shift = np.zeros_like(values)
+        shift[-1, -1] = 1e-5 * (values.size > 1)
+        return shift
+
+    error, proven = _again(monkeypatch, NAMES[0], one)
+    assert not proven or error > 0.99e-5
+
+
+@pytest.mark.slow
+def test_the_error_of_a_race_with_fines_without_a_floor_is_proven():
+    found = race(tables(greed.load("zilch-online(target=2000)")))
+    assert found.proven
+    assert found.error < 1e-6
+
+
+@pytest.mark.parametrize(
+    "name", ["koans", "classic(target=2000)", "official(target=2000)", "ten-dice(target=9000)"]
+)
+def test_the_error_of_a_race_without_resets_is_proven(name):
+    found = race(tables(greed.load(name)))
+    assert found.proven
+    assert 0 < found.error < 1e-6
+
+
+def test_an_error_says_whether_it_is_proven():
+    found = race(tables(greed.load("koans(target=1000)")))
+    found.error = 1.01e-8
+    assert Solution(found, 0.0).accuracy == "no answer is off by more than 2e-08"
+    found.proven = False
+    assert Solution(found, 0.0).accuracy == "estimated error 2e-08"
