@@ -430,7 +430,7 @@ def _sweep(
         if rising and not _rises(banks, sources, t):
             rising = False
         if not rising and level > 0:
-            level = 0 * level
+            level -= level  # 0, of the same type
         _store(values, base + decisions * U(LANES), plain)
         level = _decide(turn, values, base, t, U(0), _splat(-1.0), banks, here, stop, level)
         for n in range(nodes):

@@ -8,6 +8,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.exact.ending import ending
 from greed.exact.kernels import LANES, Turn
 from greed.exact.machine import NEVER, Machine, reachable
 
@@ -72,7 +73,10 @@ def program(machine: Machine) -> Turn:
 
 
 def _ranks(machine: Machine) -> tuple[np.ndarray, int]:
-    """Rank the decisions by when a growing turn banks them: the likeliest bust first."""
+    """Rank the decisions by when a growing turn banks them: the likeliest bust first.
+
+    Those that end the turn come before all others, unless fewer points may be the better end.
+    """
     ranks = np.full(machine.decisions, _UNRANKED, np.int64)
     if len(machine.offers) or machine.reach == 0 or machine.overshoot:
         return ranks, 0
@@ -84,7 +88,7 @@ def _ranks(machine: Machine) -> tuple[np.ndarray, int]:
         node = machine.node[d]
         if node >= 0:
             ranks[d] = 1 + place[node]
-        elif machine.bank_from[d] == 0:
+        elif machine.bank_from[d] == 0 and not any(ending(machine.tables).challenged):
             ranks[d] = 0
     return ranks, machine.nodes
 

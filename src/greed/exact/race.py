@@ -23,7 +23,7 @@ Tick = Callable[[int, float], None]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-_STEPS = {"i4": 2**31 - 1, "u2": 65535}  # of the integers that hold attempts
+_STEPS = {"f8": 1, "i4": 2**31 - 1, "u2": 65535}  # of the integers that hold attempts
 
 
 class Group(NamedTuple):
@@ -46,8 +46,8 @@ class Attempts:
     against y, t of which were banked just now; scores are counted from the lowest one.
 
     Attributes:
-        held: 32-bit integers that count steps of 1 / (2^31 - 1), or where they would be too many
-            16-bit ones, of 1 / 65535; empty where only `entered` is known.
+        held: doubles; or 32-bit integers that count steps of 1 / (2^31 - 1), or where they would
+            be too many 16-bit ones, of 1 / 65535; empty where only `entered` is known.
         at: where the groups that can be offered anything begin.
         step: from one carryover to the next.
         row: (T, 2 T + 16) where each row begins, less its lowest x.
@@ -63,7 +63,7 @@ class Attempts:
     @property
     def error(self) -> float:
         """How far a value may be off because of how it is held."""
-        return 0.5 * self._step
+        return 0.0 if self.held.dtype == np.float64 else 0.5 * self._step
 
     @property
     def _step(self) -> float:
@@ -79,6 +79,11 @@ class Attempts:
         place = self.at[group] + np.asarray(j) * self.step + self.row[np.asarray(t), x + y] + x
         found: Floats = self.held[place] * self._step
         return found if exact is None else np.where(y == t, exact, found)
+
+    def write(self, place: Ints, values: Floats) -> None:
+        """Hold values at places of `held`."""
+        exact = self.held.dtype == np.float64
+        self.held[place] = values if exact else np.rint(values / self._step)
 
     def one(self, group: Group, j: int, t: int, x: int, y: int) -> float:
         """Return what `look` does, for one position and much faster."""

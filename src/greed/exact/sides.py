@@ -22,7 +22,7 @@ __all__ = ["Side"]
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-_DOUBLES = 300e6  # bytes for attempts up to which they are held as doubles, or else as floats
+_DOUBLES = 300e6  # bytes for attempts up to which they are held as doubles, or else as integers
 
 
 class Side(Race):
@@ -59,7 +59,7 @@ class Side(Race):
         if offered:
             row, step = Attempts.rows(target)
             count = len(offered) * len(on.offers) * step + target  # some are looked up in vain
-            held: NDArray[Any] = np.zeros(count, "f8" if 8 * count <= _DOUBLES else "f4")
+            held: NDArray[Any] = np.zeros(count, "f8" if 8 * count <= _DOUBLES else "i4")
             places = np.arange(len(offered)) * len(on.offers) * step
             starts = dict(zip(offered, places.tolist(), strict=True))
             self.attempts = Attempts(held, starts, step, row)
@@ -110,4 +110,4 @@ class Side(Race):
             for j, found in enumerate(tried):
                 place = self.attempts.at[group] + j * self.attempts.step + row
                 values = np.take(found, np.minimum(t[:, 0], last), axis=0)
-                self.attempts.held[place[there]] = values[there]
+                self.attempts.write(place[there], values[there])
