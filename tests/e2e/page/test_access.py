@@ -34,6 +34,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
         player.page.wait_for_timeout(400)
         found[path] = serious(player)
     player.play_now().button("Take all").click()
+    player.page.wait_for_timeout(400)  # until colours have changed
     found["table"] = serious(player)
     player.button(re.compile("What scores|Rules")).click()
     expect(player.page.get_by_role("dialog").get_by_role("table").first).to_be_visible()

@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 from tests.unit.cli.program import Program
@@ -128,7 +129,8 @@ def test_a_check_of_a_file_leaves_nothing_behind_and_changes_nothing(tmp_path):
     assert (tmp_path / "held.csv").read_text() == "kept"
 
 
-def test_published_figures_come_out(program: Program):
+def test_published_figures_come_out(program: Program, monkeypatch: pytest.MonkeyPatch, home: Path):
+    monkeypatch.setenv("GREED_HOME", str(home))  # where other tests have worked them out
     answer = program("reproduce", "--json")
     assert answer.code == 0
     found = json.loads(answer.out)
