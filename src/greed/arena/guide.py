@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from greed.arena.strategy import Strategy, levels, strategy
 from greed.arena.studies.measures import Figure
 from greed.exact.dips import dips, gifts
+from greed.exact.ground import ground
 from greed.exact.machine import Unsolvable
 from greed.exact.solve import solve
 from greed.sheets import load
+from greed.tables import tables
 
 __all__ = ["LEVELLED", "SHEETS", "bank_row", "level_rows", "page", "rows", "told"]
 
@@ -36,9 +38,9 @@ needs the fewest (`greed odds SHEET`). The best threshold is the number of point
 `threshold:N`, who keeps what scores most and banks from N points on, loses the least to the
 optimal player; where that is simulated it is the one that gains the most points a turn. Where a
 turn bears on more than the scores (carryovers, bonus turns) only thresholds around that one are
-tried, until none next to the best is better (`greed strategy --exact SHEET`). The last
-two columns are what the optimal player wins of a hundred games if each begins half of them, against
-that threshold and against `maximiser`, who gains the most points a turn that can be gained.
+tried, until none next to the best is better. The last two columns are what the optimal player wins
+of a hundred games if each begins half of them, against that threshold and against `maximiser`, who
+gains the most points a turn that can be gained.
 
 | sheet | edge | turns alone | best threshold | wins against it | against `maximiser` | command |
 |---|---|---|---|---|---|---|
@@ -116,9 +118,18 @@ def rows(found: Strategy, most: int = 0) -> tuple[str, str]:
     turns = f"{found.turns:.2f}" if found.turns else "-"
     cells = [
         f"`{name}`", edge, turns, f"{found.threshold:,}", percent(found.against_threshold),
-        percent(found.against_maximiser), f"`greed strategy {name}`",
+        percent(found.against_maximiser), f"`greed strategy {_exactly(found)}{name}`",
     ]  # fmt: skip
     return _row(cells), bank_row(name, found.bank_from, most)
+
+
+def _exactly(found: Strategy) -> str:
+    """Return the option without which figures would be simulated, where they are not."""
+    try:
+        ground(tables(found.sheet))
+    except Unsolvable:
+        return "--exact " if found.against_threshold.method == "exact" else ""
+    return ""
 
 
 def bank_row(name: str, bank_from: Mapping[int, int | None], most: int) -> str:
