@@ -203,8 +203,9 @@ def held_of(found: Race) -> Held:
     values = np.ascontiguousarray(found.values[group])
     if tries is None:
         return Held(values, np.zeros(1), 0, np.zeros((1, 1), np.int64))
-    assert tries.held.dtype == np.float64
-    return Held(values, tries.held[tries.at[group] :], tries.step, tries.row)
+    # Integers count steps of twice what they may be off by.
+    doubles = tries.held[tries.at[group] :] * (2.0 * tries.error or 1.0)
+    return Held(values, doubles, tries.step, tries.row)
 
 
 def empty(held: Held) -> Held:
