@@ -10,11 +10,13 @@ UI     := $(shell find ui -path ui/node_modules -prune -o -type f -print 2>/dev/
 # What cannot be had (Node, packages, a browser) is said loudly and is no failure.
 OR_SKIP = || { [ $$? = 75 ] && echo '*** SKIPPED for want of Node: $(1)'; }
 
-# Numba's cache watches only the file of the cached function: tests start from an empty one.
-export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba
+# Numba's cache watches only the file of the cached function, and kernels call one another across
+# files: each state of all of them has a cache of its own.
+KERNELS := $(shell cat src/greed/*/*kernels*.py | cksum | cut -d ' ' -f 1)
+export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test golden check bench fmt clean
+.PHONY: help play serve ui test proof golden check bench fmt clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,9 +34,12 @@ ui: $(PAGE) ## build the page
 $(PAGE): $(UI)
 	@./scripts/ui.sh build
 
-test: $(VENV)/.greed-dev ## run the tests
-	@rm -rf build/numba
-	$(BIN)/python -m pytest $(ARGS)
+test: $(VENV)/.greed-dev ## run the tests: what a change can break, the same on every run
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (an hour)
+	HYPOTHESIS_PROFILE=proof GREED_CRASH_GAMES=200 GREED_CRASH_KILLS=50 \
+		$(BIN)/python -m pytest -m '' -n auto --dist worksteal $(ARGS)
 
 golden: $(VENV)/.greed-dev ## write the golden files of the tests anew; read the difference
 	$(BIN)/python -m pytest -q --write-golden tests/golden $(ARGS)
