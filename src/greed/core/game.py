@@ -22,7 +22,7 @@ from greed.core.turn import NO_DICE, Option, rules_of
 if TYPE_CHECKING:
     from fractions import Fraction
 
-__all__ = ["LegalMoves", "apply", "chances", "forfeit", "legal_moves", "start", "throw"]
+__all__ = ["LegalMoves", "apply", "chances", "forfeit", "legal_moves", "may_take", "start", "throw"]
 
 _OFFER = (ACCEPT, DECLINE)
 _BOTH = (ROLL, BANK)
@@ -327,7 +327,7 @@ def _pass_on(
             won = winners(state, scores, final)
             return _over(state, ply, scores, standing, strikes, won, final)
         seat = following
-    if offer and (seat == state.seat or not _may_take(state, standing[seat], final)):
+    if offer and (seat == state.seat or not may_take(state, standing[seat], final)):
         offer = None
     again = standing[seat] == OUT
     hand = rules.start_hand(None if standing[seat] == ON else rules.entry_rule(again=again))
@@ -337,7 +337,7 @@ def _pass_on(
     )  # fmt: skip
 
 
-def _may_take(state: State, standing: int, final: Final | None) -> bool:
+def may_take(state: State, standing: int, final: Final | None) -> bool:
     carry = state.rules.sheet.carryover
     if carry is None or (final and not carry.endgame_carryover):
         return False
