@@ -338,6 +338,7 @@ def _pass_on(
 
 
 def may_take(state: State, standing: int, final: Final | None) -> bool:
+    """Say whether a player of this standing is offered a carryover at all."""
     carry = state.rules.sheet.carryover
     if carry is None or (final and not carry.endgame_carryover):
         return False

@@ -209,7 +209,9 @@ class _Reader:
     def hand(self, field: str, text: str) -> tuple[Hand, bool]:
         match = re.fullmatch(_HAND, text)
         if match is None:
-            raise PositionError(f"{field} {_short(text)!r}: expected dice and flags, such as 5 or 2a+24")
+            raise PositionError(
+                f"{field} {_short(text)!r}: expected dice and flags, such as 5 or 2a+24"
+            )
         dice, attempt, locked, dead, barred, opening, sets = match.groups()
         most = self.sheet.dice.count
         self.need(int(dice) <= most, field, f"the sheet has {most} dice")
@@ -244,6 +246,8 @@ class _Reader:
             return None
         match = re.fullmatch(_FINAL, text)
         if match is None:
-            raise PositionError(f"final {_short(text)!r}: expected leader>seats to play, such as 1>2,3")
+            raise PositionError(
+                f"final {_short(text)!r}: expected leader>seats to play, such as 1>2,3"
+            )
         leader = self.seat_list("final", match[1])[0]
         return Final(leader, self.seat_list("final", match[2]), bool(match[3]))

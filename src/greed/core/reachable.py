@@ -51,7 +51,12 @@ def _shape(state: State) -> Iterator[Fault]:
     if not len(state.standing) == len(state.strikes) == seats:
         yield "scores", "every player has a score, a standing and a count of busts"
     final = state.final
-    named = (state.seat, state.first, *state.winners, *((final.leader, *final.queue) if final else ()))
+    named = (
+        state.seat,
+        state.first,
+        *state.winners,
+        *((final.leader, *final.queue) if final else ()),
+    )
     if not all(0 <= seat < seats for seat in named):
         yield "seat", f"there are {seats} players"
     if (state.cast is not None) != (state.phase == "keep"):
@@ -84,9 +89,7 @@ def _scores(state: State) -> Iterator[Fault]:
         if standing == OFF:
             before = fined and rule is not None and rule.zilch_before_entry
             if score > 0 or (score and not before):
-                yield "scores", (
-                    f"{who} is not on the board yet and so has 0 points, not {score}"
-                )
+                yield "scores", (f"{who} is not on the board yet and so has 0 points, not {score}")
         if standing == ON and not fined and score < least and (score or sheet.entry):
             yield "scores", f"{score} is too little for {who}, {_too_little(sheet, score, least)}"
 
@@ -149,9 +152,12 @@ def _end(state: State) -> Iterator[Fault]:
         yield "final", "there is no final round: the first to reach the target wins"
     best = scores[final.leader]
     if best < target or best < max(scores) or state.standing[final.leader] != ON:
-        yield "final", (
-            f"the score to beat is the highest and at least {target}:"
-            f" not the {best} of player {final.leader + 1}"
+        yield (
+            "final",
+            (
+                f"the score to beat is the highest and at least {target}:"
+                f" not the {best} of player {final.leader + 1}"
+            ),
         )
     yield from _queue(state)
     won = winners(state, scores, final) if state.over else ()
@@ -182,7 +188,10 @@ def _queue(state: State) -> Iterator[Fault]:
     waiting = tuple(seat for seat in others if seat in queue)
     gaps = kind != "deposed_and_waiting" and queue != others[: len(queue)]
     if queue != waiting or final.leader in queue or gaps:
-        yield "final", "the players still to come follow in playing order, and the leader is not one"
+        yield (
+            "final",
+            "the players still to come follow in playing order, and the leader is not one",
+        )
     once = kind in ("single_final_turn", "finish_round")
     if once and any(state.scores[seat] >= sheet.target for seat in queue):
         yield "final", f"a player whose last turn is still to come has less than {sheet.target}"
@@ -227,7 +236,7 @@ def _sets(state: State, hand: Hand) -> Iterator[Fault]:
     sheet, sets = state.rules.sheet, hand.sets
     if not sets:
         return
-    sound = sets == tuple(sorted(set(sets))) and 1 <= sets[0] and sets[-1] <= sheet.dice.faces
+    sound = sets == tuple(sorted(set(sets))) and sets[0] >= 1 and sets[-1] <= sheet.dice.faces
     if not sound or not state.rules.scoring.single_faces.isdisjoint(sets):
         yield "hand", "the sets one may add to are of different faces that do not score singly"
     if not sheet.addons or len(sets) * 3 > sheet.dice.count - hand.dice:
@@ -261,14 +270,14 @@ def _bank_open(state: State) -> Iterator[Fault]:
 
 
 def _own(state: State) -> int | None:
-    """Return the points of a turn that began with all dice; None if some are, or may be, inherited."""
+    """Return the points of a turn that began with all dice; None if some may be inherited."""
     carry = state.rules.sheet.carryover
     counted = carry and carry.entry_carry == "count_all" and state.standing[state.seat] != ON
     return None if state.base or state.hand.attempt or counted else state.points
 
 
 def _points(state: State) -> Iterator[Fault]:
-    rules, hand, points = state.rules, state.hand, state.points
+    rules, points = state.rules, state.points
     found = totals(rules)
     if not 0 <= state.base <= points or not 0 <= state.best <= points:
         yield "points", "none of these numbers is below 0, or above the points of the turn"
@@ -301,9 +310,12 @@ def _own_points(state: State, found: Totals) -> Iterator[Fault]:
         return
     if entry and entry.ends_turn:
         if phase != "decide" or hand.dice or points < entry.points:
-            yield "hand", (
-                f"this player has one throw of {count} dice to get {entry.points} points:"
-                f" before it write {count}o{entry.points}"
+            yield (
+                "hand",
+                (
+                    f"this player has one throw of {count} dice to get {entry.points} points:"
+                    f" before it write {count}o{entry.points}"
+                ),
             )
         elif not found.one_throw(points):
             yield "points", f"no throw is worth {points} points"
@@ -315,8 +327,9 @@ def _own_points(state: State, found: Totals) -> Iterator[Fault]:
             yield "points", f"no turn comes to {points} points with all {count} dice to throw again"
     elif not found.left(count - hand.dice, points, dead=hand.dead):
         aside = count - hand.dice
-        yield "points", (
-            f"no turn comes to {points} points with {aside} of the {count} dice set aside"
+        yield (
+            "points",
+            (f"no turn comes to {points} points with {aside} of the {count} dice set aside"),
         )
 
 
@@ -328,7 +341,9 @@ def _inherited(state: State) -> Iterator[Fault]:
         given = offer.hand
         if not given.attempt or given.locked or given.opening or not given.dice:
             yield "offer", "an offer is an attempt with dice, such as 450@2a"
-        if given.dice > sheet.dice.count or (given.dice == sheet.dice.count and _offers_none(sheet)):
+        if given.dice > sheet.dice.count or (
+            given.dice == sheet.dice.count and _offers_none(sheet)
+        ):
             yield "offer", f"{given.dice} dice are never on offer"
         for _, reason in _sets(state, given):
             yield "offer", reason
@@ -363,10 +378,14 @@ def _giver(state: State, field: str, points: int) -> Iterator[Fault]:
     if sheet.turn.minimum_bank > points:
         yield field, f"{sheet.turn.minimum_bank} points are the least one can bank and hand on"
     fined = sheet.strikes is not None and sheet.strikes.effect == "penalty"
+    least = 0 if fined else _least_on_board(state.rules)
+
+    def may_have(score: int) -> bool:
+        start = score - points  # the score before that turn: nothing, or what one can have
+        return fined or start >= least or (start == 0 and (points >= least or not sheet.entry))
+
     if not any(
-        state.standing[seat] == ON
-        and not state.strikes[seat]
-        and (fined or state.scores[seat] >= points)
+        state.standing[seat] == ON and not state.strikes[seat] and may_have(state.scores[seat])
         for seat in before
     ):
         who = " or ".join(f"player {seat + 1}" for seat in sorted(before))

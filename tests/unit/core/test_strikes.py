@@ -74,7 +74,7 @@ def test_busts_before_entry_count_only_where_the_sheet_says_so():
 
 def test_an_opening_throw_that_scores_too_little_is_no_strike():
     name = "ten-dice+zilch(zilch_before_entry=true)"
-    line = f"{name} 0?!,700 1/1 throw 10o1000 - 0 - - 30"
+    line = f"{name} 0?!,1700 1/1 throw 10o1000 - 0 - - 30"
     assert course(greed.parse_position(line), "1155222333").strikes == (0, 0)
 
 

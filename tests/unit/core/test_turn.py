@@ -75,9 +75,9 @@ def test_a_bonus_turn_leaves_no_offer():
 
 
 def test_a_bonus_turn_that_reaches_the_target_is_played_before_the_round_goes_on():
-    state = greed.parse_position("ten-dice 1000,19500,200 2/1 throw 2 - 500 - - 40")
+    state = greed.parse_position("ten-dice 1000,19500,2000 2/1 throw 2 - 500 - - 40")
     state = course(state, "11 k11")
-    assert (state.seat, state.scores) == (1, (1000, 20_200, 200))
+    assert (state.seat, state.scores) == (1, (1000, 20_200, 2000))
     assert state.final is not None
     assert course(state, "1115556234 k111555 roll 2346").seat == 2
 
