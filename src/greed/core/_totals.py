@@ -11,45 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import gcd
 
-from greed.core.combos import combos
+from greed.core.combos import combos, unit_of
 from greed.core.sheet import Sheet
 from greed.core.turn import Rules
 
-__all__ = ["Totals", "most_in_turn", "totals", "unit_of"]
+__all__ = ["Totals", "totals"]
 
 _BITS = 4096
 _ALL = (1 << _BITS) - 1
-
-
-def unit_of(sheet: Sheet) -> int:
-    """Return the greatest number that divides the points of every set."""
-    return gcd(sheet.scoring.nothing, *(combo.points for combo in combos(sheet)))
-
-
-def most_in_turn(sheet: Sheet) -> int | None:
-    """Return a bound on the points of one turn; None if a turn may go on scoring for ever.
-
-    >>> from greed.sheets import load
-    >>> most_in_turn(load("classic(hot_dice=ends_turn)")), most_in_turn(load("classic"))
-    (8000, None)
-    """
-    dice, turn = sheet.dice.count, sheet.turn
-    best: list[int | None] = [0] + [None] * dice  # by dice set aside; None: there is no such way
-    for used in range(1, dice + 1):
-        ways = [
-            before + combo.points
-            for combo in combos(sheet)
-            if len(combo.dice) <= used and (before := best[used - len(combo.dice)]) is not None
-        ]
-        added = best[used - 1] if sheet.addons and used > 3 else None
-        best[used] = max([*ways, *([] if added is None else [added])], default=None)
-    hot = turn.hot_dice == "fresh_dice" and best[dice] is not None
-    doubles = turn.end_doubles and dice > 2 and best[dice - 2] is not None
-    if hot or doubles or sheet.scoring.nothing:
-        return None
-    return max(points for points in best if points is not None)
 
 
 class Totals:
