@@ -44,11 +44,13 @@ def play(
         ),
     ] = None,
     dice: Annotated[
-        str,
+        str | None,
         typer.Option(
-            help="Where dice come from: system, seed:42, or real.", autocompletion=complete.dice
+            help="Where dice come from: system, seed:42, or real.",
+            autocompletion=complete.dice,
+            show_default="system",
         ),
-    ] = "system",
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="The same as --dice seed:SEED.")] = None,
     target: Annotated[int | None, typer.Option(help="Play to another score.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a game.")] = False,
@@ -67,7 +69,10 @@ def play(
     else:
         if save and save.exists():
             raise Refused(f"{save} exists: --resume goes on with it, another name begins anew")
-        record = _record(sheet, players, f"seed:{seed}" if seed is not None else dice, target)
+        if dice and seed is not None:
+            raise Refused("--seed SEED is short for --dice seed:SEED: give one of them")
+        source = f"seed:{seed}" if seed is not None else dice or "system"
+        record = _record(sheet, players, source, target)
         path = save or new_path(record.sheet.name)
     _run(host, record, path, resumed=resume)
 

@@ -81,13 +81,21 @@ def _load(name: Name) -> Sheet:
             _vary(data, variants()[variant])
         else:
             faults.append(f"variant {variant!r} is unknown; {nearest(variant, list(variants()))}")
+    given: dict[str, str] = {}
     for option, value in name.options:
         try:
-            _set(data, locate(option), value)
+            path = locate(option)
+            _set(data, path, value)
         except ValueError as error:
             faults.append(str(error))
+            continue
+        if path in given:
+            faults.append(f"options {given[path]!r} and {option!r} are one and the same")
+        given[path] = option
     if faults:
         raise SheetError(str(name), faults)
+    for variant in name.variants:
+        _enter_again_as_at_first(data, variants()[variant])
     return parse_sheet(data, str(name))
 
 
@@ -131,6 +139,23 @@ def _vary(data: dict[str, Any], variant: Variant) -> None:
     data["title"] = f"{data.get('title', '')} + {variant['title']}"
     data["prose"] = f"{data.get('prose', '')}\n{variant['title']}: {variant['prose']}".lstrip()
     data["notes"] = [*data.get("notes", []), *variant["notes"]]
+
+
+def _enter_again_as_at_first(data: dict[str, Any], variant: Variant) -> None:
+    """Give the way back that a variant brings the manner of the sheet's own entry.
+
+    The variant says how many points it takes. Whether the turn is one throw, and whether a player
+    may stop early, is for the sheet to say, unless the variant or an option does.
+    """
+    entry, strikes = data.get("entry"), data.get("strikes")
+    again = strikes.get("reentry") if isinstance(strikes, dict) else None
+    brought = variant["set"].get("strikes", {}).get("reentry")
+    if not (isinstance(entry, dict) and isinstance(again, dict) and isinstance(brought, dict)):
+        return
+    if "stop_before_entry" in entry:
+        again.setdefault("stop_before_entry", entry["stop_before_entry"])
+    if "ends_turn" in entry and again.get("scope") == "throw":
+        again.setdefault("ends_turn", entry["ends_turn"])
 
 
 def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
