@@ -71,9 +71,7 @@ def _saved_line(throw: Throw, saved: Option) -> str:
     return ink.good(f"{points}: ") + f"{_spaced(throw)} saves the turn; {then}"
 
 
-def _data(
-    rules: Rules, throw: Throw, keeps: list[Keep], saved: Option | None
-) -> dict[str, object]:
+def _data(rules: Rules, throw: Throw, keeps: list[Keep], saved: Option | None) -> dict[str, object]:
     return {
         "sheet": rules.sheet.name,
         "hash": sheet_hash(rules.sheet),

@@ -95,7 +95,10 @@ def _load(name: Name) -> Sheet:
     if faults:
         raise SheetError(str(name), faults)
     for variant in name.variants:
-        _enter_again_as_at_first(data, variants()[variant])
+        words = variants()[variant]
+        _enter_again_as_at_first(data, words)
+        if "carryover" in data and "notes_with_a_carryover" in words:
+            data["notes"] = [*data["notes"], *words["notes_with_a_carryover"]]
     return parse_sheet(data, str(name))
 
 

@@ -192,3 +192,9 @@ def test_where_a_race_has_no_answer_points_are_counted(program: Program):
     out = program("play", str(sheet), "--seed", "5", typed="\n?\n?\nq\n").out
     assert out.count("There is no exact answer, so points are counted") == 1
     assert "points of the turn" in out
+
+
+def test_a_seed_and_dice_at_once_are_refused(program: Program):
+    answer = program("play", "--dice", "seed:42", "--seed", "43")
+    assert (answer.code, answer.out) == (2, "")
+    assert "give one of them" in answer.err
