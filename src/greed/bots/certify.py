@@ -74,6 +74,10 @@ def certify(
             try:
                 yield Step(name, True, step(bot, sheet))
             except (Breach, _Failed) as failure:
+                if step is _greets and bot.announced:
+                    # The name came, and what went wrong is the answer to the first question.
+                    yield Step(name, True, f"it calls itself {bot.announced}")
+                    name = steps[1][0]
                 yield _failed(name, failure, bot.complaints)
                 return
     finally:

@@ -9,7 +9,7 @@ from greed.core.combos import combos, most_in_turn, most_points, unit_of
 from greed.core.sheet import Entry, Sheet
 from greed.core.turn import Rules
 
-__all__ = ["contradictions"]
+__all__ = ["contradictions", "faces_missing"]
 
 _TRIED = 2000
 
@@ -17,7 +17,7 @@ _TRIED = 2000
 def contradictions(sheet: Sheet) -> list[str]:
     """Return every fault of meaning in a sheet, each with its path and what would be right."""
     return [
-        *_faces(sheet),
+        *faces_missing(sheet),
         *_sizes(sheet),
         *_scoring(sheet),
         *_seats_and_end(sheet),
@@ -29,7 +29,7 @@ def contradictions(sheet: Sheet) -> list[str]:
     ]
 
 
-def _faces(sheet: Sheet) -> Iterator[str]:
+def faces_missing(sheet: Sheet) -> Iterator[str]:
     """Find faces that the dice do not have."""
     scoring, faces = sheet.scoring, sheet.dice.faces
     tables: dict[str, Iterable[int]] = {"singles": scoring.singles, "triples": scoring.triples}

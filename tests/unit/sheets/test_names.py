@@ -184,6 +184,7 @@ def test_the_way_back_after_a_reset_follows_the_manner_of_the_first_entry(name, 
     sheet = greed.load(name)
     assert sheet.strikes is not None
     again = sheet.strikes.reentry
+    assert not isinstance(again, str)
     assert (again.points, again.ends_turn, again.stop_before_entry) == (1000, one_throw, stop)
 
 
