@@ -77,8 +77,9 @@ def certify(
                 if step is _greets and bot.announced:
                     # The name came, and what went wrong is the answer to the first question.
                     yield Step(name, True, f"it calls itself {bot.announced}")
-                    name = steps[1][0]
-                yield _failed(name, failure, bot.complaints)
+                    yield _failed(steps[1][0], failure, bot.complaints)
+                else:
+                    yield _failed(name, failure, bot.complaints)
                 return
     finally:
         bot.kill()

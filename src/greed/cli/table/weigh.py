@@ -50,7 +50,7 @@ class Coach:
 
     def _judge(self, rules: Rules) -> WinJudge | None:
         """Return who knows what wins, None if points have to do."""
-        from greed.coach.judges import win_judge
+        from greed.cli.solving import judge_of
         from greed.exact.machine import Unsolvable
         from greed.exact.solve import kept
 
@@ -60,7 +60,7 @@ class Coach:
                     "Working out what each choice wins, once for this sheet (Ctrl-C skips) ..."
                 )
             try:
-                self._judges[rules] = win_judge(rules.sheet)
+                self._judges[rules] = judge_of(rules.sheet)
             except Unsolvable as error:
                 self.note(f"There is no exact answer, so points are counted: {error}.")
                 self._judges[rules] = None
