@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from greed.cli import ink
 from greed.cli.exits import Refused
+from greed.core.errors import install
 from greed.core.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -32,9 +33,7 @@ def need_plot() -> None:
 def _need(what: str, extra: str, *modules: str) -> None:
     missing = [name for name in modules if find_spec(name) is None]
     if missing:
-        raise Refused(
-            f"{what} need {', '.join(missing)}; install with: pip install 'greed-dice[{extra}]'"
-        )
+        raise Refused(f"{what} need {', '.join(missing)}; install with: {install(extra)}")
 
 
 @contextmanager

@@ -7,10 +7,12 @@ A name is a preset or the path of a TOML file, then variants, then options in pa
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 from greed.core.errors import SheetError, nearest
 from greed.core.faults import parse_sheet
@@ -129,11 +131,35 @@ def _preset_data(preset: str) -> dict[str, Any]:
 
 def _toml(text: str, name: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except RecursionError:
         raise SheetError(name, ["no valid sheet: nested too deeply"]) from None
     except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
         raise SheetError(name, [f"no valid TOML: {error}"]) from None
+    faults = [
+        f"{path}: control characters, such as {sign!r}, do not belong into a sheet"
+        for path, sign in _control_characters(data)
+    ]
+    if faults:
+        raise SheetError(name, faults)
+    return data
+
+
+def _control_characters(data: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Yield the place of each text that would do more to a terminal than be read."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _control_characters(key, "a key")
+            yield from _control_characters(value, f"{path}.{key}" if path else key)
+    elif isinstance(data, list):
+        for at, value in enumerate(data):
+            yield from _control_characters(value, f"{path}[{at}]")
+    elif isinstance(data, str):
+        sign = next(
+            (sign for sign in data if category(sign) == "Cc" and sign not in "\n\t\r"), None
+        )
+        if sign is not None:
+            yield path, sign
 
 
 def _vary(data: dict[str, Any], variant: Variant) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from greed.cli._called import called
+from greed.cli._readable import readable
 from greed.cli.exits import NO, Refused
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, read_jsonl, write_jsonl
@@ -72,7 +73,8 @@ def read_record(path: Path) -> Record:
     """
     try:
         text = path.read_text("utf-8")
-        return read_text(text) if text.startswith("[") else read_jsonl(text, growing=True)
+        found = read_text(text) if text.startswith("[") else read_jsonl(text, growing=True)
+        return readable(found)
     except OSError as error:
         raise Refused(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from greed.core.errors import install
 from greed.core.state import State
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Coach:
         if state.phase not in ("keep", "decide", "offer"):
             return None
         if any(find_spec(name) is None for name in _LIBRARIES):
-            self.note("What each choice wins: pip install 'greed-dice[exact]'")
+            self.note(f"To see what each choice wins: {install('exact')}")
             return None
         from greed.coach import advise
         from greed.coach.points import PointsJudge
