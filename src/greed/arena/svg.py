@@ -156,8 +156,10 @@ def lines(series: Sequence[Series], *, title: str, across: str, percent: bool = 
         parts.append(f'<path class="tick" d="M{left} {y}H{right}"/>')
         said = _said(at, percent=percent)
         parts.append(f'<text class="label" x="{left - 8}" y="{y + 4}">{said}</text>')
-    for at in along.ticks(8):
-        parts.append(f'<text class="axis" x="{along(at)}" y="{bottom + 20}">{at:g}</text>')
+    parts += [
+        f'<text class="axis" x="{along(at)}" y="{bottom + 20}">{at:g}</text>'
+        for at in along.ticks(8)
+    ]
     parts.append(
         f'<text class="axis" x="{(left + right) / 2}" y="{height - 16}">{escape(across)}</text>'
     )
