@@ -10,6 +10,9 @@ UI     := $(shell find ui -path ui/node_modules -prune -o -type f -print 2>/dev/
 # What cannot be had (Node, packages, a browser) is said loudly and is no failure.
 OR_SKIP = || { [ $$? = 75 ] && echo '*** SKIPPED for want of Node: $(1)'; }
 
+# Ctrl-C leaves a game or a server in good order: nothing that make should call an error.
+OR_LEFT = || [ $$? = 130 ]
+
 # Numba's cache watches only the file of the cached function, and kernels call one another across
 # files: each state of all of them has a cache of its own.
 KERNELS := $(shell cat src/greed/*/*kernels*.py | cksum | cut -d ' ' -f 1)
@@ -24,10 +27,10 @@ help: ## list what can be made
 	@echo "  ARGS passes arguments on:   make play ARGS='classic --players Ann,bot:bold'"
 
 play: $(VENV)/.greed-play ## play in the terminal
-	@$(BIN)/greed play $(ARGS)
+	@GREED_FROM_MAKE=1 $(BIN)/greed play $(ARGS) $(OR_LEFT)
 
 serve: $(VENV)/.greed-serve $(PAGE) ## serve rooms to every browser in this network
-	@$(BIN)/greed serve $(ARGS)
+	@$(BIN)/greed serve $(ARGS) $(OR_LEFT)
 
 ui: $(PAGE) ## build the page
 

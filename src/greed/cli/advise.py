@@ -9,7 +9,7 @@ import typer
 
 from greed.cli import ink
 from greed.cli.exits import NO, Refused
-from greed.cli.solving import need_exact, patience, solvable
+from greed.cli.solving import judge_of, need_exact, solvable
 from greed.cli.table.advice import shown
 from greed.sheets.positions import parse_position
 
@@ -35,13 +35,12 @@ def advise(
     if state.phase in ("throw", "over"):
         raise Refused(f"nobody has to move here: the phase is {state.phase}", NO)
     from greed.coach import advise as advised
-    from greed.coach.judges import win_judge
     from greed.coach.points import PointsJudge
     from greed.exact.machine import Unsolvable
 
     sheet = state.rules.sheet
-    with solvable(sheet.name), patience(f"Solving {sheet.name}, once ..."):
-        judge = PointsJudge(state) if points else win_judge(sheet)
+    with solvable(sheet.name):
+        judge = PointsJudge(state) if points else judge_of(sheet)
         try:
             advice = advised(judge, state)
         except Unsolvable:

@@ -12,6 +12,7 @@ import typer
 
 from greed.cli import ink
 from greed.cli.exits import Refused
+from greed.core.errors import install
 
 __all__ = ["app"]
 
@@ -50,7 +51,7 @@ def serve(
     """Serve Greed to every browser that can reach this computer."""
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
-        raise Refused("the server needs more: pip install 'greed-dice[web]'")
+        raise Refused(f"the server needs more: {install('web')}")
     from greed.web.page import STATIC
     from greed.web.serve import serve as run
     from greed.web.settings import settings_from
