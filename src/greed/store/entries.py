@@ -148,14 +148,19 @@ class Thrown(_Entry, frozen=True, kw_only=True, tag="throw"):
     dice: tuple[int, ...]
     by: By = "seat"
     id: str | None = None
+    of: int | None = None
 
 
 class Moved(_Entry, frozen=True, kw_only=True, tag="move"):
-    """A move, as text; `id` is the client's own name for it."""
+    """A move, as text; `id` is the client's own name for it, `of` the seat that named it so.
+
+    -1 stands for the host. Logs of before name no seat.
+    """
 
     move: str
     by: By = "seat"
     id: str | None = None
+    of: int | None = None
 
 
 class Valued(_Entry, frozen=True, kw_only=True, tag="value"):
@@ -177,6 +182,7 @@ class Undo(_Entry, frozen=True, kw_only=True, tag="undo"):
 
     by: By = "seat"
     id: str | None = None
+    of: int | None = None
 
 
 class Reveal(_Entry, frozen=True, kw_only=True, tag="reveal"):

@@ -17,6 +17,7 @@ __all__ = [
     "AnswerMessage",
     "Ask",
     "ClientMessage",
+    "Earlier",
     "Goodbye",
     "Hello",
     "Message",
@@ -91,6 +92,12 @@ class SnapshotMessage(Message, frozen=True, kw_only=True, tag="snapshot"):
     snapshot: Snapshot
 
 
+class Earlier(Message, frozen=True, kw_only=True, tag="earlier"):
+    """Steps of a long log, sent before the snapshot that they belong to: its `log` follows them."""
+
+    steps: tuple[Happened, ...]
+
+
 class Update(Message, frozen=True, kw_only=True, tag="update"):
     """Steps that have just been stored, and the game as it stands after them.
 
@@ -146,5 +153,5 @@ class Goodbye(Message, frozen=True, kw_only=True, tag="goodbye"):
 
 
 ServerMessage = (
-    SnapshotMessage | Update | AnswerMessage | Refused | Told | Presence | Pong | Goodbye
+    SnapshotMessage | Earlier | Update | AnswerMessage | Refused | Told | Presence | Pong | Goodbye
 )
