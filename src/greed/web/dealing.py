@@ -64,7 +64,7 @@ class Dealing(TurnDraft):
         self._take(
             Said(
                 body=body,
-                who=self.by,  # type: ignore[arg-type]
+                who=self.by,
                 id=self.id if named else None,
                 of=self.of if named else None,
             )

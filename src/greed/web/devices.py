@@ -14,9 +14,7 @@ from greed.web.table import Table
 __all__ = ["devices_of", "prepared", "start_text"]
 
 
-def prepared(
-    table: Table, person: Person, seats: tuple[int, ...], device: DeviceSetup
-) -> Prepared:
+def prepared(table: Table, person: Person, seats: tuple[int, ...], device: DeviceSetup) -> Prepared:
     """Return the entry by which a person's device is to sign for seats.
 
     Raises:

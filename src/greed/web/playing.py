@@ -245,9 +245,7 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
         _must_be_unsigned(table, seat, renamed=name is not None)
         taken = table.seats[seat]
         if made is not None:
-            return (
-                Seating(seat=seat, name=bot_name(str(made)), bot=str(made)),
-            )
+            return (Seating(seat=seat, name=bot_name(str(made)), bot=str(made)),)
         if request.open:
             if table.status != "open":
                 raise Refusal("wrong_phase", "the game has begun: give the seat to a bot")
@@ -291,7 +289,7 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
         first = table.setup.first
         return (Start(first=secrets.randbelow(seats) if first is None else first),)
 
-    await rooms.warm(live.table.game, live)
+    await rooms.warm(live)
     return await rooms.act(live, decide)
 
 

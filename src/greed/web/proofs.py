@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections import OrderedDict
 from copy import copy
 from functools import lru_cache
+from typing import Literal
 
 from greed.fair.dealer import Dealer
-from greed.fair.session import Happening, Session
+from greed.fair.happenings import Happening
+from greed.fair.session import Session
+from greed.fair.statements import By as Speaker
 from greed.store import Said
 from greed.web.protocol import Statement
 from greed.web.telling import By
@@ -35,6 +38,7 @@ class Proof:
         session: what the statements come to.
         holders: per device, the key of the token that opens its seats.
         names: per seat, the name in the start text.
+        anchors: per device, the anchor of its present chain, in hex.
         by: who decided last.
         asked_at: when the roll that is due was asked for.
         waited_since: when the roll that has just fallen was asked for.
@@ -49,6 +53,7 @@ class Proof:
         self.session = Session(text, faces)
         self.holders: tuple[str, ...] = ()
         self.names = tuple(seat.name for seat in self.session.start.seats)
+        self.anchors = [device.anchor.hex() for device in self.session.start.devices]
         self.by: By = "seat"
         self.asked_at: float | None = None
         self.waited_since: float | None = None
@@ -63,7 +68,7 @@ class Proof:
         """Return a proof that can go on by itself."""
         other = copy(self)
         other.session = self.session.copy()
-        other.renewals = dict(self.renewals)
+        other.renewals, other.anchors = dict(self.renewals), list(self.anchors)
         other.done = OrderedDict(self.done)
         return other
 
@@ -89,8 +94,8 @@ class Proof:
             Misstatement: it does not hold; nothing changes.
         """
         session = self.session
-        by = "server" if said.by < 0 else said.by
-        happened = session.take(by, said.body, bytes.fromhex(said.signature), trusted=trusted)
+        by: Speaker = "server" if said.by < 0 else said.by
+        happened = session.take(by, said.body, bytes.fromhex(said.signature), checked=trusted)
         self.waited_since = None
         if not session.due:
             self.waited_since, self.asked_at = self.asked_at, None
@@ -105,12 +110,15 @@ class Proof:
         elif said.body.startswith("warn"):
             self.warned_at = at
         if said.body.startswith("renew"):
-            self.renewals = {
-                device: (key, anchor)
-                for device, (key, anchor) in self.renewals.items()
-                if bytes.fromhex(key) not in session.keys
-            }
+            self._renewed(*said.body.split(" ")[2:])
         return happened
+
+    def _renewed(self, device: str, key: str, anchor: str) -> None:
+        """Note that a device goes on with another key, if all who must have said so."""
+        number = int(device)
+        if self.session.keys[number].hex() == key:
+            self.anchors[number] = anchor
+            self.renewals.pop(number, None)
 
     def remember(self, said: Said, seq: int, ply: int) -> None:
         """Note what became of a device's statement, which may be sent again."""
@@ -119,17 +127,14 @@ class Proof:
             self.done.popitem(last=False)
 
     @property
-    def awaited(self) -> tuple[str | None, tuple[int, ...]]:
+    def awaited(self) -> tuple[Literal["reveal", "ready", "value"] | None, tuple[int, ...]]:
         """What the game waits for (reveal, ready, value), and from which devices."""
         session = self.session
-        for what, devices in (
-            ("reveal", session.waiting_reveal),
-            ("value", session.waiting_values),
-            ("ready", session.waiting_ready),
-        ):
-            if devices:
-                return what, devices
-        return None, ()
+        if session.waiting_reveal:
+            return "reveal", session.waiting_reveal
+        if session.waiting_values:
+            return "value", session.waiting_values
+        return ("ready" if session.waiting_ready else None), session.waiting_ready
 
     def seats_of(self, device: int) -> tuple[int, ...]:
         """Return the seats that a device signs for."""

@@ -15,10 +15,10 @@ from greed.core.moves import FORFEIT, Move, parse_move
 from greed.core.record import Event as GameEvent
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
+from greed.fair.happenings import Decided, Drawn, Happening
+from greed.fair.happenings import Forfeited as Voided
+from greed.fair.happenings import Thrown as Rolled
 from greed.fair.provable import ProvableDice
-from greed.fair.session import Decided, Drawn, Happening
-from greed.fair.session import Forfeited as Voided
-from greed.fair.session import Thrown as Rolled
 from greed.store import (
     Abandoned,
     Attempt,
@@ -300,8 +300,8 @@ class Table:
             assert self.state is not None
             self.past = (self.past, self.state, self.thrown, self.kept, self.luck)
         match entry:
-            case Said():
-                return self._say(entry)
+            case Said() | Prepared() | Attempt() | Reopened():
+                return self._fold_proof(entry)
             case Thrown(dice=dice, by=by):
                 return self._throw(dice, by)
             case Moved(move=move, by=by):
@@ -324,13 +324,6 @@ class Table:
         match entry:
             case Seating():
                 return [self._seat(entry)]
-            case Prepared():
-                return [self._prepare(entry)]
-            case Attempt(text=text):
-                return self._attempt(text)
-            case Reopened():
-                self.proof, self.prepared = None, {}
-                return [ReopenedRoom()]
             case Seeding(seat=seat, seed=seed, anchor=anchor):
                 self.seats[seat].seed, self.seats[seat].anchor = seed, anchor
                 self._dice = None
@@ -367,6 +360,18 @@ class Table:
         return [Started(first=first)]
 
     # -- dice that are proven
+
+    def _fold_proof(self, entry: Said | Prepared | Attempt | Reopened) -> list[Event]:
+        match entry:
+            case Said():
+                return self._say(entry)
+            case Prepared():
+                return [self._prepare(entry)]
+            case Attempt(text=text):
+                return self._attempt(text)
+            case Reopened():
+                self.proof, self.prepared = None, {}
+                return [ReopenedRoom()]
 
     def _prepare(self, entry: Prepared) -> Event:
         if self.proof:
@@ -405,7 +410,8 @@ class Table:
         happened = proof.take(said, self.at, trusted=self.trusts)
         self.said += (statement(said),)
         told = telling.said(said)
-        if (seating := telling.reseated(said.by, said.body)) and proof.session.holders[seating[0]] == seating[1]:
+        seating = telling.reseated(said.by, said.body)
+        if seating and proof.session.holders[seating[0]] == seating[1]:
             told.append(self._reseat(*seating))
         for happening in happened:
             told += self._happen(happening, said)

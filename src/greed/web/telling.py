@@ -8,7 +8,7 @@ from greed import store
 from greed.core.bank import why_no_points
 from greed.core.moves import Move
 from greed.core.state import State
-from greed.fair.session import Decided
+from greed.fair.happenings import Decided
 from greed.web.protocol import (
     Banked,
     DeviceSaid,
@@ -68,9 +68,15 @@ def forfeited(before: State, after: State, by: By) -> Event:
 
 def by_of(decided: Decided, said: store.Said) -> By:
     """Return who decided: the seat's device, a bot, the clock, the host, or as the log says."""
-    return {"bot": "bot", "clock": "clock", "skip": "host", "unsigned": said.who}.get(
-        decided.why, "seat"
-    )  # type: ignore[return-value]
+    match decided.why:
+        case "bot" | "clock":
+            return decided.why
+        case "skip":
+            return "host"
+        case "unsigned":
+            return said.who
+        case _:
+            return "seat"
 
 
 def reseated(by: int, body: str) -> tuple[int, str] | None:
@@ -100,11 +106,11 @@ def said(entry: store.Said) -> list[Event]:
             number, about = int(first), int(second)
         case "renew", [first, *_]:
             about = int(first)
-        case ("reveal" | "leave" | "return"), _:
+        case (("reveal" | "leave" | "return"), _):
             pass
         case _:
             return []
-    return [DeviceSaid(what=word, device=about, by=entry.by, number=number)]  # type: ignore[arg-type]
+    return [DeviceSaid(what=word, device=about, by=entry.by, number=number)]
 
 
 def moved(before: State, after: State, move: Move, by: By) -> Event:
