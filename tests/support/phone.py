@@ -122,7 +122,8 @@ class HttpTable:
         seats: list[Message] = [{"name": names[0]}, *({} for _ in names[1:])]
         seats += [{"bot": bot} for bot in bots]
         made = self.ask(
-            "/api/rooms", {"dice": "strict", "sheet": "koans", "first": 0, "seats": seats, **request}
+            "/api/rooms",
+            {"dice": "strict", "sheet": "koans", "first": 0, "seats": seats, **request},
         )
         self.path = f"/api/rooms/{made['snapshot']['room']['code']}"
         self.phones = [Phone(made["token"])]

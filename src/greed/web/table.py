@@ -253,26 +253,16 @@ class Table:
         self.seq, self.at = step.seq, step.at
         self.said, self._acted, turns = (), set(), self.turns
         told: list[Event] = []
-        for entry in decode_step(step.body):
+        entries = decode_step(step.body)
+        for entry in entries:
             told += self.take(entry)
+        for entry in entries:
+            self._remember(entry)
         if "clock" in self._acted:
             self.overdue += self.turns > turns
         elif self._acted - {"bot"}:
             self.overdue = 0
         return Happened(seq=step.seq, at=step.at, ply=self.ply, events=tuple(told))
-
-    def take(self, entry: Entry) -> list[Event]:
-        """Take one entry of a step in; return what it was as public events.
-
-        Raises:
-            GreedError: it cannot have happened; the table is not to be used any more.
-        """
-        told = self._fold(entry)
-        if isinstance(entry, (Thrown, Moved, Undo, Said)) and entry.id:
-            self._remember((entry.of, entry.id))
-        if isinstance(entry, Said) and entry.by >= 0 and self.proof:
-            self.proof.remember(entry, self.seq, self.ply)
-        return told
 
     def copy(self) -> Table:
         """Return a table that can go its own way; what cannot change is shared."""
@@ -290,12 +280,21 @@ class Table:
         table.fold(step)
         return table
 
-    def _remember(self, name: MoveName) -> None:
-        self.done[name] = (self.seq, self.ply)
-        if len(self.done) > _REMEMBERED:
-            self.done.popitem(last=False)
+    def _remember(self, entry: Entry) -> None:
+        """Note what became of a move or statement, which may be sent again."""
+        if isinstance(entry, Said) and entry.by >= 0 and self.proof:
+            self.proof.remember(entry, self.seq, self.ply)
+        elif isinstance(entry, (Thrown, Moved, Undo, Said)) and entry.id:
+            self.done[entry.of, entry.id] = (self.seq, self.ply)
+            if len(self.done) > _REMEMBERED:
+                self.done.popitem(last=False)
 
-    def _fold(self, entry: Entry) -> list[Event]:
+    def take(self, entry: Entry) -> list[Event]:
+        """Take one entry of a step in; return what it was as public events.
+
+        Raises:
+            GreedError: it cannot have happened; the table is not to be used any more.
+        """
         if self.setup.dice == "real" and isinstance(entry, (Thrown, Moved)):
             assert self.state is not None
             self.past = (self.past, self.state, self.thrown, self.kept, self.luck)
