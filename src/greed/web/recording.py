@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from greed.core.moves import FORFEIT, parse_move
 from greed.core.record import Event, Record
-from greed.fair.chains import ranges
+from greed.fair._protocol1 import ranges
 from greed.store import Forfeited, Moved, Store, Thrown, Undo, decode_step
 from greed.web.refusal import Refusal
 from greed.web.table import Table
