@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 from tests.support.dice_table import DiceTable
 from tests.support.games import SHEETS
@@ -328,8 +327,11 @@ def at_end(session: Session) -> dict[str, Any]:
 
 def happening_data(happening: Happening) -> list[Any]:
     """Return a happening as its name in lower case and its fields, in order."""
-    fields = [getattr(happening, name) for name in happening.__struct_fields__]
-    return [type(happening).__name__.lower(), *msgspec.to_builtins(fields)]
+    fields = (getattr(happening, name) for name in happening.__struct_fields__)
+    return [
+        type(happening).__name__.lower(),
+        *(list(field) if isinstance(field, tuple) else field for field in fields),
+    ]
 
 
 def games(count: int, seed: int = 0) -> Iterator[RandomGame]:

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.support.dice_games import at_end, happening_data
 
 from greed.fair.session import Session
 from greed.fair.statements import Misstatement
-from tests.support.dice_games import at_end, happening_data
 
 VECTORS = json.loads(
     (Path(__file__).parents[2] / "golden" / "dice2_vectors.json").read_text("utf-8")
@@ -18,10 +18,10 @@ VECTORS = json.loads(
 def test_sessions_follow_the_vectors(vector):
     session = Session(vector["start"], vector["faces"])
     assert session.digest.hex() == vector["digest"]
-    happened = []
+    happened: list[object] = []
     for number, (by, body, signature) in enumerate(vector["statements"], 1):
-        for each in session.take(by, body, bytes.fromhex(signature)):
-            happened.append([number, happening_data(each)])
+        taken = session.take(by, body, bytes.fromhex(signature))
+        happened += [[number, happening_data(each)] for each in taken]
     assert happened == vector["happened"]
     assert at_end(session) == vector["at_end"]
 
