@@ -9,7 +9,7 @@ from typing import Any
 import greed
 from greed import Record, Sheet, State
 from greed.core.moves import FORFEIT
-from greed.core.record import Event, happen
+from greed.core.record import Event, ends_turn, happen
 from greed.fair.dealer import Dealer
 from greed.fair.device import Device, Said
 from greed.fair.happenings import Decided, Drawn, Forfeited, Happening, Thrown
@@ -46,7 +46,10 @@ class DiceTable:
         previous: bytes = b"",
         clock: int = 30,
         secret: bytes | None = None,
+        shared: bool = False,
     ) -> None:
+        """Write the start text; with `shared`, devices look at the server's session (faster)."""
+        self.shared = shared
         self.chance = random.Random(seed)
         self.sheet = sheet or greed.load("koans")
         self.game = f"room{seed}.{attempt}"
@@ -76,6 +79,24 @@ class DiceTable:
         for number, device in enumerate(self.devices):
             seats = tuple(s for s, h in enumerate(holders) if h == f"device:{number}")
             device.begin(self.text, self.sheet.dice.faces, seats)
+        if shared:
+            self.share()
+
+    def share(self) -> None:
+        """Let all devices look at the session of now."""
+        for device in self.devices:
+            device._session = self.session
+
+    def restart(self) -> None:
+        """Do as a server that comes back with nothing but the secret and the log."""
+        self.dealer = Dealer(self.secret, self.game, LENGTH)
+        session = Session(self.text, self.sheet.dice.faces)
+        for by, body, signature in self.log:
+            session.take(by, body, signature, checked=True)
+        assert session.head == self.session.head
+        self.session = session
+        if self.shared:
+            self.share()
 
     def _opened(self, first: int | None) -> State | None:
         if first is None:
@@ -84,12 +105,13 @@ class DiceTable:
 
     def put(self, by: By, body: str, signature: bytes = b"") -> tuple[Happening, ...]:
         """Add a statement to the log, tell everybody, and play on what has happened."""
-        happened = self.session.take(by, body, signature)
+        happened = self.session.take(by, body, signature, checked=self.shared)
         self.log.append((by, body, signature))
         self.happened.append(happened)
         for number, device in enumerate(self.devices):
             if number not in self.deaf:
-                device.hear(by, body, signature)
+                if not self.shared:
+                    device.hear(by, body, signature)
                 device.settle()
         for each in happened:
             self._play(each)
@@ -168,23 +190,17 @@ class DiceTable:
         return self.fall()
 
     def turn(self) -> None:
-        """Play a turn with one throw in it."""
-        assert self.state is not None
-        if self.state.phase == "offer":
-            self.decide("decline")
-        self.throw()
-        assert self.state is not None
-        if self.state.phase == "keep":
-            self.decide(str(greed.legal_moves(self.state)[0]))
-        while self.state.phase == "decide":
-            moves = [str(move) for move in greed.legal_moves(self.state)]
-            if "bank" in moves:
-                self.decide("bank")
-                return
-            self.decide(moves[0])
-            self.throw()
-            if self.state.phase == "keep":
-                self.decide(str(greed.legal_moves(self.state)[0]))
+        """Play until a turn is over: bank as soon as possible, decline what is on offer."""
+        going = True
+        while going:
+            assert self.state is not None
+            if self.state.phase == "throw":
+                self.throw()
+            else:
+                moves = [str(move) for move in greed.legal_moves(self.state)]
+                wanted = [move for move in ("bank", "decline") if move in moves]
+                self.decide((wanted or moves)[0])
+            going = not ends_turn(self.events[-1], self.state)
 
     def record(self, **tags: str) -> Record:
         """Return the record of the game so far, with its proof."""

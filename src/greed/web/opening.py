@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.sheet import Sheet, builtins
-from greed.fair.provable import new_secret
 from greed.store import Entry, HostKey, Room, Seating, Setup, Start, Step, encode_step
 from greed.web.bots import known_bot
 from greed.web.dealing import beginning
@@ -87,7 +86,7 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
         coach=request.coach,
         protocol=2,
     )
-    return Opening(setup, new_secret(), tuple(entries))
+    return Opening(setup, secrets.token_bytes(32), tuple(entries))
 
 
 def opening_again(table: Table, first: int, entries: tuple[Entry, ...]) -> Opening:
@@ -101,7 +100,7 @@ def opening_again(table: Table, first: int, entries: tuple[Entry, ...]) -> Openi
         attempts=table.attempts,
         previous=table.previous,
     )
-    return Opening(setup, new_secret(), entries)
+    return Opening(setup, secrets.token_bytes(32), entries)
 
 
 def _check(request: Create, sheet: Sheet) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from greed.core.moves import FORFEIT, parse_move
 from greed.core.record import Event, Record
-from greed.fair.chains import ranges
+from greed.fair._protocol1 import ranges
 from greed.fair.happenings import Decided, Happening
 from greed.fair.happenings import Forfeited as Voided
 from greed.fair.happenings import Thrown as Rolled
