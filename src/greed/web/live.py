@@ -44,6 +44,7 @@ class Live:
     Attributes:
         table: the fold of its log.
         lock: held while a step is decided and stored; the log settles races between workers.
+        following: held while the room of a rematch is made.
         stale: the log may hold more than the table knows.
         here: how many connections there are for each seat; -1 counts those that watch.
         advice: what the coach said last.
@@ -58,6 +59,7 @@ class Live:
         self.marks = [self.table.copy()]
         self._book = book
         self.lock = asyncio.Lock()
+        self.following = asyncio.Lock()
         self.stale = True
         self.here: Counter[int] = Counter()
         self.tail: deque[tuple[Happened, bool]] = deque(maxlen=_TAIL)

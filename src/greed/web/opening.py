@@ -27,12 +27,12 @@ class Opening(Struct, frozen=True):
     secret: bytes
     entries: tuple[Entry, ...]
 
-    def room(self, now: float) -> Room:
-        """Return the room's row, with fresh codes: another call gives others."""
+    def room(self, now: float, code: str | None = None) -> Room:
+        """Return the room's row, with this code or a fresh one: another call gives another."""
         started = any(isinstance(entry, Start) for entry in self.entries)
         return Room(
             id=self.setup.game,
-            code=new_code(),
+            code=code or new_code(),
             watch=new_watch(),
             created=now,
             touched=now,
@@ -85,9 +85,9 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
     return Opening(setup, secret, tuple(entries))
 
 
-def opening_again(setup: Setup, first: int, entries: tuple[Entry, ...]) -> Opening:
-    """Return a room for another game with the same setup, and fresh dice."""
-    secret, game = new_secret(), secrets.token_hex(12)
+def opening_again(setup: Setup, first: int, entries: tuple[Entry, ...], game: str) -> Opening:
+    """Return a room for another game (of this id) with the same setup, and fresh dice."""
+    secret = new_secret()
     words = dict(setup.sheet)
     digest = sheet_digest(parse_sheet(words, words.pop("name", "")))
     bound = "" if setup.dice == "real" else commitment(secret, game, digest, setup.seats)

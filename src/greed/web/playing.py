@@ -342,27 +342,25 @@ def given_up(table: Table) -> tuple[Entry, ...]:
     return (Abandoned(), Reveal(secret=table.room.secret.hex()))
 
 
-async def do_rematch(rooms: Rooms, live: Live, person: Person) -> Live:
+async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "") -> Live:
     """Return the room in which the same people play again; the next seat starts."""
-    table = live.table
-    person.must_belong(table)
-    if table.status != "over":
+    person.must_belong(live.table)
+    if live.table.status != "over":
         raise Refusal("wrong_phase", "the game is not over yet")
-    if table.next is None:
-        made = await _play_again(rooms, table)
-
-        def decide(table: Table) -> tuple[Entry, ...]:
-            return () if table.next else (Next(code=made.table.room.code),)
-
-        await rooms.act(live, decide)
-    assert table.next is not None
-    following, _ = await rooms.find(table.next)
+    async with live.following:
+        table = live.table
+        if table.next is None:
+            assert table.state is not None
+            first = (table.state.first + 1) % table.setup.seats
+            made = await rooms.again(live, first, _seated_again(table, first), client)
+            code = made.table.room.code
+            await rooms.act(live, lambda table: () if table.next else (Next(code=code),))
+    assert live.table.next is not None
+    following, _ = await rooms.find(live.table.next)
     return following
 
 
-async def _play_again(rooms: Rooms, table: Table) -> Live:
-    assert table.state is not None
-    first = (table.state.first + 1) % table.setup.seats
+def _seated_again(table: Table, first: int) -> tuple[Entry, ...]:
     entries: list[Entry] = [HostKey(key=table.host)]
     entries += [
         Seating(seat=index, name=seat.name, key=seat.key, bot=seat.bot)
@@ -370,4 +368,4 @@ async def _play_again(rooms: Rooms, table: Table) -> Live:
     ]
     if table.values is None:  # strict dice first need the anchors of new chains
         entries.append(Start(first=first))
-    return await rooms.again(table.setup, first, tuple(entries))
+    return tuple(entries)

@@ -30,6 +30,12 @@ class Settings(Struct, frozen=True, kw_only=True):
             long; 0: no limit.
         burst: how many it may send at once.
         rooms_per_hour: how many rooms one address may create; 0: no limit.
+        wrong_codes_per_hour: how many rooms that do not exist one address may ask for; 0: no limit.
+        hosts: names by which people reach this server, besides those of `public_url`, `localhost`,
+            this computer's own name and plain addresses; "*": any.
+        metrics_token: opens `/metrics` to whoever shows it; "": only this computer may look.
+        lines: connections that one worker holds at most; 0: as many as it has descriptors for.
+        lines_per_client: connections that one address may hold; 0: no limit.
         sockets_per_client: sockets that one address may hold open; 0: no limit.
         sockets_per_room: sockets that one room may have, those who watch included; 0: no limit.
         throws: throws of one hand that a sheet may have at most (multisets): what keeps a sheet
@@ -56,6 +62,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     rate: float = 20.0
     burst: int = 60
     rooms_per_hour: int = 120
+    wrong_codes_per_hour: int = 60
+    hosts: tuple[str, ...] = ()
+    metrics_token: str = ""
+    lines: int = 0
+    lines_per_client: int = 400
     sockets_per_client: int = 200
     sockets_per_room: int = 500
     throws: int = 20_000

@@ -9,7 +9,6 @@ from typing import cast
 
 import msgspec
 from litestar import WebSocket
-from litestar.channels.subscriber import Subscriber
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceiveEvent
@@ -18,6 +17,7 @@ from greed.core.errors import GreedError
 from greed.store import StoreBusy
 from greed.web.limits import Bucket
 from greed.web.live import Live
+from greed.web.notices import RESYNC, Subscriber
 from greed.web.person import Person
 from greed.web.playing import do_move, do_seed, do_value, do_wake
 from greed.web.protocol import (
@@ -51,7 +51,6 @@ __all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
 Socket = WebSocket[object, object, State]
 
 PRESENCE = b"presence"
-RESYNC = b"resync"
 BYE = b"bye"
 HELLO_WITHIN = 10.0
 PATIENCE = 100
@@ -95,7 +94,7 @@ class Connection:
 
     async def _talk(self, hello: Hello) -> None:
         room = self.live.table.room.id
-        async with self.rooms.channels.start_subscription(room) as subscriber:
+        with self.rooms.notices.subscribed(room) as subscriber:
             try:
                 await self._greet(hello)
             except StoreBusy:
@@ -139,13 +138,13 @@ class Connection:
         here, seats = self.live.here, self.seats or (-1,)
         here.update(seats)
         self.rooms.metrics.sockets.inc()
-        self.rooms.channels.publish(PRESENCE, self.live.table.room.id)
+        self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
         try:
             yield
         finally:
             here.subtract(seats)
             self.rooms.metrics.sockets.dec()
-            self.rooms.channels.publish(PRESENCE, self.live.table.room.id)
+            self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
 
     async def _listen(self) -> None:
         while True:
@@ -233,7 +232,7 @@ class Connection:
             await self.socket.close(1013, "the database does not answer: try again")
 
     async def _tell(self, subscriber: Subscriber) -> None:
-        async for notice in subscriber.iter_events():
+        async for notice in subscriber:
             if notice == PRESENCE:
                 here = tuple(sorted(self.live.present))
                 await self._send(Presence(here=here, watching=self.live.here[-1]))

@@ -11,7 +11,7 @@ from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet
 from greed.web._work.book import Book
 from greed.web._work.pool import helpers
-from greed.web._work.questions import Check, packed
+from greed.web._work.questions import Check, Picture, packed
 from greed.web._work.weighed import Weighed
 from greed.web.protocol import SheetView
 from greed.web.refusal import Refusal
@@ -77,6 +77,17 @@ class Desk:
             return preset
         words = dict((await self.view(name, toml)).rules)
         return parse_sheet(words, str(words.pop("name", "")))
+
+    async def picture(self, text: str) -> str:
+        """Return a text as a QR code, in SVG.
+
+        Raises:
+            Refusal: it is longer than any QR code.
+        """
+        told = await self._helpers.ask(Picture(text=text))
+        if not told.picture:
+            raise Refusal("bad_request", told.refused)
+        return told.picture
 
     def must_bear(self, sheet: Sheet) -> None:
         """Refuse a sheet that is heavier than this server allows.

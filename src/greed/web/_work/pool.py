@@ -125,6 +125,6 @@ class _Helper:
 
 
 @lru_cache
-def helpers(most: int, seconds: int, megabytes: int) -> Helpers:
-    """Return the helpers with these limits, shared by everybody in this process."""
+def helpers(purpose: str, most: int, seconds: int, megabytes: int) -> Helpers:  # noqa: ARG001
+    """Return the helpers for a purpose with these limits, shared by all of this process."""
     return Helpers(most, seconds, megabytes)

@@ -13,7 +13,17 @@ from greed.core.sheet import Sheet
 from greed.core.turn import Hand
 from greed.web.protocol import SheetView
 
-__all__ = ["Answer", "Check", "Choose", "HandOdds", "Odds", "Question", "packed", "unpacked"]
+__all__ = [
+    "Answer",
+    "Check",
+    "Choose",
+    "HandOdds",
+    "Odds",
+    "Picture",
+    "Question",
+    "packed",
+    "unpacked",
+]
 
 
 class Check(Struct, frozen=True, kw_only=True, tag="check"):
@@ -41,7 +51,13 @@ class Choose(Struct, frozen=True, kw_only=True, tag="choose"):
     seed: str
 
 
-Question = Check | Odds | Choose
+class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
+    """A text to be shown as a QR code."""
+
+    text: str
+
+
+Question = Check | Odds | Choose | Picture
 
 
 class HandOdds(Struct, frozen=True):
@@ -59,11 +75,12 @@ class HandOdds(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """One of the first three, or the faults of a sheet, or why there is no answer."""
+    """One of the first four, or the faults of a sheet, or why there is no answer."""
 
     view: SheetView | None = None
     odds: tuple[HandOdds, ...] = ()
     move: str = ""
+    picture: str = ""
     sheet: str = ""
     faults: tuple[str, ...] = ()
     refused: str = ""

@@ -106,12 +106,14 @@ class RoomsApi(Controller):
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
     @post("/{code:str}/rematch", summary="Play again")
-    async def rematch(self, asked: NamedDependency[Asking]) -> Snapshot:
+    async def rematch(
+        self, request: Request[object, object, State], asked: NamedDependency[Asking]
+    ) -> Snapshot:
         """Return the room in which the same people play again, made by whoever asks first.
 
         The same tokens open the same seats; the next seat starts.
         """
-        live = await do_rematch(asked.rooms, asked.live, asked.person)
+        live = await do_rematch(asked.rooms, asked.live, asked.person, client_of(request.scope))
         return await asked.rooms.snapshot(live, asked.person, since=0, code=True)
 
     @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")
