@@ -38,8 +38,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         lines_per_client: connections that one address may hold; 0: no limit.
         sockets_per_client: sockets that one address may hold open; 0: no limit.
         sockets_per_room: sockets that one room may have, those who watch included; 0: no limit.
-        throws: throws of one hand that a sheet may have at most (multisets): what keeps a sheet
-            that would take forever out. 12 dice of 6 faces have 6,188.
+        sheet_seconds: CPU seconds that working out a sheet's throws and choices may take, as
+            estimated from its rules: keeps sheets out that would take forever.
+        sheet_memory: the same in megabytes.
         helpers: processes of each worker that read sheets, work odds out and play for bots.
         helper_seconds: CPU seconds that one such question may take.
         helper_memory: megabytes that such a process may take.
@@ -69,7 +70,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     lines_per_client: int = 400
     sockets_per_client: int = 200
     sockets_per_room: int = 500
-    throws: int = 20_000
+    sheet_seconds: float = 5.0
+    sheet_memory: int = 256
     helpers: int = 2
     helper_seconds: int = 5
     helper_memory: int = 512

@@ -28,6 +28,7 @@ export type ErrorCode =
   | "too_fast"
   | "too_large"
   | "too_many"
+  | "wrong_host"
   | "wrong_origin"
   | "wrong_phase"
   | "wrong_token";
@@ -208,6 +209,16 @@ export interface EntryView {
   points: number;
   have: number;
   scope: "throw" | "turn";
+}
+
+/** What a sheet costs, estimated from its rules: CPU seconds of one core, and megabytes. */
+export interface Estimate {
+  throws: number;
+  options: number;
+  seconds: number;
+  megabytes: number;
+  solving_seconds: number;
+  solving_megabytes: number;
 }
 
 /** The final round: who holds the score to beat, and who still has a turn, in order. */
@@ -613,6 +624,7 @@ export interface SheetView {
   toml: string;
   page: Page;
   card: ScoreCard;
+  estimate: Estimate;
 }
 
 /** The host has the turn of the seat to move played to its end, as when time is up. */

@@ -92,7 +92,7 @@ def _picture(text: str) -> str:
 
 
 def _checked(asked: Check) -> Answer:
-    sheet = judged(asked.name, asked.toml, asked.rules, asked.throws)
+    sheet = judged(asked.name, asked.toml, asked.rules, asked.bearable)
     return Answer(view=sheet_view(sheet))
 
 

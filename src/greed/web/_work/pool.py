@@ -45,6 +45,10 @@ class Helpers:
             self._free.put(helper)
         atexit.register(self.close)
 
+    def begin(self) -> None:
+        """Start a process already, so that the first question need not wait for it."""
+        self._threads.submit(self._all[-1].begin)
+
     async def ask(self, question: Question) -> Answer:
         """Return the answer to a question.
 
@@ -80,10 +84,17 @@ class _Helper:
         self._arguments = [str(seconds), str(megabytes)]
         self._patience = seconds * PATIENCE
         self._process: subprocess.Popen[bytes] | None = None
+        self._starting = threading.Lock()
+
+    def begin(self) -> None:
+        """Start the process, unless it runs."""
+        with self._starting:
+            self._running()
 
     def ask(self, question: bytes) -> Answer:
         """Return the answer; a process that gives none is ended, and the next one begun."""
-        process = self._running()
+        with self._starting:
+            process = self._running()
         assert process.stdin is not None
         assert process.stdout is not None
         clock = threading.Timer(self._patience, process.kill)

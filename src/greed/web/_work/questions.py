@@ -26,13 +26,20 @@ __all__ = [
 ]
 
 
+class Bearable(Struct, frozen=True):
+    """What playing a sheet may cost at most: CPU seconds and megabytes to work all of it out."""
+
+    seconds: float
+    megabytes: int
+
+
 class Check(Struct, frozen=True, kw_only=True, tag="check"):
     """A sheet by name, as TOML or as data, to be read, judged and described in full."""
 
     name: str | None = None
     toml: str | None = None
     rules: dict[str, Any] | None = None
-    throws: int
+    bearable: Bearable
 
 
 class Odds(Struct, frozen=True, kw_only=True, tag="odds"):

@@ -15,6 +15,7 @@ __all__ = [
     "Accepted",
     "BotInfo",
     "DiceView",
+    "Estimate",
     "RoomView",
     "SeatView",
     "Seated",
@@ -41,6 +42,26 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     variants: tuple[str, ...]
 
 
+class Estimate(Struct, frozen=True, kw_only=True):
+    """What a sheet costs, estimated from its rules: CPU seconds of one core, and megabytes.
+
+    Attributes:
+        throws: throws of all hands of a turn.
+        options: choices of dice in all of them.
+        seconds: to work out every throw and choice: what a server needs to have it played.
+        megabytes: the same in memory.
+        solving_seconds: to solve the game between two exactly.
+        solving_megabytes: the same in memory.
+    """
+
+    throws: int
+    options: int
+    seconds: float
+    megabytes: float
+    solving_seconds: float
+    solving_megabytes: float
+
+
 class SheetView(Struct, frozen=True, kw_only=True):
     """A sheet in full.
 
@@ -50,6 +71,7 @@ class SheetView(Struct, frozen=True, kw_only=True):
         toml: as a file, every option explained.
         page: its rules page, in order, for any renderer.
         card: what sets of dice are worth.
+        estimate: what it costs to play and to solve it.
     """
 
     sheet: SheetInfo
@@ -57,6 +79,7 @@ class SheetView(Struct, frozen=True, kw_only=True):
     toml: str
     page: Page
     card: ScoreCard
+    estimate: Estimate
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):
