@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -30,7 +31,7 @@ from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
 from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Rooms
-from greed.web.settings import Settings
+from greed.web.settings import Settings, settings_from
 from greed.web.version import VERSION
 
 __all__ = ["create_app"]
@@ -39,8 +40,15 @@ log = logging.getLogger("greed.web")
 
 
 def create_app(settings: Settings | None = None, coach: Coach | None = None) -> Litestar:
-    """Return the server as an ASGI application; `coach` replaces the one of the house."""
-    settings = settings or Settings()
+    """Return the server as an ASGI application; `coach` replaces the one of the house.
+
+    Without settings it is the environment's that count, as in
+    `uvicorn --factory greed.web.app:create_app`.
+
+    Raises:
+        SettingsError: a variable of the environment is unknown or wrong.
+    """
+    settings = settings or settings_from(os.environ)
     coach = coach or house_coach(settings)
     metrics = Metrics()
     permits = Buckets(settings.rate, settings.burst)
