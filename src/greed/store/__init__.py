@@ -6,6 +6,8 @@ primary key (room, seq) lets one writer win and tells every other that it came t
 
 from greed.store.entries import (
     Abandoned,
+    Back,
+    Called,
     Entry,
     Forfeited,
     HostKey,
@@ -28,6 +30,8 @@ from greed.store.store import Room, Step, Store, Touch
 
 __all__ = [
     "Abandoned",
+    "Back",
+    "Called",
     "Entry",
     "Forfeited",
     "HostKey",

@@ -21,6 +21,8 @@ __all__ = ["PAGE", "Live", "Pause"]
 PAGE = 128
 """Steps of a log that are told at once; whoever wants more asks again."""
 _TAIL = 32
+_OF_THE_ROOM = ("seat", "seed", "start", "reveal", "call", "back", "host")
+"""Events that change how the room is shown."""
 _BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
 
@@ -109,8 +111,7 @@ class Live:
         status = self.table.status
         happened = self.table.fold(step)
         changed = status != self.table.status or any(
-            event.__struct_config__.tag in ("seat", "seed", "start", "reveal")
-            for event in happened.events
+            event.__struct_config__.tag in _OF_THE_ROOM for event in happened.events
         )
         if step.seq % PAGE == 0:
             self.marks.append(self.table.copy())

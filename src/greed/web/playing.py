@@ -6,6 +6,7 @@ import secrets
 
 from greed.core.errors import MoveError, ThrowError
 from greed.store import Abandoned, Entry, HostKey, Next, Reveal, Seating, Seeding, Start, Wake
+from greed.web._consent import must_have_a_say
 from greed.web.advice import Coach
 from greed.web.bots import known_bot
 from greed.web.draft import Draft, settle
@@ -26,7 +27,7 @@ from greed.web.protocol import (
 from greed.web.recording import record_of
 from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Rooms
-from greed.web.table import Table
+from greed.web.table import HOST, Table
 
 __all__ = [
     "do_abandon",
@@ -42,10 +43,6 @@ __all__ = [
     "do_value",
     "do_wake",
 ]
-
-
-HOST = -1
-"""The host, where the ids of moves belong to seats and the host has none."""
 
 
 async def do_move(
@@ -209,10 +206,10 @@ async def do_review(rooms: Rooms, live: Live, coach: Coach | None) -> Reviewed:
 
 
 async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest) -> int:
-    """Have the present turn played to its end, at the host's word."""
+    """Have the present turn played to its end, for a player who is away."""
 
     def decide(table: Table) -> tuple[Entry, ...]:
-        person.must_host(table)
+        person.must_belong(table)
         if table.setup.dice == "real":
             raise Refusal("wrong_phase", "with real dice nobody can throw for an absent player")
         if table.values:
@@ -222,6 +219,8 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
         if request.ply != table.ply:
             said = f"this was asked for ply {request.ply}, the game is at {table.ply}"
             raise Refusal("stale", said, ply=table.ply)
+        assert table.state is not None
+        must_have_a_say(table, person, table.state.seat)
         draft = Draft(table, by="host")
         draft.play_turn()
         return draft.step()
@@ -278,11 +277,14 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
         person.must_belong(table)
         if not 0 <= seat < len(table.seats):
             raise Refusal("bad_request", f"there is no seat {seat}")
-        if seat not in person.holds(table):
-            person.must_host(table)
         if table.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
         taken = table.seats[seat]
+        if name is not None and taken.key is None:
+            raise Refusal("wrong_phase", "nobody sits there who could have a name")
+        if name is not None and seat not in person.holds(table):
+            raise Refusal("not_your_seat", "only a seat's own player can change its name")
+        must_have_a_say(table, person, seat)
         if made is not None:
             return (
                 Seating(seat=seat, name=str(made).partition(":")[0].capitalize(), bot=str(made)),
@@ -291,8 +293,6 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
             if table.status != "open":
                 raise Refusal("wrong_phase", "the game has begun: give the seat to a bot")
             return (Seating(seat=seat),)
-        if taken.key is None:
-            raise Refusal("wrong_phase", "nobody sits there who could have a name")
         return (Seating(seat=seat, name=name, key=taken.key),)
 
     return await rooms.act(live, decide)

@@ -134,9 +134,9 @@ def settings_from(
 
     >>> settings_from({"GREED_RATE": "5", "GREED_ORIGINS": "https://a,https://b"}).origins
     ('https://a', 'https://b')
-    >>> settings_from({"GREED_RAET": "5"})
+    >>> settings_from({"GREED_RATE": "fast"})
     Traceback (most recent call last):
-    greed.web.settings.SettingsError: GREED_RAET is not a setting of the server; did you mean GREED_RATE or GREED_PORT or GREED_BURST?
+    greed.web.settings.SettingsError: GREED_RATE: expected a number, got 'fast'
 
     Raises:
         SettingsError: a variable is unknown, or a value is of the wrong kind or out of range.

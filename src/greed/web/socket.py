@@ -15,6 +15,7 @@ from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceive
 
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
+from greed.web._consent import do_answer
 from greed.web.limits import Bucket
 from greed.web.live import Live
 from greed.web.notices import RESYNC, Subscriber
@@ -120,6 +121,7 @@ class Connection:
         self.seats = snapshot.you.seats
         if self.seats and self.live.table.asleep:
             await do_wake(self.rooms, self.live)
+        await do_answer(self.rooms, self.live, self.person)
         await self._send(SnapshotMessage(snapshot=snapshot))
 
     async def _snapshot(self, since: int) -> Snapshot:
@@ -213,7 +215,7 @@ class Connection:
             await self._refuse(problem_of(error, table.state, table.ply), message.id)
         else:
             if seq > self.seq:  # in one packet with the answer; else by the notice, a bit later
-                with contextlib.suppress(StoreBusy):
+                with contextlib.suppress(GreedError):
                     await self._catch_up(seq)
             await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
 
@@ -255,6 +257,8 @@ class Connection:
         elif update[0] > self.seq:
             self.seq = update[0]
             await self.socket.send_text(update[1])
+        if self.live.table.called:
+            await do_answer(self.rooms, self.live, self.person)
 
     async def _refuse(self, problem: Problem, name: str | None = None) -> None:
         self.rooms.metrics.refusals.labels(problem.code).inc()

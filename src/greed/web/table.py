@@ -19,6 +19,8 @@ from greed.core.turn import Rules, rules_of
 from greed.fair.provable import ProvableDice
 from greed.store import (
     Abandoned,
+    Back,
+    Called,
     Entry,
     Forfeited,
     HostKey,
@@ -39,12 +41,28 @@ from greed.store import (
 )
 from greed.web import telling
 from greed.web._luck import Luck
-from greed.web.protocol import Event, Happened, Over, Revealed, SeatChanged, Seeded, Started, Undone
+from greed.web.protocol import (
+    Event,
+    Happened,
+    HostChanged,
+    Over,
+    PlayerBack,
+    PlayerCalled,
+    Revealed,
+    SeatChanged,
+    Seeded,
+    Started,
+    Undone,
+)
 from greed.web.strict import VALUE_TIME, Values
 
-__all__ = ["MoveName", "Seat", "Table", "goes_on"]
+__all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table", "goes_on"]
 
 _REMEMBERED = 128
+HOST = -1
+"""The host, where something belongs to seats and the host may have none."""
+ABSENCE = 60.0
+"""Seconds that a player who is called has to show up before others may act for the seat."""
 
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is (None: in logs of before)."""
@@ -82,6 +100,7 @@ class Table:
         kept: the keeps of the turn since all dice were last thrown.
         values: what the seats have given to strict dice.
         turn_at: when the turn began, for the clock.
+        called: since when players (-1: the host) have been called and have not answered.
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
     """
 
@@ -103,6 +122,7 @@ class Table:
         self.luck = (Luck(),) * self.setup.seats
         self.turn_at = room.created
         self.overdue = 0
+        self.called: dict[int, float] = {}
         self.secret: str | None = None
         self.next: str | None = None
         self.abandoned = False
@@ -194,6 +214,11 @@ class Table:
         if len(self.done) > _REMEMBERED:
             self.done.popitem(last=False)
 
+    def free_from(self, seat: int) -> float | None:
+        """Return from when others may act for a seat (-1: the host); None: it was not called."""
+        called = self.called.get(seat)
+        return None if called is None else called + ABSENCE
+
     def _fold(self, entry: Entry) -> list[Event]:
         if self.setup.dice == "real" and isinstance(entry, (Thrown, Moved)):
             assert self.state is not None
@@ -226,7 +251,13 @@ class Table:
                     self.values.last[seat] = (0, bytes.fromhex(anchor)) if anchor else None
                 return [Seeded(seat=seat, seed=seed, anchor=anchor)]
             case HostKey(key=key):
-                self.host = key
+                return self._appoint(key)
+            case Called(seat=seat):
+                self.called = {**self.called, seat: self.at}
+                return [PlayerCalled(seat=seat)]
+            case Back(seat=seat):
+                self._answered(seat)
+                return [PlayerBack(seat=seat)]
             case Start(first=first):
                 self.state = start(self.sheet, self.setup.seats, first)
                 self.turn_at = self.at
@@ -244,7 +275,17 @@ class Table:
                 pass
         return []
 
+    def _appoint(self, key: str) -> list[Event]:
+        first, self.host = not self.host, key
+        self._answered(HOST)
+        seats = (index for index, seat in enumerate(self.seats) if seat.key == key)
+        return [] if first else [HostChanged(seat=seat) for seat in seats]
+
+    def _answered(self, seat: int) -> None:
+        self.called = {who: at for who, at in self.called.items() if who != seat}
+
     def _seat(self, entry: Seating) -> Event:
+        self._answered(entry.seat)
         seat = self.seats[entry.seat]
         seat.name, seat.key, seat.bot = entry.name or entry.bot or "", entry.key, entry.bot
         return SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot)

@@ -33,7 +33,7 @@ from greed.web.protocol import (
     TurnView,
 )
 from greed.web.protocol.requests import Clock
-from greed.web.table import Table
+from greed.web.table import HOST, Table
 
 __all__ = ["game_view", "room_view", "sheet_info", "why_not"]
 
@@ -284,6 +284,7 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
                 here=index in here or seat.bot is not None,
                 host=seat.key is not None and seat.key == table.host,
                 seed=seat.seed or None,
+                free_from=table.free_from(index),
             )
             for index, seat in enumerate(table.seats)
         ),
@@ -300,6 +301,7 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
         coach=setup.coach,
         rematch=table.next if code else None,
         created=table.room.created,
+        host_free_from=table.free_from(HOST),
     )
 
 

@@ -21,6 +21,7 @@ export type ErrorCode =
   | "no_token"
   | "not_host"
   | "not_started"
+  | "not_your_seat"
   | "not_your_turn"
   | "read_only"
   | "seat_taken"
@@ -35,6 +36,9 @@ export type ErrorCode =
 
 export type Event =
   | SeatChanged
+  | PlayerCalled
+  | PlayerBack
+  | HostChanged
   | Seeded
   | Started
   | Threw
@@ -278,6 +282,12 @@ export interface Hello {
   since?: number;
 }
 
+/** This seat's player is now the host, for the host was away. */
+export interface HostChanged {
+  kind: "host";
+  seat: number;
+}
+
 /** Taking an open seat: the one named, or the first that is open. */
 export interface Join {
   name: string;
@@ -445,6 +455,18 @@ export interface Ping {
   type: "ping";
 }
 
+/** A player who was called (-1: the host) is there. */
+export interface PlayerBack {
+  kind: "back";
+  seat: number;
+}
+
+/** Somebody asked whether a seat's player (-1: the host) is still there. */
+export interface PlayerCalled {
+  kind: "call";
+  seat: number;
+}
+
 /** The answer to `ping`. */
 export interface Pong {
   type: "pong";
@@ -512,6 +534,7 @@ export interface RoomView {
   coach: boolean;
   rematch: string | null;
   created: number;
+  host_free_from: number | null;
 }
 
 /** All that a sheet gives points for: sets of one face, and sets of several. */
@@ -560,6 +583,7 @@ export interface SeatView {
   here?: boolean;
   host?: boolean;
   seed?: string | null;
+  free_from?: number | null;
 }
 
 /** A seat taken or a room created. `token` opens the seats: it is shown once, keep it. */

@@ -19,6 +19,7 @@ from functools import lru_cache
 import msgspec
 
 from greed.web._work.questions import Answer, Question
+from greed.web.coaching.bounds import surroundings
 from greed.web.refusal import Refusal
 
 __all__ = ["Helpers", "helpers"]
@@ -121,6 +122,7 @@ class _Helper:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
+                env=surroundings(),
             )
         return self._process
 

@@ -7,6 +7,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from greed.web._consent import do_answer
 from greed.web.gate import client_of
 from greed.web.live import Live
 from greed.web.person import Person
@@ -48,4 +49,6 @@ async def asking(
 ) -> Asking:
     """Return the room of the path's code, and who asks."""
     live, joins = await rooms.look_up(code, client_of(request.scope))
-    return Asking(rooms, live, Person(tokens_of(request), joins=joins))
+    person = Person(tokens_of(request), joins=joins)
+    await do_answer(rooms, live, person)
+    return Asking(rooms, live, person)

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
+from greed.web._consent import do_call, do_host
 from greed.web.api.asking import Asking
 from greed.web.gate import client_of
 from greed.web.person import Person
@@ -91,6 +92,18 @@ class RoomsApi(Controller):
     ) -> Accepted:
         """Rename a person, give a seat to a bot, or open it again."""
         seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
+    async def call(self, asked: NamedDependency[Asking], seat: FromPath[int]) -> Accepted:
+        """Ask whether a player is still there; after a while others may act for the seat."""
+        seq = await do_call(asked.rooms, asked.live, asked.person, seat)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/host", status_code=200, summary="Call the host, then take the host's part")
+    async def host(self, asked: NamedDependency[Asking]) -> Accepted:
+        """Call the host; asked again after a while without an answer, become the host."""
+        seq = await do_host(asked.rooms, asked.live, asked.person)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
     @post("/{code:str}/start", status_code=200, summary="Start the game (host)")

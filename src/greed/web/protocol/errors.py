@@ -18,6 +18,7 @@ ErrorCode = Literal[
     "wrong_token",
     "read_only",
     "not_host",
+    "not_your_seat",
     "wrong_origin",
     "wrong_host",
     "no_such_room",
@@ -40,7 +41,8 @@ ErrorCode = Literal[
 malformed: the text is no move. illegal: a move, but not now (`message` says why, `legal` what is).
 stale: made for another ply (`ply` is the present one). not_your_turn: another seat moves now.
 not_started: the game has not begun. no_token / wrong_token: no token, or one that opens nothing
-here. read_only: the link is for watching. not_host: only the host may. wrong_origin: the page
+here. read_only: the link is for watching. not_host: only the host may. not_your_seat: it
+is another's, who has not been away for long. wrong_origin: the page
 comes from elsewhere. wrong_host: the server does not go by this name.
 bad_*: see `message` (and `faults` of a sheet). seat_taken, wrong_phase:
 the room is not in a state for this. too_large, too_fast, too_many: a limit. busy: try again.
@@ -57,6 +59,7 @@ STATUS: dict[ErrorCode, int] = {
     "wrong_token": 403,
     "read_only": 403,
     "not_host": 403,
+    "not_your_seat": 409,
     "wrong_origin": 403,
     "wrong_host": 421,
     "no_such_room": 404,

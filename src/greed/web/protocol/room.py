@@ -101,7 +101,11 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
 
 
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A seat: a person's, a bot's or open; `here`: somebody is connected for it."""
+    """A seat: a person's, a bot's or open; `here`: somebody is connected for it.
+
+    `free_from` is there when the player was called and has not answered: the time (in seconds
+    since 1970) from which others at the table may play a turn for the seat or give it to a bot.
+    """
 
     kind: Literal["person", "bot", "open"]
     name: str
@@ -109,6 +113,7 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     here: bool = False
     host: bool = False
     seed: str | None = None
+    free_from: float | None = None
 
 
 class DiceView(Struct, frozen=True, kw_only=True):
@@ -141,6 +146,8 @@ class RoomView(Struct, frozen=True, kw_only=True):
         watch: the code of the read-only link.
         status: open: seats are being taken. playing. over. abandoned.
         rematch: the code of the room that follows this one.
+        host_free_from: when the host was called and has not answered: the time from which
+            another player may take the host's part.
     """
 
     code: str | None
@@ -153,6 +160,7 @@ class RoomView(Struct, frozen=True, kw_only=True):
     coach: bool
     rematch: str | None
     created: float
+    host_free_from: float | None
 
 
 class You(Struct, frozen=True, kw_only=True):
