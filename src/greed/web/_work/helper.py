@@ -42,7 +42,8 @@ def main() -> int:
     """Answer until nobody asks any more; return the exit status."""
     seconds, megabytes = map(int, sys.argv[1:3])
     line = quiet_stdout()
-    bound(0, megabytes)
+    bound(0, megabytes, behind=5)
+    line.write("ready\n")
     read = msgspec.json.Decoder(Question).decode
     for asked in sys.stdin.buffer:
         _allow(seconds)

@@ -26,7 +26,9 @@ __all__ = ["Helpers", "helpers"]
 
 WAITING = 64
 """Questions that may wait for a helper; further ones are refused."""
-PATIENCE = 4.0
+BEGINNING = 60.0
+"""Seconds that a process may take to begin, on a busy machine."""
+PATIENCE = 10.0
 """How many times its CPU seconds a question may take on the clock, on a busy machine."""
 
 _encode = msgspec.json.Encoder().encode
@@ -94,25 +96,30 @@ class _Helper:
 
     def ask(self, question: bytes) -> Answer:
         """Return the answer; a process that gives none is ended, and the next one begun."""
-        with self._starting:
-            process = self._running()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        clock = threading.Timer(self._patience, process.kill)
-        clock.daemon = True
-        clock.start()
         try:
-            process.stdin.write(question + b"\n")
-            process.stdin.flush()
-            line = process.stdout.readline()
+            with self._starting:
+                line = self._read(self._running(), question)
         except OSError:
             line = b""
-        finally:
-            clock.cancel()
         if not line.endswith(b"\n"):
             self.end()
             return Answer(refused="this takes more time or memory than this server has for it")
         return _decode(line)
+
+    def _read(self, process: subprocess.Popen[bytes], question: bytes = b"") -> bytes:
+        """Return the answer to a question, or the first word of a process; b"" if it was ended."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+        clock = threading.Timer(self._patience if question else BEGINNING, process.kill)
+        clock.daemon = True
+        clock.start()
+        try:
+            if question:
+                process.stdin.write(question + b"\n")
+                process.stdin.flush()
+            return process.stdout.readline()
+        finally:
+            clock.cancel()
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None or self._process.poll() is not None:
@@ -124,6 +131,7 @@ class _Helper:
                 stderr=subprocess.DEVNULL,
                 env=surroundings(),
             )
+            self._read(self._process)
         return self._process
 
     def end(self) -> None:

@@ -16,13 +16,13 @@ SERVER = "_GREED_SERVER"
 _PR_SET_PDEATHSIG = 1
 
 
-def bound(seconds: int, megabytes: int) -> None:
-    """Bound this process: CPU seconds and memory (0: no bound), and behind everybody else.
+def bound(seconds: int, megabytes: int, behind: int = 10) -> None:
+    """Bound this process: CPU seconds and memory (0: no bound), and its niceness.
 
     Where a system has no such bounds, the server's own clock ends the process all the same.
     """
     with contextlib.suppress(AttributeError, OSError):
-        os.nice(10)
+        os.nice(behind)
     _die_with_the_server()
     try:
         import resource
