@@ -127,7 +127,7 @@ class HttpTable:
         )
         self.path = f"/api/rooms/{made['snapshot']['room']['code']}"
         self.phones = [Phone(made["token"])]
-        self.shown = made["snapshot"]
+        self.shown: Message = made["snapshot"]
         game = self.shown["room"]["dice"]["game"]
         for name in names[1:]:
             phone = Phone("")
