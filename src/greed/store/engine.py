@@ -16,6 +16,8 @@ from greed.store.errors import StoreError
 
 __all__ = ["database_url", "open_engine", "prepare"]
 
+PATIENCE = 5000
+"""Milliseconds for which a locked SQLite file is tried again."""
 _DRIVERS = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 
 
@@ -74,7 +76,7 @@ def prepare(connection: DBAPIConnection | sqlite3.Connection) -> None:
     """
     cursor = connection.cursor()
     for pragma in (
-        "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
+        "journal_mode=WAL", "synchronous=FULL", f"busy_timeout={PATIENCE}", "foreign_keys=ON",
     ):  # fmt: skip
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
