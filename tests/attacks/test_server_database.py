@@ -79,7 +79,7 @@ def test_a_locked_database_is_busy_and_no_code_is_logged(served, tmp_path, heard
         room = seated["snapshot"]["room"]
         path = f"/api/rooms/{room['code']}"
         other = sqlite3.connect(tmp_path / "g.sqlite", isolation_level=None)
-        other.execute("BEGIN EXCLUSIVE")
+        other.execute("BEGIN IMMEDIATE")
         asked = {"move": "throw", "ply": 0}
         moved = client.post(f"{path}/moves", json=asked, headers=bearer(seated["token"]))
         made = client.post("/api/rooms", json=TWO)
@@ -95,7 +95,8 @@ def test_a_locked_database_is_busy_and_no_code_is_logged(served, tmp_path, heard
 
 
 def test_tables_that_are_gone_are_busy_and_not_a_fault(served, tmp_path, heard):
-    with served(rate=0, metrics_token="operator") as client:
+    token = QUOTED
+    with served(rate=0, metrics_token=token) as client:
         code = client.post("/api/rooms", json=TWO).json()["snapshot"]["room"]["code"]
         with sqlite3.connect(tmp_path / "g.sqlite") as other:
             other.execute("ALTER TABLE log RENAME TO gone")
@@ -105,7 +106,7 @@ def test_tables_that_are_gone_are_busy_and_not_a_fault(served, tmp_path, heard):
             client.post("/api/rooms", json=TWO),
             client.get("/api/rooms/ABCDEFGH"),
             client.get("/health"),
-            client.get("/metrics", headers=bearer("operator")),
+            client.get("/metrics", headers=bearer(token)),
         ):
             assert (answer.status_code, answer.json()["code"]) == (503, "busy")
     assert code not in "\n".join(heard)
@@ -164,3 +165,19 @@ def test_a_store_that_cannot_be_opened_says_why(tmp_path):
     path.write_bytes(b"no database at all, but a text" * 100)
     with pytest.raises(StoreError, match="no sound SQLite database"):
         asyncio.run(_open(path))
+
+
+def test_the_health_of_a_server_whose_disk_is_full_is_not_good(served, tmp_path, monkeypatch):
+    resource = pytest.importorskip("resource")
+    monkeypatch.setattr("greed.store.store.PROBE", -1.0)
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with served(rate=0) as client:
+        client.post("/api/rooms", json=TWO)
+        full = (tmp_path / "g.sqlite-wal").stat().st_size
+        try:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (full, usual[1]))
+            sick = client.get("/health")
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+        assert (sick.status_code, sick.json()["code"]) == (503, "busy")
+        assert client.get("/health").status_code == 200
