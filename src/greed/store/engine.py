@@ -17,6 +17,8 @@ from greed.store.errors import StoreError
 
 __all__ = ["database_url", "open_engine", "prepare"]
 
+PATIENCE = 5000
+"""Milliseconds for which a locked SQLite file is tried again."""
 _DRIVERS = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 
 
@@ -75,7 +77,7 @@ def prepare(connection: DBAPIConnection | sqlite3.Connection) -> None:
     """
     cursor = connection.cursor()
     for pragma in (
-        "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
+        f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON",
     ):  # fmt: skip
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
