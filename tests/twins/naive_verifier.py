@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import json
 import re
+from typing import Any
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -98,16 +99,17 @@ def parse_start(text):
     need(len(lines) > len(shapes))
     found = []
     for shape, line in zip(shapes, lines[1:], strict=False):
-        match = re.fullmatch(shape, line)
+        match: Any = re.fullmatch(shape, line)
         need(match, line)
         found.append(match.groups())
     start = dict(zip(("game", "attempt", "previous", "mode", "sheet", "clock", "first"),
                      (each[0] for each in found), strict=False))  # fmt: skip
     start["server"] = tuple(map(bytes.fromhex, found[7]))
-    devices, seats = [], []
+    devices: list[Any] = []
+    seats: list[Any] = []
     for line in lines[9:]:
-        device = re.fullmatch(f"device ({HEX}) ({HEX}) ({HEX})", line)
-        seat = re.fullmatch(
+        device: Any = re.fullmatch(f"device ({HEX}) ({HEX}) ({HEX})", line)
+        seat: Any = re.fullmatch(
             r"seat (device:(?:\d|1\d)|bot:[!-~]{1,64}|unsigned) ([^\n]{1,200})", line
         )
         need(bool(device) != bool(seat), line)
@@ -140,25 +142,28 @@ class Game:
         self.d = sha(V + " start", text)
         self.heads = [self.d]
         self.strict = self.start["mode"] == "strict"
-        self.devices = [
+        self.devices: list[dict[str, Any]] = [
             {"key": key, "base": 0, "shown": (0, anchor), "h": 0, "commit": commit, "share": None}
             for key, anchor, commit in self.start["devices"]
         ]
         key, anchor = self.start["server"]
-        self.server = {"key": key, "base": 0, "shown": (0, anchor)}
+        self.server: dict[str, Any] = {"key": key, "base": 0, "shown": (0, anchor)}
         self.used = {key, *(device["key"] for device in self.devices)}
         self.seats = [holder for holder, _ in self.start["seats"]]
-        self.e = None
+        self.e: Any = None
         self.number = 0
-        self.ask = None  # (seat or "draw", position)
-        self.ready, self.out, self.left, self.retired = set(), set(), set(), set()
-        self.freeze = None  # (set, position)
-        self.values = {}
-        self.voices = {}
-        self.warned = None
+        self.ask: Any = None  # (seat or "draw", position)
+        self.ready: set[int] = set()
+        self.out: set[int] = set()
+        self.left: set[int] = set()
+        self.retired: set[int] = set()
+        self.freeze: Any = None  # (set, position)
+        self.values: dict[int, bytes] = {}
+        self.voices: dict[Any, Any] = {}
+        self.warned: Any = None
         self.last_event = 0
-        self.ended = None
-        self.happened = []
+        self.ended: Any = None
+        self.happened: list[Any] = []
         if not self.devices:
             self.revealed(0)
 
@@ -201,7 +206,7 @@ class Game:
             yield from hmac.new(value, message + fields(u32(i)), hashlib.sha256).digest()
 
     def dice(self, value, number, count, faces):
-        fallen = []
+        fallen: list[int] = []
         for byte in self.bytes(value, number):
             if len(fallen) == count:
                 return fallen
@@ -451,7 +456,7 @@ def judge(text):
     referee = Referee(game, record)
     for number, line in enumerate(proof[1:], 1):
         try:
-            match = re.fullmatch(r"(server|\d|1\d) (-|[0-9a-f]{128}) (.*)", line)
+            match: Any = re.fullmatch(r"(server|\d|1\d) (-|[0-9a-f]{128}) (.*)", line)
             need(match)
             signature = b"" if match[2] == "-" else bytes.fromhex(match[2])
             referee.take("server" if match[1] == "server" else int(match[1]), match[3], signature)
@@ -472,7 +477,7 @@ class Referee:
     def __init__(self, game, record):
         self.game, self.record = game, record
         self.events = []
-        self.state = None
+        self.state: Any = None
         if game.start["first"] != "lot":
             self.begin(int(game.start["first"]))
         self.hands = False

@@ -184,7 +184,8 @@ def _check_signed(record: Record, replay: Replay) -> None:
     match = re.fullmatch(r"(0|[1-9][0-9]{0,8}):([0-9a-f]{128})", record.tags.get("signed", ""))
     if not match:
         report.add(
-            "wrong" if "signed" in record.tags else "cut", "no signature of the server is there"
+            "wrong" if "signed" in record.tags else "cut",
+            "the record holds no signature of the server over its last head",
         )
         return
     k = int(match[1])
