@@ -19,7 +19,7 @@ KERNELS := $(shell cat src/greed/*/*kernels*.py | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test proof golden check bench fmt clean
+.PHONY: help play serve ui test proof golden check bench fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -64,6 +64,13 @@ fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff check --fix .
 	@./scripts/ui.sh fmt $(call OR_SKIP,formatting the page)
 
+wheel: ## build the wheel and the source archive into dist/
+	@./scripts/uv.sh build
+
+docs: $(VENV)/.greed-docs ## build the documentation into build/docs, offline
+	$(BIN)/python -m sphinx -W --keep-going -q -b dirhtml docs build/docs
+	@echo "build/docs/index.html"
+
 clean: ## remove everything that was made or fetched here
 	rm -rf .venv .uv .node ui/node_modules src/greed/web/static build dist .cache .hypothesis .import_linter_cache
 	rm -rf .mypy_cache .pytest_cache .ruff_cache
@@ -84,6 +91,11 @@ $(VENV)/.greed-serve: $(LOCKED)
 $(VENV)/.greed-dev: $(LOCKED)
 	@echo "Setting up for development (once) ..."
 	@$(SYNC) --all-extras
+	@touch $@
+
+$(VENV)/.greed-docs: $(LOCKED)
+	@echo "Setting up the documentation (once) ..."
+	@$(SYNC) --all-extras --group docs
 	@touch $@
 
 $(VENV)/.greed-bench: $(LOCKED)
