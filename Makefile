@@ -10,6 +10,8 @@ UI     := $(shell find ui -path ui/node_modules -prune -o -type f -print 2>/dev/
 # What cannot be had (Node, packages, a browser) is said loudly and is no failure.
 OR_SKIP = || { [ $$? = 75 ] && echo '*** SKIPPED for want of Node: $(1)'; }
 
+SNAPSHOTS := $(addprefix tests/unit/cli/test_,$(addsuffix .py,pages play rules screen))
+
 # Ctrl-C leaves a game or a server in good order: nothing that make should call an error.
 OR_LEFT = || [ $$? = 130 ]
 
@@ -39,8 +41,9 @@ test: $(VENV)/.greed-dev ## run the tests
 	@rm -rf build/numba
 	$(BIN)/python -m pytest $(ARGS)
 
-golden: $(VENV)/.greed-dev ## write the golden files of the tests anew; read the difference
+golden: $(VENV)/.greed-dev ## write the golden files and snapshots of the tests; read the difference
 	$(BIN)/python -m pytest -q --write-golden tests/golden $(ARGS)
+	$(BIN)/python -m pytest -q --snapshot-update $(SNAPSHOTS)
 
 check: $(VENV)/.greed-dev ## format, lint, types, layers, examples in the documents
 	$(BIN)/ruff format --check .
