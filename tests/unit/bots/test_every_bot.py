@@ -27,7 +27,7 @@ def test_a_bot_plays_whole_games_with_legal_moves(sheet: str, name: str):
     dice = SeededDice("whole games")
     rules = greed.load(sheet)
     if name in ("level:4", "optimal"):  # which solve the game first: a short one is soon solved
-        rules = replace(rules, target=min(rules.target, 2_000))
+        rules = replace(rules, target=min(rules.target, 1_000))
     state = greed.start(rules, seats=3)
     throws = 0
     while not state.over:
