@@ -12,7 +12,8 @@ OR_SKIP = || { [ $$? = 75 ] && echo '*** SKIPPED for want of Node: $(1)'; }
 
 SNAPSHOTS := $(addprefix tests/unit/cli/test_,$(addsuffix .py,pages play rules screen))
 
-# Ctrl-C leaves a game or a server in good order: nothing that make should call an error.
+# Ctrl-C leaves a game or a server in good order: nothing that make should call an error. The
+# shell waits for the program (trap), which gets the signal itself.
 OR_LEFT = || [ $$? = 130 ]
 
 # Numba's cache watches only the file of the cached function: tests start from an empty one.
@@ -27,10 +28,10 @@ help: ## list what can be made
 	@echo "  ARGS passes arguments on:   make play ARGS='classic --players Ann,bot:bold'"
 
 play: $(VENV)/.greed-play ## play in the terminal
-	@GREED_FROM_MAKE=1 $(BIN)/greed play $(ARGS) $(OR_LEFT)
+	@trap : INT; GREED_FROM_MAKE=1 $(BIN)/greed play $(ARGS) $(OR_LEFT)
 
 serve: $(VENV)/.greed-serve $(PAGE) ## serve rooms to every browser in this network
-	@$(BIN)/greed serve $(ARGS) $(OR_LEFT)
+	@trap : INT; $(BIN)/greed serve $(ARGS) $(OR_LEFT)
 
 ui: $(PAGE) ## build the page
 
