@@ -12,10 +12,13 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from greed.core.errors import install
 from greed.store.errors import StoreError
 
 __all__ = ["database_url", "open_engine", "prepare"]
 
+PATIENCE = 5000
+"""Milliseconds for which a locked SQLite file is tried again."""
 _DRIVERS = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 
 
@@ -34,15 +37,15 @@ def database_url(text: str) -> URL:
         return URL.create("sqlite+aiosqlite", database=text)
     try:
         url = make_url(text)
-    except ArgumentError as error:
-        raise StoreError(f"the database is no URL: {error}") from None
+    except (ArgumentError, ValueError) as error:
+        raise StoreError("the database is neither a path nor a URL") from error
     backend = url.get_backend_name()
     driver = _DRIVERS.get(backend)
     if driver is None:
         raise StoreError(f"games are kept in sqlite or postgresql, not in {backend}")
     if find_spec(driver) is None:
         extra = "postgres" if backend == "postgresql" else "web"
-        raise StoreError(f"{backend} needs {driver}: pip install 'greed-dice[{extra}]'")
+        raise StoreError(f"{backend} needs {driver}: {install(extra)}")
     if backend == "sqlite" and url.database in (None, "", ":memory:"):
         raise StoreError("games are kept in a file: SQLite in memory would forget them")
     return url.set(drivername=f"{backend}+{driver}")
@@ -55,10 +58,13 @@ def open_engine(url: URL) -> AsyncEngine:
     come again, which costs less than asking before every other.
     """
     if url.get_backend_name() == "postgresql":
-        return create_async_engine(url, pool_size=8, max_overflow=8)
+        return create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
     if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
+        try:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"there is no place for {url.database}: {error.strerror}") from None
+    engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", lambda made, _: prepare(made))
     return engine
 
@@ -71,7 +77,7 @@ def prepare(connection: DBAPIConnection | sqlite3.Connection) -> None:
     """
     cursor = connection.cursor()
     for pragma in (
-        "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
+        f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON",
     ):  # fmt: skip
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -49,6 +49,14 @@ export function tell(event: Event, name: NameOf, before = 0): Line | null {
         return aside(`${event.name ?? event.bot}, a bot, plays for seat ${event.seat + 1}.`);
       if (event.name) return aside(`${event.name} sat down at seat ${event.seat + 1}.`);
       return aside(`Seat ${event.seat + 1} is open.`);
+    case "call":
+      return aside(
+        event.seat < 0 ? "The host was called." : `${name(event.seat)} was called: still there?`,
+      );
+    case "back":
+      return aside(event.seat < 0 ? "The host is there." : `${name(event.seat)} is there.`);
+    case "host":
+      return aside(`${name(event.seat)} is the host now.`);
     case "forfeit": {
       const lost = event.lost ? `, ${points(event.lost)} points lost` : "";
       return bad(`${name(event.seat)} withheld a value: the turn is forfeited${lost}.`);
