@@ -10,11 +10,16 @@ UI     := $(shell find ui -path ui/node_modules -prune -o -type f -print 2>/dev/
 # What cannot be had (Node, packages, a browser) is said loudly and is no failure.
 OR_SKIP = || { [ $$? = 75 ] && echo '*** SKIPPED for want of Node: $(1)'; }
 
-# Numba's cache watches only the file of the cached function: tests start from an empty one.
-export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba
+# Ctrl-C leaves a game or a server in good order: nothing that make should call an error.
+OR_LEFT = || [ $$? = 130 ]
+
+# Numba's cache watches only the file of the cached function, and kernels call one another across
+# files: each state of all of them has a cache of its own.
+KERNELS := $(shell cat src/greed/*/*kernels*.py | cksum | cut -d ' ' -f 1)
+export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test golden check bench fmt clean
+.PHONY: help play serve ui test proof golden check bench fmt clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -22,19 +27,22 @@ help: ## list what can be made
 	@echo "  ARGS passes arguments on:   make play ARGS='classic --players Ann,bot:bold'"
 
 play: $(VENV)/.greed-play ## play in the terminal
-	@$(BIN)/greed play $(ARGS)
+	@GREED_FROM_MAKE=1 $(BIN)/greed play $(ARGS) $(OR_LEFT)
 
 serve: $(VENV)/.greed-serve $(PAGE) ## serve rooms to every browser in this network
-	@$(BIN)/greed serve $(ARGS)
+	@$(BIN)/greed serve $(ARGS) $(OR_LEFT)
 
 ui: $(PAGE) ## build the page
 
 $(PAGE): $(UI)
 	@./scripts/ui.sh build
 
-test: $(VENV)/.greed-dev ## run the tests
-	@rm -rf build/numba
-	$(BIN)/python -m pytest $(ARGS)
+test: $(VENV)/.greed-dev ## run the tests: what a change can break, the same on every run
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (an hour)
+	HYPOTHESIS_PROFILE=proof GREED_CRASH_GAMES=200 GREED_CRASH_KILLS=50 \
+		$(BIN)/python -m pytest -m '' -n auto --dist worksteal $(ARGS)
 
 golden: $(VENV)/.greed-dev ## write the golden files of the tests anew; read the difference
 	$(BIN)/python -m pytest -q --write-golden tests/golden $(ARGS)

@@ -8,7 +8,6 @@ import asyncio
 import os
 import random
 
-import pytest
 from tests.support.aftermath import check_room
 from tests.support.players import Player
 from tests.support.postgres import own_postgres
@@ -17,8 +16,6 @@ from tests.support.servers import Server
 GAMES = int(os.environ.get("GREED_CRASH_GAMES", "6"))
 KILLS = int(os.environ.get("GREED_CRASH_KILLS", "3"))
 PATIENCE = 120 + GAMES * 2 + KILLS * 30
-
-pytestmark = pytest.mark.slow
 
 
 def rooms(server, ports):

@@ -13,6 +13,7 @@ import greed
 pexpect = pytest.importorskip("pexpect")
 
 PROMPT = "\r\n  > "
+AGAIN = "Enter plays again, q leaves > "
 SHORT = ["play", "koans(target=1000)", "--players", "Ann,bot:cautious", "--seed", "11"]
 
 
@@ -52,12 +53,16 @@ class Terminal:
         self.child.close()
         return str(self.child.before)
 
-    def play(self, prompts: int | None = None) -> None:
+    def play(self, prompts: int | None = None, rematches: int = 0) -> None:
         """Keep everything and bank as soon as that records something, for so many prompts."""
         while prompts is None or prompts > 0:
-            found = self.child.expect_exact([PROMPT, pexpect.EOF])
+            found = self.child.expect_exact([PROMPT, AGAIN, pexpect.EOF])
             self.seen += self.child.before
             if found == 1:
+                self.child.sendline("" if rematches else "q")
+                rematches -= 1
+                continue
+            if found == 2:
                 self.child.close()
                 return
             question = self.child.before.splitlines()[-1]
@@ -90,6 +95,16 @@ def test_a_game_is_played_to_its_end(home: Path):
     assert "╭───────╮" in terminal.seen
 
 
+def test_the_same_players_play_again_and_the_next_one_begins(home: Path):
+    terminal = Terminal(home, *SHORT)
+    terminal.play(rematches=1)
+    games = sorted((home / "games").glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
+    records = [greed.read_jsonl(path.read_text()) for path in games]
+    assert [record.first for record in records] == [0, 1]
+    assert records[0].seats == records[1].seats
+    assert records[0].events[0] != records[1].events[0]
+
+
 def test_a_terminal_of_80_columns_is_never_overrun(home: Path):
     from rich.text import Text
 
@@ -113,7 +128,7 @@ def test_ctrl_c_loses_nothing(home: Path, tmp_path_factory: pytest.TempPathFacto
     terminal.prompt()
     before = saved(home).events
     terminal.child.sendintr()
-    assert "To go on: greed play --resume" in terminal.end()
+    assert "-m greed play --resume" in terminal.end()
     assert terminal.child.exitstatus == 130
     assert saved(home).events == before
 

@@ -86,7 +86,7 @@ class _Favoured:
         rules = found.duel.ending._replace(rounds=True)
         self.named = named = Race(found.tables, {}, found.lowest, replace(found.duel, ending=rules))
         self.board = BoardSolver(
-            named, turn, far.beyond, far.least, far.limit, far.lowest, tick, side
+            named, turn, far.beyond, far.least, far.limit, far.lowest, far.unseen, tick, side
         )
         self.favour = favour = self.board.favour
         self.edges = EdgeSolver(

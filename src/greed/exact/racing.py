@@ -74,7 +74,7 @@ def refuse(tables: Tables) -> None:
 def _solved(found: Race, far: Extent, told: Callable[[float], None]) -> tuple[float, bool]:
     """Solve a race; return how far its values can be off, and whether that is proven."""
     turn = program(machine(found.tables, ON))
-    board = BoardSolver(found, turn, far.beyond, far.least, far.limit, far.lowest, told)
+    board = BoardSolver(found, turn, far.beyond, far.least, far.limit, far.lowest, far.unseen, told)
     edges = EdgeSolver(found, far.beyond, far.least, far.lowest)
     error, proven = _solve(found, board, edges)
     found.values = {group: values.copy() for group, values in found.values.items()}

@@ -7,10 +7,12 @@ A name is a preset or the path of a TOML file, then variants, then options in pa
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 from greed.core.errors import SheetError, nearest
 from greed.core.faults import parse_sheet
@@ -81,13 +83,24 @@ def _load(name: Name) -> Sheet:
             _vary(data, variants()[variant])
         else:
             faults.append(f"variant {variant!r} is unknown; {nearest(variant, list(variants()))}")
+    given: dict[str, str] = {}
     for option, value in name.options:
         try:
-            _set(data, locate(option), value)
+            path = locate(option)
+            _set(data, path, value)
         except ValueError as error:
             faults.append(str(error))
+            continue
+        if path in given:
+            faults.append(f"options {given[path]!r} and {option!r} are one and the same")
+        given[path] = option
     if faults:
         raise SheetError(str(name), faults)
+    for variant in name.variants:
+        words = variants()[variant]
+        _enter_again_as_at_first(data, words)
+        if "carryover" in data and "notes_with_a_carryover" in words:
+            data["notes"] = [*data["notes"], *words["notes_with_a_carryover"]]
     return parse_sheet(data, str(name))
 
 
@@ -118,11 +131,35 @@ def _preset_data(preset: str) -> dict[str, Any]:
 
 def _toml(text: str, name: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except RecursionError:
         raise SheetError(name, ["no valid sheet: nested too deeply"]) from None
     except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
         raise SheetError(name, [f"no valid TOML: {error}"]) from None
+    faults = [
+        f"{path}: control characters, such as {sign!r}, do not belong into a sheet"
+        for path, sign in _control_characters(data)
+    ]
+    if faults:
+        raise SheetError(name, faults)
+    return data
+
+
+def _control_characters(data: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Yield the place of each text that would do more to a terminal than be read."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _control_characters(key, "a key")
+            yield from _control_characters(value, f"{path}.{key}" if path else key)
+    elif isinstance(data, list):
+        for at, value in enumerate(data):
+            yield from _control_characters(value, f"{path}[{at}]")
+    elif isinstance(data, str):
+        sign = next(
+            (sign for sign in data if category(sign) == "Cc" and sign not in "\n\t\r"), None
+        )
+        if sign is not None:
+            yield path, sign
 
 
 def _vary(data: dict[str, Any], variant: Variant) -> None:
@@ -131,6 +168,23 @@ def _vary(data: dict[str, Any], variant: Variant) -> None:
     data["title"] = f"{data.get('title', '')} + {variant['title']}"
     data["prose"] = f"{data.get('prose', '')}\n{variant['title']}: {variant['prose']}".lstrip()
     data["notes"] = [*data.get("notes", []), *variant["notes"]]
+
+
+def _enter_again_as_at_first(data: dict[str, Any], variant: Variant) -> None:
+    """Give the way back that a variant brings the manner of the sheet's own entry.
+
+    The variant says how many points it takes. Whether the turn is one throw, and whether a player
+    may stop early, is for the sheet to say, unless the variant or an option does.
+    """
+    entry, strikes = data.get("entry"), data.get("strikes")
+    again = strikes.get("reentry") if isinstance(strikes, dict) else None
+    brought = variant["set"].get("strikes", {}).get("reentry")
+    if not (isinstance(entry, dict) and isinstance(again, dict) and isinstance(brought, dict)):
+        return
+    if "stop_before_entry" in entry:
+        again.setdefault("stop_before_entry", entry["stop_before_entry"])
+    if "ends_turn" in entry and again.get("scope") == "throw":
+        again.setdefault("ends_turn", entry["ends_turn"])
 
 
 def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:

@@ -386,7 +386,7 @@ def _turn(
 
 
 @_part
-def _bust(f, s, seat, struck):
+def _bust(f, s, seat, struck, leads):
     """Count a lost turn; mirrors `game._bust`."""
     at = uint64(seat)
     if f.strikes == 0:
@@ -398,6 +398,8 @@ def _bust(f, s, seat, struck):
     if s.strikes[at] < f.strikes:
         return
     s.strikes[at] = 0
+    if leads:
+        return
     if f.strike_resets:
         s.scores[at] = 0
         if f.strike_standing != _ON:
@@ -452,7 +454,7 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):
             return ply
         if end in (LOST, MISSED):
             s.busts[at] += end == LOST
-            _bust(f, s, seat, end == LOST)
+            _bust(f, s, seat, end == LOST, seat == leader)
         else:
             s.strikes[at] = 0
             own = s.scores[at]

@@ -18,7 +18,7 @@ from greed.core.state import State, entry_of
 if TYPE_CHECKING:
     from greed.coach import Advice
 
-__all__ = ["HELP", "Screen", "aim", "question", "screen_for", "sentence", "standing"]
+__all__ = ["HELP", "REAL_HELP", "Screen", "aim", "question", "screen_for", "sentence", "standing"]
 
 Players = tuple[Player, ...]
 
@@ -33,8 +33,9 @@ HELP = (
     ("undo, u", "take a choice back before dice fall"),
     ("scores, s / rules", "the score sheet / the rules"),
     ("save FILE", "write a copy of the game"),
-    ("quit, q", "leave; greed play --resume goes on"),
+    ("quit, q", "leave; the game is saved, and --resume goes on"),
 )
+REAL_HELP = (("1 1 5 2 3 or 11523", "the dice that fell, all of them"), *HELP)
 
 
 class Screen(Protocol):
@@ -61,7 +62,7 @@ class Screen(Protocol):
     def odds(self, state: State, advice: Advice | None) -> None:
         """Show what is possible now, and what the coach says about it."""
 
-    def help(self) -> None:
+    def help(self, *, real: bool) -> None:
         """Show what can be typed."""
 
     def rules(self, sheet: Sheet, wanted: str) -> None:
@@ -132,12 +133,13 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}{end}"
 
 
-def standing(state: State, seat: int) -> str:
+def standing(state: State, seat: int, *, short: bool = False) -> str:
     """Return what is to be said of a seat beside its score, or nothing."""
     said = []
     entry = entry_of(state, seat)
     if entry:
-        said.append(f"needs {points(entry.points)} in one {entry.scope}")
+        where = "" if short else f" in one {entry.scope}"
+        said.append(f"needs {points(entry.points)}{where}")
     if state.strikes[seat]:
         said.append("✗" * state.strikes[seat])
     if seat in state.winners:
