@@ -50,6 +50,7 @@ from greed.web._luck import Luck
 from greed.web.people import bot_name
 from greed.web.proofs import Proof, statement
 from greed.web.protocol import (
+    AskedForRoll,
     AttemptFixed,
     DevicePrepared,
     Event,
@@ -478,7 +479,8 @@ class Table:
         if state.phase != "throw":
             raise IllegalMove(f"no dice are to fall now: the phase is {state.phase}")
         self._acted.add(by)
-        return []
+        assert self.proof is not None
+        return [AskedForRoll(seat=seat, by=by)] if self.proof.strict else []
 
     def _reseat(self, seat: int, holder: str) -> Event:
         """Give a seat to a bot or a device, as the devices have said."""
