@@ -1,0 +1,197 @@
+/** Protocol 2: is everything signed, linked and rolled as it must be, and who contributed to it? */
+
+import { hex, unhex } from "./bytes.ts";
+import { sheetDigest } from "./protocol1.ts";
+import type { Reading } from "./record.ts";
+import { Session, type Happening } from "./session.ts";
+import { Misstatement } from "./start.ts";
+import type { By } from "./statement.ts";
+import { failed, type Level, type Verdict } from "./verdict.ts";
+import { comparedWith, type WitnessFile } from "./witness.ts";
+
+/** From the worst to the best: a verdict is the first of these that applies. */
+const ORDER: readonly Level[] = [
+  ...(["wrong", "contradicted", "debt", "cut off", "changed", "remarks", "verified"] as const),
+];
+
+const NOT_THE_RULES =
+  "Whether each move was allowed by the rules is not checked here: greed verify does that.";
+
+export function verifySecond(reading: Reading, witness: WitnessFile | null): Verdict {
+  const { head, proof } = reading;
+  const findings = new Findings();
+  let session: Session;
+  try {
+    session = new Session(proof[0] ?? "", head.sheet.dice.faces ?? 6);
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+  const about = reading.head.seats.join("\n");
+  const { start } = session;
+  if (start.sheet !== sheetDigest(head.sheet))
+    return failed("The sheet isn't the one of the start.");
+  if (start.mode !== head.dice) return failed("The kind of dice isn't the one of the start.");
+  if (start.seats.map((seat) => seat.name).join("\n") !== about)
+    return failed("The players aren't those of the start.");
+
+  const events: string[] = [];
+  for (const [at, line] of proof.slice(1).entries()) {
+    try {
+      const { by, body, signature } = readLine(line);
+      const before = session.copy();
+      const happened = session.take(by, body, signature);
+      findings.note(before, session, by, body, happened);
+      events.push(...happened.flatMap(asEvent));
+    } catch (error) {
+      if (!(error instanceof Misstatement)) throw error;
+      return failed(`Statement ${at + 1} of the proof doesn't hold: ${error.message}`);
+    }
+  }
+  const told = reading.events.map(
+    (event) => `${event.seat} ${event.throw ? event.throw.join(",") : event.move}`,
+  );
+  const differs = told.findIndex((event, at) => event !== events[at]);
+  if (differs >= 0 || told.length < events.length)
+    return failed(`Event ${(differs < 0 ? told.length : differs) + 1} isn't the one of the proof.`);
+
+  const [k = "", signature = ""] = (head.tags["signed"] ?? "").split(":");
+  if (Number(k) !== session.count)
+    findings.add(
+      "cut off",
+      "The server's last signature stands at another place: the end is missing.",
+    );
+  else if (!session.signed(session.count, session.head, unhex(signature) ?? new Uint8Array()))
+    return failed("The server's signature doesn't hold.");
+  findings.close(session);
+  if (witness) for (const why of comparedWith(witness, session)) findings.add("contradicted", why);
+  return findings.verdict(session);
+}
+
+/** BY SIGNATURE BODY, as a record holds statements. */
+function readLine(line: string): { by: By; body: string; signature: Uint8Array } {
+  const [who = "", digits = "", ...words] = line.split(" ");
+  const signature = digits === "-" ? new Uint8Array() : unhex(digits);
+  const by = who === "server" ? who : /^(?:0|1?[0-9])$/.test(who) ? Number(who) : null;
+  if (by === null || !signature) throw new Misstatement("It can't be read.");
+  return { by, body: words.join(" "), signature };
+}
+
+/** What a happening is among the events of a record: seats count from 1 there. */
+function asEvent(happening: Happening): string[] {
+  switch (happening.kind) {
+    case "throw":
+      return [`${happening.seat + 1} ${happening.dice.join(",")}`];
+    case "decision":
+      return happening.move === "throw" ? [] : [`${happening.seat + 1} ${happening.move}`];
+    case "forfeit":
+      return [`${happening.seat + 1} forfeit`];
+    default:
+      return [];
+  }
+}
+
+/** All that people should know about a log, gathered while it is read. */
+class Findings {
+  #found: { level: Level; said: string }[] = [];
+  #missing = new Map<number, number>();
+  #decided = new Map<number, number>();
+  #rolls = 0;
+
+  add(level: Level, said: string): void {
+    this.#found.push({ level, said });
+  }
+
+  note(
+    before: Session,
+    after: Session,
+    by: By,
+    body: string,
+    happened: readonly Happening[],
+  ): void {
+    const count = (counts: Map<number, number>, one: number): unknown =>
+      counts.set(one, (counts.get(one) ?? 0) + 1);
+    for (const one of happened) {
+      if (one.kind === "throw") this.#rolls += 1;
+      if ((one.kind === "throw" || one.kind === "draw") && after.start.mode === "strict")
+        before.holding
+          .filter((d) => !one.given.includes(d))
+          .forEach((d) => count(this.#missing, d));
+      if (one.kind === "decision" && (one.why === "clock" || one.why === "skip"))
+        count(this.#decided, one.seat);
+    }
+    const [word = "", , what = "", ...rest] = body.split(" ");
+    if (word === "void") {
+      const device = Number(rest[0]);
+      if (after.retired.has(device) && !before.retired.has(device))
+        this.add(
+          "remarks",
+          `${deviceName(after, device)} fell silent at roll ${what}: it was void.`,
+        );
+    }
+    if (word === "renew") {
+      const device = Number(what);
+      if (hex(after.keys[device]!) !== hex(before.keys[device]!)) {
+        const how = by === device ? "by its own word" : "by the word of all others";
+        this.add("changed", `${deviceName(after, device)} went on with a fresh key, ${how}.`);
+      }
+    }
+    if (word === "seat" && after.holders.join() !== before.holders.join()) {
+      const seat = Number(what);
+      const own = before.deviceOf(seat) === by;
+      const how = own ? "by its owner's word" : "by the word of all others";
+      const said = `The seat of ${after.start.seats[seat]!.name} went to ${rest[0]}, ${how}.`;
+      this.add(own ? "remarks" : "changed", said);
+    }
+  }
+
+  close(session: Session): void {
+    for (const [d, times] of this.#missing)
+      this.add(
+        "remarks",
+        `${times} of the rolls fell without a value of ${deviceName(session, d)}.`,
+      );
+    for (const [seat, times] of this.#decided) {
+      const { name } = session.start.seats[seat]!;
+      this.add("remarks", `The clock or the host decided for ${name} ${times} times.`);
+    }
+    const unsigned = session.start.seats.filter((seat) => seat.holder === "unsigned");
+    if (unsigned.length)
+      this.add("remarks", `Nothing is signed by ${unsigned.map((seat) => seat.name).join(", ")}.`);
+    if (!session.base)
+      this.add("debt", "The game never began: not every device revealed its share.");
+    else if (session.frozen) {
+      const debtors = session.waitingValues.map((d) => deviceName(session, d)).join(", ");
+      this.add(
+        "debt",
+        `Roll ${session.number} was frozen, and no value came from ${debtors || "the server"}.`,
+      );
+    }
+    if (session.base && !session.ended)
+      this.add("cut off", "The game is not over: it holds as far as the record goes.");
+  }
+
+  verdict(session: Session): Verdict {
+    const level =
+      ORDER.find((one) => this.#found.some((found) => found.level === one)) ?? "verified";
+    const worst = this.#found.find((found) => found.level === level);
+    const bad = level === "contradicted";
+    const holds = `All ${this.#rolls} rolls are what they had to be.`;
+    const notes = this.#found.filter((found) => !bad || found !== worst).map((found) => found.said);
+    if (session.words) notes.push(`The six words: ${session.words}.`);
+    notes.push(NOT_THE_RULES);
+    const said = bad ? worst!.said : holds;
+    return {
+      level,
+      ok: !bad && level !== "debt" && level !== "cut off",
+      said,
+      throws: this.#rolls,
+      notes,
+    };
+  }
+}
+
+/** A device as people know it: by the seats that it began with. */
+export function deviceName(session: Session, device: number): string {
+  const names = session.start.seats.filter((seat) => seat.holder === `device:${device}`);
+  return `${names.map((seat) => seat.name).join(" and ")}'s device`;
+}
