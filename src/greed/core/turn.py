@@ -88,6 +88,7 @@ class Rules:
         self.scoring = Scoring(sheet)
         self.fresh = Hand(sheet.dice.count)
         self._casts: dict[tuple[Hand, Throw], Cast] = {}
+        self._options = 0
 
     def __repr__(self) -> str:
         return f"rules_of({self.sheet.name or self.sheet.title!r})"
@@ -133,10 +134,26 @@ class Rules:
         [50, 200, 250]
         """
         key = (hand, throw)
-        if key not in self._casts:
+        found = self._casts.get(key)
+        if found is None:
             # 1.0 and NumPy's integers equal 1: what is kept must not be made of them.
-            self._casts[key] = self._cast(hand, tuple(map(index, throw)))
-        return self._casts[key]
+            found = self._casts[key] = self._cast(hand, tuple(map(index, throw)))
+            self._options += len(found.options)
+            if len(self._casts) % _LOOK == 0:
+                _bound()
+                if self.kept > _MOST_BYTES:
+                    self.forget()
+        return found
+
+    @property
+    def kept(self) -> int:
+        """Roughly how many bytes everything computed takes."""
+        return _BYTES * (len(self._casts) + self._options + self.scoring.kept)
+
+    def forget(self) -> None:
+        """Let go of everything computed; it is computed again when it is needed."""
+        self._casts, self._options = {}, 0
+        self.scoring.forget()
 
     def keeps(self, hand: Hand, throw: Throw) -> tuple[Keep, ...]:
         """Return the keeps that a throw of a hand allows, before any test of entry."""
@@ -216,13 +233,30 @@ class Rules:
 
 _RULES: dict[str, Rules] = {}
 _RULES_KEPT = 256
+_MOST_BYTES = 128 << 20
+_BYTES = 350
+"""What a throw, an option or a split takes that is kept, measured on sheets of all sizes."""
+_LOOK = 64
+"""After how many throws that were computed we look how much is kept in all."""
 
 
 def rules_of(sheet: Sheet) -> Rules:
     """Return the rules of a sheet, as one shared object while the sheet is in use."""
     key = f"{sheet.name}\n{canonical(sheet)}"
-    if key not in _RULES:
+    rules = _RULES.get(key)
+    if rules is None:
         if len(_RULES) >= _RULES_KEPT:
-            del _RULES[next(iter(_RULES))]
-        _RULES[key] = Rules(sheet, key)
-    return _RULES[key]
+            _RULES.pop(next(iter(_RULES))).forget()
+        rules = _RULES[key] = Rules(sheet, key)
+    return rules
+
+
+def _bound() -> None:
+    """Have the oldest rules forget what they computed, until what all keep is not too much."""
+    every = tuple(_RULES.values())
+    kept = sum(rules.kept for rules in every)
+    for rules in every:
+        if kept <= _MOST_BYTES:
+            return
+        kept -= rules.kept
+        rules.forget()

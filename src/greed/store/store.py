@@ -128,12 +128,13 @@ class Store:
         """Return the room of an id."""
         return await self._room(ROOMS.c.id == room)
 
-    async def steps(self, room: str, since: int = 0) -> list[Step]:
-        """Return the steps of a room after `since`, in order."""
+    async def steps(self, room: str, since: int = 0, most: int | None = None) -> list[Step]:
+        """Return the steps of a room after `since`, in order: all of them, or the first `most`."""
         query = (
             select(LOG.c.seq, LOG.c.at, LOG.c.body)
             .where(LOG.c.room == room, LOG.c.seq > since)
             .order_by(LOG.c.seq)
+            .limit(most)
         )
         return [Step(row["seq"], row["at"], bytes(row["body"])) for row in await self._rows(query)]
 

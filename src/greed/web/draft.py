@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from greed.bots import Bot
 from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove, StaleMove
 from greed.core.game import apply, forfeit, legal_moves, throw
@@ -35,21 +34,23 @@ Decide = Callable[[Table], tuple[Entry, ...]]
 """Says what the next step of a table is; raises what speaks against it; changes nothing."""
 
 _HOUR = 3600.0
-BOT_EVENTS = 400
-"""At most so many events of a bot become one step; its turn then goes on in another."""
+BOT_EVENTS = 60
+"""At most so many events of a bot or clock become one step; the turn then goes on in another."""
 
 
 class Draft:
     """The entries of a step to come, and the game as it would stand after them."""
 
-    def __init__(self, table: Table, by: str = "seat", move_id: str | None = None) -> None:
+    def __init__(
+        self, table: Table, by: str = "seat", name: tuple[int | None, str | None] = (None, None)
+    ) -> None:
         if table.state is None:
             raise Refusal("not_started", "the game has not begun", ply=table.ply)
         self.table = table
         self.state: State = table.state
         self.throws = table.throws
         self.by = by
-        self.id = move_id
+        self.of, self.id = name
         self.entries: list[Entry] = []
         self.turn_goes_on = True
         self.values = table.values.copy() if table.values else None
@@ -64,13 +65,17 @@ class Draft:
         if self.values:
             self.values.fallen(self.throws, self.table.people)
         assert dice is not None
-        self.entries.append(Thrown(dice=dice, by=self.by, id=self.id))  # type: ignore[arg-type]
+        self.entries.append(
+            Thrown(dice=dice, by=self.by, id=self.id, of=self.of)  # type: ignore[arg-type]
+        )
         self.turn_goes_on = goes_on(dice, self.state)
 
     def move(self, move: Move) -> None:
         """Make a move, and let the dice fall that it leads to (unless people throw them)."""
         self.state = apply(self.state, move)
-        self.entries.append(Moved(move=str(move), by=self.by, id=self.id))  # type: ignore[arg-type]
+        self.entries.append(
+            Moved(move=str(move), by=self.by, id=self.id, of=self.of)  # type: ignore[arg-type]
+        )
         self.turn_goes_on = goes_on(move, self.state)
         if self.table.setup.dice == "fair" and move in (ROLL, ACCEPT, DECLINE):
             self.throw()
@@ -97,21 +102,18 @@ class Draft:
         self.entries.append(Forfeited(by="clock"))
         self.turn_goes_on = False
 
-    def play_turn(self, bot: Bot | None) -> None:
-        """Play the present turn to its end, by a bot or (None) as when the time is up."""
+    def play_turn(self) -> None:
+        """Play the present turn to its end as when the time is up."""
         while self.turn_goes_on and not self.state.over and len(self.entries) < BOT_EVENTS:
             if self.state.phase == "throw":
                 if self.table.setup.dice == "real":
                     return
-                waiting = self.waiting
-                if waiting and bot:
-                    return  # until the last value has come
-                if self.state.seat in waiting:
+                if self.state.seat in self.waiting:
                     self.forfeit()
                 else:
                     self.throw()
             else:
-                self.move(bot.choose(self.state) if bot else autoplay(self.state))
+                self.move(autoplay(self.state))
 
     async def think_turn(self, choose: Callable[[State], Awaitable[Move]]) -> None:
         """Play the present turn to its end by somebody who takes time to choose."""
@@ -151,13 +153,13 @@ def autoplay(state: State) -> Move:
     raise IllegalMove(f"nobody is to move in phase {state.phase}")
 
 
-def settle(table: Table, request: MoveRequest) -> Draft:
-    """Return the draft of a move that a seat asks for.
+def settle(table: Table, request: MoveRequest, of: int | None = None) -> Draft:
+    """Return the draft of a move that a seat asks for; `of` is that seat, -1 the host.
 
     Raises:
         MoveError, ThrowError, Refusal: it cannot be made; the message says why.
     """
-    draft = Draft(table, move_id=request.id)
+    draft = Draft(table, name=(of if request.id else None, request.id))
     word, _, rest = request.move.strip().lower().partition(" ")
     move = None if word in ("throw", "undo") else parse_move(request.move)
     if request.ply != table.ply:
@@ -202,9 +204,9 @@ def _undo(draft: Draft, words: str) -> None:
         raise MalformedMove("undo takes nothing after it")
     if draft.table.setup.dice != "real":
         raise IllegalMove("only with real dice can something be taken back")
-    if not draft.table.events:
+    if draft.table.past is None:
         raise IllegalMove("there is nothing to take back")
-    draft.entries.append(Undo(by="seat", id=draft.id))
+    draft.entries.append(Undo(by="seat", id=draft.id, of=draft.of))
 
 
 def touch_of(table: Table, entries: tuple[Entry, ...], at: float) -> Touch | None:

@@ -85,5 +85,5 @@ def time_is_up(table: Table) -> tuple[Entry, ...]:
     if table.deadline is None or table.deadline > time.time():
         return ()
     draft = Draft(table, by="clock")
-    draft.play_turn(None)
+    draft.play_turn()
     return draft.step()

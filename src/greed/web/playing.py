@@ -44,6 +44,10 @@ __all__ = [
 ]
 
 
+HOST = -1
+"""The host, where the ids of moves belong to seats and the host has none."""
+
+
 async def do_move(
     rooms: Rooms, live: Live, person: Person, request: MoveRequest
 ) -> tuple[int, int, bool]:
@@ -59,7 +63,7 @@ async def do_move(
             person.must_belong(table)
             _may_move(table, person, request)
             try:
-                return settle(table, request).step()
+                return settle(table, request, _namer(table, person)).step()
             except (MoveError, ThrowError) as error:
                 raise Refusal.of(problem_of(error, table.state, table.ply)) from error
 
@@ -71,9 +75,19 @@ async def do_move(
 
 def _known(table: Table, person: Person, request: MoveRequest) -> tuple[int, int] | None:
     """Return the step and ply of a move that has been made already."""
-    if request.id is None or (not person.holds(table) and not person.hosts(table)):
+    held = person.holds(table)
+    if request.id is None or not (held or person.hosts(table)):
         return None
-    return table.done.get(request.id)
+    namers = (*held, *((HOST,) if person.hosts(table) else ()), None)
+    found = (table.done.get((namer, request.id)) for namer in namers)
+    return next(filter(None, found), None)
+
+
+def _namer(table: Table, person: Person) -> int:
+    """Return the seat that the ids of a person's moves belong to; the host may have none."""
+    held = person.holds(table)
+    assert table.state is not None
+    return table.state.seat if table.state.seat in held else held[0] if held else HOST
 
 
 def _may_move(table: Table, person: Person, request: MoveRequest) -> None:
@@ -209,7 +223,7 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
             said = f"this was asked for ply {request.ply}, the game is at {table.ply}"
             raise Refusal("stale", said, ply=table.ply)
         draft = Draft(table, by="host")
-        draft.play_turn(None)
+        draft.play_turn()
         return draft.step()
 
     return await rooms.act(live, decide)

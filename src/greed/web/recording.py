@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 from greed.core.moves import FORFEIT, parse_move
 from greed.core.record import Event, Record
 from greed.fair.chains import ranges
-from greed.store import Forfeited, Moved, Store, Thrown, Undo, decode_step
+from greed.store import Entry, Forfeited, Moved, Store, Thrown, Undo, decode_step
+from greed.web.live import PAGE, Pause
 from greed.web.refusal import Refusal
 from greed.web.table import Table
 
@@ -24,22 +26,19 @@ async def record_of(store: Store, table: Table) -> Record:
         raise Refusal("not_started", "the game has not begun")
     events: list[Event] = []
     undone = 0
-    for step in await store.steps(table.room.id):
-        if step.seq > table.seq:
-            break
-        for entry in decode_step(step.body):
-            match entry:
-                case Thrown(dice=dice):
-                    events.append(dice)
-                case Moved(move=move):
-                    events.append(parse_move(move))
-                case Forfeited():
-                    events.append(FORFEIT)
-                case Undo():
-                    events.pop()
-                    undone += 1
-                case _:
-                    pass
+    async for entry in _entries(store, table):
+        match entry:
+            case Thrown(dice=dice):
+                events.append(dice)
+            case Moved(move=move):
+                events.append(parse_move(move))
+            case Forfeited():
+                events.append(FORFEIT)
+            case Undo():
+                events.pop()
+                undone += 1
+            case _:
+                pass
     setup = table.setup
     tags = {"date": datetime.fromtimestamp(table.room.created, UTC).date().isoformat()}
     if setup.dice != "real":
@@ -58,6 +57,21 @@ async def record_of(store: Store, table: Table) -> Record:
         tags=tags,
         events=tuple(events),
     )
+
+
+async def _entries(store: Store, table: Table) -> AsyncIterator[Entry]:
+    """Yield what happened in a room so far, page by page: long logs give way to others."""
+    seq, last, pause = 0, table.seq, Pause()
+    while seq < last:
+        steps = await store.steps(table.room.id, seq, PAGE)
+        for step in steps:
+            if step.seq <= last:
+                for entry in decode_step(step.body):
+                    yield entry
+        await pause()
+        if not steps:
+            return
+        seq = steps[-1].seq
 
 
 def _shares(table: Table) -> dict[str, str]:

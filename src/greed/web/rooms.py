@@ -9,6 +9,7 @@ import time
 from litestar.channels import ChannelsPlugin
 
 from greed.store import Entry, Room, Setup, Step, Store, encode_step
+from greed.web._work.desk import Desk
 from greed.web.advice import Coach
 from greed.web.allowance import Allowance
 from greed.web.draft import Decide, touch_of
@@ -21,7 +22,6 @@ from greed.web.protocol import Create, Snapshot
 from greed.web.refusal import Refusal
 from greed.web.seated import SeatedBots
 from greed.web.settings import Settings
-from greed.web.sheets import read_sheet
 from greed.web.showing import snapshot
 
 __all__ = ["Rooms"]
@@ -48,7 +48,8 @@ class Rooms:
         self.coach = coach
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
-        self._bots = SeatedBots(self.act, coach)
+        self.desk = Desk(settings)
+        self._bots = SeatedBots(self.act, self.desk.book, coach)
         self._allowance = Allowance(store, settings)
 
     # -- finding
@@ -90,7 +91,8 @@ class Rooms:
         return len(self._live)
 
     async def _load(self, room: Room) -> Live:
-        live = Live(room)
+        live = Live(room, self.desk.book)
+        self.desk.must_bear(live.table.sheet)
         live = self._live.setdefault(room.id, live)
         self._codes[room.code] = self._codes[room.watch] = room.id
         await self._refresh(live)
@@ -128,8 +130,7 @@ class Rooms:
             SheetError, Refusal: it cannot be made as asked for.
         """
         name = None if request.toml is not None else request.sheet
-        throws = self.settings.throws
-        sheet = await asyncio.to_thread(read_sheet, name, request.toml, throws)
+        sheet = await self.desk.sheet(name, request.toml)
         token = new_token()
         made = opening(request, sheet, token, coach=self.coach is not None)
         await self._allowance.take(client)

@@ -34,6 +34,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         sockets_per_room: sockets that one room may have, those who watch included; 0: no limit.
         throws: throws of one hand that a sheet may have at most (multisets): what keeps a sheet
             that would take forever out. 12 dice of 6 faces have 6,188.
+        helpers: processes of each worker that read sheets, work odds out and play for bots.
+        helper_seconds: CPU seconds that one such question may take.
+        helper_memory: megabytes that such a process may take.
         coach: whether rooms may have a coach (it needs the `exact` extra).
         coach_seconds: CPU seconds that solving one sheet may take.
         coach_memory: megabytes that solving or answering may take.
@@ -56,6 +59,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     sockets_per_client: int = 200
     sockets_per_room: int = 500
     throws: int = 20_000
+    helpers: int = 2
+    helper_seconds: int = 5
+    helper_memory: int = 512
     coach: bool = True
     coach_seconds: int = 300
     coach_memory: int = 4096

@@ -7,8 +7,7 @@ from functools import lru_cache
 from math import comb
 from typing import Any
 
-import msgspec
-
+from greed.core.combos import combos
 from greed.core.errors import SheetError
 from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet, builtins
@@ -17,31 +16,33 @@ from greed.sheets.names import parse_name
 from greed.sheets.page import rules_page, score_card
 from greed.sheets.toml_writer import to_toml
 from greed.web.protocol import SheetInfo, SheetView
-from greed.web.refusal import Refusal
 from greed.web.views import sheet_info
 
-__all__ = ["preset_infos", "read_sheet", "sheet_view"]
+__all__ = ["judged", "preset_infos", "preset_sheet", "sheet_view", "too_heavy"]
 
 _DOTS = 400
+WAYS = 500
+SEARCH = 60_000
+"""Choices of dice of one throw, and these times the sets of the score card, that a server bears:
+one throw is looked at while everybody else waits."""
 _MARKUP = re.compile(r"<[a-zA-Z/!?]")
+# Control characters (but tab and the end of a line), and what turns the direction of a text.
+_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 
 
-def read_sheet(
-    name: str | None, toml: str | None, throws: int, rules: dict[str, Any] | None = None
-) -> Sheet:
+def judged(name: str | None, toml: str | None, rules: dict[str, Any] | None, throws: int) -> Sheet:
     """Return the sheet of a name, of a TOML text, or of the data that such a text states.
 
+    It takes as long as the client has made it take: a helper does this, not the event loop.
+
     Raises:
-        SheetError: it is faulty, holds markup, or is too large for this server.
-        Refusal: neither was given, or both.
+        SheetError: it is faulty, holds markup, or is too heavy for this server.
     """
-    if sum(given is not None for given in (name, toml, rules)) != 1:
-        raise Refusal("bad_request", "give either the name of a sheet or its TOML")
     if rules is not None:
         sheet = parse_sheet({**rules, "name": ""}, "house rules")
     elif toml is not None:
-        if any(line.count(".") > _DOTS for line in toml.splitlines()):
-            # A key of thousands of parts takes the time of their square to read.
+        # A key of thousands of parts takes the time of their square to read. Only \n ends a line.
+        if any(line.count(".") > _DOTS for line in toml.split("\n")):
             raise SheetError("house rules", ["no valid sheet: nested too deeply"])
         sheet = loads(toml)
     else:
@@ -54,15 +55,49 @@ def read_sheet(
         for field, text in _words(sheet)
         if (found := _MARKUP.search(text))
     ]
-    kinds = comb(sheet.dice.count + sheet.dice.faces - 1, sheet.dice.count)
-    if kinds > throws:
-        faults.append(
-            f"dice: {sheet.dice.count} dice with {sheet.dice.faces} faces can fall in {kinds:,}"
-            f" ways; this server plays sheets of up to {throws:,}"
-        )
+    faults += [
+        f"{field}: {odd[0]!a} is not a character that shows"
+        for field, text in _words(sheet)
+        if (odd := _UNSEEN.search(text))
+    ]
+    faults += too_heavy(sheet, throws)
     if faults:
         raise SheetError(sheet.name or sheet.title, faults)
     return sheet
+
+
+@lru_cache(maxsize=1)
+def _presets() -> dict[str, Sheet]:
+    return {name: load(name) for name in presets()}
+
+
+def preset_sheet(name: str) -> Sheet | None:
+    """Return the preset of exactly this name; None if there is none."""
+    return _presets().get(name)
+
+
+def too_heavy(sheet: Sheet, throws: int) -> list[str]:
+    """Return why this server does not play a sheet: what it would cost to play it."""
+    count, faces = sheet.dice.count, sheet.dice.faces
+    kinds = comb(count + faces - 1, count)
+    if kinds > throws:
+        said = (
+            f"dice: {count} dice with {faces} faces can fall in {kinds:,} ways; this server plays"
+            f" sheets of up to {throws:,}"
+        )
+        return [said]
+    each, more = divmod(count, faces)
+    ways = (each + 2) ** more * (each + 1) ** (faces - more) if sheet.turn.keep == "choose" else 1
+    sets = 1 + len(combos(sheet))
+    if ways > WAYS or ways * sets > SEARCH:
+        said = (
+            f"dice: of one throw of {count} dice up to {ways:,} choices have to be looked at, each"
+            f" against {sets:,} sets; this server plays sheets of up to {WAYS:,} choices, and of"
+            f' {SEARCH:,} choices times sets. Fewer dice, fewer sets, or turn.keep = "forced"'
+            " make it lighter"
+        )
+        return [said]
+    return []
 
 
 def _words(sheet: Sheet) -> list[tuple[str, str]]:
@@ -73,28 +108,6 @@ def _words(sheet: Sheet) -> list[tuple[str, str]]:
 
 def sheet_view(sheet: Sheet) -> SheetView:
     """Return a sheet in full: its rules as data, as TOML and as a page, and its score card."""
-    return _view(_Worded(sheet))
-
-
-class _Worded:
-    """A sheet that equals another one if its words are the same, too."""
-
-    __slots__ = ("_key", "sheet")
-
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self._key = msgspec.json.encode(sheet)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Worded) and self._key == other._key
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-
-@lru_cache(maxsize=64)
-def _view(worded: _Worded) -> SheetView:
-    sheet = worded.sheet
     return SheetView(
         sheet=sheet_info(sheet),
         rules=builtins(sheet),
@@ -107,4 +120,4 @@ def _view(worded: _Worded) -> SheetView:
 @lru_cache(maxsize=1)
 def preset_infos() -> tuple[SheetInfo, ...]:
     """Return every preset in brief."""
-    return tuple(sheet_info(load(name)) for name in presets())
+    return tuple(map(sheet_info, _presets().values()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
 from typing import cast
 
 import msgspec
@@ -23,6 +24,7 @@ from greed.web.protocol import (
     AnswerMessage,
     Ask,
     ClientMessage,
+    Earlier,
     Goodbye,
     Hello,
     MoveMessage,
@@ -34,12 +36,13 @@ from greed.web.protocol import (
     SeedMessage,
     SeedRequest,
     ServerMessage,
+    Snapshot,
     SnapshotMessage,
     Told,
     ValueMessage,
     ValueRequest,
 )
-from greed.web.refusal import problem_of
+from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Rooms
 from greed.web.views import why_not
 
@@ -75,17 +78,22 @@ class Connection:
 
     async def serve(self) -> None:
         """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""
-        await self.socket.accept()
-        try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                hello = await self._read()
-        except TimeoutError:
-            await self.socket.close(4408, "say hello first")
-            return
-        if not isinstance(hello, Hello):
-            await self._refuse(Problem(code="bad_request", message="say hello first"))
-            await self.socket.close(4400, "say hello first")
-            return
+        # A client may go away at any moment, also while something is sent to it.
+        with contextlib.suppress(WebSocketDisconnect):
+            await self.socket.accept()
+            try:
+                async with asyncio.timeout(HELLO_WITHIN):
+                    hello = await self._read()
+            except TimeoutError:
+                await self.socket.close(4408, "say hello first")
+                return
+            if not isinstance(hello, Hello):
+                await self._refuse(Problem(code="bad_request", message="say hello first"))
+                await self.socket.close(4400, "say hello first")
+                return
+            await self._talk(hello)
+
+    async def _talk(self, hello: Hello) -> None:
         room = self.live.table.room.id
         async with self.rooms.channels.start_subscription(room) as subscriber:
             try:
@@ -93,32 +101,51 @@ class Connection:
             except StoreBusy:
                 await self._give_up()
                 return
-            self._count(1)
-            self.rooms.metrics.sockets.inc()
-            writer = asyncio.create_task(self._push(subscriber))
-            try:
-                await self._listen()
-            finally:
-                writer.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
-                    await writer
-                self._count(-1)
-                self.rooms.metrics.sockets.dec()
+            except Refusal as error:
+                await self._refuse(error.problem)
+                await self._give_up()
+                return
+            with self._present():
+                writer = asyncio.create_task(self._push(subscriber))
+                try:
+                    await self._listen()
+                finally:
+                    writer.cancel()
+                    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                        await writer
 
     async def _greet(self, hello: Hello) -> None:
         self.person = Person(hello.tokens, joins=self.joins)
         await self.live.refresh(self.rooms.store)
-        snapshot = await self.rooms.snapshot(self.live, self.person, hello.since)
-        self.seq = snapshot.seq
+        snapshot = await self._snapshot(hello.since)
         self.seats = snapshot.you.seats
         if self.seats and self.live.table.asleep:
             await do_wake(self.rooms, self.live)
         await self._send(SnapshotMessage(snapshot=snapshot))
 
-    def _count(self, change: int) -> None:
-        for seat in self.seats or (-1,):
-            self.live.here[seat] += change
+    async def _snapshot(self, since: int) -> Snapshot:
+        """Return the room as it stands, once all but the last of the missed steps are sent."""
+        while True:
+            snapshot = await self.rooms.snapshot(self.live, self.person, since)
+            if not snapshot.log or snapshot.log[-1].seq >= snapshot.seq:
+                self.seq = snapshot.seq
+                return snapshot
+            await self._send(Earlier(steps=snapshot.log))
+            since = snapshot.log[-1].seq
+
+    @contextlib.contextmanager
+    def _present(self) -> Iterator[None]:
+        """Count this connection for its seats, for as long as it lasts and not longer."""
+        here, seats = self.live.here, self.seats or (-1,)
+        here.update(seats)
+        self.rooms.metrics.sockets.inc()
         self.rooms.channels.publish(PRESENCE, self.live.table.room.id)
+        try:
+            yield
+        finally:
+            here.subtract(seats)
+            self.rooms.metrics.sockets.dec()
+            self.rooms.channels.publish(PRESENCE, self.live.table.room.id)
 
     async def _listen(self) -> None:
         while True:
@@ -198,7 +225,7 @@ class Connection:
         """
         try:
             await self._tell(subscriber)
-        except StoreBusy:
+        except (StoreBusy, Refusal):
             await self._give_up()
 
     async def _give_up(self) -> None:
@@ -223,14 +250,12 @@ class Connection:
 
     async def _catch_up(self, seq: int) -> None:
         await self.live.reach(self.rooms.store, seq)
-        update = self.live.update(self.seq, code=self.joins)
+        update = await self.live.update(self.seq, code=self.joins)
         if update is None:
-            snapshot = await self.rooms.snapshot(self.live, self.person, self.seq)
-            self.seq = snapshot.seq
-            await self._send(SnapshotMessage(snapshot=snapshot))
-        else:
-            self.seq = self.live.table.seq
-            await self.socket.send_text(update)
+            await self._send(SnapshotMessage(snapshot=await self._snapshot(self.seq)))
+        elif update[0] > self.seq:
+            self.seq = update[0]
+            await self.socket.send_text(update[1])
 
     async def _refuse(self, problem: Problem, name: str | None = None) -> None:
         self.rooms.metrics.refusals.labels(problem.code).inc()

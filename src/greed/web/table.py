@@ -9,7 +9,6 @@ from copy import copy
 import msgspec
 from msgspec import Struct
 
-from greed.bots.judgement import gain
 from greed.core.errors import RecordError
 from greed.core.faults import parse_sheet
 from greed.core.game import apply, forfeit, start, throw
@@ -39,12 +38,18 @@ from greed.store import (
     decode_step,
 )
 from greed.web import telling
+from greed.web._luck import Luck
 from greed.web.protocol import Event, Happened, Over, Revealed, SeatChanged, Seeded, Started, Undone
 from greed.web.strict import VALUE_TIME, Values
 
-__all__ = ["Seat", "Table", "goes_on"]
+__all__ = ["MoveName", "Seat", "Table", "goes_on"]
 
 _REMEMBERED = 128
+
+MoveName = tuple[int | None, str]
+"""A move as its client named it, with the seat whose name it is (None: in logs of before)."""
+
+_Past = tuple["_Past | None", State, tuple[int, ...], tuple[tuple[int, ...], ...], tuple[Luck, ...]]
 
 
 class Seat(Struct):
@@ -71,7 +76,8 @@ class Table:
         ply: throws, moves and undos so far; never goes down.
         throws: dice throws so far; never goes down either, so no throw is ever repeated.
         state: the game; None before it starts.
-        events: the throws and moves that stand (real dice only: what undo needs).
+        past: how the game stood before each event that stands, the last one first (real dice
+            only: what undo needs); copies share it.
         thrown: the last throw of the turn in falling order.
         kept: the keeps of the turn since all dice were last thrown.
         values: what the seats have given to strict dice.
@@ -91,17 +97,17 @@ class Table:
         self.ply = 0
         self.throws = 0
         self.state: State | None = None
-        self.events: list[GameEvent] = []
+        self.past: _Past | None = None
         self.thrown: tuple[int, ...] = ()
         self.kept: tuple[tuple[int, ...], ...] = ()
-        self.luck = [0.0] * self.setup.seats
+        self.luck = (Luck(),) * self.setup.seats
         self.turn_at = room.created
         self.overdue = 0
         self.secret: str | None = None
         self.next: str | None = None
         self.abandoned = False
         self.values = Values(self.setup.seats) if self.setup.dice == "strict" else None
-        self.done: OrderedDict[str, tuple[int, int]] = OrderedDict()
+        self.done: OrderedDict[MoveName, tuple[int, int]] = OrderedDict()
         self._dice: ProvableDice | None = None
 
     def sheet_rules(self) -> Rules:
@@ -161,7 +167,7 @@ class Table:
         for entry in entries:
             told += self._fold(entry)
             if isinstance(entry, (Thrown, Moved, Undo)) and entry.id:
-                self._remember(entry.id)
+                self._remember((entry.of, entry.id))
         acted = {
             entry.by for entry in entries if isinstance(entry, (Thrown, Moved, Undo, Forfeited))
         }
@@ -169,23 +175,29 @@ class Table:
             self.overdue = self.overdue + 1 if "clock" in acted else 0
         return Happened(seq=step.seq, at=step.at, ply=self.ply, events=tuple(told))
 
-    def ahead(self, step: Step) -> Table:
-        """Return another table as it would stand after a step; this one stays as it is."""
+    def copy(self) -> Table:
+        """Return a table that can go its own way; what cannot change is shared."""
         table = copy(self)
         table.seats = [copy(seat) for seat in self.seats]
-        table.luck = list(self.luck)
-        table.events = list(self.events)
         table.values = self.values.copy() if self.values else None
         table.done = OrderedDict(self.done)
+        return table
+
+    def ahead(self, step: Step) -> Table:
+        """Return another table as it would stand after a step; this one stays as it is."""
+        table = self.copy()
         table.fold(step)
         return table
 
-    def _remember(self, move_id: str) -> None:
-        self.done[move_id] = (self.seq, self.ply)
+    def _remember(self, name: MoveName) -> None:
+        self.done[name] = (self.seq, self.ply)
         if len(self.done) > _REMEMBERED:
             self.done.popitem(last=False)
 
     def _fold(self, entry: Entry) -> list[Event]:
+        if self.setup.dice == "real" and isinstance(entry, (Thrown, Moved)):
+            assert self.state is not None
+            self.past = (self.past, self.state, self.thrown, self.kept, self.luck)
         match entry:
             case Thrown():
                 return self._throw(entry)
@@ -249,7 +261,9 @@ class Table:
         cast = before.rules.cast(before.hand, tuple(sorted(entry.dice)))
         options = (cast.free,) if cast.free else cast.options
         best = max((option.points for option in options), default=0)
-        self.luck[before.seat] += best - gain(before.rules, before.hand)
+        luck = list(self.luck)
+        luck[before.seat] = luck[before.seat].after(before.hand, best)
+        self.luck = tuple(luck)
         return told + self._over()
 
     def _forfeit(self, entry: Forfeited) -> list[Event]:
@@ -281,23 +295,14 @@ class Table:
         if not goes_on(event, after):
             self.thrown, self.kept = (), ()
             self.turn_at = self.at
-        if self.setup.dice == "real":
-            self.events.append(event)
 
     def _undo(self, entry: Undo) -> Event:
-        """Take the last event back by playing all others again."""
-        assert self.state is not None
-        events, ply = self.events[:-1], self.ply
-        state = start(self.sheet, self.setup.seats, self.state.first)
-        self.events, self.thrown, self.kept = [], (), ()
-        self.luck = [0.0] * self.setup.seats
-        self.state = state
-        for event in events:
-            if isinstance(event, Move):
-                self._move(Moved(move=str(event)))
-            else:
-                self._throw(Thrown(dice=event))
-        self.ply = ply + 1
+        """Take the last event back."""
+        if self.past is None:
+            raise RecordError(self.seq, "there is nothing to take back")
+        self.past, self.state, self.thrown, self.kept, self.luck = self.past
+        self.ply += 1
+        self.turn_at = self.at
         return Undone(seat=self.state.seat, by=entry.by)
 
     def _over(self) -> list[Event]:

@@ -6,15 +6,16 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from greed.core.dice import Throw, submultisets, throws
+from greed.core.dice import Throw, submultisets
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import ACCEPT, DECLINE, ROLL, Move
-from greed.core.odds import bust_chance
 from greed.core.position import position
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, Rules, rules_of
+from greed.web._work.book import OddsOf
+from greed.web._work.weighed import Weighed
 from greed.web.protocol import (
     Bust,
     Choice,
@@ -40,7 +41,7 @@ _LISTED = 200
 _VALUES_FIRST = "the dice fall once every seat has given its value"
 
 
-def game_view(table: Table) -> GameView | None:
+def game_view(table: Table, odds: OddsOf) -> GameView | None:
     """Return the game as everybody sees it; None before it has started."""
     state = table.state
     if state is None:
@@ -50,13 +51,13 @@ def game_view(table: Table) -> GameView | None:
         phase=state.phase,
         seat=state.seat,
         first=state.first,
-        scores=tuple(_score(table, seat) for seat in range(state.seats)),
-        turn=_turn(table, state),
+        scores=tuple(_score(table, seat, odds) for seat in range(state.seats)),
+        turn=_turn(table, state, odds),
         throw=ThrowView(index=table.throws, dice=table.thrown) if table.thrown else None,
-        offer=_offer(state),
+        offer=_offer(state, odds),
         final=_final(state),
         winners=state.winners,
-        choices=_choices(state, strict=table.values is not None),
+        choices=_choices(state, odds, strict=table.values is not None),
         why_not=_refusals(state, strict=table.values is not None),
         waiting=table.waiting,
         deadline=table.deadline,
@@ -64,7 +65,7 @@ def game_view(table: Table) -> GameView | None:
     )
 
 
-def _score(table: Table, seat: int) -> SeatScore:
+def _score(table: Table, seat: int, odds: OddsOf) -> SeatScore:
     state = table.state
     assert state is not None
     standing = state.standing[seat]
@@ -72,11 +73,11 @@ def _score(table: Table, seat: int) -> SeatScore:
         score=state.scores[seat],
         standing="on" if standing == ON else "out" if standing == OUT else "off",
         strikes=state.strikes[seat],
-        luck=round(table.luck[seat], 1),
+        luck=round(table.luck[seat].of(odds), 1),
     )
 
 
-def _turn(table: Table, state: State) -> TurnView:
+def _turn(table: Table, state: State, odds: OddsOf) -> TurnView:
     entry = state.entry if not state.over else None
     return TurnView(
         points=state.points,
@@ -87,11 +88,11 @@ def _turn(table: Table, state: State) -> TurnView:
         entry=EntryView(points=entry.points, have=state.entry_progress, scope=entry.scope)
         if entry
         else None,
-        bust=_bust(state),
+        bust=_bust(state, odds),
     )
 
 
-def _bust(state: State) -> Bust | None:
+def _bust(state: State, odds: OddsOf) -> Bust | None:
     """Return what the next throw risks, where one is due or may be chosen."""
     if state.phase not in ("throw", "decide") or not state.hand.dice:
         return None
@@ -99,26 +100,16 @@ def _bust(state: State) -> Bust | None:
         if ROLL not in legal_moves(state):
             return None
         state = apply(state, ROLL)
-    worst = _worst(state.rules, state.hand)
-    after = throw(state, worst) if worst else None
+    brings = odds(state.hand)
+    after = throw(state, brings.worst) if brings.worst else None
     return Bust(
-        chance=_risk(state.rules, state.hand),
+        chance=_risk(odds, state.hand),
         points=state.points,
         banked=state.scores[state.seat] - after.scores[state.seat] if after else 0,
     )
 
 
-@lru_cache(maxsize=4096)
-def _worst(rules: Rules, hand: Hand) -> Throw | None:
-    """Return a throw of a hand that is a bust; None if none is."""
-    for fallen in throws(hand.dice, rules.sheet.dice.faces):
-        cast = rules.cast(hand, fallen)
-        if not (cast.options or cast.free or cast.missed):
-            return fallen
-    return None
-
-
-def _offer(state: State) -> OfferView | None:
+def _offer(state: State, odds: OddsOf) -> OfferView | None:
     """Return the carryover on offer and what each answer risks."""
     if state.offer is None:
         return None
@@ -128,13 +119,13 @@ def _offer(state: State) -> OfferView | None:
         points=state.offer.points,
         dice=taken.dice,
         fresh=fresh.dice,
-        risk=_risk(state.rules, taken),
-        fresh_risk=_risk(state.rules, fresh),
+        risk=_risk(odds, taken),
+        fresh_risk=_risk(odds, fresh),
     )
 
 
-def _risk(rules: Rules, hand: Hand) -> float:
-    return round(float(bust_chance(rules, hand)), 6)
+def _risk(odds: OddsOf, hand: Hand) -> float:
+    return round(odds(hand).bust, 6)
 
 
 def _final(state: State) -> FinalView | None:
@@ -144,18 +135,18 @@ def _final(state: State) -> FinalView | None:
     return FinalView(leader=leader, score_to_beat=state.scores[leader], queue=state.final.queue)
 
 
-def _choices(state: State, *, strict: bool) -> tuple[Choice, ...]:
+def _choices(state: State, odds: OddsOf, *, strict: bool) -> tuple[Choice, ...]:
     if state.phase == "throw" and strict:
         return ()
     if state.phase == "throw":
         return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
     if state.phase == "keep":
-        return tuple(_keep(state, move) for move in legal_moves(state))
+        return tuple(_keep(state, move, odds) for move in legal_moves(state))
     points = state.points + (state.offer.points if state.offer else 0)
     return tuple(Choice(move=str(move), turn=points) for move in legal_moves(state))
 
 
-def _keep(state: State, move: Move) -> Choice:
+def _keep(state: State, move: Move, odds: OddsOf) -> Choice:
     assert state.cast is not None
     option = state.cast.by_dice[move.dice]
     base = _kept(state.rules, state.hand, state.cast.throw)[move.dice]
@@ -168,15 +159,30 @@ def _keep(state: State, move: Move) -> Choice:
     return replace(
         base,
         turn=turn,
-        risk=_risk(after.rules, after.hand),
+        risk=_risk(odds, after.hand),
         why_no_roll=legal.why_not("roll"),
         why_no_bank=legal.why_not("bank"),
     )
 
 
-@lru_cache(maxsize=8192)
+_Thrown = tuple[Rules, Hand, Throw]
+_CACHED, _CHOICE, _REASON = 32 << 20, 1200, 250
+"""Bytes that are kept of choices and of reasons, and what one of either weighs, roughly."""
+_keeps: Weighed[_Thrown, dict[Throw, Choice]] = Weighed(_CACHED)
+_reasons: Weighed[_Thrown, dict[str, str]] = Weighed(_CACHED)
+
+
 def _kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     """Return the keeps of a throw as far as they depend on nothing else."""
+    key = (rules, hand, fallen)
+    choices = _keeps.get(key)
+    if choices is None:
+        choices = _find_kept(rules, hand, fallen)
+        _keeps.put(key, choices, _CHOICE * (1 + len(choices)))
+    return choices
+
+
+def _find_kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     choices = {}
     keeps = {keep.dice: keep for keep in rules.keeps(hand, fallen)}
     for option in rules.cast(hand, fallen).options:
@@ -220,9 +226,17 @@ def _why_no_throw(state: State) -> str:
     }.get(state.phase, "roll to throw on, or bank")
 
 
-@lru_cache(maxsize=8192)
 def _idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
     """Return the choices of dice that are no legal keep, with the reason of each."""
+    key = (rules, hand, fallen)
+    said = _reasons.get(key)
+    if said is None:
+        said = _find_idle(rules, hand, fallen)
+        _reasons.put(key, said, _REASON * (1 + len(said)))
+    return said
+
+
+def _find_idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
     legal = rules.cast(hand, fallen).by_dice
     said: dict[str, str] = {}
     for dice in submultisets(fallen):
@@ -247,7 +261,7 @@ def why_not(table: Table, text: str) -> str | None:
     if word == "undo":
         if table.setup.dice != "real":
             return "only with real dice can something be taken back"
-        return None if table.events else "there is nothing to take back"
+        return None if table.past else "there is nothing to take back"
     try:
         return legal_moves(table.state).why_not(text)
     except GreedError as error:
@@ -295,7 +309,7 @@ def sheet_info(sheet: Sheet) -> SheetInfo:
 
 
 # House rules with the same rules share them, but not what they are called.
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
     sheet = rules.sheet
     return SheetInfo(

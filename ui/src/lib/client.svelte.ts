@@ -35,6 +35,8 @@ export class RoomClient {
 
   #socket: WebSocket | null = null;
   #seq = 0;
+  /** Steps of a long log that came before the snapshot they belong to. */
+  #earlier: Happened[] = [];
   #fresh = true;
   #retries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -159,6 +161,7 @@ export class RoomClient {
     const socket = new WebSocket(`${scheme}://${location.host}/api/rooms/${this.code}/socket`);
     this.#socket = socket;
     socket.onopen = () => {
+      this.#earlier = [];
       const hello: ClientMessage = { type: "hello", tokens: this.tokens, since: this.#seq };
       socket.send(JSON.stringify(hello));
     };
@@ -202,8 +205,12 @@ export class RoomClient {
 
   #hear(message: ServerMessage): void {
     switch (message.type) {
+      case "earlier":
+        this.#earlier.push(...message.steps);
+        break;
       case "snapshot":
-        this.#snapshot(message.snapshot);
+        this.#snapshot({ ...message.snapshot, log: [...this.#earlier, ...message.snapshot.log] });
+        this.#earlier = [];
         break;
       case "update":
         if (message.room) this.#enter(message.room);

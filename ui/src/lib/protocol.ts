@@ -57,6 +57,7 @@ export type ClientMessage =
 
 export type ServerMessage =
   | SnapshotMessage
+  | Earlier
   | Update
   | AnswerMessage
   | Refused
@@ -194,6 +195,12 @@ export interface DiceView {
   anchors: readonly string[];
   secret: string | null;
   fixed: boolean;
+}
+
+/** Steps of a long log, sent before the snapshot that they belong to: its `log` follows them. */
+export interface Earlier {
+  type: "earlier";
+  steps: readonly Happened[];
 }
 
 /** What the seat to move still needs to get on the board: points, and what it has of them. */

@@ -27,7 +27,6 @@ from greed.web.protocol import (
 )
 from greed.web.recording import record_of
 from greed.web.rooms import Rooms
-from greed.web.sheets import sheet_view
 
 __all__ = ["RoomsApi"]
 
@@ -76,7 +75,7 @@ class RoomsApi(Controller):
     @get("/{code:str}/sheet", summary="The sheet that is played")
     async def sheet(self, asked: NamedDependency[Asking]) -> SheetView:
         """Return the sheet of a room in full."""
-        return await asyncio.to_thread(sheet_view, asked.live.table.sheet)
+        return await asked.rooms.desk.view_of(asked.live.table.sheet)
 
     @post("/{code:str}/seats", summary="Take an open seat")
     async def join(self, asked: NamedDependency[Asking], data: JSONBody[Join]) -> Seated:
