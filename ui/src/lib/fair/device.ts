@@ -8,7 +8,7 @@
 import { fields, hex, sha256, unhex } from "./bytes.ts";
 import type { Session } from "./session.ts";
 import { publicKey, signed } from "./signing.ts";
-import { commitment, sixWords, V } from "./start.ts";
+import { commitment, deviceOf, sixWords, V } from "./start.ts";
 import { chainDown, headAfter, sayMessage } from "./statement.ts";
 import { Witness, type Shelf } from "./witness.ts";
 
@@ -32,8 +32,12 @@ interface Kept {
   key: string;
   last: string;
   share: string;
+  /** It was made while the game was on, to go on for a device that is gone. */
+  late: boolean;
   /** D of the start that this device follows. */
   start?: string;
+  /** The number that it has, or had before another went on for it. */
+  number?: number;
   /** How far it has followed the log, and the head there. */
   k: number;
   head: string;
@@ -77,10 +81,15 @@ export class Device {
   }
 
   /** A fresh device, with a share that begins with chance and ends with what a person typed. */
-  static fresh(game: string, shelf: Shelf, live: () => boolean = () => true, typed = ""): Device {
+  static fresh(
+    game: string,
+    shelf: Shelf,
+    live: () => boolean = () => true,
+    { typed = "", late = false } = {},
+  ): Device {
     const text = new TextEncoder().encode(typed);
     const kept: Kept = {
-      ...{ game, key: random(32), last: random(32), share: random(32) + hex(text) },
+      ...{ game, key: random(32), last: random(32), share: random(32) + hex(text), late },
       ...{ k: 0, head: "", named: 0, valued: 0, outbox: [] },
     };
     const device = new Device(kept, shelf, live);
@@ -122,6 +131,21 @@ export class Device {
     };
   }
 
+  /** The number that it has, or had; null before it takes part. */
+  get number(): number | null {
+    return this.#kept.number ?? null;
+  }
+
+  /** It asks to go on for a device that is gone, and has not been let in. */
+  get asks(): boolean {
+    return this.#kept.late && this.#kept.number === undefined;
+  }
+
+  /** Another device goes on for this one. */
+  replacedIn(session: Session): boolean {
+    return this.#kept.number !== undefined && this.numberIn(session) === null;
+  }
+
   /** Its number in a game; null if it takes no part in it. */
   numberIn(session: Session): number | null {
     const own = hex(this.public);
@@ -143,10 +167,12 @@ export class Device {
     const kept = this.#kept;
     const digest = hex(session.digest);
     if (kept.start === undefined) {
-      this.#checkStart(session, seats);
+      if (!kept.late) this.#checkStart(session, seats);
       kept.start = digest;
       kept.head = digest;
     }
+    const number = this.numberIn(session);
+    if (number !== null) kept.number = number;
     if (kept.start !== digest)
       this.stop("The server shows a different start of this game than before.");
     const known = session.heads[kept.k];
@@ -164,18 +190,15 @@ export class Device {
   #checkStart(session: Session, seats: readonly number[]): void {
     const { start } = session;
     const intro = this.intro;
-    const at = this.numberIn(session);
-    if (at === null) {
-      if (start.game !== intro.game)
-        this.stop("The start of the game belongs to another game than this device prepared for.");
-      this.stop("The start of the game doesn't hold this device.");
-    }
-    const line = start.devices[at!]!;
-    const original = hex(line.key) === intro.key;
-    if (original && (hex(line.anchor) !== intro.anchor || hex(line.commit) !== intro.commit))
-      this.stop("The start of the game holds other values of this device than it has given.");
-    if (original && session.seatsOf(at!).join() !== [...seats].sort((a, b) => a - b).join())
-      this.stop("The start of the game gives this device other seats than its own.");
+    if (start.game !== intro.game) this.stop("The game was started under another id.");
+    const at = start.devices.findIndex((line) => hex(line.key) === intro.key);
+    const line = start.devices[at];
+    if (!line) return this.stop("The game was started without this device.");
+    if (hex(line.anchor) !== intro.anchor || hex(line.commit) !== intro.commit)
+      this.stop("The game was started with other values than this device has given.");
+    const held = start.seats.flatMap((seat, s) => (deviceOf(seat.holder) === at ? [s] : []));
+    if (held.join() !== [...seats].sort((a, b) => a - b).join())
+      this.stop("The game was started with other seats for this device than it has taken.");
   }
 
   /** Stop for good, and say why. */
@@ -187,6 +210,17 @@ export class Device {
 
   reveal(session: Session): Said {
     return this.#say(session, ["reveal", this.#kept.share])[0]!;
+  }
+
+  /** What is awaited of this device now, said; null if nothing is. */
+  due(session: Session): Said | null {
+    const own = this.numberIn(session);
+    if (own === null) return null;
+    if (session.waitingReveal.includes(own))
+      return this.pending("reveal") ? null : this.reveal(session);
+    if (session.waitingReady.includes(own))
+      return this.pending("ready", String(session.number + 1)) ? null : this.ready(session);
+    return session.waitingValues.includes(own) ? this.value(session) : null;
   }
 
   ready(session: Session): Said {
@@ -278,6 +312,27 @@ export class Device {
     return still;
   }
 
+  /** Whether a statement that begins so, apart from its head, waits to be seen in the log. */
+  pending(verb: string, ...words: readonly string[]): boolean {
+    return this.#kept.outbox.flat().some(([body]) => {
+      const [first, , ...rest] = body.split(" ");
+      return first === verb && words.every((word, at) => rest[at] === word);
+    });
+  }
+
+  /** Let go of what the server has refused. */
+  drop(group: readonly Said[]): void {
+    this.#reload();
+    const refused = new Set(group.map(([, signature]) => signature));
+    const gone = this.#kept.outbox.flat().filter(([, signature]) => refused.has(signature));
+    if (!gone.length) return;
+    for (const [body, signature] of gone) this.witness.sent(null, body, signature);
+    this.#kept.outbox = this.#kept.outbox
+      .map((kept) => kept.filter(([, signature]) => !refused.has(signature)))
+      .filter((kept) => kept.length);
+    this.#store();
+  }
+
   /** What was said and never seen in a log. */
   get unseen(): readonly Said[] {
     return this.#kept.outbox.flat();
@@ -315,7 +370,9 @@ export class Device {
     if (text !== null) this.#kept = JSON.parse(text) as Kept;
   }
 
+  /** Tabs that don't speak for the device only look on. */
   #store(): void {
+    if (!this.live()) return;
     this.shelf.write(place(this.game), JSON.stringify(this.#kept));
   }
 }

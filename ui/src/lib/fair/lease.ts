@@ -12,16 +12,17 @@ export class Lease {
   #asking: (() => void) | null = null;
 
   constructor(
-    game: string,
+    readonly game: string,
     readonly shelf: Shelf,
-    readonly changed: (held: boolean) => void,
+    /** Another tab has taken the lease. */
+    readonly lost: () => void,
   ) {
     this.#name = `greed.lease.${game}`;
     this.#line = new BroadcastChannel(this.#name);
     this.#line.onmessage = ({ data }: MessageEvent<string>) => {
       if (data === "who?" && this.held) this.#line.postMessage("me");
       else if (data === "me" && !this.held) this.#asking?.();
-      else if (data === "taken") this.changed(this.held);
+      else if (data === "taken") this.lost();
     };
   }
 
@@ -34,10 +35,7 @@ export class Lease {
   async ask(): Promise<boolean> {
     const before = this.shelf.read(this.#name);
     if (this.held) return true;
-    if (before && (await this.#answered())) {
-      this.changed(false);
-      return false;
-    }
+    if (before && (await this.#answered())) return false;
     this.take();
     return true;
   }
@@ -46,11 +44,15 @@ export class Lease {
   take(): void {
     this.shelf.write(this.#name, this.#tab);
     this.#line.postMessage("taken");
-    this.changed(true);
+  }
+
+  /** Let another tab have it. */
+  release(): void {
+    if (this.held) this.shelf.write(this.#name, "");
   }
 
   close(): void {
-    if (this.held) this.shelf.write(this.#name, "");
+    this.release();
     this.#line.close();
   }
 

@@ -249,14 +249,14 @@ export class Session {
    * Take the next statement in and say what has happened with it. Throws a Misstatement, and
    * changes nothing, if it may not be said, or not now, or not by this device.
    *
-   * `trusted`: the signature was checked before, as in a log that this device has followed.
+   * `checked`: the signature was checked before, as in a log that this device has followed.
    */
-  take(by: By, body: string, signature: Uint8Array = NOTHING, trusted = false): Happening[] {
+  take(by: By, body: string, signature: Uint8Array = NOTHING, checked = false): Happening[] {
     if (this.ended) bad(`Nothing can be said after the end: the game is ${this.ended}.`);
     const words = readBody(by, body);
     if (by === "server" && signature.length) bad("The server signs heads, not statements.");
     const happened =
-      by === "server" ? this.#byServer(words) : this.#byDevice(by, body, words, signature, trusted);
+      by === "server" ? this.#byServer(words) : this.#byDevice(by, body, words, signature, checked);
     const statement: Statement = { by, body, signature };
     this.heads.push(headAfter(this.head, statement));
     this.log.push(statement);
@@ -269,11 +269,11 @@ export class Session {
     body: string,
     { word, head, said }: Words,
     signature: Uint8Array,
-    trusted: boolean,
+    checked: boolean,
   ): Happening[] {
     const { owner } = this.#chains[by] ?? bad(`There is no device ${by}.`);
     const message = sayMessage(this.digest, body);
-    if (signature.length !== 64 || !(trusted || holds(signature, message, owner.key)))
+    if (signature.length !== 64 || !(checked || holds(signature, message, owner.key)))
       bad(`This is not signed by device ${by}.`);
     const known = this.placeOf(head) ?? bad("This builds on a head that is not one of this log.");
     if (known < this.#heard[by]!) bad(`Device ${by} has built on a later head before.`);

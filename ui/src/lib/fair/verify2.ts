@@ -38,7 +38,7 @@ export function verifySecond(reading: Reading, witness: WitnessFile | null): Ver
   for (const [at, line] of proof.slice(1).entries()) {
     try {
       const { by, body, signature } = readLine(line);
-      const before = session.copy();
+      const before = glance(session);
       const happened = session.take(by, body, signature);
       findings.note(before, session, by, body, happened);
       events.push(...happened.flatMap(asEvent));
@@ -90,6 +90,14 @@ function asEvent(happening: Happening): string[] {
   }
 }
 
+/** What a statement may change and a finding compares. */
+type Glance = Pick<Session, "holding" | "retired" | "keys" | "holders">;
+
+const glance = ({ holding, retired, keys, holders }: Session): Glance => ({
+  ...{ holding, keys },
+  ...{ retired: new Set(retired), holders: [...holders] },
+});
+
 /** All that people should know about a log, gathered while it is read. */
 class Findings {
   #found: { level: Level; said: string }[] = [];
@@ -101,13 +109,7 @@ class Findings {
     this.#found.push({ level, said });
   }
 
-  note(
-    before: Session,
-    after: Session,
-    by: By,
-    body: string,
-    happened: readonly Happening[],
-  ): void {
+  note(before: Glance, after: Session, by: By, body: string, happened: readonly Happening[]): void {
     const count = (counts: Map<number, number>, one: number): unknown =>
       counts.set(one, (counts.get(one) ?? 0) + 1);
     for (const one of happened) {
@@ -137,7 +139,7 @@ class Findings {
     }
     if (word === "seat" && after.holders.join() !== before.holders.join()) {
       const seat = Number(what);
-      const own = before.deviceOf(seat) === by;
+      const own = before.holders[seat] === `device:${by}`;
       const how = own ? "by its owner's word" : "by the word of all others";
       const said = `The seat of ${after.start.seats[seat]!.name} went to ${rest[0]}, ${how}.`;
       this.add(own ? "remarks" : "changed", said);
