@@ -17,7 +17,7 @@ import websockets
 from tests.support.servers import serving
 
 import greed
-from greed.fair.verify import verify
+from greed.fair._verify1 import verify
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "http_player.py"
 TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0}

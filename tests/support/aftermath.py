@@ -7,8 +7,8 @@ from tests.support.servers import Server
 
 import greed
 from greed.core.moves import Move
-from greed.fair.provable import ProvableDice
-from greed.fair.verify import verify
+from greed.fair._protocol1 import ProvableDice
+from greed.fair._verify1 import verify
 
 
 def check_room(server: Server, player: Player) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 import greed
 from greed import Record, Sheet, State
 from greed.core.moves import FORFEIT
-from greed.core.record import Event, happen
+from greed.core.record import Event, ends_turn, happen
 from greed.fair.dealer import Dealer
 from greed.fair.device import Device, Said
 from greed.fair.happenings import Decided, Drawn, Forfeited, Happening, Thrown
@@ -168,23 +168,17 @@ class DiceTable:
         return self.fall()
 
     def turn(self) -> None:
-        """Play a turn with one throw in it."""
-        assert self.state is not None
-        if self.state.phase == "offer":
-            self.decide("decline")
-        self.throw()
-        assert self.state is not None
-        if self.state.phase == "keep":
-            self.decide(str(greed.legal_moves(self.state)[0]))
-        while self.state.phase == "decide":
-            moves = [str(move) for move in greed.legal_moves(self.state)]
-            if "bank" in moves:
-                self.decide("bank")
-                return
-            self.decide(moves[0])
-            self.throw()
-            if self.state.phase == "keep":
-                self.decide(str(greed.legal_moves(self.state)[0]))
+        """Play until a turn is over: bank as soon as possible, decline what is on offer."""
+        going = True
+        while going:
+            assert self.state is not None
+            if self.state.phase == "throw":
+                self.throw()
+            else:
+                moves = [str(move) for move in greed.legal_moves(self.state)]
+                wanted = [move for move in ("bank", "decline") if move in moves]
+                self.decide((wanted or moves)[0])
+            going = not ends_turn(self.events[-1], self.state)
 
     def record(self, **tags: str) -> Record:
         """Return the record of the game so far, with its proof."""

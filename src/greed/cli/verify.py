@@ -11,7 +11,7 @@ import typer
 from greed.cli import ink
 from greed.cli.exits import NO
 from greed.cli.table.saves import read_record
-from greed.fair.verify import Unverified, verify
+from greed.fair._verify1 import Unverified, verify
 
 __all__ = ["app"]
 

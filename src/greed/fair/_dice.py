@@ -23,7 +23,7 @@ def dice(
     exactly as likely.
 
     >>> dice(bytes(32), bytes(32), 1, {}, 5, 6)
-    (1, 6, 4, 3, 3)
+    (6, 1, 3, 4, 3)
     """
     fair = 256 - 256 % faces
     usable = (byte % faces + 1 for byte in _bytes(value, base, number, given) if byte < fair)
@@ -43,7 +43,7 @@ def six_words(base: bytes) -> str:
     """Return the first 12 bytes as six words: proquints, each of 16 bits.
 
     >>> six_words(bytes(range(12)))
-    'babad bafag bahaj bakal baman bapar'
+    'babad bamag bibaj bimal boban bomar'
     """
     return " ".join(_word(int.from_bytes(base[at : at + 2], "big")) for at in range(0, 12, 2))
 

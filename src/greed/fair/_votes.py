@@ -4,32 +4,31 @@ from __future__ import annotations
 
 __all__ = ["Votes"]
 
-_NOBODY: frozenset[int] = frozenset()
-
 
 class Votes:
-    """Who has said what, for what needs more than one voice; the same voice counts once.
+    """Who has said what about whom, for what needs more than one voice.
 
-    Each thing is a tuple that begins with a word and what it is about, as ("void", 2).
+    A device's later word about the same thing replaces its earlier one, so there are never many.
     """
 
-    def __init__(self, votes: dict[tuple[object, ...], frozenset[int]] | None = None) -> None:
-        self._votes = dict(votes or {})
+    def __init__(self, votes: dict[tuple[str, int], dict[int, tuple[object, ...]]]) -> None:
+        self._votes = {about: dict(voices) for about, voices in votes.items()}
 
     def copy(self) -> Votes:
         """Return votes that can go on by themselves."""
         return Votes(self._votes)
 
-    def add(self, by: int, *what: object) -> None:
+    def add(self, by: int, word: str, about: int, *what: object) -> None:
         """Count a voice."""
-        self._votes[what] = self._votes.get(what, _NOBODY) | {by}
+        self._votes.setdefault((word, about), {})[by] = what
 
-    def has(self, voters: frozenset[int], *what: object) -> bool:
-        """Say whether all of these have said it."""
-        return voters <= self._votes.get(what, _NOBODY)
+    def has(self, voters: frozenset[int], word: str, about: int, *what: object) -> bool:
+        """Say whether all of these have said the same, this."""
+        voices = self._votes.get((word, about), {})
+        return all(voices.get(voter) == what for voter in voters)
 
-    def drop(self, *about: object) -> None:
-        """Forget everything that begins so."""
-        self._votes = {
-            what: who for what, who in self._votes.items() if what[: len(about)] != about
-        }
+    def drop(self, word: str, about: int | None = None) -> None:
+        """Forget what was said about one device or seat, or all that begins with a word."""
+        for key in list(self._votes):
+            if key[0] == word and about in (None, key[1]):
+                del self._votes[key]

@@ -82,7 +82,7 @@ class Session:
         self._out: frozenset[int] = frozenset()
         self._set: tuple[int, ...] = ()
         self._froze = 0
-        self._votes = Votes()
+        self._votes = Votes({})
         if not self._owners:
             self._begin(0)
 
@@ -505,16 +505,18 @@ class Session:
             self.holders[seat] = holder
             self._settle()
 
-    def _agreed(self, by: int, device: int, voters: Iterable[int], *what: object) -> bool:
+    def _agreed(
+        self, by: int, device: int, voters: Iterable[int], word: str, about: int, *what: object
+    ) -> bool:
         """Say whether a change to a device is agreed on: by itself, or by all other voters."""
         others = frozenset(voters) - {device}
-        if by != device and by not in others:
-            raise Misstatement(f"device {by} holds no seat and has no say in this")
         if by != device:
-            self._votes.add(by, *what)
-            if not self._votes.has(others, *what):
+            if by not in others:
+                raise Misstatement(f"device {by} holds no seat and has no say in this")
+            self._votes.add(by, word, about, *what)
+            if not self._votes.has(others, word, about, *what):
                 return False
-        self._votes.drop(*what)
+        self._votes.drop(word, about)
         self._forget_plans(device)
         return True
 

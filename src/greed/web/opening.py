@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet, builtins
-from greed.fair.provable import commitment, new_secret, sheet_digest
+from greed.fair._protocol1 import commitment, new_secret, sheet_digest
 from greed.store import Entry, HostKey, Room, Seating, Seeding, Setup, Start, Step, encode_step
 from greed.web.bots import known_bot
 from greed.web.people import clean_name, key_of, new_code, new_watch

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from greed.core.moves import FORFEIT, parse_move
 from greed.core.record import Event, Record
-from greed.fair.chains import ranges
+from greed.fair._protocol1 import ranges
 from greed.store import Entry, Forfeited, Moved, Store, Thrown, Undo, decode_step
 from greed.web.live import PAGE, Pause
 from greed.web.refusal import Refusal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greed.core.state import State
-from greed.fair.chains import links
+from greed.fair._protocol1 import links
 
 __all__ = ["VALUE_TIME", "Values"]
 

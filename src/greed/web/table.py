@@ -16,7 +16,7 @@ from greed.core.moves import FORFEIT, Move, parse_move
 from greed.core.record import Event as GameEvent
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
-from greed.fair.provable import ProvableDice
+from greed.fair._protocol1 import ProvableDice
 from greed.store import (
     Abandoned,
     Entry,

@@ -7,7 +7,7 @@ from litestar.testing import TestClient
 from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
 
 import greed
-from greed.fair.provable import commitment, sheet_digest
+from greed.fair._protocol1 import commitment, sheet_digest
 from greed.web import housekeeping
 from greed.web.app import create_app
 

@@ -7,8 +7,8 @@ import pytest
 
 import greed
 from greed.core.sheet import builtins
-from greed.fair.chains import make_chain
-from greed.fair.verify import Unverified, verify
+from greed.fair._protocol1 import make_chain
+from greed.fair._verify1 import Unverified, verify
 from greed.store import Entry, Room, Seating, Seeding, Setup, Start, Step, encode_step
 from greed.web.draft import Draft
 from greed.web.housekeeping import time_is_up

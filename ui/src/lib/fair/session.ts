@@ -86,7 +86,8 @@ export class Session {
   #out = new Set<number>();
   #set: Devices = [];
   #froze = 0;
-  #votes = new Map<string, ReadonlySet<number>>();
+  /** What needs several voices: about what (as "void 1"), who says what. */
+  #votes = new Map<string, ReadonlyMap<number, string>>();
 
   constructor(
     start: string | Start,
@@ -228,7 +229,9 @@ export class Session {
 
   /** Who has joined in a statement that needs several voices, as in "void 1". */
   voices(...what: readonly (string | number)[]): Devices {
-    return [...(this.#votes.get(what.join(" ")) ?? [])];
+    const [word, about, ...rest] = what;
+    const votes = this.#votes.get(`${word} ${about}`) ?? new Map<number, string>();
+    return [...votes].flatMap(([voter, said]) => (said === rest.join(" ") ? [voter] : []));
   }
 
   /** Whether the server stands by head k. */
@@ -414,7 +417,7 @@ export class Session {
     if (by === device || !required.includes(by) || !required.includes(device))
       bad(`Device ${by} can't leave device ${device} out of this roll.`);
     if (this.#ready.has(device)) bad(`Device ${device} is ready.`);
-    this.#vote(by, `without ${device}`);
+    this.#vote(by, `without ${device}`, "");
     this.#settle();
   }
 
@@ -422,8 +425,7 @@ export class Session {
   #settle(): void {
     for (const device of this.required) {
       const others = this.required.filter((d) => d !== device);
-      const votes = this.#votes.get(`without ${device}`);
-      if (others.length >= 2 && votes && others.every((d) => votes.has(d)))
+      if (others.length >= 2 && this.#agree(others, `without ${device}`, ""))
         this.#out = new Set(this.#out).add(device);
     }
   }
@@ -460,9 +462,9 @@ export class Session {
     if (by === device || !this.#set.includes(device) || this.given.has(device))
       bad(`Device ${device} doesn't owe device ${by} a value.`);
     if (!this.given.has(by)) bad(`Device ${by} gives its own value before it voids.`);
-    const votes = this.#vote(by, `void ${device}`);
+    this.#vote(by, `void ${device}`, "");
     const others = this.#set.filter((d) => d !== device);
-    if (others.length < 2 || !others.every((d) => votes.has(d))) return [];
+    if (others.length < 2 || !this.#agree(others, `void ${device}`, "")) return [];
     const [at, { seat }] = [this.count + 1, this.#ask!];
     this.retired = new Set(this.retired).add(device);
     this.#thaw();
@@ -537,7 +539,8 @@ export class Session {
   #prepare(): void {
     this.#ready = new Set();
     this.#out = new Set();
-    this.#drop((what) => what.startsWith("without ") || what.startsWith("void "));
+    this.#drop("without");
+    this.#drop("void");
   }
 
   // Other hands
@@ -548,7 +551,7 @@ export class Session {
     if (this.#keys.has(key)) bad("This key was used in this game before.");
     const owner: Owner = { key: unhex(key)!, anchor: unhex(anchor)! };
     if (!isKey(owner.key)) bad("This key binds nobody.");
-    if (!this.#agreed(by, device, `renew ${device} ${key} ${anchor}`)) return;
+    if (!this.#agreed(by, device, `renew ${device}`, `${key} ${anchor}`)) return;
     this.#chains[device] = fresh(owner, this.number);
     this.#keys = new Set(this.#keys).add(key);
     this.#ready = less(this.#ready, device);
@@ -559,39 +562,41 @@ export class Session {
     if (this.frozen) bad("No seat changes hands while a freeze is open.");
     if (deviceOf(holder) >= this.#chains.length) bad(`There is no ${holder}.`);
     if (holder === this.holders[seat]) bad(`${holder} holds seat ${seat} already.`);
-    if (!this.#agreed(by, this.deviceOf(seat), `seat ${seat} ${holder}`)) return;
+    if (!this.#agreed(by, this.deviceOf(seat), `seat ${seat}`, holder)) return;
     this.holders[seat] = holder;
     this.#settle();
   }
 
   /** Whether a change to a device is agreed on: by itself, or by all others that hold seats. */
-  #agreed(by: number, device: number, what: string): boolean {
+  #agreed(by: number, device: number, about: string, what: string): boolean {
     if (by !== device) {
       const others = this.holding.filter((d) => d !== device);
       if (!others.includes(by)) bad(`Device ${by} holds no seat and has no say in this.`);
-      const votes = this.#vote(by, what);
-      if (!others.every((d) => votes.has(d))) return false;
+      this.#vote(by, about, what);
+      if (!this.#agree(others, about, what)) return false;
     }
+    this.#votes.delete(about);
     this.#dropAbout(device);
-    this.#votes.delete(what);
     return true;
   }
 
-  #vote(by: number, what: string): ReadonlySet<number> {
-    const votes = new Set(this.#votes.get(what)).add(by);
-    this.#votes.set(what, votes);
-    return votes;
+  /** Count a voice; it replaces what this device has said about the same before. */
+  #vote(by: number, about: string, what: string): void {
+    this.#votes.set(about, new Map(this.#votes.get(about)).set(by, what));
   }
 
-  #drop(which: (what: string) => boolean): void {
-    this.#votes = new Map([...this.#votes].filter(([what]) => !which(what)));
+  #agree(voters: Devices, about: string, what: string): boolean {
+    return voters.every((voter) => this.#votes.get(about)?.get(voter) === what);
+  }
+
+  #drop(word: string): void {
+    this.#votes = new Map([...this.#votes].filter(([about]) => !about.startsWith(`${word} `)));
   }
 
   /** Forget unfinished plans to replace a device that has spoken, or to take its seats. */
   #dropAbout(device: number): void {
-    if (!this.#votes.size) return;
-    const about = [`renew ${device} `, ...this.seatsOf(device).map((seat) => `seat ${seat} `)];
-    this.#drop((what) => about.some((begin) => what.startsWith(begin)));
+    this.#votes.delete(`renew ${device}`);
+    for (const seat of this.seatsOf(device)) this.#votes.delete(`seat ${seat}`);
   }
 
   #checkSeat(seat: number): void {

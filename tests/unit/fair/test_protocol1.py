@@ -11,9 +11,8 @@ import greed
 from greed import Record
 from greed.core.moves import Move
 from greed.core.record import Event
-from greed.fair.chains import links, make_chain
-from greed.fair.provable import ProvableDice, commitment, sheet_digest
-from greed.fair.verify import Unverified, verify
+from greed.fair._protocol1 import ProvableDice, commitment, links, make_chain, sheet_digest
+from greed.fair._verify1 import Unverified, verify
 
 VECTORS = json.loads(
     (Path(__file__).parents[2] / "golden" / "fair_vectors.json").read_text("utf-8")

@@ -1,8 +1,6 @@
-"""Dice that nobody can bend afterwards: docs/fair-dice.md is the specification.
+"""Protocol 1, by which rooms threw before protocol 2: kept so that old records still verify.
 
-The server commits to a secret before anybody sits down, every seat adds a seed, and a throw is
-a function of these and of its own number. Once the secret is revealed, anybody can compute
-every throw again.
+docs/fair-dice.md describes it under "Protocol 1", and says what it did not prove.
 """
 
 from __future__ import annotations
@@ -10,13 +8,23 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from greed.core.sheet import Sheet, canonical
+from greed.fair._encoding import fields
 
-__all__ = ["VERSION", "ProvableDice", "commitment", "fields", "new_secret", "sheet_digest"]
+__all__ = [
+    "ProvableDice",
+    "commitment",
+    "links",
+    "make_chain",
+    "new_secret",
+    "ranges",
+    "read_ranges",
+    "sheet_digest",
+]
 
-VERSION = "greed-fair-1"
+_VERSION = "greed-fair-1"
 
 
 def new_secret() -> bytes:
@@ -38,7 +46,7 @@ def commitment(secret: bytes, game: str, sheet: str, seats: int) -> str:
     '91531f39a336e07e'
     """
     return hashlib.sha256(
-        fields(f"{VERSION} commit", secret, game, sheet, seats.to_bytes(4, "big"))
+        fields(f"{_VERSION} commit", secret, game, sheet, seats.to_bytes(4, "big"))
     ).hexdigest()
 
 
@@ -59,7 +67,7 @@ class ProvableDice:
         self.game = game
         self.seeds = tuple(seeds)
         count = len(self.seeds).to_bytes(4, "big")
-        self._head = fields(f"{VERSION} throw", game, count, *self.seeds)
+        self._head = fields(f"{_VERSION} throw", game, count, *self.seeds)
 
     def __str__(self) -> str:
         return "fair"
@@ -86,7 +94,52 @@ class ProvableDice:
             block += 1
 
 
-def fields(*given: str | bytes) -> bytes:
-    """Return fields one after the other, each behind its length in four bytes."""
-    raw = (field.encode() if isinstance(field, str) else field for field in given)
-    return b"".join(len(field).to_bytes(4, "big") + field for field in raw)
+def links(value: bytes, count: int = 1) -> bytes:
+    """Return the value that comes so many links before this one.
+
+    >>> chain = make_chain(bytes(32), 3)
+    >>> links(chain[3], 3) == chain[0]
+    True
+    """
+    for _ in range(count):
+        value = hashlib.sha256(fields(f"{_VERSION} chain", value)).digest()
+    return value
+
+
+def make_chain(start: bytes, length: int) -> list[bytes]:
+    """Return a chain: its anchor first, then the value of each throw from the first on.
+
+    `start` is a secret of 32 random bytes, and the chain's last value.
+    """
+    chain = [start]
+    for _ in range(length):
+        chain.append(links(chain[-1]))
+    return chain[::-1]
+
+
+def ranges(numbers: Iterable[int]) -> str:
+    """Return ascending numbers as text; the inverse of `read_ranges`.
+
+    >>> ranges([3, 4, 5, 9])
+    '3-5 9'
+    """
+    spans: list[list[int]] = []
+    for number in numbers:
+        if spans and spans[-1][1] == number - 1:
+            spans[-1][1] = number
+        else:
+            spans.append([number, number])
+    return " ".join(str(low) if low == high else f"{low}-{high}" for low, high in spans)
+
+
+def read_ranges(text: str, limit: int) -> frozenset[int]:
+    """Return the numbers of a text such as `3-5 9`, none above `limit`.
+
+    Raises:
+        ValueError: the text is no such list.
+    """
+    found: set[int] = set()
+    for span in text.split():
+        low, _, high = span.partition("-")
+        found.update(range(int(low), min(int(high or low), limit) + 1))
+    return frozenset(found)

@@ -1,4 +1,4 @@
-"""Checking a finished game: does every throw follow from what was committed to beforehand?"""
+"""Checking a game of protocol 1: does every throw follow from what was committed to before?"""
 
 from __future__ import annotations
 
@@ -7,8 +7,13 @@ from msgspec import Struct
 from greed.core.errors import GreedError
 from greed.core.moves import FORFEIT, Move
 from greed.core.record import Record, replay
-from greed.fair.chains import make_chain, read_ranges
-from greed.fair.provable import ProvableDice, commitment, sheet_digest
+from greed.fair._protocol1 import (
+    ProvableDice,
+    commitment,
+    make_chain,
+    read_ranges,
+    sheet_digest,
+)
 
 __all__ = ["Unverified", "Verified", "verify"]
 
