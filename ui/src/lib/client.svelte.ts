@@ -1,10 +1,12 @@
 /** One room over its socket: everything as it happens, moves that are never made twice. */
 
+import { listed } from "./format.ts";
 import * as memory from "./memory.ts";
 import { reason, Refused } from "./api.ts";
 import type {
   AnswerMessage,
   ClientMessage,
+  DeviceSetup,
   GameView,
   Happened,
   MoveRequest,
@@ -53,6 +55,7 @@ export class RoomClient {
     this.stage = new Stage(
       (seat) => this.nameOf(seat),
       (seat) => this.holds(seat),
+      (device) => this.deviceName(device),
     );
     this.#connect();
     document.addEventListener("visibilitychange", this.#back);
@@ -81,6 +84,17 @@ export class RoomClient {
   nameOf(seat: number): string {
     if (this.you.seats.length === 1 && this.holds(seat)) return "You";
     return this.room?.seats[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  /** The name to speak of a device: whose it is, by the seats it plays for. */
+  deviceName(device: number): string {
+    const seats = this.room?.seats.filter((seat) => seat.device === device) ?? [];
+    return seats.length ? `${listed(seats.map((seat) => seat.name))}’s device` : "A device";
+  }
+
+  /** What others have to know of this browser before it takes a seat; null where nothing is signed. */
+  async intro(): Promise<DeviceSetup | null> {
+    return (await this.#dicing)?.intro() ?? null;
   }
 
   /** Make a move; it is sent again, under the same id, until the server has answered. */

@@ -11,7 +11,6 @@ import { Lease } from "./fair/lease.ts";
 import { Session, type Happening } from "./fair/session.ts";
 import { Misstatement } from "./fair/start.ts";
 import type { By } from "./fair/statement.ts";
-import { listed } from "./format.ts";
 import * as memory from "./memory.ts";
 import type {
   AnswerMessage,
@@ -121,15 +120,6 @@ export class RoomDice {
 
   get session(): Session | null {
     return this.#session;
-  }
-
-  /** People's names for a device, by the seats that it holds or has begun with. */
-  nameOf(device: number): string {
-    const session = this.#session;
-    const seats = session?.seatsOf(device) ?? [];
-    const begun = session?.start.seats.filter((seat) => seat.holder === `device:${device}`) ?? [];
-    const now = seats.map((seat) => this.#room?.seats[seat]?.name ?? "").filter(Boolean);
-    return listed(now.length ? now : begun.map((seat) => seat.name));
   }
 
   // What the server tells
@@ -243,6 +233,14 @@ export class RoomDice {
   }
 
   // Before the start
+
+  /** What a browser that is about to take a seat tells of itself; null if another tab must. */
+  async intro(): Promise<DeviceSetup | null> {
+    const room = this.#room;
+    if (room?.status !== "open" || !(await this.#open(room.dice.game))) return null;
+    if (!this.#device) this.#fresh(room, false);
+    return this.#device!.intro;
+  }
 
   async #prepare(room: RoomView): Promise<void> {
     const { game } = room.dice;

@@ -402,13 +402,14 @@ export class Session {
     if (this.start.mode === "fair") bad("Nobody contributes to single rolls in a fair game.");
     if (this.frozen) bad(`Nobody can ${word} while a freeze is open.`);
     if (away !== (word === "return")) bad(`Device ${by} is ${away ? "gone" : "here"} already.`);
-    this.left = less(this.left, by);
     this.retired = less(this.retired, by);
-    this.#ready = less(this.#ready, by);
-    if (word === "leave") {
-      this.left.add(by);
-      this.#settle();
+    if (word === "return") {
+      this.left = less(this.left, by);
+      return;
     }
+    this.left = new Set(this.left).add(by);
+    this.#ready = less(this.#ready, by);
+    this.#settle();
   }
 
   #without(by: number, known: number, number: number, device: number): void {
