@@ -117,8 +117,8 @@ class Reopened(_Entry, frozen=True, kw_only=True, tag="reopen"):
 class Said(_Entry, frozen=True, kw_only=True, tag="say"):
     """A statement of the dice protocol, by a device or (`by` is -1) by the server.
 
-    `who` tells who acted where the statement itself can't, for a seat without a device; `id` is
-    the client's own name for the move that led to it.
+    `who` tells who acted where the statement itself can't, for a seat without a device; `id` and
+    `of` are those of the move that led to it.
     """
 
     body: str
@@ -126,6 +126,7 @@ class Said(_Entry, frozen=True, kw_only=True, tag="say"):
     signature: str = ""
     who: By = "seat"
     id: str | None = None
+    of: int | None = None
 
 
 class Seeding(_Entry, frozen=True, kw_only=True, tag="seed"):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from greed.core.record import distinct
 from greed.fair.dealer import Dealer
-from greed.fair.start import DeviceLine, SeatLine, Start, sheet_digest, why_weak_key
+from greed.fair.start import DeviceLine, SeatLine, Start, sheet_digest, why_weak
 from greed.store import Prepared
+from greed.web.people import distinct
 from greed.web.person import Person
 from greed.web.protocol import DeviceSetup
 from greed.web.refusal import Refusal
@@ -14,9 +14,7 @@ from greed.web.table import Table
 __all__ = ["devices_of", "prepared", "start_text"]
 
 
-def prepared(
-    table: Table, person: Person, seats: tuple[int, ...], device: DeviceSetup
-) -> Prepared:
+def prepared(table: Table, person: Person, seats: tuple[int, ...], device: DeviceSetup) -> Prepared:
     """Return the entry by which a person's device is to sign for seats.
 
     Raises:
@@ -27,7 +25,7 @@ def prepared(
     if device.game != table.game:
         said = f"this device was prepared for game {device.game}, the next is {table.game}"
         raise Refusal("stale", said)
-    why = why_weak_key(bytes.fromhex(device.key))
+    why = why_weak(bytes.fromhex(device.key))
     if why is not None:
         raise Refusal("bad_request", why)
     held = person.holds(table)

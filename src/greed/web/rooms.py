@@ -8,7 +8,7 @@ import time
 
 from litestar.channels import ChannelsPlugin
 
-from greed.store import Entry, Room, Setup, Step, Store, encode_step
+from greed.store import Entry, Room, Seating, Step, Store, encode_step
 from greed.web._work.desk import Desk
 from greed.web.advice import Coach
 from greed.web.allowance import Allowance
@@ -18,11 +18,13 @@ from greed.web.metrics import Metrics
 from greed.web.opening import Opening, opening, opening_again
 from greed.web.people import new_token
 from greed.web.person import Person
+from greed.web.proofs import dealer_of
 from greed.web.protocol import Create, Snapshot
 from greed.web.refusal import Refusal
 from greed.web.seated import SeatedBots
 from greed.web.settings import Settings
 from greed.web.showing import snapshot
+from greed.web.table import Table
 
 __all__ = ["Rooms"]
 
@@ -96,6 +98,8 @@ class Rooms:
         live = self._live.setdefault(room.id, live)
         self._codes[room.code] = self._codes[room.watch] = room.id
         await self._refresh(live)
+        if live.table.status in ("revealing", "playing"):
+            await self.warm(live)
         self._bots.advance_soon(live)
         return live
 
@@ -134,17 +138,22 @@ class Rooms:
         token = new_token()
         made = opening(request, sheet, token, coach=self.coach is not None)
         await self._allowance.take(client)
-        return await self._store_new(made), token
+        return await self._store_new(made, start=request.start), token
 
-    async def again(self, setup: Setup, first: int, entries: tuple[Entry, ...]) -> Live:
-        """Create a room for another game with the same setup, and fresh dice."""
-        return await self._store_new(opening_again(setup, first, entries))
+    async def again(self, table: Table, first: int, entries: tuple[Entry, ...]) -> Live:
+        """Create a room for another game at a table; it starts at once if no device signs."""
+        made = opening_again(table, first, entries)
+        signed = any(isinstance(entry, Seating) and entry.signs for entry in entries)
+        return await self._store_new(made, start=not signed and made.setup.dice != "strict")
 
-    async def _store_new(self, made: Opening) -> Live:
+    async def _store_new(self, made: Opening, *, start: bool) -> Live:
         now = time.time()
+        if start:
+            await self._warm(made.secret, f"{made.setup.game}.{made.setup.attempts + 1}")
+        status, step = made.begun(now, start=start)
         for _ in range(_TRIES):
-            room = made.room(now)
-            if await self.store.create(room, made.step(now)):
+            room = made.room(now, status)
+            if await self.store.create(room, step):
                 live = await self._load(room)
                 self._allowance.used()
                 self.metrics.created.inc()
@@ -155,6 +164,14 @@ class Rooms:
     async def _note_deadline(self, live: Live) -> None:
         if live.table.deadline is not None:
             await self.store.touch(live.table.room.id, deadline=live.table.deadline)
+
+    async def warm(self, live: Live) -> None:
+        """Make the server's part of a room's dice, beside what goes on: it takes a while."""
+        if live.table.proves:
+            await self._warm(live.table.room.secret, live.table.game)
+
+    async def _warm(self, secret: bytes, game: str) -> None:
+        await asyncio.to_thread(dealer_of, secret, game)
 
     # -- changing
 
@@ -234,8 +251,17 @@ class Rooms:
                             return
 
     async def snapshot(
-        self, live: Live, person: Person, since: int | None = None, *, code: bool | None = None
+        self,
+        live: Live,
+        person: Person,
+        since: int | None = None,
+        proof_since: int | None = None,
+        *,
+        code: bool | None = None,
     ) -> Snapshot:
-        """Return a room as it stands, with the steps after `since` (None: without steps)."""
+        """Return a room as it stands, with the steps after `since` (None: without steps).
+
+        And with the statements of its proof after the first `proof_since` (None: without).
+        """
         joins = person.joins if code is None else code
-        return await snapshot(self.store, live, person, since, joins=joins)
+        return await snapshot(self.store, live, person, since, proof_since, joins=joins)

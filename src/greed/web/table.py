@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
 from copy import copy
 
 import msgspec
 from msgspec import Struct
 
-from greed.core.errors import RecordError
+from greed.core.errors import IllegalMove, RecordError
 from greed.core.faults import parse_sheet
 from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, Move, parse_move
@@ -17,15 +16,22 @@ from greed.core.record import Event as GameEvent
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
 from greed.fair._protocol1 import ProvableDice
+from greed.fair.happenings import Decided, Drawn, Happening
+from greed.fair.happenings import Forfeited as Voided
+from greed.fair.happenings import Thrown as Rolled
 from greed.store import (
     Abandoned,
+    Attempt,
     Entry,
     Forfeited,
     HostKey,
     Moved,
     Next,
+    Prepared,
+    Reopened,
     Reveal,
     Room,
+    Said,
     Seating,
     Seeding,
     Setup,
@@ -39,12 +45,29 @@ from greed.store import (
 )
 from greed.web import telling
 from greed.web._luck import Luck
-from greed.web.protocol import Event, Happened, Over, Revealed, SeatChanged, Seeded, Started, Undone
-from greed.web.strict import VALUE_TIME, Values
+from greed.web.people import bot_name
+from greed.web.proofs import Proof, statement
+from greed.web.protocol import (
+    AttemptFixed,
+    DevicePrepared,
+    Event,
+    Happened,
+    Over,
+    ReopenedRoom,
+    Revealed,
+    SeatChanged,
+    Seeded,
+    Started,
+    Statement,
+    Undone,
+)
+from greed.web.strict import Values
 
 __all__ = ["MoveName", "Seat", "Table", "goes_on"]
 
 _REMEMBERED = 128
+WARNING = 10.0
+"""Seconds between the warning of a seat and the decision that the server makes for it."""
 
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is (None: in logs of before)."""
@@ -53,11 +76,12 @@ _Past = tuple["_Past | None", State, tuple[int, ...], tuple[tuple[int, ...], ...
 
 
 class Seat(Struct):
-    """A seat: a person's (name and key), a bot's, or open."""
+    """A seat: a person's (name and key), a bot's, or open; `signs`: the person has a device."""
 
     name: str = ""
     key: str | None = None
     bot: str | None = None
+    signs: bool = False
     seed: str = ""
     anchor: str | None = None
 
@@ -80,7 +104,15 @@ class Table:
             only: what undo needs); copies share it.
         thrown: the last throw of the turn in falling order.
         kept: the keeps of the turn since all dice were last thrown.
-        values: what the seats have given to strict dice.
+        values: what the seats have given to strict dice (protocol 1).
+        attempts: how often a game has been started at this table.
+        previous: the digest of the last of those starts, in hex; "" before the first.
+        prepared: the devices of the seats, for the game to come.
+        proof: the dice of the game, where they can be verified (protocol 2).
+        opened: the step that fixed its start text.
+        said: the statements of the last step.
+        trusts: signatures are not checked, for what is folded was checked before it was stored.
+        turns: how many turns are over.
         turn_at: when the turn began, for the clock.
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
     """
@@ -106,7 +138,17 @@ class Table:
         self.secret: str | None = None
         self.next: str | None = None
         self.abandoned = False
-        self.values = Values(self.setup.seats) if self.setup.dice == "strict" else None
+        old = self.setup.protocol < 2 and self.setup.dice == "strict"
+        self.values = Values(self.setup.seats) if old else None
+        self.attempts = self.setup.attempts
+        self.previous = self.setup.previous
+        self.prepared: dict[int, Prepared] = {}
+        self.proof: Proof | None = None
+        self.opened = 0
+        self.said: tuple[Statement, ...] = ()
+        self.trusts = True
+        self.turns = 0
+        self._acted: set[str] = set()
         self.done: OrderedDict[MoveName, tuple[int, int]] = OrderedDict()
         self._dice: ProvableDice | None = None
 
@@ -116,22 +158,68 @@ class Table:
 
     @property
     def status(self) -> str:
-        """open, playing, over or abandoned."""
+        """open, revealing, playing, over or abandoned."""
         if self.abandoned:
             return "abandoned"
         if self.state is None:
-            return "open"
+            return "revealing" if self.proof else "open"
         return "over" if self.state.over else "playing"
 
     @property
-    def deadline(self) -> float | None:
-        """When the clock of the turn runs out; None: no clock runs, or the table sleeps."""
-        if not self.setup.clock or self.status != "playing" or self.asleep:
+    def proves(self) -> bool:
+        """Whether the dice are those of protocol 2, which signs what is said."""
+        return self.setup.protocol >= 2 and self.setup.dice != "real"
+
+    @property
+    def game(self) -> str:
+        """The id that the dice are bound to; between games, that of the game to come."""
+        if self.proof:
+            return self.proof.game
+        return f"{self.setup.game}.{self.attempts + 1}" if self.proves else self.setup.game
+
+    @property
+    def ends_at(self) -> float | None:
+        """When the time of the seat to move is up; None: no clock runs, or the table sleeps.
+
+        While a roll is being made nobody is hurried.
+        """
+        if not self.setup.clock or self.status != "playing" or self.asleep or self.values:
             return None
         assert self.state is not None
-        if self.waiting:
-            return max(self.turn_at + self.setup.clock, self.at + VALUE_TIME)
-        return None if self.seats[self.state.seat].bot else self.turn_at + self.setup.clock
+        if self.seats[self.state.seat].bot or self.rolling:
+            return None
+        ends, warned = self.turn_at + self.setup.clock, self.warned_at
+        return ends if warned is None else max(ends, warned + self._warning)
+
+    @property
+    def deadline(self) -> float | None:
+        """When the server next acts for the seat to move: it warns the seat, or decides for it."""
+        ends = self.ends_at
+        return ends - self._warning if ends is not None and self.must_warn else ends
+
+    @property
+    def must_warn(self) -> bool:
+        """Whether the seat to move is to be warned before anybody else decides for it."""
+        if self.proof is None or self.state is None:
+            return False
+        signed = self.proof.session.device_of(self.state.seat) >= 0
+        return signed and self.warned_at is None
+
+    @property
+    def warned_at(self) -> float | None:
+        """Since when the seat to move has been warned; None if it is not."""
+        if self.proof is None or self.state is None:
+            return None
+        return self.proof.warned_at if self.proof.session.warned == self.state.seat else None
+
+    @property
+    def _warning(self) -> float:
+        return min(WARNING, self.setup.clock / 2)
+
+    @property
+    def rolling(self) -> bool:
+        """Whether a roll has been asked for and has not been made yet."""
+        return self.proof is not None and self.proof.session.due
 
     @property
     def people(self) -> frozenset[int]:
@@ -140,46 +228,59 @@ class Table:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats whose value a strict throw waits for."""
-        if self.values is None or self.state is None or self.status != "playing":
+        """The seats whose devices the game waits for."""
+        if self.proof is None or self.status not in ("revealing", "playing"):
             return ()
-        return self.values.waiting(self.state, self.people)
+        _, devices = self.proof.awaited
+        return tuple(sorted(seat for device in devices for seat in self.proof.seats_of(device)))
 
     @property
     def asleep(self) -> bool:
         """Whether the clock has played for everybody once around: nobody seems to be there."""
         return self.overdue >= max(1, sum(seat.key is not None for seat in self.seats))
 
-    def dice(self, index: int, count: int, chain: Sequence[bytes] = ()) -> tuple[int, ...]:
-        """Return the dice of a throw: the same whenever it is asked for with the same values."""
+    def dice(self, index: int, count: int) -> tuple[int, ...]:
+        """Return the dice of a throw of protocol 1: the same whenever it is asked for."""
         if self._dice is None:
             seeds = tuple(seat.seed for seat in self.seats)
             self._dice = ProvableDice(self.room.secret, self.setup.game, seeds)
-        return self._dice.throw(index, count, self.sheet.dice.faces, chain)
+        return self._dice.throw(index, count, self.sheet.dice.faces)
 
     def fold(self, step: Step) -> Happened:
         """Take the next step of the log in; return what it was as public events."""
         if step.seq != self.seq + 1:
             raise RecordError(step.seq, f"step {self.seq + 1} of room {self.room.id} is missing")
         self.seq, self.at = step.seq, step.at
+        self.said, self._acted, turns = (), set(), self.turns
         told: list[Event] = []
-        entries = decode_step(step.body)
-        for entry in entries:
-            told += self._fold(entry)
-            if isinstance(entry, (Thrown, Moved, Undo)) and entry.id:
-                self._remember((entry.of, entry.id))
-        acted = {
-            entry.by for entry in entries if isinstance(entry, (Thrown, Moved, Undo, Forfeited))
-        }
-        if acted - {"bot"}:
-            self.overdue = self.overdue + 1 if "clock" in acted else 0
+        for entry in decode_step(step.body):
+            told += self.take(entry)
+        if "clock" in self._acted:
+            self.overdue += self.turns > turns
+        elif self._acted - {"bot"}:
+            self.overdue = 0
         return Happened(seq=step.seq, at=step.at, ply=self.ply, events=tuple(told))
+
+    def take(self, entry: Entry) -> list[Event]:
+        """Take one entry of a step in; return what it was as public events.
+
+        Raises:
+            GreedError: it cannot have happened; the table is not to be used any more.
+        """
+        told = self._fold(entry)
+        if isinstance(entry, (Thrown, Moved, Undo, Said)) and entry.id:
+            self._remember((entry.of, entry.id))
+        if isinstance(entry, Said) and entry.by >= 0 and self.proof:
+            self.proof.remember(entry, self.seq, self.ply)
+        return told
 
     def copy(self) -> Table:
         """Return a table that can go its own way; what cannot change is shared."""
         table = copy(self)
         table.seats = [copy(seat) for seat in self.seats]
         table.values = self.values.copy() if self.values else None
+        table.proof = self.proof.copy() if self.proof else None
+        table.prepared = dict(self.prepared)
         table.done = OrderedDict(self.done)
         return table
 
@@ -199,18 +300,22 @@ class Table:
             assert self.state is not None
             self.past = (self.past, self.state, self.thrown, self.kept, self.luck)
         match entry:
-            case Thrown():
-                return self._throw(entry)
-            case Moved():
-                return self._move(entry)
+            case Said() | Prepared() | Attempt() | Reopened():
+                return self._fold_proof(entry)
+            case Thrown(dice=dice, by=by):
+                return self._throw(dice, by)
+            case Moved(move=move, by=by):
+                return self._move(parse_move(move), by)
             case Undo():
                 return [self._undo(entry)]
             case Valued(seat=seat, number=number, value=value):
                 assert self.values is not None
                 self.values.give(seat, number, bytes.fromhex(value))
                 return [telling.valued(entry)]
-            case Forfeited():
-                return self._forfeit(entry)
+            case Forfeited(by=by):
+                # Others may have shown values for a throw that never fell: its number is spent.
+                self.throws += self.state is not None and self.state.phase == "throw"
+                return self._forfeit(by)
             case _:
                 return self._fold_room(entry)
 
@@ -228,9 +333,7 @@ class Table:
             case HostKey(key=key):
                 self.host = key
             case Start(first=first):
-                self.state = start(self.sheet, self.setup.seats, first)
-                self.turn_at = self.at
-                return [Started(first=first)]
+                return self._start(first)
             case Reveal(secret=secret):
                 self.secret = secret
                 return [Revealed(secret=secret)]
@@ -247,18 +350,132 @@ class Table:
     def _seat(self, entry: Seating) -> Event:
         seat = self.seats[entry.seat]
         seat.name, seat.key, seat.bot = entry.name or entry.bot or "", entry.key, entry.bot
+        seat.signs = entry.signs
+        self.prepared.pop(entry.seat, None)
         return SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot)
 
-    def _throw(self, entry: Thrown) -> list[Event]:
+    def _start(self, first: int) -> list[Event]:
+        self.state = start(self.sheet, self.setup.seats, first)
+        self.turn_at = self.at
+        return [Started(first=first)]
+
+    # -- dice that are proven
+
+    def _fold_proof(self, entry: Said | Prepared | Attempt | Reopened) -> list[Event]:
+        match entry:
+            case Said():
+                return self._say(entry)
+            case Prepared():
+                return [self._prepare(entry)]
+            case Attempt(text=text):
+                return self._attempt(text)
+            case Reopened():
+                self.proof, self.prepared = None, {}
+                return [ReopenedRoom()]
+
+    def _prepare(self, entry: Prepared) -> Event:
+        if self.proof:
+            device = self.proof.session.device_of(entry.seats[0])
+            self.proof.renewals[device] = (entry.key, entry.anchor)
+        else:
+            for seat in entry.seats:
+                self.prepared[seat] = entry
+                self.seats[seat].signs = True
+        return DevicePrepared(seats=entry.seats, key=entry.key)
+
+    def _attempt(self, text: str) -> list[Event]:
+        self.proof = Proof(text, self.sheet.dice.faces, self.room.secret)
+        session = self.proof.session
+        self.proof.holders = tuple(
+            self.seats[self.proof.seats_of(device)[0]].key or ""
+            for device in range(len(session.start.devices))
+        )
+        self.attempts, self.previous = session.start.attempt, session.digest.hex()
+        self.opened, self.said, self.prepared = self.seq, (), {}
+        told: list[Event] = [AttemptFixed(attempt=self.attempts, game=self.proof.game)]
+        return told + self._begin()
+
+    def _begin(self) -> list[Event]:
+        """Start the game once every device has revealed its share, if the first seat is fixed."""
+        assert self.proof is not None
+        first = self.proof.session.start.first
+        if self.state is not None or self.proof.session.base is None or first is None:
+            return []
+        return self._start(first)
+
+    def _say(self, said: Said) -> list[Event]:
+        proof = self.proof
+        if proof is None:
+            raise RecordError(self.seq, "a statement was made before the start")
+        happened = proof.take(said, self.at, trusted=self.trusts)
+        self.said += (statement(said),)
+        told = telling.said(said)
+        seating = telling.reseated(said.by, said.body)
+        if seating and proof.session.holders[seating[0]] == seating[1]:
+            told.append(self._reseat(*seating))
+        for happening in happened:
+            told += self._happen(happening, said)
+        return told + self._begin()
+
+    def _happen(self, happening: Happening, said: Said) -> list[Event]:
+        """Apply to the game what a statement has brought about."""
+        proof = self.proof
+        assert proof is not None
+        match happening:
+            case Drawn(seat=seat):
+                return self._start(seat)
+            case Decided(seat=seat, move=move):
+                proof.by = telling.by_of(happening, said)
+                return self._decided(seat, move, proof.by)
+            case Rolled(dice=dice, number=number):
+                if proof.waited_since is not None:
+                    self.turn_at += self.at - proof.waited_since
+                return self._throw(dice, proof.by, number)
+            case Voided():
+                return self._forfeit("seat")
+            case _:
+                return []
+
+    def _decided(self, seat: int, move: str, by: telling.By) -> list[Event]:
+        state = self.state
+        if state is None or state.over:
+            raise IllegalMove("there is nothing to decide now")
+        if seat != state.seat:
+            raise IllegalMove(f"it is the turn of seat {state.seat}, not of seat {seat}")
+        if move != "throw":
+            return self._move(parse_move(move), by)
+        if state.phase != "throw":
+            raise IllegalMove(f"no dice are to fall now: the phase is {state.phase}")
+        self._acted.add(by)
+        return []
+
+    def _reseat(self, seat: int, holder: str) -> Event:
+        """Give a seat to a bot or a device, as the devices have said."""
+        assert self.proof is not None
+        kind, _, who = holder.partition(":")
+        taken = self.seats[seat]
+        if kind == "bot":
+            taken.key, taken.bot, taken.name = None, who, bot_name(who)
+        else:
+            taken.key, taken.bot = self.proof.holders[int(who)], None
+        return SeatChanged(seat=seat, name=taken.name, bot=taken.bot)
+
+    # -- the game
+
+    def _throw(
+        self, dice: tuple[int, ...], by: telling.By, number: int | None = None
+    ) -> list[Event]:
         before = self.state
         assert before is not None
         self.throws += 1
-        after = throw(before, entry.dice)
-        silent = self.values.fallen(self.throws, self.people) if self.values else ()
-        told: list[Event] = [telling.threw(before, after, entry, self.throws, silent)]
-        self.thrown = entry.dice
-        self._advance(entry.dice, after)
-        cast = before.rules.cast(before.hand, tuple(sorted(entry.dice)))
+        self._acted.add(by)
+        after = throw(before, dice)
+        if self.values:
+            self.values.fallen(self.throws)
+        told: list[Event] = [telling.threw(before, after, dice, by, self.throws, number)]
+        self.thrown = dice
+        self._advance(dice, after)
+        cast = before.rules.cast(before.hand, tuple(sorted(dice)))
         options = (cast.free,) if cast.free else cast.options
         best = max((option.points for option in options), default=0)
         luck = list(self.luck)
@@ -266,23 +483,20 @@ class Table:
         self.luck = tuple(luck)
         return told + self._over()
 
-    def _forfeit(self, entry: Forfeited) -> list[Event]:
+    def _forfeit(self, by: telling.By) -> list[Event]:
         before = self.state
         assert before is not None
-        assert self.values is not None
-        # Others may have shown their values for a throw that now never falls: its number is spent.
-        self.throws += before.phase == "throw"
-        self.values.forfeited(before.seat)
+        self._acted.add(by)
         after = forfeit(before)
         self._advance(FORFEIT, after)
-        return [telling.forfeited(before, after, entry.by), *self._over()]
+        return [telling.forfeited(before, after, by), *self._over()]
 
-    def _move(self, entry: Moved) -> list[Event]:
+    def _move(self, move: Move, by: telling.By) -> list[Event]:
         before = self.state
         assert before is not None
-        move = parse_move(entry.move)
+        self._acted.add(by)
         after = apply(before, move)
-        told: list[Event] = [telling.moved(before, after, move, entry.by)]
+        told: list[Event] = [telling.moved(before, after, move, by)]
         if move.kind == "keep":
             hot = after.hand.dice != before.hand.dice - len(move.dice)
             self.kept = () if hot else (*self.kept, move.dice)
@@ -294,10 +508,11 @@ class Table:
         self.state = after
         if not goes_on(event, after):
             self.thrown, self.kept = (), ()
-            self.turn_at = self.at
+            self.turn_at, self.turns = self.at, self.turns + 1
 
     def _undo(self, entry: Undo) -> Event:
         """Take the last event back."""
+        self._acted.add(entry.by)
         if self.past is None:
             raise RecordError(self.seq, "there is nothing to take back")
         self.past, self.state, self.thrown, self.kept, self.luck = self.past

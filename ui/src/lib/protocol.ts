@@ -240,7 +240,7 @@ export interface DiceView {
   attempt: number;
   previous: string | null;
   start: string | null;
-  words: readonly string[] | null;
+  words: string | null;
   number: number;
   asked: number | null;
   awaits: "ready" | "reveal" | "value" | null;
@@ -319,6 +319,7 @@ export interface GameView {
   why_not: Record<string, string>;
   waiting: readonly number[];
   deadline: number | null;
+  warned: number | null;
   position: string;
 }
 

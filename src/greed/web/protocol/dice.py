@@ -132,7 +132,7 @@ class DiceView(Struct, frozen=True, kw_only=True):
     attempt: int = 0
     previous: str | None = None
     start: str | None = None
-    words: tuple[str, ...] | None = None
+    words: str | None = None
     number: int = 0
     asked: int | None = None
     awaits: Literal["reveal", "ready", "value"] | None = None
