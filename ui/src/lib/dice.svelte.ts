@@ -58,11 +58,6 @@ interface Shown {
   readonly replaced: boolean;
 }
 
-/** A device that is silent after the freeze may be left behind after this many milliseconds. */
-export const PATIENCE = 120_000;
-/** One that isn't ready, after this many. */
-export const SHORT_PATIENCE = 20_000;
-
 export class RoomDice {
   shown = $state.raw<Shown | null>(null);
   /** Why this device has stopped; "" if it has not. */
@@ -162,12 +157,13 @@ export class RoomDice {
 
   /** Decide for an own seat. */
   async decide(seat: number, ...moves: readonly string[]): Promise<number> {
-    const said = this.#speak((device, session) => device.decide(session, seat, ...moves));
-    return this.#sent(said);
+    await this.#line; // what the page shows has been checked by then
+    return this.#sent(this.#speak((device, session) => device.decide(session, seat, ...moves)));
   }
 
   /** Say something else, as ("leave") or ("void", "7", "1"). */
   async say(...words: readonly string[]): Promise<void> {
+    await this.#line;
     await this.#sent(this.#speak((device, session) => [device.say(session, ...words)]));
   }
 
