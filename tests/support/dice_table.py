@@ -46,7 +46,10 @@ class DiceTable:
         previous: bytes = b"",
         clock: int = 30,
         secret: bytes | None = None,
+        shared: bool = False,
     ) -> None:
+        """Write the start text; with `shared`, devices look at the server's session (faster)."""
+        self.shared = shared
         self.chance = random.Random(seed)
         self.sheet = sheet or greed.load("koans")
         self.game = f"room{seed}.{attempt}"
@@ -76,6 +79,24 @@ class DiceTable:
         for number, device in enumerate(self.devices):
             seats = tuple(s for s, h in enumerate(holders) if h == f"device:{number}")
             device.begin(self.text, self.sheet.dice.faces, seats)
+        if shared:
+            self.share()
+
+    def share(self) -> None:
+        """Let all devices look at the session of now."""
+        for device in self.devices:
+            device._session = self.session
+
+    def restart(self) -> None:
+        """Do as a server that comes back with nothing but the secret and the log."""
+        self.dealer = Dealer(self.secret, self.game, LENGTH)
+        session = Session(self.text, self.sheet.dice.faces)
+        for by, body, signature in self.log:
+            session.take(by, body, signature, checked=True)
+        assert session.head == self.session.head
+        self.session = session
+        if self.shared:
+            self.share()
 
     def _opened(self, first: int | None) -> State | None:
         if first is None:
@@ -84,12 +105,13 @@ class DiceTable:
 
     def put(self, by: By, body: str, signature: bytes = b"") -> tuple[Happening, ...]:
         """Add a statement to the log, tell everybody, and play on what has happened."""
-        happened = self.session.take(by, body, signature)
+        happened = self.session.take(by, body, signature, checked=self.shared)
         self.log.append((by, body, signature))
         self.happened.append(happened)
         for number, device in enumerate(self.devices):
             if number not in self.deaf:
-                device.hear(by, body, signature)
+                if not self.shared:
+                    device.hear(by, body, signature)
                 device.settle()
         for each in happened:
             self._play(each)

@@ -517,7 +517,6 @@ class Session:
             if not self._votes.has(others, word, about, *what):
                 return False
         self._votes.drop(word, about)
-        self._forget_plans(device)
         return True
 
     def _forget_plans(self, device: int) -> None:
