@@ -577,7 +577,6 @@ export class Session {
       if (!this.#agree(others, about, what)) return false;
     }
     this.#votes.delete(about);
-    this.#dropAbout(device);
     return true;
   }
 
