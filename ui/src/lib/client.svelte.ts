@@ -107,9 +107,9 @@ export class RoomClient {
     if (move === "undo") delete request.seat;
     this.sending = true;
     try {
-      const signs = this.dice && this.room?.seats[game.seat]?.device != null;
-      const seq = signs
-        ? await this.dice!.decide(game.seat, ...(then ? [move, then] : [move]))
+      const dice = this.room?.seats[game.seat]?.device == null ? null : await this.#dicing;
+      const seq = dice
+        ? await dice.decide(game.seat, ...(then ? [move, then] : [move]))
         : (await this.#ask(id, { type: "move", ...request })).seq;
       await this.#reached(seq);
     } finally {
