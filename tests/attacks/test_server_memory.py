@@ -18,11 +18,12 @@ turn.dead_dice_keepable = true
 
 
 @pytest.fixture
-def small(monkeypatch):
+def _small(monkeypatch):
     monkeypatch.setattr(turn, "_MOST_BYTES", 3_000_000)
 
 
-def test_what_all_sheets_together_have_computed_is_limited_by_bytes(small):
+@pytest.mark.usefixtures("_small")
+def test_what_all_sheets_together_have_computed_is_limited_by_bytes():
     every = [rules_of(greed.loads(MANY.format(number=number))) for number in range(1, 6)]
     for rules in every:
         for throw in multisets(9, 6)[::16]:

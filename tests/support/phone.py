@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 from greed.fair.device import Device
@@ -92,6 +93,14 @@ class Phone:
         """Return the statement of a decision."""
         return _say(self.it.decide(seat, move))
 
+    def speak(self, what: str, *about: Any) -> Say:
+        """Return another statement of the device: leave, come_back, without, void, renew, seat."""
+        return _say(getattr(self.it, what)(*about))
+
+    def twin(self) -> Phone:
+        """Return another tab of the same phone: it knows the same, and signs with the same key."""
+        return deepcopy(self)
+
     def message(self, *says: Say) -> Message:
         """Return statements as they are sent."""
         return {"device": self.it.number, "says": [list(said) for said in says]}
@@ -122,11 +131,12 @@ class HttpTable:
         seats: list[Message] = [{"name": names[0]}, *({} for _ in names[1:])]
         seats += [{"bot": bot} for bot in bots]
         made = self.ask(
-            "/api/rooms", {"dice": "strict", "sheet": "koans", "first": 0, "seats": seats, **request}
+            "/api/rooms",
+            {"dice": "strict", "sheet": "koans", "first": 0, "seats": seats, **request},
         )
         self.path = f"/api/rooms/{made['snapshot']['room']['code']}"
         self.phones = [Phone(made["token"])]
-        self.shown = made["snapshot"]
+        self.shown: Message = made["snapshot"]
         game = self.shown["room"]["dice"]["game"]
         for name in names[1:]:
             phone = Phone("")
@@ -155,11 +165,15 @@ class HttpTable:
 
     def listen(self) -> Message:
         """Let every phone hear what is new; return the room as it stands."""
-        for phone in self.phones:
-            asked = {"since": 0, "proof_since": phone.known}
-            self.shown = self._look(self.path, asked, phone.token)
-            phone.hear(self.shown)
-        return self.shown
+        while True:  # a bot may act at any time, and then some know of it and others do not
+            seqs = set()
+            for phone in self.phones:
+                asked = {"since": 0, "proof_since": phone.known}
+                self.shown = self._look(self.path, asked, phone.token)
+                phone.hear(self.shown)
+                seqs.add(self.shown["seq"])
+            if len(seqs) == 1:
+                return self.shown
 
     def say(self, phone: int, *says: Say) -> Message:
         """Let a phone say something."""
@@ -183,6 +197,11 @@ class HttpTable:
                     self.say(number, said)
                     spoken = True
         return self.shown
+
+    def prepare(self, game: str | None = None) -> None:
+        """Let all phones prepare for the next start."""
+        for number, phone in enumerate(self.phones):
+            self.post("prepare", phone.prepare(game or self.shown["room"]["dice"]["game"]), number)
 
     def start(self) -> Message:
         """Start the game: all devices reveal their shares."""

@@ -159,15 +159,17 @@ class Rules:
         """Return the keeps that a throw of a hand allows, before any test of entry."""
         if self._attempt_fails(hand, throw):
             return ()
-        return self.scoring.keeps(throw, hand.sets, forced=self._forced(hand))
+        return self.scoring.keeps(throw, hand.sets, forced=self.forced(hand))
 
     def why_not_keep(self, hand: Hand, throw: Throw, dice: Throw) -> str | None:
         """Say why dice may not be kept from a throw of a hand; None if they may."""
-        return self.scoring.why_not(throw, dice, hand.sets, forced=self._forced(hand))
+        return self.scoring.why_not(throw, dice, hand.sets, forced=self.forced(hand))
 
-    def _forced(self, hand: Hand) -> bool | None:
+    def forced(self, hand: Hand) -> bool:
+        """Return whether every scoring die of a throw of this hand must be kept."""
         carry = self.sheet.carryover
-        return True if hand.attempt and carry and carry.carryover_keep == "all" else None
+        whole = hand.attempt and carry is not None and carry.carryover_keep == "all"
+        return whole or self.sheet.turn.keep == "forced"
 
     def _attempt_fails(self, hand: Hand, throw: Throw) -> bool:
         carry = self.sheet.carryover
@@ -181,7 +183,7 @@ class Rules:
         if not keeps:
             free = None if hand.opening else self._free(hand, throw)
             return Cast(throw, (), free, missed=bool(scoring))
-        options = tuple(self._option(hand, keep) for keep in keeps)
+        options = tuple(self.option(hand, keep) for keep in keeps)
         moves = tuple(Move("keep", option.keep) for option in options)
         return Cast(
             throw, options, moves=moves, by_dice={option.keep: option for option in options}
@@ -199,7 +201,8 @@ class Rules:
             return Option((), 0, fresh, not (fresh.locked or turn.end_doubles_must_roll))
         return None
 
-    def _option(self, hand: Hand, keep: Keep) -> Option:
+    def option(self, hand: Hand, keep: Keep) -> Option:
+        """Return what keeping dice of a throw of this hand leads to."""
         turn, addons = self.sheet.turn, self.sheet.addons
         left = hand.dice - len(keep.dice)
         locked = self._locked_after(hand, keep.dice)

@@ -7,6 +7,8 @@ primary key (room, seq) lets one writer win and tells every other that it came t
 from greed.store.entries import (
     Abandoned,
     Attempt,
+    Back,
+    Called,
     Entry,
     Forfeited,
     HostKey,
@@ -33,6 +35,8 @@ from greed.store.store import Room, Step, Store, Touch
 __all__ = [
     "Abandoned",
     "Attempt",
+    "Back",
+    "Called",
     "Entry",
     "Forfeited",
     "HostKey",

@@ -34,8 +34,8 @@ def database_url(text: str) -> URL:
         return URL.create("sqlite+aiosqlite", database=text)
     try:
         url = make_url(text)
-    except ArgumentError as error:
-        raise StoreError(f"the database is no URL: {error}") from None
+    except (ArgumentError, ValueError) as error:
+        raise StoreError("the database is neither a path nor a URL") from error
     backend = url.get_backend_name()
     driver = _DRIVERS.get(backend)
     if driver is None:
@@ -55,10 +55,13 @@ def open_engine(url: URL) -> AsyncEngine:
     come again, which costs less than asking before every other.
     """
     if url.get_backend_name() == "postgresql":
-        return create_async_engine(url, pool_size=8, max_overflow=8)
+        return create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
     if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
+        try:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"there is no place for {url.database}: {error.strerror}") from None
+    engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", lambda made, _: prepare(made))
     return engine
 

@@ -14,6 +14,8 @@ from msgspec import Struct
 __all__ = [
     "Abandoned",
     "Attempt",
+    "Back",
+    "Called",
     "Entry",
     "Forfeited",
     "HostKey",
@@ -202,6 +204,18 @@ class Wake(_Entry, frozen=True, kw_only=True, tag="wake"):
     """Somebody is back: the clock of the turn begins anew."""
 
 
+class Called(_Entry, frozen=True, kw_only=True, tag="call"):
+    """Somebody asks whether a seat's player (-1: the host) is still there."""
+
+    seat: int
+
+
+class Back(_Entry, frozen=True, kw_only=True, tag="back"):
+    """A player who was called is there."""
+
+    seat: int
+
+
 class Abandoned(_Entry, frozen=True, kw_only=True, tag="abandon"):
     """The game will not be played to its end."""
 
@@ -224,6 +238,8 @@ Entry = (
     | Attempt
     | Reopened
     | Said
+    | Called
+    | Back
 )
 
 _encoder = msgspec.json.Encoder()

@@ -15,10 +15,10 @@ from greed.web.devices import start_text
 from greed.web.draft import Draft, TurnDraft
 from greed.web.proofs import Proof, dealer_of
 from greed.web.refusal import Refusal
-from greed.web.table import WARNING, Table
+from greed.web.table import Table
 from greed.web.telling import By
 
-__all__ = ["Dealing", "beginning", "draft_of", "given_up", "overdue", "skipping"]
+__all__ = ["Dealing", "beginning", "calling", "draft_of", "given_up", "overdue", "skipping"]
 
 
 class Dealing(TurnDraft):
@@ -69,6 +69,13 @@ class Dealing(TurnDraft):
                 of=self.of if named else None,
             )
         )
+
+    def warn(self) -> bool:
+        """Warn the seat to move, if it must be; say whether it had to."""
+        must = self._ahead.must_warn
+        if must:
+            self.tell(f"warn {self.state.seat}")
+        return must
 
     def move(self, move: Move) -> None:
         """Decide for the seat to move, and deal what follows."""
@@ -149,32 +156,31 @@ def overdue(table: Table) -> tuple[Entry, ...]:
     if table.deadline is None or table.deadline > time.time():
         return ()
     draft = draft_of(table, by="clock")
-    if isinstance(draft, Dealing) and table.must_warn:
-        draft.tell(f"warn {draft.state.seat}")
-    else:
+    if not (isinstance(draft, Dealing) and draft.warn()):
         draft.play_turn()
     return draft.step()
 
 
 def skipping(table: Table) -> tuple[Entry, ...]:
-    """Return what is done when the host has the present turn skipped.
+    """Return the rest of a turn that is played for somebody who is away, and was called.
 
     Raises:
-        Refusal: the seat was warned just now, or nothing is to be decided.
+        Refusal: there is nothing to decide.
     """
     draft = draft_of(table, by="host")
+    if draft.blocked:
+        raise Refusal("wrong_phase", "a roll is being made: there is nothing to skip")
     if isinstance(draft, Dealing):
-        if draft.blocked:
-            raise Refusal("wrong_phase", "a roll is being made: nobody is to decide now")
-        if table.must_warn:
-            draft.tell(f"warn {draft.state.seat}")
-            return draft.step()
-        wait = (table.warned_at or 0.0) + WARNING - time.time()
-        if wait > 0:
-            said = f"{table.seats[draft.state.seat].name} has just been warned: wait {wait:.0f} s"
-            raise Refusal("wrong_phase", said, ply=table.ply)
+        draft.warn()
     draft.play_turn()
     return draft.step()
+
+
+def calling(table: Table, seat: int) -> tuple[Entry, ...]:
+    """Return the warning of a seat whose player is called, if dice are proven and it signs."""
+    if table.proof is None or table.proof.session.device_of(seat) < 0:
+        return ()
+    return (Said(body=f"warn {seat}"),)
 
 
 def given_up(table: Table) -> tuple[Entry, ...]:

@@ -13,17 +13,11 @@ from greed.store import Room, Step, Store
 from greed.web._work.book import Book
 from greed.web.protocol import (
     Advice,
-    DevicePrepared,
     DeviceSaid,
     Event,
     GameView,
     Happened,
-    ReopenedRoom,
-    Revealed,
     Reviewed,
-    SeatChanged,
-    Seeded,
-    Started,
     Statement,
     Update,
 )
@@ -39,6 +33,8 @@ PAGE = 128
 _TAIL = 32
 _BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
+_OF_THE_ROOM = ("seat", "seed", "start", "reveal", "call", "back", "host", "prepare", "reopen")
+"""Events that change how the room is shown; some of the words of devices do, too."""
 
 
 class Pause:
@@ -60,6 +56,7 @@ class Live:
     Attributes:
         table: the fold of its log.
         lock: held while a step is decided and stored; the log settles races between workers.
+        following: held while the room of a rematch is made.
         stale: the log may hold more than the table knows.
         here: how many connections there are for each seat; -1 counts those that watch.
         advice: what the coach said last.
@@ -75,6 +72,7 @@ class Live:
         self.marks = [self.table.copy()]
         self._book = book
         self.lock = asyncio.Lock()
+        self.following = asyncio.Lock()
         self.stale = True
         self.here: Counter[int] = Counter()
         self.tail: deque[tuple[Happened, bool]] = deque(maxlen=_TAIL)
@@ -181,5 +179,4 @@ def _changes_room(event: Event) -> bool:
     """Say whether an event changes what a room is besides its game."""
     if isinstance(event, DeviceSaid):
         return event.what in ("leave", "return", "renew", "void")
-    changing = (SeatChanged, Seeded, Started, Revealed, DevicePrepared, ReopenedRoom)
-    return isinstance(event, changing)
+    return event.__struct_config__.tag in _OF_THE_ROOM

@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.sheet import Sheet, builtins
-from greed.fair._protocol1 import new_secret
 from greed.store import Entry, HostKey, Room, Seating, Setup, Start, Step, encode_step
 from greed.web.bots import known_bot
 from greed.web.dealing import beginning
@@ -28,11 +27,21 @@ class Opening(Struct, frozen=True):
     secret: bytes
     entries: tuple[Entry, ...]
 
-    def room(self, now: float, status: str) -> Room:
-        """Return the room's row, with fresh codes: another call gives others."""
+    @property
+    def proves(self) -> bool:
+        """Whether the dice are to be proven."""
+        return self.setup.dice != "real"
+
+    @property
+    def first_game(self) -> str:
+        """The id of the first game in the room."""
+        return f"{self.setup.game}.{self.setup.attempts + 1}"
+
+    def room(self, now: float, status: str, code: str | None = None) -> Room:
+        """Return the room's row, with this code or a fresh one: another call gives another."""
         return Room(
             id=self.setup.game,
-            code=new_code(),
+            code=code or new_code(),
             watch=new_watch(),
             created=now,
             touched=now,
@@ -87,21 +96,21 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
         coach=request.coach,
         protocol=2,
     )
-    return Opening(setup, new_secret(), tuple(entries))
+    return Opening(setup, secrets.token_bytes(32), tuple(entries))
 
 
-def opening_again(table: Table, first: int, entries: tuple[Entry, ...]) -> Opening:
-    """Return a room for another game at a table: the same setup, and fresh dice."""
+def opening_again(table: Table, first: int, entries: tuple[Entry, ...], game: str) -> Opening:
+    """Return a room for another game (of this id) at a table: the same setup, and fresh dice."""
     setup = replace(
         table.setup,
-        game=secrets.token_hex(12),
+        game=game,
         first=first,
         commitment="",
         protocol=2,
         attempts=table.attempts,
         previous=table.previous,
     )
-    return Opening(setup, new_secret(), entries)
+    return Opening(setup, secrets.token_bytes(32), entries)
 
 
 def _check(request: Create, sheet: Sheet) -> None:

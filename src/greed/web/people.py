@@ -8,10 +8,22 @@ import unicodedata
 
 from greed.web.refusal import Refusal
 
-__all__ = ["bot_name", "clean_name", "distinct", "key_of", "new_code", "new_token", "new_watch"]
+__all__ = [
+    "bot_name",
+    "clean_name",
+    "derived",
+    "distinct",
+    "is_code",
+    "key_of",
+    "new_code",
+    "new_token",
+    "new_watch",
+]
 
 # No vowels (no words), and nothing that is mistaken for something else: 0 O, 1 I L, 5 S, 8 B.
 _LETTERS = "2346789CDFGHJKMNPQRTVWXZ"
+_CODE = 8
+_LONGEST = 32
 _MARKUP = frozenset('<>&"`\\{}')
 
 
@@ -30,8 +42,21 @@ def key_of(token: str) -> str:
 
 
 def new_code() -> str:
-    """Return a fresh code to join a room, short enough to say: 24^6 = 191 million of them."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(6))
+    """Return a fresh code to join a room, short enough to say: 24^8 = 110 billion of them."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_CODE))
+
+
+def derived(seed: str) -> tuple[str, str]:
+    """Return the id and the code of a room that follow from a seed, which must be secret."""
+    found = hashlib.sha256(f"greed room:{seed}".encode()).digest()
+    number = int.from_bytes(found[12:])
+    letters = [_LETTERS[number // len(_LETTERS) ** place % len(_LETTERS)] for place in range(_CODE)]
+    return found[:12].hex(), "".join(letters)
+
+
+def is_code(text: str) -> bool:
+    """Say whether a text has the form of a code, to join or to watch."""
+    return text.isascii() and text.isalnum() and len(text) <= _LONGEST
 
 
 def new_watch() -> str:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from greed.core.errors import MoveError, ThrowError
 from greed.store import Entry, HostKey, Next, Seating, Start, Wake
+from greed.web._consent import must_have_a_say
 from greed.web.advice import Coach
 from greed.web.bots import known_bot
 from greed.web.dealing import beginning, draft_of, given_up, skipping
@@ -29,7 +30,7 @@ from greed.web.recording import record_of
 from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Rooms
 from greed.web.strict import NOT_PLAYED_ON
-from greed.web.table import Table
+from greed.web.table import HOST, Table
 
 __all__ = [
     "do_abandon",
@@ -43,10 +44,6 @@ __all__ = [
     "do_start",
     "do_wake",
 ]
-
-
-HOST = -1
-"""The host, where the ids of moves belong to seats and the host has none."""
 
 
 async def do_move(
@@ -166,10 +163,10 @@ async def do_review(rooms: Rooms, live: Live, coach: Coach | None) -> Reviewed:
 
 
 async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest) -> int:
-    """Have the present turn played to its end, at the host's word; a device is warned first."""
+    """Have the present turn played to its end, for a player who is away."""
 
     def decide(table: Table) -> tuple[Entry, ...]:
-        person.must_host(table)
+        person.must_belong(table)
         if table.setup.dice == "real":
             raise Refusal("wrong_phase", "with real dice nobody can throw for an absent player")
         if table.status != "playing":
@@ -177,6 +174,8 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
         if request.ply != table.ply:
             said = f"this was asked for ply {request.ply}, the game is at {table.ply}"
             raise Refusal("stale", said, ply=table.ply)
+        assert table.state is not None
+        must_have_a_say(table, person, table.state.seat)
         return skipping(table)
 
     return await rooms.act(live, decide)
@@ -237,21 +236,22 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
         person.must_belong(table)
         if not 0 <= seat < len(table.seats):
             raise Refusal("bad_request", f"there is no seat {seat}")
-        if seat not in person.holds(table):
-            person.must_host(table)
         if table.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
         _must_go_on(table)
         _must_be_unsigned(table, seat, renamed=name is not None)
         taken = table.seats[seat]
+        if name is not None and taken.key is None:
+            raise Refusal("wrong_phase", "nobody sits there who could have a name")
+        if name is not None and seat not in person.holds(table):
+            raise Refusal("not_your_seat", "only a seat's own player can change its name")
+        must_have_a_say(table, person, seat)
         if made is not None:
             return (Seating(seat=seat, name=bot_name(str(made)), bot=str(made)),)
         if request.open:
             if table.status != "open":
                 raise Refusal("wrong_phase", "the game has begun: give the seat to a bot")
             return (Seating(seat=seat),)
-        if taken.key is None:
-            raise Refusal("wrong_phase", "nobody sits there who could have a name")
         signing = table.prepared.get(seat)
         seating = Seating(seat=seat, name=name, key=taken.key, signs=taken.signs)
         return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
@@ -312,30 +312,28 @@ async def do_abandon(rooms: Rooms, live: Live, person: Person) -> int:
     return await rooms.act(live, decide)
 
 
-async def do_rematch(rooms: Rooms, live: Live, person: Person) -> Live:
+async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "") -> Live:
     """Return the room in which the same people play again; the next seat starts."""
-    table = live.table
-    person.must_belong(table)
-    if table.status != "over":
+    person.must_belong(live.table)
+    if live.table.status != "over":
         raise Refusal("wrong_phase", "the game is not over yet")
-    if table.next is None:
-        made = await _play_again(rooms, table)
-
-        def decide(table: Table) -> tuple[Entry, ...]:
-            return () if table.next else (Next(code=made.table.room.code),)
-
-        await rooms.act(live, decide)
-    assert table.next is not None
-    following, _ = await rooms.find(table.next)
+    async with live.following:
+        table = live.table
+        if table.next is None:
+            assert table.state is not None
+            first = (table.state.first + 1) % table.setup.seats
+            made = await rooms.again(live, first, _seated_again(table), client)
+            code = made.table.room.code
+            await rooms.act(live, lambda table: () if table.next else (Next(code=code),))
+    assert live.table.next is not None
+    following, _ = await rooms.find(live.table.next)
     return following
 
 
-async def _play_again(rooms: Rooms, table: Table) -> Live:
-    assert table.state is not None
-    first = (table.state.first + 1) % table.setup.seats
+def _seated_again(table: Table) -> tuple[Entry, ...]:
     entries: list[Entry] = [HostKey(key=table.host)]
     entries += [
         Seating(seat=index, name=seat.name, key=seat.key, bot=seat.bot, signs=seat.signs)
         for index, seat in enumerate(table.seats)
     ]
-    return await rooms.again(table, first, tuple(entries))
+    return tuple(entries)

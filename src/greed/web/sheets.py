@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from math import comb
 from typing import Any
 
 from greed.core.combos import combos
@@ -15,22 +14,27 @@ from greed.sheets import load, loads, presets
 from greed.sheets.names import parse_name
 from greed.sheets.page import rules_page, score_card
 from greed.sheets.toml_writer import to_toml
-from greed.web.protocol import SheetInfo, SheetView
+from greed.tables import cost
+from greed.web._work.questions import Bearable
+from greed.web.protocol import Estimate, SheetInfo, SheetView
 from greed.web.views import sheet_info
 
-__all__ = ["judged", "preset_infos", "preset_sheet", "sheet_view", "too_heavy"]
+__all__ = ["estimate_of", "judged", "preset_infos", "preset_sheet", "sheet_view", "too_heavy"]
 
 _DOTS = 400
 WAYS = 500
 SEARCH = 60_000
 """Choices of dice of one throw, and these times the sets of the score card, that a server bears:
 one throw is looked at while everybody else waits."""
+_LIGHTER = 'fewer dice or faces, fewer sets, or turn.keep = "forced" make them lighter'
 _MARKUP = re.compile(r"<[a-zA-Z/!?]")
 # Control characters (but tab and the end of a line), and what turns the direction of a text.
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 
 
-def judged(name: str | None, toml: str | None, rules: dict[str, Any] | None, throws: int) -> Sheet:
+def judged(
+    name: str | None, toml: str | None, rules: dict[str, Any] | None, bearable: Bearable
+) -> Sheet:
     """Return the sheet of a name, of a TOML text, or of the data that such a text states.
 
     It takes as long as the client has made it take: a helper does this, not the event loop.
@@ -60,7 +64,7 @@ def judged(name: str | None, toml: str | None, rules: dict[str, Any] | None, thr
         for field, text in _words(sheet)
         if (odd := _UNSEEN.search(text))
     ]
-    faults += too_heavy(sheet, throws)
+    faults += too_heavy(sheet, bearable)
     if faults:
         raise SheetError(sheet.name or sheet.title, faults)
     return sheet
@@ -76,28 +80,41 @@ def preset_sheet(name: str) -> Sheet | None:
     return _presets().get(name)
 
 
-def too_heavy(sheet: Sheet, throws: int) -> list[str]:
+def too_heavy(sheet: Sheet, bearable: Bearable) -> list[str]:
     """Return why this server does not play a sheet: what it would cost to play it."""
     count, faces = sheet.dice.count, sheet.dice.faces
-    kinds = comb(count + faces - 1, count)
-    if kinds > throws:
-        said = (
-            f"dice: {count} dice with {faces} faces can fall in {kinds:,} ways; this server plays"
-            f" sheets of up to {throws:,}"
-        )
-        return [said]
+    faults = []
     each, more = divmod(count, faces)
     ways = (each + 2) ** more * (each + 1) ** (faces - more) if sheet.turn.keep == "choose" else 1
     sets = 1 + len(combos(sheet))
     if ways > WAYS or ways * sets > SEARCH:
-        said = (
-            f"dice: of one throw of {count} dice up to {ways:,} choices have to be looked at, each"
+        faults.append(
+            f"dice: in one throw of {count} dice up to {ways:,} choices have to be looked at, each"
             f" against {sets:,} sets; this server plays sheets of up to {WAYS:,} choices, and of"
-            f' {SEARCH:,} choices times sets. Fewer dice, fewer sets, or turn.keep = "forced"'
-            " make it lighter"
+            f" {SEARCH:,} choices times sets: {_LIGHTER}"
         )
-        return [said]
-    return []
+    estimate = cost(sheet)
+    seconds, megabytes = estimate.tables.seconds, estimate.tables.bytes / 1e6
+    if seconds > bearable.seconds or megabytes > bearable.megabytes:
+        faults.append(
+            f"dice: working out these rules takes about {seconds:,.1f} seconds and"
+            f" {megabytes:,.0f} MB ({estimate.throws:,} throws, {estimate.options:,} choices); this"
+            f" server allows {bearable.seconds:g} seconds and {bearable.megabytes:,} MB: {_LIGHTER}"
+        )
+    return faults
+
+
+def estimate_of(sheet: Sheet) -> Estimate:
+    """Return what it takes to play a sheet, and to solve it."""
+    found = cost(sheet)
+    return Estimate(
+        throws=found.throws,
+        options=found.options,
+        seconds=round(found.tables.seconds, 2),
+        megabytes=round(found.tables.bytes / 1e6, 1),
+        solving_seconds=round(found.race.seconds, 1),
+        solving_megabytes=round(found.race.bytes / 1e6),
+    )
 
 
 def _words(sheet: Sheet) -> list[tuple[str, str]]:
@@ -114,6 +131,7 @@ def sheet_view(sheet: Sheet) -> SheetView:
         toml=to_toml(sheet),
         page=rules_page(sheet),
         card=score_card(sheet),
+        estimate=estimate_of(sheet),
     )
 
 

@@ -9,15 +9,16 @@ from typing import cast
 
 import msgspec
 from litestar import WebSocket
-from litestar.channels.subscriber import Subscriber
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceiveEvent
 
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
+from greed.web._consent import do_answer
 from greed.web.limits import Bucket
 from greed.web.live import Live
+from greed.web.notices import RESYNC, Subscriber
 from greed.web.person import Person
 from greed.web.playing import do_move, do_wake
 from greed.web.protocol import (
@@ -50,7 +51,6 @@ __all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
 Socket = WebSocket[object, object, State]
 
 PRESENCE = b"presence"
-RESYNC = b"resync"
 BYE = b"bye"
 HELLO_WITHIN = 10.0
 PATIENCE = 100
@@ -95,7 +95,7 @@ class Connection:
 
     async def _talk(self, hello: Hello) -> None:
         room = self.live.table.room.id
-        async with self.rooms.channels.start_subscription(room) as subscriber:
+        with self.rooms.notices.subscribed(room) as subscriber:
             try:
                 await self._greet(hello)
             except StoreBusy:
@@ -121,6 +121,7 @@ class Connection:
         self.seats = snapshot.you.seats
         if self.seats and self.live.table.asleep:
             await do_wake(self.rooms, self.live)
+        await do_answer(self.rooms, self.live, self.person)
         await self._send(SnapshotMessage(snapshot=snapshot))
 
     async def _snapshot(self, since: int, proof_since: int | None) -> Snapshot:
@@ -145,13 +146,13 @@ class Connection:
         here, seats = self.live.here, self.seats or (-1,)
         here.update(seats)
         self.rooms.metrics.sockets.inc()
-        self.rooms.channels.publish(PRESENCE, self.live.table.room.id)
+        self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
         try:
             yield
         finally:
             here.subtract(seats)
             self.rooms.metrics.sockets.dec()
-            self.rooms.channels.publish(PRESENCE, self.live.table.room.id)
+            self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
 
     async def _listen(self) -> None:
         while True:
@@ -217,7 +218,7 @@ class Connection:
             await self._refuse(problem_of(error, table.state, table.ply), message.id)
         else:
             if seq > self.seq:  # in one packet with the answer; else by the notice, a bit later
-                with contextlib.suppress(StoreBusy):
+                with contextlib.suppress(GreedError):
                     await self._catch_up(seq)
             await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
 
@@ -236,7 +237,7 @@ class Connection:
             await self.socket.close(1013, "the database does not answer: try again")
 
     async def _tell(self, subscriber: Subscriber) -> None:
-        async for notice in subscriber.iter_events():
+        async for notice in subscriber:
             if notice == PRESENCE:
                 here = tuple(sorted(self.live.present))
                 await self._send(Presence(here=here, watching=self.live.here[-1]))
@@ -262,6 +263,8 @@ class Connection:
             self.seq = update[0]
             self._note_proof()
             await self.socket.send_text(update[1])
+        if self.live.table.called:
+            await do_answer(self.rooms, self.live, self.person)
 
     async def _refuse(self, problem: Problem, name: str | None = None) -> None:
         self.rooms.metrics.refusals.labels(problem.code).inc()

@@ -22,6 +22,8 @@ from greed.fair.happenings import Thrown as Rolled
 from greed.store import (
     Abandoned,
     Attempt,
+    Back,
+    Called,
     Entry,
     Forfeited,
     HostKey,
@@ -52,7 +54,10 @@ from greed.web.protocol import (
     DevicePrepared,
     Event,
     Happened,
+    HostChanged,
     Over,
+    PlayerBack,
+    PlayerCalled,
     ReopenedRoom,
     Revealed,
     SeatChanged,
@@ -63,11 +68,15 @@ from greed.web.protocol import (
 )
 from greed.web.strict import Values
 
-__all__ = ["MoveName", "Seat", "Table", "goes_on"]
+__all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table", "goes_on"]
 
 _REMEMBERED = 128
 WARNING = 10.0
 """Seconds between the warning of a seat and the decision that the server makes for it."""
+HOST = -1
+"""The host, where something belongs to seats and the host may have none."""
+ABSENCE = 60.0
+"""Seconds that a player who is called has to show up before others may act for the seat."""
 
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is (None: in logs of before)."""
@@ -114,6 +123,7 @@ class Table:
         trusts: signatures are not checked, for what is folded was checked before it was stored.
         turns: how many turns are over.
         turn_at: when the turn began, for the clock.
+        called: since when players (-1: the host) have been called and have not answered.
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
     """
 
@@ -135,6 +145,7 @@ class Table:
         self.luck = (Luck(),) * self.setup.seats
         self.turn_at = room.created
         self.overdue = 0
+        self.called: dict[int, float] = {}
         self.secret: str | None = None
         self.next: str | None = None
         self.abandoned = False
@@ -253,26 +264,16 @@ class Table:
         self.seq, self.at = step.seq, step.at
         self.said, self._acted, turns = (), set(), self.turns
         told: list[Event] = []
-        for entry in decode_step(step.body):
+        entries = decode_step(step.body)
+        for entry in entries:
             told += self.take(entry)
+        for entry in entries:
+            self._remember(entry)
         if "clock" in self._acted:
             self.overdue += self.turns > turns
         elif self._acted - {"bot"}:
             self.overdue = 0
         return Happened(seq=step.seq, at=step.at, ply=self.ply, events=tuple(told))
-
-    def take(self, entry: Entry) -> list[Event]:
-        """Take one entry of a step in; return what it was as public events.
-
-        Raises:
-            GreedError: it cannot have happened; the table is not to be used any more.
-        """
-        told = self._fold(entry)
-        if isinstance(entry, (Thrown, Moved, Undo, Said)) and entry.id:
-            self._remember((entry.of, entry.id))
-        if isinstance(entry, Said) and entry.by >= 0 and self.proof:
-            self.proof.remember(entry, self.seq, self.ply)
-        return told
 
     def copy(self) -> Table:
         """Return a table that can go its own way; what cannot change is shared."""
@@ -290,12 +291,26 @@ class Table:
         table.fold(step)
         return table
 
-    def _remember(self, name: MoveName) -> None:
-        self.done[name] = (self.seq, self.ply)
-        if len(self.done) > _REMEMBERED:
-            self.done.popitem(last=False)
+    def _remember(self, entry: Entry) -> None:
+        """Note what became of a move or statement, which may be sent again."""
+        if isinstance(entry, Said) and entry.by >= 0 and self.proof:
+            self.proof.remember(entry, self.seq, self.ply)
+        elif isinstance(entry, (Thrown, Moved, Undo, Said)) and entry.id:
+            self.done[entry.of, entry.id] = (self.seq, self.ply)
+            if len(self.done) > _REMEMBERED:
+                self.done.popitem(last=False)
 
-    def _fold(self, entry: Entry) -> list[Event]:
+    def free_from(self, seat: int) -> float | None:
+        """Return from when others may act for a seat (-1: the host); None: it was not called."""
+        called = self.called.get(seat)
+        return None if called is None else called + ABSENCE
+
+    def take(self, entry: Entry) -> list[Event]:
+        """Take one entry of a step in; return what it was as public events.
+
+        Raises:
+            GreedError: it cannot have happened; the table is not to be used any more.
+        """
         if self.setup.dice == "real" and isinstance(entry, (Thrown, Moved)):
             assert self.state is not None
             self.past = (self.past, self.state, self.thrown, self.kept, self.luck)
@@ -331,7 +346,13 @@ class Table:
                     self.values.last[seat] = (0, bytes.fromhex(anchor)) if anchor else None
                 return [Seeded(seat=seat, seed=seed, anchor=anchor)]
             case HostKey(key=key):
-                self.host = key
+                return self._appoint(key)
+            case Called(seat=seat):
+                self.called = {**self.called, seat: self.at}
+                return [PlayerCalled(seat=seat)]
+            case Back(seat=seat):
+                self._answered(seat)
+                return [PlayerBack(seat=seat)]
             case Start(first=first):
                 return self._start(first)
             case Reveal(secret=secret):
@@ -347,7 +368,17 @@ class Table:
                 pass
         return []
 
+    def _appoint(self, key: str) -> list[Event]:
+        first, self.host = not self.host, key
+        self._answered(HOST)
+        seats = (index for index, seat in enumerate(self.seats) if seat.key == key)
+        return [] if first else [HostChanged(seat=seat) for seat in seats]
+
+    def _answered(self, seat: int) -> None:
+        self.called = {who: at for who, at in self.called.items() if who != seat}
+
     def _seat(self, entry: Seating) -> Event:
+        self._answered(entry.seat)
         seat = self.seats[entry.seat]
         seat.name, seat.key, seat.bot = entry.name or entry.bot or "", entry.key, entry.bot
         seat.signs = entry.signs

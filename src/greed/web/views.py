@@ -35,7 +35,7 @@ from greed.web.protocol import (
 from greed.web.protocol.requests import Clock
 from greed.web.proven import dice_view
 from greed.web.strict import NOT_PLAYED_ON
-from greed.web.table import Table
+from greed.web.table import HOST, Table
 
 __all__ = ["game_view", "room_view", "sheet_info", "why_not"]
 
@@ -289,6 +289,7 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
                 here=index in here or seat.bot is not None,
                 host=seat.key is not None and seat.key == table.host,
                 device=_device(table, index),
+                free_from=table.free_from(index),
             )
             for index, seat in enumerate(table.seats)
         ),
@@ -297,6 +298,7 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
         coach=setup.coach,
         rematch=table.next if code else None,
         created=table.room.created,
+        host_free_from=table.free_from(HOST),
     )
 
 

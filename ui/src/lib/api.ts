@@ -70,6 +70,10 @@ export const changeSeat = (
   change: SeatRequest,
   tokens: readonly string[],
 ) => post<Accepted>(`/rooms/${code}/seats/${seat}`, change, tokens);
+export const call = (code: string, seat: number, tokens: readonly string[]) =>
+  post<Accepted>(`/rooms/${code}/seats/${seat}/call`, {}, tokens);
+export const host = (code: string, tokens: readonly string[]) =>
+  post<Accepted>(`/rooms/${code}/host`, {}, tokens);
 export const start = (code: string, tokens: readonly string[]) =>
   post<Accepted>(`/rooms/${code}/start`, {}, tokens);
 export const abandon = (code: string, tokens: readonly string[]) =>

@@ -22,6 +22,7 @@ export type ErrorCode =
   | "no_token"
   | "not_host"
   | "not_started"
+  | "not_your_seat"
   | "not_your_turn"
   | "read_only"
   | "seat_taken"
@@ -29,6 +30,7 @@ export type ErrorCode =
   | "too_fast"
   | "too_large"
   | "too_many"
+  | "wrong_host"
   | "wrong_origin"
   | "wrong_phase"
   | "wrong_token";
@@ -41,6 +43,9 @@ export type Event =
   | DeviceSaid
   | Frozen
   | Warned
+  | PlayerCalled
+  | PlayerBack
+  | HostChanged
   | Seeded
   | Started
   | Threw
@@ -265,6 +270,16 @@ export interface EntryView {
   scope: "throw" | "turn";
 }
 
+/** What a sheet costs, estimated from its rules: CPU seconds of one core, and megabytes. */
+export interface Estimate {
+  throws: number;
+  options: number;
+  seconds: number;
+  megabytes: number;
+  solving_seconds: number;
+  solving_megabytes: number;
+}
+
 /** The final round: who holds the score to beat, and who still has a turn, in order. */
 export interface FinalView {
   leader: number;
@@ -344,6 +359,12 @@ export interface Hello {
   tokens?: readonly string[];
   since?: number;
   proof_since?: number | null;
+}
+
+/** This seat's player is now the host, for the host was away. */
+export interface HostChanged {
+  kind: "host";
+  seat: number;
 }
 
 /** Taking an open seat: the one named, or the first that is open. */
@@ -512,6 +533,18 @@ export interface Ping {
   type: "ping";
 }
 
+/** A player who was called (-1: the host) is there. */
+export interface PlayerBack {
+  kind: "back";
+  seat: number;
+}
+
+/** Somebody asked whether a seat's player (-1: the host) is still there. */
+export interface PlayerCalled {
+  kind: "call";
+  seat: number;
+}
+
 /** The answer to `ping`. */
 export interface Pong {
   type: "pong";
@@ -611,6 +644,7 @@ export interface RoomView {
   coach: boolean;
   rematch: string | null;
   created: number;
+  host_free_from: number | null;
 }
 
 /** Statements of a device, as over HTTP; safe to send again. */
@@ -672,6 +706,7 @@ export interface SeatView {
   here?: boolean;
   host?: boolean;
   device?: number | null;
+  free_from?: number | null;
 }
 
 /** A seat taken or a room created. `token` opens the seats: it is shown once, keep it. */
@@ -720,6 +755,7 @@ export interface SheetView {
   toml: string;
   page: Page;
   card: ScoreCard;
+  estimate: Estimate;
 }
 
 /** The host has the turn of the seat to move played to its end, as when time is up. */

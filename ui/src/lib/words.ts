@@ -54,6 +54,14 @@ export function tell(
         return aside(`${event.name ?? event.bot}, a bot, plays for seat ${event.seat + 1}.`);
       if (event.name) return aside(`${event.name} sat down at seat ${event.seat + 1}.`);
       return aside(`Seat ${event.seat + 1} is open.`);
+    case "call":
+      return aside(
+        event.seat < 0 ? "The host was called." : `${name(event.seat)} was called: still there?`,
+      );
+    case "back":
+      return aside(event.seat < 0 ? "The host is there." : `${name(event.seat)} is there.`);
+    case "host":
+      return aside(`${name(event.seat)} is the host now.`);
     case "forfeit": {
       const lost = event.lost ? `, ${points(event.lost)} points lost` : "";
       return bad(

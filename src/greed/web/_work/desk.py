@@ -11,7 +11,7 @@ from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet
 from greed.web._work.book import Book
 from greed.web._work.pool import helpers
-from greed.web._work.questions import Check, packed
+from greed.web._work.questions import Bearable, Check, Picture, packed
 from greed.web._work.weighed import Weighed
 from greed.web.protocol import SheetView
 from greed.web.refusal import Refusal
@@ -32,8 +32,14 @@ class Desk:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._helpers = helpers(settings.helpers, settings.helper_seconds, settings.helper_memory)
-        self.book = Book(self._helpers)
+        limits = settings.helper_seconds, settings.helper_memory
+        # Whoever has sheets read keeps nobody waiting who plays.
+        self._helpers = helpers("reading", 1, *limits)
+        playing = helpers("playing", max(1, settings.helpers - 1), *limits)
+        playing.begin()
+        self._helpers.begin()
+        self.book = Book(playing)
+        self._bearable = Bearable(settings.sheet_seconds, settings.sheet_memory)
         self._views: Weighed[str, SheetView] = Weighed(_BYTES)
 
     async def view(
@@ -50,7 +56,7 @@ class Desk:
         """
         if sum(given is not None for given in (name, toml, rules)) != 1:
             raise Refusal("bad_request", "give either the name of a sheet or its TOML")
-        asked = Check(name=name, toml=toml, rules=rules, throws=self._settings.throws)
+        asked = Check(name=name, toml=toml, rules=rules, bearable=self._bearable)
         key = msgspec.json.encode(asked).decode()
         view = self._views.get(key)
         if view is None:
@@ -78,11 +84,22 @@ class Desk:
         words = dict((await self.view(name, toml)).rules)
         return parse_sheet(words, str(words.pop("name", "")))
 
+    async def picture(self, text: str) -> str:
+        """Return a text as a QR code, in SVG.
+
+        Raises:
+            Refusal: it is longer than any QR code.
+        """
+        told = await self._helpers.ask(Picture(text=text))
+        if not told.picture:
+            raise Refusal("bad_request", told.refused)
+        return told.picture
+
     def must_bear(self, sheet: Sheet) -> None:
         """Refuse a sheet that is heavier than this server allows.
 
         Raises:
             SheetError: what it would cost, and what is allowed.
         """
-        if faults := too_heavy(sheet, self._settings.throws):
+        if faults := too_heavy(sheet, self._bearable):
             raise SheetError(sheet.name or sheet.title, faults)

@@ -10,8 +10,10 @@ import contextlib
 import signal
 import sys
 from functools import lru_cache
+from io import BytesIO
 
 import msgspec
+import segno
 
 from greed.bots.judgement import gain
 from greed.core.dice import throws
@@ -19,7 +21,16 @@ from greed.core.errors import GreedError, SheetError
 from greed.core.odds import bust_chance
 from greed.core.turn import Hand, Rules, rules_of
 from greed.sheets.positions import parse_position
-from greed.web._work.questions import Answer, Check, Choose, HandOdds, Odds, Question, unpacked
+from greed.web._work.questions import (
+    Answer,
+    Check,
+    Choose,
+    HandOdds,
+    Odds,
+    Picture,
+    Question,
+    unpacked,
+)
 from greed.web.bots import known_bot
 from greed.web.coaching.bounds import bound, quiet_stdout
 from greed.web.sheets import judged, sheet_view
@@ -31,7 +42,8 @@ def main() -> int:
     """Answer until nobody asks any more; return the exit status."""
     seconds, megabytes = map(int, sys.argv[1:3])
     line = quiet_stdout()
-    bound(0, megabytes)
+    bound(0, megabytes, behind=5)
+    line.write("ready\n")
     read = msgspec.json.Decoder(Question).decode
     for asked in sys.stdin.buffer:
         _allow(seconds)
@@ -59,6 +71,8 @@ def answer(question: Question) -> Answer:
             case Choose(sheet=sheet, position=position, bot=bot, seed=seed):
                 state = parse_position(position, _sheet(sheet))
                 return Answer(move=str(known_bot(bot, seed).choose(state)))
+            case Picture(text=text):
+                return Answer(picture=_picture(text))
     except SheetError as error:
         return Answer(sheet=error.name, faults=error.faults)
     except (GreedError, RecursionError, ValueError) as error:
@@ -68,8 +82,18 @@ def answer(question: Question) -> Answer:
         return Answer(refused="these rules need more memory than this server has for them")
 
 
+def _picture(text: str) -> str:
+    """Return a text as a QR code, in SVG."""
+    out = BytesIO()
+    try:
+        segno.make(text, error="m").save(out, kind="svg", border=2, light="#fff", xmldecl=False)
+    except segno.DataOverflowError:
+        raise ValueError("this text is too long for a QR code") from None
+    return out.getvalue().decode()
+
+
 def _checked(asked: Check) -> Answer:
-    sheet = judged(asked.name, asked.toml, asked.rules, asked.throws)
+    sheet = judged(asked.name, asked.toml, asked.rules, asked.bearable)
     return Answer(view=sheet_view(sheet))
 
 

@@ -19,13 +19,16 @@ from functools import lru_cache
 import msgspec
 
 from greed.web._work.questions import Answer, Question
+from greed.web.coaching.bounds import surroundings
 from greed.web.refusal import Refusal
 
 __all__ = ["Helpers", "helpers"]
 
 WAITING = 64
 """Questions that may wait for a helper; further ones are refused."""
-PATIENCE = 4.0
+BEGINNING = 60.0
+"""Seconds that a process may take to begin, on a busy machine."""
+PATIENCE = 10.0
 """How many times its CPU seconds a question may take on the clock, on a busy machine."""
 
 _encode = msgspec.json.Encoder().encode
@@ -44,6 +47,10 @@ class Helpers:
         for helper in self._all:
             self._free.put(helper)
         atexit.register(self.close)
+
+    def begin(self) -> None:
+        """Start a process already, so that the first question need not wait for it."""
+        self._threads.submit(self._all[-1].begin)
 
     async def ask(self, question: Question) -> Answer:
         """Return the answer to a question.
@@ -80,27 +87,39 @@ class _Helper:
         self._arguments = [str(seconds), str(megabytes)]
         self._patience = seconds * PATIENCE
         self._process: subprocess.Popen[bytes] | None = None
+        self._starting = threading.Lock()
+
+    def begin(self) -> None:
+        """Start the process, unless it runs."""
+        with self._starting:
+            self._running()
 
     def ask(self, question: bytes) -> Answer:
         """Return the answer; a process that gives none is ended, and the next one begun."""
-        process = self._running()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        clock = threading.Timer(self._patience, process.kill)
-        clock.daemon = True
-        clock.start()
         try:
-            process.stdin.write(question + b"\n")
-            process.stdin.flush()
-            line = process.stdout.readline()
+            with self._starting:
+                line = self._read(self._running(), question)
         except OSError:
             line = b""
-        finally:
-            clock.cancel()
         if not line.endswith(b"\n"):
             self.end()
             return Answer(refused="this takes more time or memory than this server has for it")
         return _decode(line)
+
+    def _read(self, process: subprocess.Popen[bytes], question: bytes = b"") -> bytes:
+        """Return the answer to a question, or the first word of a process; b"" if it was ended."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+        clock = threading.Timer(self._patience if question else BEGINNING, process.kill)
+        clock.daemon = True
+        clock.start()
+        try:
+            if question:
+                process.stdin.write(question + b"\n")
+                process.stdin.flush()
+            return process.stdout.readline()
+        finally:
+            clock.cancel()
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None or self._process.poll() is not None:
@@ -110,7 +129,9 @@ class _Helper:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
+                env=surroundings(),
             )
+            self._read(self._process)
         return self._process
 
     def end(self) -> None:
@@ -125,6 +146,6 @@ class _Helper:
 
 
 @lru_cache
-def helpers(most: int, seconds: int, megabytes: int) -> Helpers:
-    """Return the helpers with these limits, shared by everybody in this process."""
+def helpers(purpose: str, most: int, seconds: int, megabytes: int) -> Helpers:  # noqa: ARG001
+    """Return the helpers for a purpose with these limits, shared by all of this process."""
     return Helpers(most, seconds, megabytes)

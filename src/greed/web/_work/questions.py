@@ -13,7 +13,24 @@ from greed.core.sheet import Sheet
 from greed.core.turn import Hand
 from greed.web.protocol import SheetView
 
-__all__ = ["Answer", "Check", "Choose", "HandOdds", "Odds", "Question", "packed", "unpacked"]
+__all__ = [
+    "Answer",
+    "Check",
+    "Choose",
+    "HandOdds",
+    "Odds",
+    "Picture",
+    "Question",
+    "packed",
+    "unpacked",
+]
+
+
+class Bearable(Struct, frozen=True):
+    """What playing a sheet may cost at most: CPU seconds and megabytes to work all of it out."""
+
+    seconds: float
+    megabytes: int
 
 
 class Check(Struct, frozen=True, kw_only=True, tag="check"):
@@ -22,7 +39,7 @@ class Check(Struct, frozen=True, kw_only=True, tag="check"):
     name: str | None = None
     toml: str | None = None
     rules: dict[str, Any] | None = None
-    throws: int
+    bearable: Bearable
 
 
 class Odds(Struct, frozen=True, kw_only=True, tag="odds"):
@@ -41,7 +58,13 @@ class Choose(Struct, frozen=True, kw_only=True, tag="choose"):
     seed: str
 
 
-Question = Check | Odds | Choose
+class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
+    """A text to be shown as a QR code."""
+
+    text: str
+
+
+Question = Check | Odds | Choose | Picture
 
 
 class HandOdds(Struct, frozen=True):
@@ -59,11 +82,12 @@ class HandOdds(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """One of the first three, or the faults of a sheet, or why there is no answer."""
+    """One of the first four, or the faults of a sheet, or why there is no answer."""
 
     view: SheetView | None = None
     odds: tuple[HandOdds, ...] = ()
     move: str = ""
+    picture: str = ""
     sheet: str = ""
     faults: tuple[str, ...] = ()
     refused: str = ""

@@ -69,8 +69,8 @@ class Moves(Controller):
         coach: Coach | None = state.coach
         return await do_review(asked.rooms, asked.live, coach)
 
-    @post("/skip", status_code=200, summary="Have the present turn played to its end (host)")
+    @post("/skip", status_code=200, summary="Have the present turn played to its end")
     async def skip(self, asked: NamedDependency[Asking], data: JSONBody[SkipRequest]) -> Accepted:
-        """Play the turn of the seat to move as when its time is up."""
+        """Play the turn of a seat whose player is away, as when its time is up."""
         seq = await do_skip(asked.rooms, asked.live, asked.person, data)
         return Accepted(seq=seq, ply=asked.live.table.ply)

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
+from greed.web._consent import do_call, do_host
 from greed.web.api.asking import Asking
 from greed.web.gate import client_of
 from greed.web.person import Person
@@ -101,6 +102,18 @@ class RoomsApi(Controller):
         seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
+    @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
+    async def call(self, asked: NamedDependency[Asking], seat: FromPath[int]) -> Accepted:
+        """Ask whether a player is still there; after a while others may act for the seat."""
+        seq = await do_call(asked.rooms, asked.live, asked.person, seat)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/host", status_code=200, summary="Call the host, then take the host's part")
+    async def host(self, asked: NamedDependency[Asking]) -> Accepted:
+        """Call the host; asked again after a while without an answer, become the host."""
+        seq = await do_host(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
     @post("/{code:str}/start", status_code=200, summary="Start the game (host)")
     async def start(self, asked: NamedDependency[Asking]) -> Accepted:
         """Start the game once no seat is open."""
@@ -120,12 +133,14 @@ class RoomsApi(Controller):
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
     @post("/{code:str}/rematch", summary="Play again")
-    async def rematch(self, asked: NamedDependency[Asking]) -> Snapshot:
+    async def rematch(
+        self, request: Request[object, object, State], asked: NamedDependency[Asking]
+    ) -> Snapshot:
         """Return the room in which the same people play again, made by whoever asks first.
 
         The same tokens open the same seats; the next seat starts.
         """
-        live = await do_rematch(asked.rooms, asked.live, asked.person)
+        live = await do_rematch(asked.rooms, asked.live, asked.person, client_of(request.scope))
         return await asked.rooms.snapshot(live, asked.person, since=0, code=True)
 
     @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")

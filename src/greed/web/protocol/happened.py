@@ -18,9 +18,12 @@ __all__ = [
     "Forfeit",
     "Frozen",
     "Happened",
+    "HostChanged",
     "Kept",
     "Offered",
     "Over",
+    "PlayerBack",
+    "PlayerCalled",
     "ReopenedRoom",
     "Revealed",
     "Rolled",
@@ -109,6 +112,24 @@ class Seeded(_Event, frozen=True, kw_only=True, tag_field="kind", tag="seed"):
     seat: int
     seed: str
     anchor: str | None = None
+
+
+class PlayerCalled(_Event, frozen=True, kw_only=True, tag_field="kind", tag="call"):
+    """Somebody asked whether a seat's player (-1: the host) is still there."""
+
+    seat: int
+
+
+class PlayerBack(_Event, frozen=True, kw_only=True, tag_field="kind", tag="back"):
+    """A player who was called (-1: the host) is there."""
+
+    seat: int
+
+
+class HostChanged(_Event, frozen=True, kw_only=True, tag_field="kind", tag="host"):
+    """This seat's player is now the host, for the host was away."""
+
+    seat: int
 
 
 class Started(_Event, frozen=True, kw_only=True, tag_field="kind", tag="start"):
@@ -214,6 +235,9 @@ Event = (
     | DeviceSaid
     | Frozen
     | Warned
+    | PlayerCalled
+    | PlayerBack
+    | HostChanged
     | Seeded
     | Started
     | Threw

@@ -15,6 +15,7 @@ from greed.web.protocol.requests import Clock
 __all__ = [
     "Accepted",
     "BotInfo",
+    "Estimate",
     "RoomView",
     "SeatView",
     "Seated",
@@ -41,6 +42,26 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     variants: tuple[str, ...]
 
 
+class Estimate(Struct, frozen=True, kw_only=True):
+    """What a sheet costs, estimated from its rules: CPU seconds of one core, and megabytes.
+
+    Attributes:
+        throws: throws of all hands of a turn.
+        options: choices of dice in all of them.
+        seconds: to work out every throw and choice: what a server needs to have it played.
+        megabytes: the same in memory.
+        solving_seconds: to solve the game between two exactly.
+        solving_megabytes: the same in memory.
+    """
+
+    throws: int
+    options: int
+    seconds: float
+    megabytes: float
+    solving_seconds: float
+    solving_megabytes: float
+
+
 class SheetView(Struct, frozen=True, kw_only=True):
     """A sheet in full.
 
@@ -50,6 +71,7 @@ class SheetView(Struct, frozen=True, kw_only=True):
         toml: as a file, every option explained.
         page: its rules page, in order, for any renderer.
         card: what sets of dice are worth.
+        estimate: what it costs to play and to solve it.
     """
 
     sheet: SheetInfo
@@ -57,6 +79,7 @@ class SheetView(Struct, frozen=True, kw_only=True):
     toml: str
     page: Page
     card: ScoreCard
+    estimate: Estimate
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):
@@ -81,6 +104,8 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat: a person's, a bot's or open; `here`: somebody is connected for it.
 
     `device` is the number of the device that signs for it.
+    `free_from` is there when the player was called and has not answered: the time (in seconds
+    since 1970) from which others at the table may play a turn for the seat or give it to a bot.
     """
 
     kind: Literal["person", "bot", "open"]
@@ -89,6 +114,7 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     here: bool = False
     host: bool = False
     device: int | None = None
+    free_from: float | None = None
 
 
 class RoomView(Struct, frozen=True, kw_only=True):
@@ -100,6 +126,8 @@ class RoomView(Struct, frozen=True, kw_only=True):
         status: open: seats are being taken. revealing: the devices reveal their shares in the
             dice, and the game begins. playing. over. abandoned.
         rematch: the code of the room that follows this one.
+        host_free_from: when the host was called and has not answered: the time from which
+            another player may take the host's part.
     """
 
     code: str | None
@@ -112,6 +140,7 @@ class RoomView(Struct, frozen=True, kw_only=True):
     coach: bool
     rematch: str | None
     created: float
+    host_free_from: float | None
 
 
 class You(Struct, frozen=True, kw_only=True):
