@@ -43,7 +43,7 @@ class RandomGame:
         self.chance = chance = random.Random(f"choices {seed}")
         sheet = greed.load(chance.choice(SHEETS))
         if chance.random() < 0.5:
-            sheet = replace(sheet, target=max(1, sheet.target // 20))
+            sheet = replace(sheet, target=min(sheet.target, max(1000, sheet.target // 10)))
         attempt = chance.choice((1, 1, 1, 2, 7))
         self.name = sheet.name
         self.wild = chance.choice((0.0, 0.05, 0.3))

@@ -182,7 +182,7 @@ class _Reader:
     def line(self, number: int, line: str) -> dict[str, Any]:
         try:
             data = msgspec.json.decode(line.encode())
-        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             raise RecordError(number, f"the line is damaged: {error}") from None
         if not isinstance(data, dict) or "check" not in data:
             raise RecordError(number, "the line is damaged: it carries no check")

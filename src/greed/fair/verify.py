@@ -116,13 +116,10 @@ def _verify2(record: Record, witnesses: Sequence[tuple[str, Witness]]) -> Report
     if why := _other_headers(record, session):
         report.add("wrong", why, 0)
         return report
-    try:
-        replay = _replayed(record, session, report)
-    except Wrong as error:
-        report.statements, report.words = session.count, session.words
-        report.add("wrong", str(error), session.count + 1)
-        return report
+    replay = _replayed(record, session, report)
     report.statements, report.words = session.count, session.words
+    if replay is None:
+        return report
     for device, key in zip(report.devices, session.keys, strict=True):
         device.key = key.hex()
     _check_events(record, replay)
@@ -134,10 +131,16 @@ def _verify2(record: Record, witnesses: Sequence[tuple[str, Witness]]) -> Report
     return report
 
 
-def _replayed(record: Record, session: Session, report: Report) -> Replay:
-    replay = Replay(record, session, report)
-    for line in record.proof[1:]:
-        replay.take(line)
+def _replayed(record: Record, session: Session, report: Report) -> Replay | None:
+    """Play the proof; None if it goes wrong, which the report then says."""
+    number = 0
+    try:
+        replay = Replay(record, session, report)
+        for number, line in enumerate(record.proof[1:], 1):  # noqa: B007
+            replay.take(line)
+    except Wrong as error:
+        report.add("wrong", str(error), number)
+        return None
     return replay
 
 
@@ -181,7 +184,8 @@ def _check_signed(record: Record, replay: Replay) -> None:
     match = re.fullmatch(r"(0|[1-9][0-9]{0,8}):([0-9a-f]{128})", record.tags.get("signed", ""))
     if not match:
         report.add(
-            "wrong" if "signed" in record.tags else "cut", "no signature of the server is there"
+            "wrong" if "signed" in record.tags else "cut",
+            "the record holds no signature of the server over its last head",
         )
         return
     k = int(match[1])
