@@ -52,9 +52,9 @@ describe("a record of protocol 2", () => {
   });
 
   test("is called cut off when the game is not over, or its end is missing", () => {
-    expect(verify(record(played())).level).toBe("cut off");
+    expect(verify(record(played())).level).toBe("cut");
     const short = record(finished(), (_, __, proof) => proof.pop());
-    expect(verify(short).level).toBe("cut off");
+    expect(verify(short).level).toBe("cut");
   });
 
   test("is wrong with one statement altered, left out or swapped with the next", () => {
@@ -107,9 +107,9 @@ describe("a record of protocol 2", () => {
     table.throw();
     table.put("server", "end over");
     const { level, ok, notes } = verify(record(table));
-    expect({ level, ok }).toEqual({ level: "remarks", ok: true });
-    expect(notes.join()).toContain("1 of the rolls fell without a value of Name 2's device");
-    expect(notes.join()).toContain("decided for Name 0");
+    expect({ level, ok }).toEqual({ level: "gaps", ok: true });
+    expect(notes.join()).toContain("1 roll fell without a value of Name 2's device");
+    expect(notes.join()).toContain("1 decision of Name 0's device came from the clock");
   });
 
   test("names who owes a value when it ends in an open freeze", () => {
@@ -134,7 +134,7 @@ describe("a record of protocol 2", () => {
     table.say(0, (d, s) => d.say(s, "renew", "0", key, anchor));
     table.put("server", "end abandoned");
     const { level, notes } = verify(record(table));
-    expect(level).toBe("changed");
+    expect(level).toBe("hands");
     expect(notes.join()).toContain(
       "The seat of Name 1 went to bot:bold, by the word of all others",
     );
@@ -161,7 +161,7 @@ describe("a witness", () => {
   test("contradicts a record with another start", () => {
     const [table, other] = [finished(), finished()];
     const against = verify(record(table), {}, witness(other.text, other.sign()));
-    expect(against).toMatchObject({ level: "contradicted", ok: false });
+    expect(against).toMatchObject({ level: "witness", ok: false });
   });
 
   test("contradicts a record of another course that the server has signed", () => {

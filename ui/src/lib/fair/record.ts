@@ -18,6 +18,8 @@ export interface RecordEvent {
 export interface Reading {
   readonly head: RecordHead;
   readonly events: readonly RecordEvent[];
+  /** The record says that the game came to its end. */
+  readonly over: boolean;
   /** The start text, and one line per statement (protocol 2). */
   readonly proof: readonly string[];
 }
@@ -30,7 +32,8 @@ export function readRecord(record: string): Reading | null {
     if (!head || !("tags" in head) || !("sheet" in head) || !("seats" in head)) return null;
     const events = rest.filter((line) => "event" in line) as RecordEvent[];
     const proof = rest.flatMap((line) => ("proof" in line ? [String(line.proof)] : []));
-    return { head: head as RecordHead, events, proof };
+    const over = rest.some((line) => "result" in line && line.result !== null);
+    return { head: head as RecordHead, events, over, proof };
   } catch {
     return null;
   }

@@ -1,8 +1,7 @@
 /** What a verification comes to. */
 
-/** From good to bad: what `greed verify` says with its exit code. */
-export type Level =
-  "verified" | "remarks" | "changed" | "cut off" | "debt" | "contradicted" | "wrong";
+/** From good to bad, by the names that `greed verify` uses. */
+export type Level = "verified" | "gaps" | "hands" | "cut" | "debt" | "witness" | "wrong";
 
 export interface Verdict {
   readonly level: Level;

@@ -10,9 +10,7 @@ import { failed, type Level, type Verdict } from "./verdict.ts";
 import { comparedWith, type WitnessFile } from "./witness.ts";
 
 /** From the worst to the best: a verdict is the first of these that applies. */
-const ORDER: readonly Level[] = [
-  ...(["wrong", "contradicted", "debt", "cut off", "changed", "remarks", "verified"] as const),
-];
+const ORDER: readonly Level[] = ["wrong", "witness", "debt", "cut", "hands", "gaps", "verified"];
 
 const NOT_THE_RULES =
   "Whether each move was allowed by the rules is not checked here: greed verify does that.";
@@ -35,6 +33,7 @@ export function verifySecond(reading: Reading, witness: WitnessFile | null): Ver
     return failed("The players aren't those of the start.");
 
   const events: string[] = [];
+  let drawn: number | null = null;
   for (const [at, line] of proof.slice(1).entries()) {
     try {
       const { by, body, signature } = readLine(line);
@@ -42,6 +41,7 @@ export function verifySecond(reading: Reading, witness: WitnessFile | null): Ver
       const happened = session.take(by, body, signature);
       findings.note(before, session, by, body, happened);
       events.push(...happened.flatMap(asEvent));
+      for (const one of happened) if (one.kind === "draw") drawn = one.seat;
     } catch (error) {
       if (!(error instanceof Misstatement)) throw error;
       return failed(`Statement ${at + 1} of the proof doesn't hold: ${error.message}`);
@@ -54,16 +54,22 @@ export function verifySecond(reading: Reading, witness: WitnessFile | null): Ver
   if (differs >= 0 || told.length < events.length)
     return failed(`Event ${(differs < 0 ? told.length : differs) + 1} isn't the one of the proof.`);
 
-  const [k = "", signature = ""] = (head.tags["signed"] ?? "").split(":");
-  if (Number(k) !== session.count)
-    findings.add(
-      "cut off",
-      "The server's last signature stands at another place: the end is missing.",
-    );
-  else if (!session.signed(session.count, session.head, unhex(signature) ?? new Uint8Array()))
+  const signed = /^(0|[1-9][0-9]{0,8}):([0-9a-f]{128})$/.exec(head.tags["signed"] ?? "");
+  if (!signed && head.tags["signed"] !== undefined)
+    return failed("The server's signature can't be read.");
+  const k = signed ? Number(signed[1]) : -1;
+  if (k > session.count || k < 0) {
+    findings.add("cut", "The end is missing: no signature of the server stands there.");
+  } else if (!session.signed(k, session.heads[k]!, unhex(signed![2]!)!)) {
     return failed("The server's signature doesn't hold.");
-  findings.close(session);
-  if (witness) for (const why of comparedWith(witness, session)) findings.add("contradicted", why);
+  } else if (k < session.count) {
+    findings.add("cut", `The server's signature ends with statement ${k} of ${session.count}.`);
+  }
+  const first = drawn ?? start.first;
+  if (first !== null && head.first !== undefined && head.first !== first + 1)
+    return failed(`Seat ${first + 1} began, not seat ${head.first}.`);
+  findings.close(session, reading.over);
+  if (witness) for (const why of comparedWith(witness, session)) findings.add("witness", why);
   return findings.verdict(session);
 }
 
@@ -115,26 +121,26 @@ class Findings {
     for (const one of happened) {
       if (one.kind === "throw") this.#rolls += 1;
       if ((one.kind === "throw" || one.kind === "draw") && after.start.mode === "strict")
-        before.holding
-          .filter((d) => !one.given.includes(d))
-          .forEach((d) => count(this.#missing, d));
+        after.start.devices.forEach((_, d) => one.given.includes(d) || count(this.#missing, d));
       if (one.kind === "decision" && (one.why === "clock" || one.why === "skip"))
-        count(this.#decided, one.seat);
+        count(this.#decided, after.deviceOf(one.seat));
     }
     const [word = "", , what = "", ...rest] = body.split(" ");
     if (word === "void") {
       const device = Number(rest[0]);
       if (after.retired.has(device) && !before.retired.has(device))
         this.add(
-          "remarks",
-          `${deviceName(after, device)} fell silent at roll ${what}: it was void.`,
+          "gaps",
+          `${deviceName(after, device)} fell silent at roll ${what}, which is void.`,
         );
     }
     if (word === "renew") {
       const device = Number(what);
       if (hex(after.keys[device]!) !== hex(before.keys[device]!)) {
-        const how = by === device ? "by its own word" : "by the word of all others";
-        this.add("changed", `${deviceName(after, device)} went on with a fresh key, ${how}.`);
+        const own = by === device;
+        const how = own ? "by its own word" : "by the word of all others";
+        const said = `${deviceName(after, device)} went on with a fresh key, ${how}.`;
+        this.add(own ? "verified" : "hands", said);
       }
     }
     if (word === "seat" && after.holders.join() !== before.holders.join()) {
@@ -142,55 +148,52 @@ class Findings {
       const own = before.holders[seat] === `device:${by}`;
       const how = own ? "by its owner's word" : "by the word of all others";
       const said = `The seat of ${after.start.seats[seat]!.name} went to ${rest[0]}, ${how}.`;
-      this.add(own ? "remarks" : "changed", said);
+      this.add(own ? "verified" : "hands", said);
     }
   }
 
-  close(session: Session): void {
+  close(session: Session, over: boolean): void {
     for (const [d, times] of this.#missing)
-      this.add(
-        "remarks",
-        `${times} of the rolls fell without a value of ${deviceName(session, d)}.`,
-      );
-    for (const [seat, times] of this.#decided) {
-      const { name } = session.start.seats[seat]!;
-      this.add("remarks", `The clock or the host decided for ${name} ${times} times.`);
-    }
+      this.add("gaps", `${rolls(times)} fell without a value of ${deviceName(session, d)}.`);
+    for (const [d, times] of this.#decided)
+      this.add("gaps", `${decisions(times)} of ${deviceName(session, d)} came from the clock.`);
     const unsigned = session.start.seats.filter((seat) => seat.holder === "unsigned");
     if (unsigned.length)
-      this.add("remarks", `Nothing is signed by ${unsigned.map((seat) => seat.name).join(", ")}.`);
+      this.add("gaps", `Nobody signed for ${unsigned.map((seat) => seat.name).join(", ")}.`);
+    if (!session.start.devices.length)
+      this.add("gaps", "No device took part: the server alone chose the dice.");
+    const waiting = session.waitingValues.map((d) => deviceName(session, d)).join(", ");
     if (!session.base)
       this.add("debt", "The game never began: not every device revealed its share.");
-    else if (session.frozen) {
-      const debtors = session.waitingValues.map((d) => deviceName(session, d)).join(", ");
-      this.add(
-        "debt",
-        `Roll ${session.number} was frozen, and no value came from ${debtors || "the server"}.`,
-      );
-    }
-    if (session.base && !session.ended)
-      this.add("cut off", "The game is not over: it holds as far as the record goes.");
+    else if (waiting)
+      this.add("debt", `Roll ${session.number} was frozen, and no value came from ${waiting}.`);
+    else if (session.frozen || (session.due && session.start.mode === "fair"))
+      this.add("debt", "The server owed a roll, and no value came from the server.");
+    if (session.base && !session.ended && !over)
+      this.add("cut", "The game is not over: it holds as far as the record goes.");
   }
 
   verdict(session: Session): Verdict {
-    const level =
-      ORDER.find((one) => this.#found.some((found) => found.level === one)) ?? "verified";
+    const level = ORDER.find((one) => this.#found.some((found) => found.level === one));
     const worst = this.#found.find((found) => found.level === level);
-    const bad = level === "contradicted";
+    const against = level === "witness";
     const holds = `All ${this.#rolls} rolls are what they had to be.`;
-    const notes = this.#found.filter((found) => !bad || found !== worst).map((found) => found.said);
+    const notes = this.#found
+      .filter((found) => !against || found !== worst)
+      .map(({ said }) => said);
     if (session.words) notes.push(`The six words: ${session.words}.`);
-    notes.push(NOT_THE_RULES);
-    const said = bad ? worst!.said : holds;
     return {
-      level,
-      ok: !bad && level !== "debt" && level !== "cut off",
-      said,
+      level: level ?? "verified",
+      ok: !against && level !== "debt" && level !== "cut",
+      said: against ? worst!.said : holds,
       throws: this.#rolls,
-      notes,
+      notes: [...notes, NOT_THE_RULES],
     };
   }
 }
+
+const rolls = (count: number): string => (count === 1 ? "1 roll" : `${count} rolls`);
+const decisions = (count: number): string => (count === 1 ? "1 decision" : `${count} decisions`);
 
 /** A device as people know it: by the seats that it began with. */
 export function deviceName(session: Session, device: number): string {
