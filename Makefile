@@ -18,7 +18,7 @@ OR_LEFT = || [ $$? = 130 ]
 
 # Numba's cache watches only the file of the cached function, and kernels call one another across
 # files: each state of all of them has a cache of its own.
-KERNELS := $(shell cat src/greed/*/*kernels*.py | cksum | cut -d ' ' -f 1)
+KERNELS := $(shell cat src/greed/*/*kernels*.py src/greed/*/*/*kernels*.py | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help

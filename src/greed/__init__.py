@@ -24,6 +24,7 @@ from greed.core.errors import (
     SheetError,
     StaleMove,
     ThrowError,
+    Unsolvable,
 )
 from greed.core.game import LegalMoves, apply, chances, forfeit, legal_moves, start, throw
 from greed.core.jsonl import read_jsonl, write_jsonl
@@ -59,6 +60,7 @@ __all__ = [
     "StaleMove",
     "State",
     "ThrowError",
+    "Unsolvable",
     "apply",
     "chances",
     "forfeit",

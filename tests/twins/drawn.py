@@ -16,12 +16,10 @@ from tests.twins.slow_race import SlowRace, TooManyStatesError
 from greed.bots.threshold import Threshold as ThresholdBot
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
-from greed.exact.against import against, optimal_policy
-from greed.exact.machine import Unsolvable
-from greed.exact.policies import Threshold
-from greed.exact.race import race
-from greed.exact.solo import solo
-from greed.exact.solution import Solution
+from greed.exact.match import Threshold, match_value, optimal_policy
+from greed.exact.model import Unsolvable
+from greed.exact.race import Solution, solve_race
+from greed.exact.solo import solo_race
 from greed.exact.turn import best_turn
 from greed.tables import tables
 
@@ -46,7 +44,7 @@ def compare(sheet: Sheet, found: Compared, most: int) -> None:
     """Compare all that solvers say of a sheet with walks of so many states at most."""
     _turn(sheet, found)
     try:
-        solved = Solution(race(tables(sheet)), 0.0)
+        solved = Solution(solve_race(tables(sheet)), 0.0)
     except Unsolvable as error:
         found.tally[f"refused: {error}"[:60]] += 1
         return
@@ -88,7 +86,7 @@ def _far(sheet: Sheet, state: State, cap: int) -> bool:
 def _turn(sheet: Sheet, found: Compared) -> None:
     try:
         value = best_turn(tables(sheet), ON, sheet.target).value
-        solo(tables(sheet))
+        solo_race(tables(sheet))
     except Unsolvable:
         found.tally["no turn"] += 1
         return
@@ -105,7 +103,7 @@ def _policies(sheet: Sheet, solved: Solution, found: Compared, cap: int, most: i
     """Compare what the optimal policy wins against a threshold."""
     points = max(sheet.turn.minimum_bank, sheet.target // 2)
     try:
-        match = against(optimal_policy(tables(sheet)), Threshold(points), tables(sheet))
+        match = match_value(optimal_policy(tables(sheet)), Threshold(points), tables(sheet))
         bots = (None, ThresholdBot(points))
         one = SlowAgainst(sheet, cap, bots, most)
         two = SlowAgainst(sheet, 2 * cap, bots, 4 * most)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.cache import Answer, Key, cached
+from greed.exact.disk import Answer, Key, cached
 from greed.sim.policy import Maker, Policy
 from greed.tables import Tables
 

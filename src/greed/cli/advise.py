@@ -40,8 +40,8 @@ def advise(
         raise Refused(f"nobody has to move here: the phase is {state.phase}", NO)
     from greed.coach import advise as advised
     from greed.coach.points import PointsJudge
-    from greed.exact.machine import Unsolvable
-    from greed.exact.solve import is_kept
+    from greed.exact.model import Unsolvable
+    from greed.exact.race import is_kept
 
     sheet = state.rules.sheet
     limits.check("solving", sheet, "turn" if points else "tables" if is_kept(sheet) else "race")

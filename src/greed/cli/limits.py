@@ -101,8 +101,8 @@ def parts_for(sheet: Sheet, names: Iterable[str]) -> list[str]:
     """
     needed = {part for name in names for part in _NEEDED.get(name.partition(":")[0], ())}
     if needed:
-        from greed.exact.shelf import solo_is_kept
-        from greed.exact.solve import is_kept
+        from greed.exact.race import is_kept
+        from greed.exact.solo import solo_is_kept
 
         needed -= {"race"} if is_kept(sheet) else set()
         needed -= {"odds"} if solo_is_kept(sheet) else set()

@@ -59,8 +59,8 @@ def odds(
         raise Refused(f"{found.name} is played with {found.dice.count} dice, not {dice}")
     if plot:
         _check_picture(Path(plot))
-    from greed.exact.shelf import solo_is_kept
-    from greed.exact.solve import is_kept
+    from greed.exact.race import is_kept
+    from greed.exact.solo import solo_is_kept
 
     parts = ["turn" if solo_is_kept(found) else "odds"]
     if plot and not is_kept(found):
@@ -113,10 +113,10 @@ def _draw(known: Overview, path: Path, *, dark: bool) -> None:
 def _race(known: Overview) -> list[Panel]:
     """Return the panels of the race between two; none where it has no exact answer."""
     from greed.cli.racepictures import bank_map, win_chances
-    from greed.exact.machine import Unsolvable
-    from greed.exact.solve import kept, solve
+    from greed.exact.model import Unsolvable
+    from greed.exact.race import saved_solution, solve
 
-    if kept(known.sheet) is None:
+    if saved_solution(known.sheet) is None:
         ink.hint(f"Solving the race of {known.sheet.name} between two, once ...")
     try:
         race = solve(known.sheet)

@@ -135,7 +135,7 @@ def _play(
     workers: int,
     dask: str,
 ) -> Result:
-    from greed.exact.machine import Unsolvable
+    from greed.exact.model import Unsolvable
     from greed.sim import simulate
 
     play = partial(
@@ -171,7 +171,7 @@ def _precision(text: str) -> float | None:
 def _show_game(
     sheet: str, makers: list[Maker], seed: int, game: int, first: int | None, file: Path | None
 ) -> None:
-    from greed.exact.machine import Unsolvable
+    from greed.exact.model import Unsolvable
     from greed.sim import Run, replay_game
 
     with solvable(sheet):

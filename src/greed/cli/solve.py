@@ -46,13 +46,13 @@ def solve(
     limits = Limits(memory, time)
     need_exact()
     rules = load(sheet)
-    from greed.exact.solve import is_kept
+    from greed.exact.race import is_kept
 
     limits.check("solving", rules, "tables" if is_kept(rules) else "race")
     if against:
         _against(rules, against, as_json=as_json)
         return
-    from greed.exact.solve import solve as solved
+    from greed.exact.race import solve as solved
 
     with solvable(sheet), progress(f"Solving {rules.name}") as tick:
         found = solved(rules, tick)
@@ -85,7 +85,7 @@ def solve(
 def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
     """Say what can be won against a bot."""
     from greed.bots.known import policy
-    from greed.exact.contest import challenge
+    from greed.exact.match import challenge
     from greed.tables import tables
 
     held = tables(rules)

@@ -41,7 +41,7 @@ def solvable(
     sheet: str, stopped: str = "Stopped. Solutions found so far are saved."
 ) -> Iterator[None]:
     """Turn the refusal of a solver into one of the program; say what Ctrl-C leaves behind."""
-    from greed.exact.machine import Unsolvable
+    from greed.exact.model import Unsolvable
 
     try:
         yield
@@ -70,9 +70,9 @@ def patience(said: str, seconds: float = 1.0) -> Iterator[None]:
 def judge_of(sheet: Sheet) -> WinJudge:
     """Return who knows what wins on a sheet; shows how far it is where it has to be solved."""
     from greed.coach.judges import win_judge
-    from greed.exact.solve import kept
+    from greed.exact.race import saved_solution
 
-    if kept(sheet) is not None:
+    if saved_solution(sheet) is not None:
         return win_judge(sheet)
     with progress(f"Solving {sheet.name}, once") as tick:
         return win_judge(sheet, tick)

@@ -61,8 +61,8 @@ def strategy(
             raise Refused(f"cannot write {page}: {error.strerror}") from None
         return
     rules = load(sheet)
-    from greed.exact.shelf import solo_is_kept
-    from greed.exact.solve import is_kept
+    from greed.exact.race import is_kept
+    from greed.exact.solo import solo_is_kept
 
     limits.check(
         "working out",

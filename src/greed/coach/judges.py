@@ -5,10 +5,8 @@ from __future__ import annotations
 from greed.coach.judge import Measure
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.race import Tick
-from greed.exact.rivals import Rivals
-from greed.exact.solution import Solution
-from greed.exact.solve import solve
+from greed.exact.multi import MultiplayerEstimate
+from greed.exact.race import Solution, Tick, solve
 
 __all__ = ["WinJudge", "win_judge"]
 
@@ -22,7 +20,7 @@ class WinJudge:
 
     def __init__(self, solution: Solution) -> None:
         self.solution = solution
-        self._rivals = Rivals(solution)
+        self._rivals = MultiplayerEstimate(solution)
 
     def caveat(self, state: State, /) -> str:
         """Return how far off a number may be, where that is worth saying."""

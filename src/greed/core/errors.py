@@ -8,7 +8,8 @@ GreedError
 │   └── StaleMove        made for an earlier ply of the game
 ├── ThrowError       dice that cannot have fallen here
 ├── PositionError    a position line that cannot be read
-└── RecordError      a record that does not replay: names the event
+├── RecordError      a record that does not replay: names the event
+└── Unsolvable       a question without an exact answer: says why
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ __all__ = [
     "SheetError",
     "StaleMove",
     "ThrowError",
+    "Unsolvable",
     "install",
     "nearest",
 ]
@@ -84,6 +86,10 @@ class RecordError(GreedError):
 
     def __reduce__(self) -> tuple[type[RecordError], tuple[int, str]]:
         return type(self), (self.event, self.reason)
+
+
+class Unsolvable(GreedError, ValueError):
+    """There is no exact answer for this sheet; the message says why."""
 
 
 def nearest(word: str, known: Sequence[str]) -> str:

@@ -67,7 +67,7 @@ def test_whoever_interrupts_a_solver_reads_what_is_kept(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("greed.exact.solve.solve", interrupted)
+    monkeypatch.setattr("greed.exact.race.solve", interrupted)
     answer = solved("solve", "koans")
     assert answer.code == 130
     assert answer.err.endswith("Stopped. Solutions found so far are saved.\n")

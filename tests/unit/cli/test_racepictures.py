@@ -9,7 +9,7 @@ import greed
 from greed.cli.racepictures import bank_from
 from greed.core.turn import Hand
 from greed.exact.overview import overview
-from greed.exact.solve import solve
+from greed.exact.race import solve
 from greed.tables import tables
 
 

@@ -11,7 +11,7 @@ from tests.support.slow_judge import TINY, SlowJudge
 import greed
 from greed.coach import review
 from greed.coach.judges import win_judge
-from greed.exact.solve import solve
+from greed.exact.race import solve
 
 PLAIN = TINY.replace("[carryover]\n", "")
 ENTRY = PLAIN.replace("[end]", "[entry]\npoints = 100\n[end]")
@@ -54,7 +54,7 @@ def test_a_review_accounts_for_every_bit_of_a_game():
 def test_asking_a_kept_solution_loads_no_compiler():
     solve(greed.load("koans"))
     program = (
-        "import sys, greed; from greed.exact.solve import solve;"
+        "import sys, greed; from greed.exact.race._solve import solve;"
         "print(solve(greed.load('koans')).first_wins, 'numba' in sys.modules)"
     )
     said = subprocess.run(

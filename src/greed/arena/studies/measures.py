@@ -151,7 +151,7 @@ def check_measure(name: str) -> None:
 
 def evaluate(name: str, bench: Bench) -> Figure:
     """Return what a measure says of a sheet; nothing where that takes a solution it has not."""
-    from greed.exact.machine import Unsolvable
+    from greed.exact.model import Unsolvable
 
     try:
         if name in _MEASURES:
@@ -174,7 +174,7 @@ def _estimate(found: Estimate) -> Figure:
 @measure("first-player-edge", "wins of who begins beyond one half, equal players", percent=True)
 def _first_player_edge(bench: Bench) -> Figure:
     if bench.player == "optimal":
-        from greed.exact.solve import solve
+        from greed.exact.race import solve
 
         return Figure(solve(bench.sheet).first_wins - 0.5, method="exact")
     found = _estimate(bench.run.place(0)) if bench.run else _figure(bench.sample.first)
@@ -218,15 +218,15 @@ def _lead(bench: Bench) -> Figure:
 
 @measure("turn-points", "points of a turn on the board that is played for points, on average")
 def _turn_points(bench: Bench) -> Figure:
-    from greed.exact.shelf import kept_turn
+    from greed.exact.solo import saved_best_turn
     from greed.tables import tables
 
-    return Figure(kept_turn(tables(bench.sheet)).value, method="exact")
+    return Figure(saved_best_turn(tables(bench.sheet)).value, method="exact")
 
 
 @measure("turns-alone", "fewest turns that somebody alone takes to the target, on average")
 def _turns_alone(bench: Bench) -> Figure:
-    from greed.exact.shelf import kept_solo
+    from greed.exact.solo import saved_solo
     from greed.tables import tables
 
-    return Figure(kept_solo(tables(bench.sheet)).value, method="exact")
+    return Figure(saved_solo(tables(bench.sheet)).value, method="exact")

@@ -39,7 +39,7 @@ class Coach:
             return None
         from greed.coach import advise
         from greed.coach.points import PointsJudge
-        from greed.exact.machine import Unsolvable
+        from greed.exact.model import Unsolvable
 
         try:
             return advise(self._judge(state.rules) or PointsJudge(state), state, names)
@@ -52,11 +52,11 @@ class Coach:
     def _judge(self, rules: Rules) -> WinJudge | None:
         """Return who knows what wins, None if points have to do."""
         from greed.cli.solving import judge_of
-        from greed.exact.machine import Unsolvable
-        from greed.exact.solve import kept
+        from greed.exact.model import Unsolvable
+        from greed.exact.race import saved_solution
 
         if rules not in self._judges:
-            if kept(rules.sheet) is None:
+            if saved_solution(rules.sheet) is None:
                 self.note(
                     "Working out what each choice wins, once for this sheet (Ctrl-C skips) ..."
                 )
