@@ -1,6 +1,6 @@
 """The race between two as one writes it first: scalar Numba, one position after the other.
 
-It reads the same turn (`greed.exact.model._turn_graph`) and goes through the same diagonals, but every
+It reads the same turn (`greed.exact.model`) and goes through the same diagonals, but every
 turn is worked out by itself, and each pair of positions that lead to each other through busts
 is iterated plainly until nothing changes by more than 1e-12. What is won once a seat has
 reached the target is given to it.
@@ -40,7 +40,7 @@ class Turn(NamedTuple):
 
 
 class Held(NamedTuple):
-    """Values: [a, b] of turns, and of attempts as `greed.exact.race._values.Attempts` packs them."""
+    """Values: [a, b] of turns, and of attempts as `greed.exact.race.Attempts` packs them."""
 
     values: Floats
     tries: Floats

@@ -14,7 +14,7 @@ from tests.support.dice_table import LENGTH, DiceTable, proof_line, witness_head
 import greed
 from greed import Record
 from greed.core.moves import FORFEIT, Move
-from greed.fair import _protocol1, _verify1
+from greed.fair import _verify1, protocol1
 from greed.fair._chain import Chain
 from greed.fair._dice import dice
 from greed.fair.device import Alarm, Device
@@ -51,8 +51,8 @@ def refused(table, by, said, match):
 def old_record(events, mode="fair", **tags):
     """Return a record of protocol 1 for koans between a host and a guest."""
     sheet = greed.load("koans")
-    digest = _protocol1.sheet_digest(sheet)
-    commitment = _protocol1.commitment(SECRET, "g1", digest, 2)
+    digest = protocol1.sheet_digest(sheet)
+    commitment = protocol1.commitment(SECRET, "g1", digest, 2)
     return Record(
         sheet=sheet, seats=("Host", "Guest"), dice=mode, events=tuple(events),
         tags={"game": "g1", "secret": SECRET.hex(), "commitment": commitment, **tags},
@@ -78,7 +78,7 @@ def test_protocol_1_let_an_operator_with_a_seat_choose_its_first_throw():
     seed, fallen = next(
         (seed, fallen)
         for seed in map(str, itertools.count())
-        if Counter(fallen := _protocol1.ProvableDice(SECRET, "g1", (seed, guest)).throw(1, 5))[1]
+        if Counter(fallen := protocol1.ProvableDice(SECRET, "g1", (seed, guest)).throw(1, 5))[1]
         >= 4
     )
     record = old_record([fallen], **{"seed-1": seed, "seed-2": guest})
@@ -131,8 +131,8 @@ def test_what_people_say_and_when_does_not_change_the_dice():
 
 
 def test_protocol_1_let_the_host_take_the_better_of_two_throws():
-    chains = [_protocol1.make_chain(bytes([seat] * 32), 5) for seat in (1, 2)]
-    provable = _protocol1.ProvableDice(SECRET, "g1", ("a", "b"))
+    chains = [protocol1.make_chain(bytes([seat] * 32), 5) for seat in (1, 2)]
+    provable = protocol1.ProvableDice(SECRET, "g1", ("a", "b"))
     with_host = provable.throw(1, 5, 6, [chains[0][1], chains[1][1]])
     with_bot = provable.throw(1, 5, 6, [b"", chains[1][1]])
     assert with_host != with_bot
@@ -166,12 +166,12 @@ def test_a_seat_that_changes_hands_before_the_freeze_changes_the_set_while_nothi
 
 
 def test_protocol_1_let_the_host_forfeit_a_throw_that_it_foresaw():
-    chains = [_protocol1.make_chain(bytes([seat] * 32), 5) for seat in (1, 2)]
+    chains = [protocol1.make_chain(bytes([seat] * 32), 5) for seat in (1, 2)]
     tags = {
         "seed-1": "a", "anchor-1": chains[0][0].hex(), "silent-1": "1",
         "seed-2": "b", "anchor-2": chains[1][0].hex(), "last-2": f"2:{chains[1][2].hex()}",
     }  # fmt: skip
-    provable = _protocol1.ProvableDice(SECRET, "g1", ("a", "b"))
+    provable = protocol1.ProvableDice(SECRET, "g1", ("a", "b"))
     fallen = provable.throw(2, 5, 6, [b"", chains[1][2]])
     assert _verify1.verify(old_record([FORFEIT, fallen], "strict", **tags)).throws == 1
 
@@ -225,8 +225,8 @@ def test_a_friend_at_the_table_can_veto_a_roll_but_not_choose_the_next():
 
 
 def test_protocol_1_left_out_of_a_throw_whom_the_server_called_silent():
-    chains = [_protocol1.make_chain(bytes([seat] * 32), 5) for seat in (1, 2)]
-    provable = _protocol1.ProvableDice(SECRET, "g1", ("a", "b"))
+    chains = [protocol1.make_chain(bytes([seat] * 32), 5) for seat in (1, 2)]
+    provable = protocol1.ProvableDice(SECRET, "g1", ("a", "b"))
     fallen = provable.throw(1, 5, 6, [chains[0][1], b""])
     tags = {
         "seed-1": "a", "anchor-1": chains[0][0].hex(), "last-1": f"1:{chains[0][1].hex()}",
@@ -474,11 +474,11 @@ def test_protocol_1_let_the_operator_choose_a_secret_for_seeds_that_it_knew():
     secret = next(
         secret
         for secret in (number.to_bytes(32, "big") for number in itertools.count())
-        if Counter(_protocol1.ProvableDice(secret, "g2", seeds).throw(1, 5))[1] >= 3
+        if Counter(protocol1.ProvableDice(secret, "g2", seeds).throw(1, 5))[1] >= 3
     )
     sheet = greed.load("koans")
-    fallen = _protocol1.ProvableDice(secret, "g2", seeds).throw(1, 5)
-    commitment = _protocol1.commitment(secret, "g2", _protocol1.sheet_digest(sheet), 2)
+    fallen = protocol1.ProvableDice(secret, "g2", seeds).throw(1, 5)
+    commitment = protocol1.commitment(secret, "g2", protocol1.sheet_digest(sheet), 2)
     tags = {"game": "g2", "secret": secret.hex(), "commitment": commitment}
     tags |= {"seed-1": "red", "seed-2": "blue"}
     record = Record(sheet=sheet, seats=("A", "B"), dice="fair", tags=tags, events=(fallen,))

@@ -8,7 +8,7 @@ from tests.support.dice_table import DiceTable
 
 from greed.core.errors import RecordError
 from greed.core.jsonl import read_jsonl, write_jsonl
-from greed.fair import _chain, _keys, _owners
+from greed.fair import _chain, _owners, keys
 from greed.fair.session import Session
 from greed.fair.start import StartError
 from greed.fair.statements import Misstatement, read_statement
@@ -121,7 +121,7 @@ def test_thousands_of_fresh_keys_cost_no_more_than_their_signatures(monkeypatch)
 
     def counting(*given):
         checked.append(given[0])
-        return _keys.is_signed(*given)
+        return keys.is_signed(*given)
 
     monkeypatch.setattr("greed.fair.session.is_signed", counting)
     for number in range(2_000):

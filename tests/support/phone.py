@@ -8,8 +8,8 @@ from copy import deepcopy
 from typing import Any
 
 from greed.fair._chain import Chain
-from greed.fair._keys import SigningKey
 from greed.fair.device import Device
+from greed.fair.keys import SigningKey
 
 Message = dict[str, Any]
 Say = tuple[str, str]

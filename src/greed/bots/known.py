@@ -35,7 +35,7 @@ def policy(name: str, tables: Tables) -> Policy:
 
 
 def _policy(known: Bot, tables: Tables) -> Policy:
-    from greed.exact.match import _policies as policies
+    from greed.exact import match as policies
     from greed.exact.match import optimal_policy, score_only
 
     match known:
@@ -46,11 +46,9 @@ def _policy(known: Bot, tables: Tables) -> Policy:
         case Optimal():
             return optimal_policy(tables)
         case Level():
-            stakes_of = score_only(tables)  # which refuses before anything is solved
-            position_values = optimal_policy(tables).position_values(stakes_of)
-            return policies.Noisy(
-                str(known), position_values, noise(known.level, rules_of(tables.sheet))
-            )
+            sheet = score_only(tables)  # which refuses before anything is solved
+            values = optimal_policy(tables).position_values(sheet)
+            return policies.Noisy(str(known), values, noise(known.level, rules_of(tables.sheet)))
         case _:
             raise BotError(
                 f"what {known} wins cannot be worked out, only played (greed sim, greed arena);"

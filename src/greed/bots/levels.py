@@ -43,7 +43,7 @@ class Level:
 
     Where moves are worth about the same it takes any, where much is at stake it seldom errs. It
     takes a win, and never banks for nothing. Worth is the win probability where the race between
-    two is solved: exact between two seats, among more the estimate of `greed.exact.multi._estimate`. On
+    two is solved: exact between two seats, among more the estimate of `greed.exact.multi`. On
     sheets without a solution it is expected points of the turn, with as many points as the target
     for a whole win.
 

@@ -23,7 +23,7 @@ class Optimal:
     """Takes the move that wins most often if both play best.
 
     That is solved for two seats; among more it is estimated from games between two
-    (`greed.exact.multi._estimate`). Where a sheet has no solution it plays for the points of the turn, as
+    (`greed.exact.multi`). Where a sheet has no solution it plays for the points of the turn, as
     `maximiser` does.
     """
 

@@ -13,8 +13,8 @@ from typing import Any
 from greed.core.errors import GreedError
 from greed.fair._chain import DEVICE_LENGTH, Chain
 from greed.fair._encoding import u32
-from greed.fair._keys import SigningKey, is_signed
 from greed.fair.happenings import Happening
+from greed.fair.keys import SigningKey, is_signed
 from greed.fair.session import Session
 from greed.fair.start import DeviceLine, StartError, commit
 from greed.fair.statements import By, Misstatement

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from greed.fair._contributing import Contributing
-from greed.fair._keys import is_signed, why_weak
 from greed.fair._owners import Owner
 from greed.fair._standing import Ask
 from greed.fair.happenings import Decided, Ended, Happening
+from greed.fair.keys import is_signed, why_weak
 from greed.fair.start import commit, why_bad_share
 from greed.fair.statements import By, Misstatement, read_statement
 

@@ -11,7 +11,7 @@ from greed.core.errors import RecordError
 from greed.core.faults import parse_sheet
 from greed.core.moves import parse_move
 from greed.core.turn import Rules, rules_of
-from greed.fair._protocol1 import ProvableDice
+from greed.fair.protocol1 import ProvableDice
 from greed.store import (
     Abandoned,
     Attempt,

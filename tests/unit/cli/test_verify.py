@@ -7,6 +7,7 @@ from tests.support.dice_table import DiceTable, witness_heads
 
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
+from greed.fair import keys
 
 
 @pytest.fixture
@@ -69,10 +70,8 @@ def test_a_file_that_is_no_witness_is_named(program, table):
 def test_a_missing_library_is_named(program, table, monkeypatch):
     import sys
 
-    from greed.fair import _keys
-
     record = saved(program, table.record())
-    _keys._public.cache_clear()
+    keys._public.cache_clear()
     monkeypatch.setitem(sys.modules, "cryptography.hazmat.primitives.asymmetric.ed25519", None)
     answer = program("verify", record)
     assert answer.code == 2

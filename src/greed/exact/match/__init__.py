@@ -2,13 +2,22 @@
 
 from greed.exact.match._evaluate import Match, best_response, match_value, optimal_policy
 from greed.exact.match._matchups import challenge, head_start, matchups, steady
-from greed.exact.match._policies import Best, Maximiser, Optimal, Policy, PositionValues, Threshold
+from greed.exact.match._policies import (
+    Best,
+    Maximiser,
+    Noisy,
+    Optimal,
+    Policy,
+    PositionValues,
+    Threshold,
+)
 from greed.exact.match._score_only import ScoreOnly, score_only
 
 __all__ = [
     "Best",
     "Match",
     "Maximiser",
+    "Noisy",
     "Optimal",
     "Policy",
     "PositionValues",

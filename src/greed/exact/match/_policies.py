@@ -159,7 +159,7 @@ class PositionValues:
 class Best:
     """Plays every turn so that the other seat is left with the least, as the stakes have it.
 
-    `stakes` is None where turns bear on more than the scores.
+    `position_values` is None where turns bear on more than the scores.
     """
 
     name: str

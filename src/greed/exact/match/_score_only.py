@@ -34,7 +34,7 @@ class ScoreOnly:
 
     Attributes:
         tables: the sheet as arrays.
-        ending: how its games end.
+        final_rules: how its games end.
         first: the standing at the beginning of a game.
         turns: the turn of each standing, ON first.
         arrays: the same as the kernels read it.

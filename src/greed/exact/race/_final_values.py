@@ -19,7 +19,7 @@ class FinalRound:
     """What is won once a seat has reached the target.
 
     Attributes:
-        ending: how the sheet's games end.
+        final_rules: how the sheet's games end.
         behind: per standing of the challenger, what he wins who is so many units behind.
         taken: per standing (J, rows, deficits), what he wins by attempting carryover j with so
             many points of the turn before; empty where nothing is offered.

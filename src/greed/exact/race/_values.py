@@ -118,7 +118,7 @@ class Race:
         values: per group, [a, b] counted from `lowest`, both below the target; a seat off the
             board has one score, 0.
         lowest: the lowest score that is kept: 0, or less where fines take a score below 0.
-        duel: what is won once a seat has reached the target.
+        final_round: what is won once a seat has reached the target.
         error: no value is off by more than this, if that is proven (see `bounds`), or else is
             likely to be. It covers rounding, and leads beyond the target that are told apart no
             more because no turn comes to them once in 300,000 times.

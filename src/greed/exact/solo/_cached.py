@@ -10,7 +10,8 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON
 from greed.exact.disk import Answer, Key, cached, path_of
 from greed.exact.model import single_player_graph, statuses, turn_graph
-from greed.exact.solo._fewest_turns import Leg, SoloRace, solo_race
+from greed.exact.solo._fewest_turns import solo_race
+from greed.exact.solo._values import Leg, SoloRace
 from greed.exact.turn import BestTurn, Tail, best_turn
 from greed.tables import Tables
 
@@ -54,9 +55,9 @@ def saved_best_turn(tables: Tables, standing: int = ON, cap: int | None = None) 
     answer = cached(Key(tables.sheet, "turn", _TURN, f"{standing} {cap}"), solve, sound)
     held = answer.arrays
     lines = Tail(int(answer.header["row"]), held["slope"], held["level"], held["lines"])
-    found = BestTurn(turn, cap, held["nodes"], held["ends"], held["bank"], 0.0, 0.0, lines)
-    found.__dict__["totals"] = held["totals"]  # where a cached property keeps what it found
-    return found
+    return BestTurn(
+        turn, cap, held["nodes"], held["ends"], held["bank"], 0.0, 0.0, lines, held["totals"]
+    )
 
 
 def saved_solo(tables: Tables) -> SoloRace:
@@ -87,11 +88,8 @@ def saved_solo(tables: Tables) -> SoloRace:
         return all(_fits(leg(answer, standing), scores) for standing in standings)
 
     answer = cached(Key(tables.sheet, "solo", SOLO_VERSION), solve, sound)
-    found = SoloRace(
-        tables, int(answer.header["lowest"]), {each: leg(answer, each) for each in standings}
-    )
-    found.__dict__["distribution"] = answer.arrays["distribution"]
-    return found
+    legs = {each: leg(answer, each) for each in standings}
+    return SoloRace(tables, int(answer.header["lowest"]), legs, answer.arrays["distribution"])
 
 
 def solo_is_kept(sheet: Sheet) -> bool:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.model import Status, single_player_graph, statuses
+from greed.exact.solo._values import Leg, SoloRace
 
-if TYPE_CHECKING:
-    from greed.exact.solo._fewest_turns import Leg, SoloRace
-
-__all__ = ["turns_taken"]
+__all__ = ["turn_counts"]
 
 Floats = NDArray[np.float64]
 
@@ -21,7 +17,7 @@ _REST = 1e-12
 _TURNS = 100_000
 
 
-def turns_taken(race: SoloRace) -> Floats:
+def turn_counts(race: SoloRace) -> Floats:
     """Return the chance that a race takes 0, 1, 2, ... turns; the rest is below 1e-12."""
     steps = _Steps(race)
     state = np.zeros(len(steps.chance))

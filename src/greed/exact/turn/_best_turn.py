@@ -54,7 +54,7 @@ class BestTurn:
     """A solved turn; every value is in points, rows count units.
 
     Attributes:
-        machine: the turn.
+        turn_graph: the turn.
         cap: points of a turn above this one are worth nothing; None: all are.
         nodes: (rows, N) what a throw of each node is worth, with the points so far.
         ends: (rows, C) what each decision is worth: the better of banking and throwing.
@@ -62,6 +62,7 @@ class BestTurn:
             and before a bonus turn.
         bust, none: what a bust is worth, and a turn that ends with nothing recorded.
         tail: what holds above.
+        known_totals: `totals`, where they have been worked out before.
     """
 
     turn_graph: TurnGraph
@@ -72,6 +73,7 @@ class BestTurn:
     bust: float
     none: float
     tail: Tail
+    known_totals: Floats | None = None
 
     @property
     def value(self) -> float:
@@ -155,6 +157,8 @@ class BestTurn:
     @cached_property
     def totals(self) -> Floats:
         """(rows,) the chances of `distribution`, by units."""
+        if self.known_totals is not None:
+            return self.known_totals
         ends, nothing = self._ends()
         once: Floats = ends[0].copy()
         once[0] += nothing
