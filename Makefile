@@ -14,7 +14,7 @@ OR_SKIP = || { [ $$? = 75 ] && echo '*** SKIPPED for want of Node: $(1)'; }
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test golden check bench fmt clean
+.PHONY: help play serve ui test golden check bench figures fmt clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ check: $(VENV)/.greed-dev ## format, lint, types, layers, examples in the docume
 
 bench: $(VENV)/.greed-bench ## measure against named baselines
 	$(BIN)/python -m benchmarks $(ARGS)
+
+figures: $(VENV)/.greed-dev ## write the figures of the documents again that are out of date
+	$(BIN)/python -m benchmarks.figures $(ARGS)
 
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .
