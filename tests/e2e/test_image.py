@@ -15,7 +15,9 @@ UV = ROOT / "scripts" / "uv.sh"
 
 def stage(name):
     """Return the lines of a stage of the recipe."""
-    found = re.search(rf"^FROM \S+ AS {name}\n(.*?)(?=^FROM |\Z)", DOCKERFILE, re.MULTILINE | re.DOTALL)
+    found = re.search(
+        rf"^FROM \S+ AS {name}\n(.*?)(?=^FROM |\Z)", DOCKERFILE, re.MULTILINE | re.DOTALL
+    )
     assert found, f"there is no stage {name}"
     return found[1].splitlines()
 
