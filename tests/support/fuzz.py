@@ -63,6 +63,8 @@ WORDS = (
     "🎲", "../../etc/passwd", "0" * 64, "f" * 64, "<b>", "'; DROP TABLE rooms; --", "1", "Ann",
 )  # fmt: skip
 NUMBERS = (0, 1, 2, 11, 12, -1, 5, 300, 2**31, 2**63, 2**64, -(2**70), 1e308, 0.5, 10**40)
+LANES = 8
+"""Inputs that are under way at once."""
 KINDS = ("hello", "move", "seed", "value", "ask", "ping", "fly", None)
 
 
@@ -235,19 +237,24 @@ async def attack(
     async with InProcess(create_app(settings)) as app:
         target = Target(app, Fuzzer(seed))
         await target.begin()
-        sent, began, next_word = 0, time.monotonic(), 0
-        while sent < inputs:
-            sent += await target.socket()
-            for _ in range(requests):
-                await target.http()
-                target.sheet()
-                sent += 2
-            if sent >= next_word:
-                await target.holds()
-                if told:
-                    rate = sent / (time.monotonic() - began)
-                    print(f"{sent:,} inputs, {rate:,.0f} a second", flush=True)  # noqa: T201
-                next_word = sent + 20_000
+        sent, began = 0, time.monotonic()
+
+        async def lane() -> None:
+            nonlocal sent
+            while sent < inputs:
+                before = sent // 20_000
+                sent += await target.socket()
+                for _ in range(requests):
+                    await target.http()
+                    target.sheet()
+                    sent += 2
+                if sent // 20_000 > before:
+                    await target.holds()
+                    if told:
+                        rate = sent / (time.monotonic() - began)
+                        print(f"{sent:,} inputs, {rate:,.0f} a second", flush=True)  # noqa: T201
+
+        await asyncio.gather(*(lane() for _ in range(LANES)))
         await target.holds()
         target.answers["inputs"] = sent
         return target.answers
