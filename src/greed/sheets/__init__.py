@@ -156,9 +156,8 @@ def _control_characters(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
             waiting += [(path or key, inner) for key, inner in value.items()]
         elif isinstance(value, list):
             waiting += [(path, inner) for inner in value]
-        elif isinstance(value, str):
-            if found := _CONTROL.search(value):
-                yield path, found[0]
+        elif isinstance(value, str) and (found := _CONTROL.search(value)):
+            yield path, found[0]
 
 
 def _vary(data: dict[str, Any], variant: Variant) -> None:
