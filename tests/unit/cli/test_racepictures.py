@@ -33,7 +33,9 @@ def test_a_cell_of_the_map_is_the_least_bank_that_the_solution_calls_right(name:
                     begin, phase="decide", points=points, hand=Hand(left), may_bank=True
                 )
                 if "bank" in greed.legal_moves(state):
-                    worths = [race.reduced(greed.apply(state, move), 0) for move in ("bank", "roll")]
-                    right += [points] if worths[0] >= worths[1] - 1e-9 else []
+                    bank, roll = (
+                        race.reduced(greed.apply(state, move), 0) for move in ("bank", "roll")
+                    )
+                    right += [points] if bank >= roll - 1e-9 else []
             found = bank_from(known, race, left, own, other)
             assert found == right[0] if right else math.isnan(found)
