@@ -12,12 +12,11 @@ import time
 from pathlib import Path
 from urllib.request import urlopen
 
-import pytest
 import websockets
 from tests.support.servers import serving
 
 import greed
-from greed.fair.verify import verify
+from greed.fair._verify1 import verify
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "http_player.py"
 TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0}
@@ -98,7 +97,6 @@ def test_several_workers_on_sqlite_are_refused_with_the_reason(tmp_path):
     assert "postgresql://" in ended.stderr
 
 
-@pytest.mark.slow
 def test_a_worker_that_dies_is_replaced_and_the_others_serve_on(postgres, tmp_path):
     with serving(postgres.database(), tmp_path, "--workers", "2") as server:
         workers = _children(server.running.pid)

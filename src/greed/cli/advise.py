@@ -9,6 +9,7 @@ import typer
 
 from greed.cli import ink
 from greed.cli.exits import NO, Refused
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.solving import judge_of, need_exact, solvable
 from greed.cli.table.advice import shown
 from greed.sheets.positions import parse_position
@@ -24,12 +25,15 @@ def advise(
     points: Annotated[
         bool, typer.Option("--points", help="Count the points of this turn.")
     ] = False,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
-    """Say what every legal choice in a position wins, and why the best one is best.
+    """Show what every legal choice in a position wins, and why the best one is best.
 
-    Between two that is exact, among more an estimate. The sheet is solved first if it has not been.
+    For two players that is exact, for more it is an estimate. The sheet is solved first if needed.
     """
+    limits = Limits(memory, time)
     need_exact()
     state = parse_position(" ".join(position))
     if state.phase in ("throw", "over"):
@@ -37,8 +41,10 @@ def advise(
     from greed.coach import advise as advised
     from greed.coach.points import PointsJudge
     from greed.exact.machine import Unsolvable
+    from greed.exact.solve import is_kept
 
     sheet = state.rules.sheet
+    limits.check("solving", sheet, "turn" if points else "tables" if is_kept(sheet) else "race")
     with solvable(sheet.name):
         judge = PointsJudge(state) if points else judge_of(sheet)
         try:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
 from greed.cli import ink
 from greed.cli.exits import Refused
@@ -25,53 +26,74 @@ app = typer.Typer(add_completion=False)
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(help="Where to listen: 127.0.0.1 is this computer alone.")
-    ] = "0.0.0.0",  # noqa: S104
-    port: Annotated[int, typer.Option(help="The port.")] = 8000,
+        str | None,
+        typer.Option(
+            help="Where to listen: 127.0.0.1 is this computer alone.",
+            show_default="0.0.0.0",  # noqa: S104
+        ),
+    ] = None,
+    port: Annotated[str | None, typer.Option(help="The port.", show_default="8000")] = None,
     database: Annotated[
-        str,
+        str | None,
         typer.Option(
             help="A file for SQLite, or postgresql://USER@HOST/NAME.",
             show_default="games.sqlite where your data is kept",
         ),
-    ] = "",
+    ] = None,
     url: Annotated[
-        str, typer.Option(help="The address that people use, if it is another one.")
-    ] = "",
+        str | None, typer.Option(help="The address that people use, if it is another one.")
+    ] = None,
     workers: Annotated[
-        int, typer.Option(min=1, help="Processes that serve; several need PostgreSQL.")
-    ] = 1,
+        str | None,
+        typer.Option(help="Processes that serve; several need PostgreSQL.", show_default="1"),
+    ] = None,
     json_logs: Annotated[
         bool, typer.Option("--json-logs", help="Log every request as a line of JSON.")
     ] = False,
     origin: Annotated[
-        list[str] | None, typer.Option(help="A page of another host that may talk to this server.")
+        list[str] | None,
+        typer.Option(help="Allow pages of this origin, e.g. https://example.org."),
     ] = None,
 ) -> None:
-    """Serve Greed to every browser that can reach this computer."""
+    """Serve Greed to every browser that can reach this computer.
+
+    Variables such as GREED_DATABASE and GREED_RATE set the same and more: see docs/deploy.md.
+    """
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
         raise Refused(f"the server needs more: {install('web')}")
-    from greed.web.page import STATIC
     from greed.web.serve import serve as run
     from greed.web.settings import settings_from
 
-    anywhere = host in _ANYWHERE
-    reached = url or f"http://{_own_address() if anywhere else host}:{port}"
+    usual = {"host": "0.0.0.0", "database": str(_home() / "games.sqlite"), "log": "text"}  # noqa: S104
+    settings = settings_from(
+        os.environ,
+        usual,
+        host=host,
+        port=port,
+        database=database,
+        public_url=url,
+        workers=workers,
+        log="json" if json_logs else None,
+        origins=origin or None,
+    )
+    anywhere = settings.host in _ANYWHERE
+    place = _own_address() if anywhere else settings.host
+    if anywhere and not settings.public_url and settings.port:
+        settings = replace(settings, public_url=f"http://{place}:{settings.port}")
+    run(settings, lambda port: _announce(settings.public_url or f"http://{place}:{port}", anywhere))
+
+
+def _announce(reached: str, anywhere: bool) -> None:
+    """Say where the server is, now that it is there."""
+    from greed.web.page import STATIC
+
     ink.say("", f"  {ink.strong('Greed')} is served at {ink.key(reached)}")
     if anywhere:
         ink.say(ink.dim("  Everybody in this network can open it; --host 127.0.0.1 keeps it here."))
     if not (STATIC / "index.html").is_file():
         ink.say(ink.warn("  The page is not built: make ui builds it. The API works."))
     ink.say(ink.dim("  Ctrl-C ends it."), "")
-    settings = settings_from(
-        os.environ,
-        database=database or os.environ.get("GREED_DATABASE") or str(_home() / "games.sqlite"),
-        public_url=reached if anywhere or url else "",
-        workers=workers,
-        origins=origin or None,
-    )
-    run(settings, host, port, json_logs=json_logs)
 
 
 def _home() -> Path:

@@ -14,6 +14,7 @@ import typer
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.rows import check_rows_file, write_rows
 from greed.cli.solving import solvable
 from greed.core.jsonl import write_jsonl
@@ -65,13 +66,17 @@ def sim(  # the options of a run
         int | None, typer.Option(min=0, help="Show this one game of the run instead, as text.")
     ] = None,
     record: Annotated[Path | None, typer.Option(help="With --game: a file for its record.")] = None,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
-    """Play many games between policies and say how often each wins.
+    """Play many games between policies and show how often each wins.
 
     The same seed gives the same games, whatever the number of workers.
     """
     makers = [_policy(name.strip()) for name in players.split(",")]
+    solved = parts_for(load(sheet), map(str, makers))
+    Limits(memory, time).check("getting ready to play", load(sheet), *solved)
     if first is not None and first > len(makers):
         raise Refused(f"--first must be a seat from 1 to {len(makers)}")
     starts = None if first is None else first - 1
@@ -136,7 +141,7 @@ def _play(
     play = partial(
         simulate, load(sheet), makers, games, seed=seed, first=first, until=until
     )  # fmt: skip
-    with _progress() as watch, solvable(sheet):
+    with _progress() as watch, solvable(sheet, "Stopped. Games played so far were not saved."):
         try:
             if workers == 1 and not dask:
                 return play(progress=watch)

@@ -37,14 +37,16 @@ def _need(what: str, extra: str, *modules: str) -> None:
 
 
 @contextmanager
-def solvable(sheet: str) -> Iterator[None]:
-    """Turn the refusal of a solver into one of the program."""
+def solvable(
+    sheet: str, stopped: str = "Stopped. Solutions found so far are saved."
+) -> Iterator[None]:
+    """Turn the refusal of a solver into one of the program; say what Ctrl-C leaves behind."""
     from greed.exact.machine import Unsolvable
 
     try:
         yield
     except KeyboardInterrupt:
-        ink.hint("Stopped; what was solved before is kept.")
+        ink.hint(stopped)
         raise
     except Unsolvable as error:
         raise Refused(f"{sheet} has no exact answer: {error}") from None

@@ -50,6 +50,15 @@ class Scoring:
         self._best: dict[_Key, tuple[Combo, ...] | None] = {}
         self._keeps: dict[tuple[Throw, tuple[int, ...], bool], tuple[Keep, ...]] = {}
 
+    @property
+    def kept(self) -> int:
+        """How many splits are kept."""
+        return len(self._best)
+
+    def forget(self) -> None:
+        """Let go of everything computed."""
+        self._best, self._keeps = {}, {}
+
     def keeps(
         self, throw: Throw, sets: tuple[int, ...] = (), *, forced: bool | None = None
     ) -> tuple[Keep, ...]:
@@ -64,10 +73,11 @@ class Scoring:
         if forced is None:
             forced = self.sheet.turn.keep == "forced"
         key = (throw, sets, forced)
-        if key not in self._keeps:
+        found = self._keeps.get(key)
+        if found is None:
             find = self._forced if forced else self._chosen
-            self._keeps[key] = find(throw, sets)
-        return self._keeps[key]
+            found = self._keeps[key] = find(throw, sets)
+        return found
 
     def best(self, dice: Throw) -> Keep | None:
         """Return the dice as a keep with its best complete split; None if a die is left over."""

@@ -88,6 +88,7 @@ class Rules:
         self.scoring = Scoring(sheet)
         self.fresh = Hand(sheet.dice.count)
         self._casts: dict[tuple[Hand, Throw], Cast] = {}
+        self._options = 0
 
     def __repr__(self) -> str:
         return f"rules_of({self.sheet.name or self.sheet.title!r})"
@@ -133,24 +134,42 @@ class Rules:
         [50, 200, 250]
         """
         key = (hand, throw)
-        if key not in self._casts:
+        found = self._casts.get(key)
+        if found is None:
             # 1.0 and NumPy's integers equal 1: what is kept must not be made of them.
-            self._casts[key] = self._cast(hand, tuple(map(index, throw)))
-        return self._casts[key]
+            found = self._casts[key] = self._cast(hand, tuple(map(index, throw)))
+            self._options += len(found.options)
+            if len(self._casts) % _LOOK == 0:
+                _bound()
+                if self.kept > _MOST_BYTES:
+                    self.forget()
+        return found
+
+    @property
+    def kept(self) -> int:
+        """Roughly how many bytes everything computed takes."""
+        return _BYTES * (len(self._casts) + self._options + self.scoring.kept)
+
+    def forget(self) -> None:
+        """Let go of everything computed; it is computed again when it is needed."""
+        self._casts, self._options = {}, 0
+        self.scoring.forget()
 
     def keeps(self, hand: Hand, throw: Throw) -> tuple[Keep, ...]:
         """Return the keeps that a throw of a hand allows, before any test of entry."""
         if self._attempt_fails(hand, throw):
             return ()
-        return self.scoring.keeps(throw, hand.sets, forced=self._forced(hand))
+        return self.scoring.keeps(throw, hand.sets, forced=self.forced(hand))
 
     def why_not_keep(self, hand: Hand, throw: Throw, dice: Throw) -> str | None:
         """Say why dice may not be kept from a throw of a hand; None if they may."""
-        return self.scoring.why_not(throw, dice, hand.sets, forced=self._forced(hand))
+        return self.scoring.why_not(throw, dice, hand.sets, forced=self.forced(hand))
 
-    def _forced(self, hand: Hand) -> bool | None:
+    def forced(self, hand: Hand) -> bool:
+        """Return whether every scoring die of a throw of this hand must be kept."""
         carry = self.sheet.carryover
-        return True if hand.attempt and carry and carry.carryover_keep == "all" else None
+        whole = hand.attempt and carry is not None and carry.carryover_keep == "all"
+        return whole or self.sheet.turn.keep == "forced"
 
     def _attempt_fails(self, hand: Hand, throw: Throw) -> bool:
         carry = self.sheet.carryover
@@ -164,7 +183,7 @@ class Rules:
         if not keeps:
             free = None if hand.opening else self._free(hand, throw)
             return Cast(throw, (), free, missed=bool(scoring))
-        options = tuple(self._option(hand, keep) for keep in keeps)
+        options = tuple(self.option(hand, keep) for keep in keeps)
         moves = tuple(Move("keep", option.keep) for option in options)
         return Cast(
             throw, options, moves=moves, by_dice={option.keep: option for option in options}
@@ -182,7 +201,8 @@ class Rules:
             return Option((), 0, fresh, not (fresh.locked or turn.end_doubles_must_roll))
         return None
 
-    def _option(self, hand: Hand, keep: Keep) -> Option:
+    def option(self, hand: Hand, keep: Keep) -> Option:
+        """Return what keeping dice of a throw of this hand leads to."""
         turn, addons = self.sheet.turn, self.sheet.addons
         left = hand.dice - len(keep.dice)
         locked = self._locked_after(hand, keep.dice)
@@ -216,13 +236,30 @@ class Rules:
 
 _RULES: dict[str, Rules] = {}
 _RULES_KEPT = 256
+_MOST_BYTES = 128 << 20
+_BYTES = 350
+"""What a throw, an option or a split takes that is kept, measured on sheets of all sizes."""
+_LOOK = 64
+"""After how many throws that were computed we look how much is kept in all."""
 
 
 def rules_of(sheet: Sheet) -> Rules:
     """Return the rules of a sheet, as one shared object while the sheet is in use."""
     key = f"{sheet.name}\n{canonical(sheet)}"
-    if key not in _RULES:
+    rules = _RULES.get(key)
+    if rules is None:
         if len(_RULES) >= _RULES_KEPT:
-            del _RULES[next(iter(_RULES))]
-        _RULES[key] = Rules(sheet, key)
-    return _RULES[key]
+            _RULES.pop(next(iter(_RULES))).forget()
+        rules = _RULES[key] = Rules(sheet, key)
+    return rules
+
+
+def _bound() -> None:
+    """Have the oldest rules forget what they computed, until what all keep is not too much."""
+    every = tuple(_RULES.values())
+    kept = sum(rules.kept for rules in every)
+    for rules in every:
+        if kept <= _MOST_BYTES:
+            return
+        kept -= rules.kept
+        rules.forget()

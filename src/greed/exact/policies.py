@@ -300,7 +300,7 @@ def played(ground: Ground, standing: int, banks: Floats, losses: Floats) -> tupl
 
 def _ends(ground: Ground, stakes: Stakes, mine: int, other: int, a: int) -> tuple[Floats, Floats]:
     """Return what points are worth to a score, and none, for every score of the other seat."""
-    rivals = np.array(ground.scores(other))
+    rivals = np.array(ground.scores(other), np.int64)
     banks = 1.0 - stakes.values[other, ON][rivals, a : a + ground.top(a) + 1]
     return banks, 1.0 - stakes.values[other, mine][rivals, a]
 

@@ -17,6 +17,8 @@ from greed.store.errors import StoreError
 
 __all__ = ["database_url", "open_engine", "prepare"]
 
+PATIENCE = 5000
+"""Milliseconds for which a locked SQLite file is tried again."""
 _DRIVERS = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 
 
@@ -35,8 +37,8 @@ def database_url(text: str) -> URL:
         return URL.create("sqlite+aiosqlite", database=text)
     try:
         url = make_url(text)
-    except ArgumentError as error:
-        raise StoreError(f"the database is no URL: {error}") from None
+    except (ArgumentError, ValueError) as error:
+        raise StoreError("the database is neither a path nor a URL") from error
     backend = url.get_backend_name()
     driver = _DRIVERS.get(backend)
     if driver is None:
@@ -56,10 +58,13 @@ def open_engine(url: URL) -> AsyncEngine:
     come again, which costs less than asking before every other.
     """
     if url.get_backend_name() == "postgresql":
-        return create_async_engine(url, pool_size=8, max_overflow=8)
+        return create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
     if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
+        try:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"there is no place for {url.database}: {error.strerror}") from None
+    engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", lambda made, _: prepare(made))
     return engine
 
@@ -72,7 +77,7 @@ def prepare(connection: DBAPIConnection | sqlite3.Connection) -> None:
     """
     cursor = connection.cursor()
     for pragma in (
-        "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
+        f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON",
     ):  # fmt: skip
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from greed.store.appends import Append
-from greed.store.errors import StoreBusy
+from greed.store.errors import StoreBusy, kind_of
 from greed.store.tables import ROOMS
 
 __all__ = ["CHANNEL", "PostgresCommitter"]
@@ -49,7 +49,7 @@ class PostgresCommitter:
         try:
             return await self._commit(batch)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreBusy(f"the database did not answer: {error}") from error
+            raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
 
     async def close(self) -> None:
         """Do nothing: the connections are the engine's."""

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from greed.store.appends import Append
 from greed.store.engine import prepare
-from greed.store.errors import StoreBusy
+from greed.store.errors import StoreBusy, kind_of
 
 __all__ = ["SqliteCommitter"]
 
@@ -34,7 +34,7 @@ class SqliteCommitter:
         try:
             return await loop.run_in_executor(self._thread, self._commit, batch)
         except sqlite3.Error as error:
-            raise StoreBusy(f"the database did not answer: {error}") from error
+            raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
 
     async def close(self) -> None:
         """Close the connection, once what is being written is."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Self, cast
@@ -24,12 +26,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from greed.store.appends import Append, Committer, Touch
 from greed.store.engine import database_url, open_engine
-from greed.store.errors import StoreBusy
+from greed.store.errors import StoreBusy, kind_of
 from greed.store.schema import upgrade
 from greed.store.tables import LOG, ROOMS
 from greed.store.writer import Writer
 
 __all__ = ["Room", "Step", "Store", "Touch"]
+
+PROBE = 5.0
+"""Seconds for which a database that could be written is taken to be one that can."""
 
 
 class Room(Struct, frozen=True, kw_only=True):
@@ -66,6 +71,7 @@ class Store:
         self._observe = observe
         self._engine: AsyncEngine | None = None
         self._writer: Writer | None = None
+        self._probed = -math.inf
 
     @property
     def shared(self) -> bool:
@@ -83,7 +89,11 @@ class Store:
         self._reader = self._engine
         if self.shared:  # a query alone needs no transaction around it
             self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        await upgrade(self._engine)
+        try:
+            await upgrade(self._engine)
+        except BaseException:
+            await self._engine.dispose()
+            raise
         self._writer = Writer(self._committer(), self._observe)
         self._writer.start()
         return self
@@ -108,6 +118,18 @@ class Store:
 
         return SqliteCommitter(self.url.database or "")
 
+    async def probe(self) -> None:
+        """Write something, if that was not tried a moment ago.
+
+        Raises:
+            StoreBusy: the database cannot be written.
+        """
+        if time.monotonic() - self._probed > PROBE:
+            one = select(ROOMS.c.id).limit(1).scalar_subquery()
+            same = update(ROOMS).where(ROOMS.c.id == one).values(touched=ROOMS.c.touched)
+            await self._change(same)
+            self._probed = time.monotonic()
+
     async def create(self, room: Room, step: Step) -> bool:
         """Store a new room with its first step; False if its code is taken."""
         try:
@@ -117,7 +139,7 @@ class Store:
         except IntegrityError:
             return False
         except (DBAPIError, OSError) as error:
-            raise StoreBusy(f"the database did not answer: {error}") from error
+            raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
         return True
 
     async def find(self, code: str) -> Room | None:
@@ -128,12 +150,13 @@ class Store:
         """Return the room of an id."""
         return await self._room(ROOMS.c.id == room)
 
-    async def steps(self, room: str, since: int = 0) -> list[Step]:
-        """Return the steps of a room after `since`, in order."""
+    async def steps(self, room: str, since: int = 0, most: int | None = None) -> list[Step]:
+        """Return the steps of a room after `since`, in order: all of them, or the first `most`."""
         query = (
             select(LOG.c.seq, LOG.c.at, LOG.c.body)
             .where(LOG.c.room == room, LOG.c.seq > since)
             .order_by(LOG.c.seq)
+            .limit(most)
         )
         return [Step(row["seq"], row["at"], bytes(row["body"])) for row in await self._rows(query)]
 
@@ -157,7 +180,7 @@ class Store:
         """Return the unfinished rooms in which nothing has happened since a time."""
         query = (
             select(ROOMS.c.id)
-            .where(ROOMS.c.status.in_(["open", "playing"]), ROOMS.c.touched < before)
+            .where(ROOMS.c.status.in_(["open", "revealing", "playing"]), ROOMS.c.touched < before)
             .limit(200)
         )
         return [row["id"] for row in await self._rows(query)]
@@ -193,11 +216,11 @@ class Store:
                 result = cast("CursorResult[object]", await connection.execute(query))
                 return result.rowcount
         except (SQLAlchemyError, OSError) as error:
-            raise StoreBusy(f"the database did not answer: {error}") from error
+            raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
 
     async def _rows(self, query: Executable) -> Sequence[RowMapping]:
         try:
             async with self._reader.connect() as connection:
                 return (await connection.execute(query)).mappings().all()
         except (SQLAlchemyError, OSError) as error:
-            raise StoreBusy(f"the database did not answer: {error}") from error
+            raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error

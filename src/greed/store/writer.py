@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 
 from greed.store.appends import Append, Committer
-from greed.store.errors import StoreBusy
+from greed.store.errors import StoreBusy, kind_of
 
 __all__ = ["Writer"]
 
@@ -66,7 +66,7 @@ class Writer:
             except Exception as error:
                 # Nobody would ever be answered again if the writer ended here.
                 log.exception("a commit failed in a way that was not foreseen")
-                self._fail(batch, StoreBusy(f"the database did not answer: {error}"))
+                self._fail(batch, StoreBusy(f"the database did not answer: {kind_of(error)}"))
             else:
                 if self._observe:
                     self._observe(time.perf_counter() - began, len(batch))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import gcd
 
 import numpy as np
 
 from greed.core.dice import multisets, weight
-from greed.core.sheet import Entry, Sheet, canonical
+from greed.core.sheet import Sheet, canonical
 from greed.core.turn import Hand, Rules, rules_of
+from greed.tables._unit import unit_of
 from greed.tables.arrays import Tables
 from greed.tables.rows import Row, rows_of
 
@@ -50,16 +50,6 @@ def _tables(_identity: str, held: _Held) -> Tables:
     return _Walk(rules_of(held.sheet)).tables()
 
 
-def _unit(sheet: Sheet, points: set[int]) -> int:
-    """Return the largest number that divides every number of points in the game."""
-    entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
-    numbers = [sheet.target, sheet.turn.minimum_bank, *points]
-    numbers += [entry.points for entry in entries if isinstance(entry, Entry)]
-    if sheet.strikes:
-        numbers.append(sheet.strikes.penalty)
-    return gcd(*numbers)
-
-
 @dataclass
 class _Walk:
     """The hands found so far, and the outcomes of those already thrown."""
@@ -80,7 +70,7 @@ class _Walk:
             self.throw(hand)
         outcomes = [outcome for found in self.outcomes for outcome in found]
         options = [row for _, rows in outcomes for row in rows]
-        unit = _unit(sheet, {row[0] for row in options})
+        unit = unit_of(sheet, {row[0] for row in options})
         rows = np.array(options, dtype=np.int64).reshape(-1, 5)
         sizes = np.array([len(rows) for _, rows in outcomes])
         faces = sheet.dice.faces

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Request, Response, get
-from litestar.channels import ChannelsBackend, ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
@@ -21,16 +20,18 @@ from greed.web.api import About, Moves, Pictures, RoomsApi
 from greed.web.api.asking import asking
 from greed.web.coaching import house_coach
 from greed.web.entrance import Entrance, room_socket
-from greed.web.gate import Gate
+from greed.web.gate import Gate, client_of, operates
 from greed.web.housekeeping import Housekeeping
+from greed.web.limits import Buckets
 from greed.web.metrics import CONTENT_TYPE, Metrics
+from greed.web.notices import Notices
 from greed.web.openapi import PROBLEM, openapi_config, say_refusals
 from greed.web.page import HEADERS, page_handler
 from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
-from greed.web.refusal import problem_of
+from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Rooms
-from greed.web.settings import Settings
+from greed.web.settings import Settings, settings_from
 from greed.web.version import VERSION
 
 __all__ = ["create_app"]
@@ -39,26 +40,34 @@ log = logging.getLogger("greed.web")
 
 
 def create_app(settings: Settings | None = None, coach: Coach | None = None) -> Litestar:
-    """Return the server as an ASGI application; `coach` replaces the one of the house."""
-    settings = settings or Settings()
+    """Return the server as an ASGI application; `coach` replaces the one of the house.
+
+    Without settings it is the environment's that count, as in
+    `uvicorn --factory greed.web.app:create_app`.
+
+    Raises:
+        SettingsError: a variable of the environment is unknown or wrong.
+    """
+    settings = settings or settings_from(os.environ)
     coach = coach or house_coach(settings)
     metrics = Metrics()
-    channels = ChannelsPlugin(
-        _backend(settings), arbitrary_channels_allowed=True, subscriber_max_backlog=1000
-    )
+    permits = Buckets(settings.rate, settings.burst)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with Store(settings.database, observe=metrics.committed) as store:
-            rooms = Rooms(store, settings, channels, metrics, coach)
+            notices = _notices(settings)
+            rooms = Rooms(store, settings, notices, metrics, coach)
             app.state.rooms = rooms
             keeping = Housekeeping(rooms)
+            await notices.start()
             keeping.start()
             try:
                 yield
             finally:
                 await keeping.stop()
                 await rooms.close()
+                await notices.stop()
                 if coach is not None:
                     await coach.close()
 
@@ -74,8 +83,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             page_handler(),
         ],
         lifespan=[life],
-        middleware=[Gate(settings, metrics)],
-        plugins=[channels],
+        middleware=[Gate(settings, metrics, permits)],
         dependencies={
             "asked": Provide(asking),
             "rooms": Provide(_rooms, sync_to_thread=False),
@@ -85,6 +93,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             GreedError: _refused,
             HTTPException: _http_error,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             Exception: _fault,
         },
         openapi_config=openapi_config(),
@@ -96,7 +105,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
                 "settings": settings,
                 "coach": coach,
                 "metrics": metrics,
-                "entrance": Entrance(settings),
+                "entrance": Entrance(settings, permits),
             }
         ),
     )
@@ -104,14 +113,14 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
     return app
 
 
-def _backend(settings: Settings) -> ChannelsBackend:
+def _notices(settings: Settings) -> Notices:
     """Return what tells workers of each other's steps: memory for one, PostgreSQL for many."""
     url = database_url(settings.database)
     if url.get_backend_name() != "postgresql":
-        return MemoryChannelsBackend()
-    from greed.web.channels import PostgresChannels
+        return Notices()
+    from greed.web.channels import PostgresNotices
 
-    return PostgresChannels(url)
+    return PostgresNotices(url)
 
 
 def _rooms(state: State) -> Rooms:
@@ -119,14 +128,18 @@ def _rooms(state: State) -> Rooms:
     return rooms
 
 
+Asked = Request[object, object, State]
+
+
 @get(
     "/health",
     tags=["Operations"],
-    summary="Whether the server and its database answer",
+    summary="Whether the server and its database answer, and the database can be written",
     responses={503: PROBLEM},
 )
 async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
-    """Return how many rooms there are; an error if the database does not answer."""
+    """Return how many rooms there are; an error if the database does not answer or is full."""
+    await rooms.store.probe()
     return {"status": "ok", "version": VERSION, "rooms": await rooms.store.count()}
 
 
@@ -134,15 +147,16 @@ async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
     "/metrics",
     tags=["Operations"],
     media_type="text/plain",
-    summary="What the server counts, for Prometheus",
+    summary="What the server counts, for Prometheus: on this computer, or with its token",
 )
-async def measured(rooms: NamedDependency[Rooms]) -> Response[bytes]:
+async def measured(
+    request: Asked, rooms: NamedDependency[Rooms], settings: NamedDependency[Settings]
+) -> Response[bytes]:
     """Return the counters of this worker."""
+    if not operates(request.headers, client_of(request.scope), settings):
+        raise Refusal("wrong_token", "this is for whoever runs the server: see GREED_METRICS_TOKEN")
     text = rooms.metrics.text(await rooms.store.count(), rooms.in_memory)
     return Response(text, headers={"content-type": CONTENT_TYPE})
-
-
-Asked = Request[object, object, State]
 
 
 def _problem(request: Asked, problem: Problem) -> Response[Problem]:
@@ -169,6 +183,10 @@ def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
 def _too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
     """Refuse a body of thousands of nested lists, which nobody reads any further."""
     return _problem(request, Problem(code="bad_request", message="the body is nested too deeply"))
+
+
+def _no_text(request: Asked, _: UnicodeDecodeError) -> Response[Problem]:
+    return _problem(request, Problem(code="bad_request", message="the body is not UTF-8"))
 
 
 def _fault(request: Asked, error: Exception) -> Response[Problem]:

@@ -2,43 +2,57 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from greed.core.errors import GreedError
 from greed.store import StoreBusy
-from greed.web.gate import at_home, client_of
-from greed.web.limits import Places
-from greed.web.refusal import Refusal
+from greed.web.gate import at_home, client_of, known_host
+from greed.web.limits import Buckets, Places
+from greed.web.refusal import problem_of
 from greed.web.rooms import Rooms
 from greed.web.settings import Settings
 from greed.web.socket import Connection, Socket
 
 __all__ = ["Entrance", "room_socket"]
 
+_REASON = 100
+"""Characters of a reason for closing, which may take 123 bytes."""
+
 
 class Entrance:
     """Counts the sockets that are open: of each client, and of each room."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, asking: Buckets) -> None:
+        self._asking = asking
         self._clients = Places(settings.sockets_per_client)
         self._rooms = Places(settings.sockets_per_room)
 
     async def pass_through(self, socket: Socket, rooms: Rooms, code: str) -> None:
         """Lead a socket to its room, and wait until it leaves."""
-        if not at_home(socket.headers, rooms.settings):
+        headers, client = socket.headers, client_of(socket.scope)
+        if not (known_host(headers, rooms.settings) and at_home(headers, rooms.settings)):
             await _turn_away(socket, 4403, "this page comes from elsewhere")
             return
-        with self._clients.hold(client_of(socket.scope)) as free:
+        if not self._asking.take(client):
+            await _turn_away(socket, 4429, "too many requests: wait a second")
+            return
+        with self._clients.hold(client) as free:
             if not free:
                 await _turn_away(socket, 4429, "too many connections from one place")
                 return
             try:
-                live, joins = await rooms.find(code)
-            except Refusal as error:
-                await _turn_away(socket, 4404, error.problem.message)
-                return
+                live, joins = await rooms.look_up(code, client)
             except StoreBusy:
                 await _turn_away(socket, 1013, "the database does not answer: try again")
+                return
+            except GreedError as error:
+                problem = problem_of(error)
+                close = 4404 if problem.code == "no_such_room" else 4429
+                await _turn_away(socket, close, problem.message[:_REASON])
                 return
             with self._rooms.hold(live.table.room.id) as inside:
                 if not inside:
@@ -49,8 +63,9 @@ class Entrance:
 
 async def _turn_away(socket: Socket, code: int, reason: str) -> None:
     """Close a socket with a reason, for which it has to be opened first."""
-    await socket.accept()
-    await socket.close(code, reason)
+    with suppress(WebSocketDisconnect):
+        await socket.accept()
+        await socket.close(code, reason)
 
 
 @websocket("/api/rooms/{code:str}/socket")

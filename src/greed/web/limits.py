@@ -33,12 +33,17 @@ class Bucket:
         self._clock = clock
         self._then = clock()
 
-    def take(self) -> bool:
-        """Take a permit; False if there is none now."""
+    @property
+    def spent(self) -> bool:
+        """Whether there is no permit now."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now
-        if self._left < 1:
+        return self._left < 1
+
+    def take(self) -> bool:
+        """Take a permit; False if there is none now."""
+        if self.spent:
             return False
         self._left -= 1
         return True
@@ -52,6 +57,11 @@ class Buckets:
         self._burst = burst
         self._clients = clients
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def spent(self, client: str) -> bool:
+        """Say whether a client has no permit now; none is taken."""
+        bucket = self._buckets.get(client) if self._rate else None
+        return bucket is not None and bucket.spent
 
     def take(self, client: str) -> bool:
         """Take a permit of a client's; False if it has none now."""

@@ -8,16 +8,52 @@ from __future__ import annotations
 
 import logging
 import sys
+import traceback
 from datetime import UTC, datetime
+from types import TracebackType
 
 import msgspec
 
-__all__ = ["JsonLines", "log_to"]
+__all__ = ["JsonLines", "TextLines", "log_to"]
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
-class JsonLines(logging.Formatter):
+class _Discreet(logging.Formatter):
+    """Tells where something went wrong and what kind of error it was, but not what it was about.
+
+    The message of an error may quote what somebody sent: a code, a token, the secret of dice.
+    """
+
+    def formatException(  # noqa: N802
+        self,
+        ei: tuple[type[BaseException], BaseException, TracebackType | None]
+        | tuple[None, None, None],
+    ) -> str:
+        """Return the places of an error and of what led to it, and their types."""
+        told, error = [], ei[1]
+        while error is not None:
+            places = "".join(traceback.format_tb(error.__traceback__))
+            told.append(f"{places}{type(error).__qualname__}")
+            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        return "\nafter ".join(told)
+
+    def said(self, record: logging.LogRecord) -> str:
+        """Return the message of a record; of asyncio's, which quotes errors, the first line."""
+        message = record.getMessage()
+        return message.partition("\n")[0] if record.name == "asyncio" else message
+
+
+class TextLines(_Discreet):
+    """Formats a record as text for people."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the lines of a record."""
+        told = f"{self.formatTime(record)} {record.name} {self.said(record)}"
+        return f"{told}\n{self.formatException(record.exc_info)}" if record.exc_info else told
+
+
+class JsonLines(_Discreet):
     """Formats a record as one line of JSON; what was given as `extra` becomes fields."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -26,7 +62,7 @@ class JsonLines(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": self.said(record),
         }
         said |= {key: value for key, value in vars(record).items() if key not in _PLAIN}
         if record.exc_info:
@@ -37,9 +73,7 @@ class JsonLines(logging.Formatter):
 def log_to(*, as_json: bool, level: int = logging.INFO) -> None:
     """Send logs to standard error, as JSON lines or as text for people."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        JsonLines() if as_json else logging.Formatter("%(asctime)s %(name)s %(message)s")
-    )
+    handler.setFormatter(JsonLines() if as_json else TextLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

@@ -7,9 +7,11 @@ all. Whoever moves is told what happened and gets an answer, both at once: one w
 from __future__ import annotations
 
 import asyncio
-from typing import cast
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from greed.web._lines import Lines
 
 __all__ = ["Joined", "PacketProtocol"]
 
@@ -46,9 +48,26 @@ class Joined:
 
 
 class PacketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's WebSockets over transports that join writes."""
+    """uvicorn's WebSockets over transports that join writes; `lines` counts them."""
+
+    def __init__(
+        self,
+        *arguments: Any,  # noqa: ANN401
+        lines: Lines | None = None,
+        **named: Any,  # noqa: ANN401
+    ) -> None:
+        super().__init__(*arguments, **named)
+        self._lines = lines
+        self._line: asyncio.BaseTransport | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Leave the place to others."""
+        if self._lines is not None:
+            self._lines.leave(cast("asyncio.Transport", self._line))
+        super().connection_lost(exc)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin to talk."""
+        self._line = transport
         joined = Joined(cast("asyncio.Transport", transport))
         super().connection_made(cast("asyncio.Transport", joined))

@@ -6,22 +6,23 @@ import asyncio
 import contextlib
 import time
 
-from litestar.channels import ChannelsPlugin
-
-from greed.store import Entry, Room, Setup, Step, Store, encode_step
+from greed.store import Entry, Room, Seating, Step, Store, encode_step
+from greed.web._work.desk import Desk
 from greed.web.advice import Coach
 from greed.web.allowance import Allowance
 from greed.web.draft import Decide, touch_of
+from greed.web.limits import Buckets
 from greed.web.live import Live
 from greed.web.metrics import Metrics
+from greed.web.notices import Notices
 from greed.web.opening import Opening, opening, opening_again
-from greed.web.people import new_token
+from greed.web.people import derived, is_code, new_token
 from greed.web.person import Person
+from greed.web.proofs import dealer_of
 from greed.web.protocol import Create, Snapshot
 from greed.web.refusal import Refusal
 from greed.web.seated import SeatedBots
 from greed.web.settings import Settings
-from greed.web.sheets import read_sheet
 from greed.web.showing import snapshot
 
 __all__ = ["Rooms"]
@@ -37,21 +38,39 @@ class Rooms:
         self,
         store: Store,
         settings: Settings,
-        channels: ChannelsPlugin,
+        notices: Notices,
         metrics: Metrics,
         coach: Coach | None = None,
     ) -> None:
         self.store = store
         self.settings = settings
-        self.channels = channels
+        self.notices = notices
         self.metrics = metrics
         self.coach = coach
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
-        self._bots = SeatedBots(self.act, coach)
+        self.desk = Desk(settings)
+        self._bots = SeatedBots(self.act, self.desk.book, coach)
         self._allowance = Allowance(store, settings)
+        wrong = settings.wrong_codes_per_hour
+        self._misses = Buckets(wrong / 3600, wrong)
 
     # -- finding
+
+    async def look_up(self, code: str, client: str) -> tuple[Live, bool]:
+        """Return a room by its code, as `find`, for a client that may not try many.
+
+        Raises:
+            Refusal: there is no such room, or the client has named too many that do not exist.
+        """
+        if self._misses.spent(client):
+            raise Refusal("too_fast", "too many wrong codes from one place: wait a few minutes")
+        try:
+            return await self.find(code)
+        except Refusal as error:
+            if error.problem.code == "no_such_room":
+                self._misses.take(client)
+            raise
 
     async def find(self, code: str) -> tuple[Live, bool]:
         """Return a room by its code, and whether the code allows more than watching.
@@ -59,6 +78,8 @@ class Rooms:
         Raises:
             Refusal: there is no such room.
         """
+        if not is_code(code):
+            raise Refusal("no_such_room", "there is no such room")
         code = code if code.startswith("w") else code.upper()
         room_id = self._codes.get(code)
         live = self._live.get(room_id) if room_id else None
@@ -90,10 +111,13 @@ class Rooms:
         return len(self._live)
 
     async def _load(self, room: Room) -> Live:
-        live = Live(room)
+        live = Live(room, self.desk.book)
+        self.desk.must_bear(live.table.sheet)
         live = self._live.setdefault(room.id, live)
         self._codes[room.code] = self._codes[room.watch] = room.id
         await self._refresh(live)
+        if live.table.status in ("revealing", "playing"):
+            await self.warm(live)
         self._bots.advance_soon(live)
         return live
 
@@ -128,32 +152,74 @@ class Rooms:
             SheetError, Refusal: it cannot be made as asked for.
         """
         name = None if request.toml is not None else request.sheet
-        throws = self.settings.throws
-        sheet = await asyncio.to_thread(read_sheet, name, request.toml, throws)
+        sheet = await self.desk.sheet(name, request.toml)
         token = new_token()
         made = opening(request, sheet, token, coach=self.coach is not None)
         await self._allowance.take(client)
-        return await self._store_new(made), token
+        return await self._store_new(made, start=request.start), token
 
-    async def again(self, setup: Setup, first: int, entries: tuple[Entry, ...]) -> Live:
-        """Create a room for another game with the same setup, and fresh dice."""
-        return await self._store_new(opening_again(setup, first, entries))
+    async def again(self, live: Live, first: int, entries: tuple[Entry, ...], client: str) -> Live:
+        """Return the room for another game with the same setup, and fresh dice.
 
-    async def _store_new(self, made: Opening) -> Live:
-        now = time.time()
+        Its id and code follow from the room before: whoever makes it first, in whichever worker,
+        makes it for all. It starts at once if no device signs.
+
+        Raises:
+            SheetError, Refusal: there may be no other room, or none with these rules.
+        """
+        table = live.table
+        signed = any(isinstance(entry, Seating) and entry.signs for entry in entries)
+        start = not signed and table.setup.dice != "strict"
+        for number in range(_TRIES):
+            key, code = derived(f"{table.host}:{table.room.id}:{number}")
+            room = await self.store.find(code)
+            if room is None:
+                self.desk.must_bear(table.sheet)
+                await self._allowance.take(client)
+                made = opening_again(table, first, entries, key)
+                fresh = await self._store_once(made, code, start=start)
+                if fresh is not None:
+                    return fresh
+                room = await self.store.find(code)
+            if room is not None and room.id == key:
+                return await self._load(room)
+        raise Refusal("busy", "no free code was found: try again")
+
+    async def _store_new(self, made: Opening, *, start: bool) -> Live:
         for _ in range(_TRIES):
-            room = made.room(now)
-            if await self.store.create(room, made.step(now)):
-                live = await self._load(room)
-                self._allowance.used()
-                self.metrics.created.inc()
-                await self._note_deadline(live)
+            live = await self._store_once(made, start=start)
+            if live is not None:
                 return live
         raise Refusal("busy", "no free code was found: try again")
+
+    async def _store_once(
+        self, made: Opening, code: str | None = None, *, start: bool
+    ) -> Live | None:
+        """Store a new room; None if its code is taken."""
+        now = time.time()
+        if start and made.proves:
+            await self._warm(made.secret, made.first_game)
+        status, step = made.begun(now, start=start)
+        room = made.room(now, status, code)
+        if not await self.store.create(room, step):
+            return None
+        live = await self._load(room)
+        self._allowance.used()
+        self.metrics.created.inc()
+        await self._note_deadline(live)
+        return live
 
     async def _note_deadline(self, live: Live) -> None:
         if live.table.deadline is not None:
             await self.store.touch(live.table.room.id, deadline=live.table.deadline)
+
+    async def warm(self, live: Live) -> None:
+        """Make the server's part of a room's dice, beside what goes on: it takes a while."""
+        if live.table.proves:
+            await self._warm(live.table.room.secret, live.table.game)
+
+    async def _warm(self, secret: bytes, game: str) -> None:
+        await asyncio.to_thread(dealer_of, secret, game)
 
     # -- changing
 
@@ -189,7 +255,7 @@ class Rooms:
                     live.used = time.monotonic()
                     self.metrics.steps.inc()
                     if not self.store.shared:  # PostgreSQL tells it with the commit itself
-                        await self.channels.wait_published(str(step.seq), table.room.id)
+                        self.notices.tell(str(step.seq).encode(), table.room.id)
                     self._bots.advance_soon(live)
                     return step.seq
                 self.metrics.races.inc()
@@ -209,7 +275,7 @@ class Rooms:
         """Send a notice to every connection of this worker; return how many there are."""
         told = [live for live in self._live.values() if live.here.total()]
         for live in told:
-            self.channels.publish(notice, live.table.room.id)
+            self.notices.tell(notice, live.table.room.id)
         return sum(live.here.total() for live in told)
 
     async def close(self) -> None:
@@ -222,19 +288,28 @@ class Rooms:
         """Wait until a room has a step after `since`, or so many seconds."""
         if live.table.seq > since:
             return
-        async with self.channels.start_subscription(live.table.room.id) as subscriber:
+        with self.notices.subscribed(live.table.room.id) as subscriber:
             if live.table.seq > since:
                 return
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
-                    async for _ in subscriber.iter_events():
+                    async for _ in subscriber:
                         await live.refresh(self.store)
                         if live.table.seq > since:
                             return
 
     async def snapshot(
-        self, live: Live, person: Person, since: int | None = None, *, code: bool | None = None
+        self,
+        live: Live,
+        person: Person,
+        since: int | None = None,
+        proof_since: int | None = None,
+        *,
+        code: bool | None = None,
     ) -> Snapshot:
-        """Return a room as it stands, with the steps after `since` (None: without steps)."""
+        """Return a room as it stands, with the steps after `since` (None: without steps).
+
+        And with the statements of its proof after the first `proof_since` (None: without).
+        """
         joins = person.joins if code is None else code
-        return await snapshot(self.store, live, person, since, joins=joins)
+        return await snapshot(self.store, live, person, since, proof_since, joins=joins)

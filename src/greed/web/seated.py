@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
+from greed.core.moves import Move
+from greed.core.state import State
 from greed.store import Entry, StoreBusy
+from greed.web._work.book import Book
 from greed.web.advice import Coach
-from greed.web.bots import known_bot, thinks
-from greed.web.draft import Decide, Draft
+from greed.web.bots import thinks
+from greed.web.dealing import draft_of
+from greed.web.draft import Decide
 from greed.web.live import Live
 from greed.web.refusal import Refusal
 from greed.web.table import Table
@@ -19,8 +22,6 @@ from greed.web.table import Table
 __all__ = ["SeatedBots"]
 
 GRACE = 1.0
-SEED_TIME = 2.0
-"""Seconds that a bot with the first turn leaves people, once, for a share in the dice."""
 
 log = logging.getLogger("greed.web.seated")
 
@@ -29,9 +30,13 @@ class SeatedBots:
     """Plays for every seat that is a bot's; `act` stores what it decides, as for anybody."""
 
     def __init__(
-        self, act: Callable[[Live, Decide], Awaitable[int]], coach: Coach | None = None
+        self,
+        act: Callable[[Live, Decide], Awaitable[int]],
+        book: Book,
+        coach: Coach | None = None,
     ) -> None:
         self._act = act
+        self._book = book
         self._coach = coach
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -39,40 +44,42 @@ class SeatedBots:
         """Let the bot play, beside what goes on, if it is one's turn in a room."""
         if _bot_to_move(live.table) is None:
             return
-        task = asyncio.create_task(self._advance(live, _time_for_seeds(live.table)))
+        task = asyncio.create_task(self._advance(live))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _advance(self, live: Live, wait: float) -> None:
+    async def _advance(self, live: Live) -> None:
         """Let the bot play whose turn it is; its step leads on to the next bot's."""
-        if wait:
-            await asyncio.sleep(wait)
         with contextlib.suppress(StoreBusy, Refusal):
             name = _bot_to_move(live.table)
-            if name is None or not thinks(name):
-                await self._act(live, _bot_turn)
-            elif self._coach is not None:
-                await self._think(live, name, self._coach)
-            else:
-                await self._act(live, _stood_in_for)
+            if name is not None and not live.thinking:
+                await self._think(live, name)
 
-    async def _think(self, live: Live, name: str, coach: Coach) -> None:
-        """Let a bot play that takes its time; what happens meanwhile has it begin anew."""
-        if live.thinking:
-            return
+    async def _think(self, live: Live, name: str) -> None:
+        """Let a bot play, elsewhere; what happens meanwhile has it begin anew."""
         live.thinking = True
         try:
-            seq, draft = live.table.seq, Draft(live.table, by="bot")
-            await draft.think_turn(lambda state: coach.choose(state, name))
+            seq, draft = live.table.seq, draft_of(live.table, by="bot")
+            await draft.think_turn(self._choose(live.table, name))
             entries = draft.step()
         except Refusal as error:
-            # The game goes on all the same, by somebody who needs not think.
+            # The game goes on all the same, as if the bot's time were up.
             log.warning("%s could not think: %s", name, error)
             await self._act(live, _stood_in_for)
             return
         finally:
             live.thinking = False
         await self._act(live, lambda table: entries if table.seq == seq else ())
+
+    def _choose(self, table: Table, name: str) -> Callable[[State], Awaitable[Move]]:
+        """Return how a bot chooses: with the coach, or by a helper."""
+        if thinks(name):
+            coach = self._coach
+            if coach is None:
+                raise Refusal("busy", "this server has no coach")
+            return lambda state: coach.choose(state, name)
+        seed = f"{table.setup.game}:{table.ply}"
+        return lambda state: self._book.choose(state, name, seed)
 
     async def close(self) -> None:
         """Wait for what is being done; what has not begun by then is done after the restart."""
@@ -88,34 +95,17 @@ def _bot_to_move(table: Table) -> str | None:
     if state is None or table.status != "playing":
         return None
     name = table.seats[state.seat].bot
-    if table.waiting:
+    if table.rolling or table.values:
         return None
     if name and table.setup.dice == "real" and state.phase == "throw":
         return None
     return name
 
 
-def _time_for_seeds(table: Table) -> float:
-    """Return the seconds a bot leaves people to give their seeds before it throws first."""
-    missing = any(seat.key and not seat.seed for seat in table.seats)
-    if table.throws or not missing or table.setup.dice != "fair":
-        return 0.0
-    return max(0.0, table.turn_at + SEED_TIME - time.time())
-
-
-def _bot_turn(table: Table, instead: str | None = None) -> tuple[Entry, ...]:
-    """Return the rest of a bot's turn; nothing if it is no bot's turn (any more).
-
-    `instead` is the bot that plays in its place.
-    """
-    name = _bot_to_move(table)
-    if name is None:
-        return ()
-    draft = Draft(table, by="bot")
-    draft.play_turn(known_bot(instead or name, seed=f"{table.setup.game}:{table.ply}"))
-    return draft.step()
-
-
 def _stood_in_for(table: Table) -> tuple[Entry, ...]:
-    """Return the rest of the turn of a bot that cannot think, played by one that need not."""
-    return _bot_turn(table, "bold")
+    """Return the rest of the turn of a bot that cannot think; nothing if it is not its turn."""
+    if _bot_to_move(table) is None:
+        return ()
+    draft = draft_of(table, by="bot")
+    draft.play_turn()
+    return draft.step()

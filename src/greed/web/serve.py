@@ -9,13 +9,17 @@ import multiprocessing
 import signal
 import socket
 from collections.abc import Callable
+from functools import partial
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from typing import cast
 
 import uvicorn
 from litestar import Litestar
 
+from greed.store import Store
 from greed.store.engine import database_url
+from greed.web._lines import GuardedProtocol, lines_of
 from greed.web.app import create_app
 from greed.web.logs import log_to
 from greed.web.packets import PacketProtocol
@@ -32,6 +36,12 @@ class _Server(uvicorn.Server):
     """A server that tells its clients to connect again before it closes their sockets."""
 
     app: Litestar
+    ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         rooms = self.app.state.rooms
@@ -40,35 +50,51 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(
-    settings: Settings, host: str = "127.0.0.1", port: int = 8000, *, json_logs: bool = False
-) -> None:
-    """Serve until a signal ends it.
+def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> None:
+    """Serve until a signal ends it; `announce` is told the port once everything is ready.
 
     Raises:
-        SettingsError: several workers are asked for on SQLite.
+        SettingsError: nothing can listen there, or several workers are asked for on SQLite.
+        StoreError, StoreBusy: the database cannot be used.
     """
-    if settings.workers > 1:
-        if database_url(settings.database).get_backend_name() == "sqlite":
-            raise SettingsError(
-                "SQLite serves one worker: no worker would hear of another's moves, and all would"
-                " wait for one file. Several need --database postgresql://..."
-            )
-        _supervise(settings, _listen(host, port), json_logs=json_logs)
-    else:
-        log_to(as_json=json_logs, level=logging.INFO if json_logs else logging.WARNING)
-        _run(settings, _listen(host, port))
+    if settings.workers > 1 and database_url(settings.database).get_backend_name() == "sqlite":
+        raise SettingsError(
+            "SQLite serves one worker: no worker would hear of another's moves, and all would"
+            " wait for one file. Several need --database postgresql://..."
+        )
+    with _listen(settings.host, settings.port) as listener:
+        asyncio.run(_look_at(settings.database))
+        _log(settings)
+        port = listener.getsockname()[1]
+        if settings.workers > 1:
+            _supervise(settings, listener, lambda: announce(port) if announce else None)
+        else:
+            _run(settings, listener, lambda: announce(port) if announce else None)
 
 
-def _run(settings: Settings, listener: socket.socket) -> None:
-    app = create_app(settings)
+def _log(settings: Settings) -> None:
+    as_json = settings.log == "json"
+    log_to(as_json=as_json, level=logging.INFO if as_json else logging.WARNING)
+
+
+async def _look_at(database: str) -> None:
+    """Open the database once, so that what is wrong with it is said before anything begins."""
+    async with Store(database):
+        pass
+
+
+def _run(
+    settings: Settings, listener: socket.socket, ready: Callable[[], None] = lambda: None
+) -> None:
+    app, lines = create_app(settings), lines_of(settings)
     # What is there now stays: the collector need not look at it again, nor at every 700 objects.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     server = _Server(
         uvicorn.Config(
             app,
-            ws=PacketProtocol,
+            http=cast(type[asyncio.Protocol], partial(GuardedProtocol, lines=lines)),
+            ws=cast(type[asyncio.Protocol], partial(PacketProtocol, lines=lines)),
             ws_max_size=settings.max_message,
             # Compression costs every socket a window of 300 kB; messages are small.
             ws_per_message_deflate=False,
@@ -78,7 +104,7 @@ def _run(settings: Settings, listener: socket.socket) -> None:
             server_header=False,
         )
     )
-    server.app = app
+    server.app, server.ready = app, ready
     server.run([listener])
 
 
@@ -88,20 +114,21 @@ def _listen(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-    except OSError as error:
-        raise SettingsError(f"nothing can listen at {host}:{port}: {error.strerror}") from None
+    except (OSError, UnicodeError) as error:
+        listener.close()
+        said = getattr(error, "strerror", None) or "there is no such host"
+        raise SettingsError(f"nothing can listen at {host}:{port}: {said}") from None
     listener.listen(2048)
     return listener
 
 
-def _worker(settings: Settings, listener: socket.socket, json_logs: bool) -> None:
-    log_to(as_json=json_logs, level=logging.INFO if json_logs else logging.WARNING)
+def _worker(settings: Settings, listener: socket.socket) -> None:
+    _log(settings)
     _run(settings, listener)
 
 
-def _supervise(settings: Settings, listener: socket.socket, *, json_logs: bool) -> None:
+def _supervise(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Keep so many workers alive, all on one listening socket, until a signal ends them."""
-    log_to(as_json=json_logs)
     context = multiprocessing.get_context("spawn")
     ended = False
 
@@ -112,7 +139,7 @@ def _supervise(settings: Settings, listener: socket.socket, *, json_logs: bool) 
             process.terminate()
 
     def begin() -> BaseProcess:
-        process = context.Process(target=_worker, args=(settings, listener, json_logs), daemon=True)
+        process = context.Process(target=_worker, args=(settings, listener), daemon=True)
         process.start()
         return process
 
@@ -122,6 +149,7 @@ def _supervise(settings: Settings, listener: socket.socket, *, json_logs: bool) 
     }
     try:
         running += [begin() for _ in range(settings.workers)]
+        ready()
         while not ended:
             wait([process.sentinel for process in running], timeout=1.0)
             for index, process in enumerate(running):

@@ -1,92 +1,196 @@
-"""What a server can be told: every limit has a default that suits a family and a small host."""
+"""What a server can be told: one table of settings, read the same way however it is started.
+
+Every setting is a variable of the environment (`GREED_RATE` is `rate`), some are options of the
+command line too, and each has a default that suits a family and a small host.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isfinite
+from typing import Annotated, Any, Literal, get_args, get_type_hints
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from greed.core.errors import GreedError
+from greed.core.errors import GreedError, nearest
 
-__all__ = ["Settings", "SettingsError", "settings_from"]
+__all__ = ["Settings", "SettingsError", "settings_from", "settings_table"]
+
+_PREFIX = "GREED_"
+_ELSEWHERE = ("GREED_HOME", "GREED_GAMES", "GREED_WITHOUT_PAGE")
+_TESTING = ("GREED_TEST_", "GREED_BENCH_", "GREED_CRASH_")
+"""Variables that are no settings of a server: read by other parts, and by tests and benchmarks."""
+
+_KINDS = {"int": "a whole number", "float": "a number", "bool": "0 or 1"}
 
 
 class SettingsError(GreedError):
     """What the server was told makes no sense."""
 
 
+def _number(about: str, least: int = 0, most: int | None = None) -> Meta:
+    return Meta(ge=least, le=most, description=about)
+
+
+def _words(about: str) -> Meta:
+    return Meta(description=about)
+
+
 class Settings(Struct, frozen=True, kw_only=True):
-    """How a server runs.
+    """How a server runs; what each setting means is said beside it, and in docs/deploy.md."""
 
-    Attributes:
-        database: a path (SQLite) or a URL.
-        public_url: where people reach the server, for links and QR codes; "": as they ask.
-        origins: pages of other hosts that may talk to this server.
-        workers: processes that serve; more than one needs PostgreSQL.
-        max_rooms: unfinished rooms at most.
-        max_message: bytes of a socket message or request body at most.
-        rate: requests per second that one address, and messages that one socket may send for
-            long; 0: no limit.
-        burst: how many it may send at once.
-        rooms_per_hour: how many rooms one address may create; 0: no limit.
-        sockets_per_client: sockets that one address may hold open; 0: no limit.
-        sockets_per_room: sockets that one room may have, those who watch included; 0: no limit.
-        throws: throws of one hand that a sheet may have at most (multisets): what keeps a sheet
-            that would take forever out. 12 dice of 6 faces have 6,188.
-        coach: whether rooms may have a coach (it needs the `exact` extra).
-        coach_seconds: CPU seconds that solving one sheet may take.
-        coach_memory: megabytes that solving or answering may take.
-        coach_sheets: sheets that one worker solves at most; each is kept on disk, up to 100 MB.
-        unload_after: seconds after which a room without connections leaves memory.
-        abandon_after: seconds without a move after which a room is given up.
-        forget_after: seconds after which a finished room is deleted; 0: never.
-        sweep: seconds between two looks for clocks that have run out.
-    """
+    host: Annotated[str, _words("where to listen; `0.0.0.0`: everybody in the network")] = (
+        "127.0.0.1"
+    )
+    port: Annotated[int, _number("the port; 0: any that is free", 0, 65535)] = 8000
+    database: Annotated[str, _words("a path, or `postgresql://USER:PASSWORD@HOST/NAME`")] = (
+        "greed.sqlite"
+    )
+    public_url: Annotated[
+        str, _words("the address people use, for links and QR codes; empty: as they ask")
+    ] = ""
+    hosts: Annotated[
+        tuple[str, ...],
+        _words(
+            "other names the server goes by, separated by commas; `localhost`, this computer's own"
+            " name, plain addresses and the name in `GREED_PUBLIC_URL` always count; `*`: any"
+        ),
+    ] = ()
+    origins: Annotated[
+        tuple[str, ...],
+        _words("pages of other hosts that may talk to this server, separated by commas"),
+    ] = ()
+    log: Annotated[Literal["json", "text"], _words("`json`: one object a line; `text`")] = "json"
+    metrics_token: Annotated[
+        str, _words("opens `/metrics` to whoever shows it; empty: only this computer may look")
+    ] = ""
+    workers: Annotated[
+        int, _number("processes; SQLite serves one, PostgreSQL any number", 1, 256)
+    ] = 1
+    rate: Annotated[
+        float,
+        _number("requests per second of one address, and messages of one socket; 0: no limit"),
+    ] = 20.0
+    burst: Annotated[int, _number("how many of them may come at once", 1)] = 60
+    rooms_per_hour: Annotated[
+        int, _number("rooms that one address may make, rematches included; 0: no limit")
+    ] = 120
+    wrong_codes_per_hour: Annotated[
+        int, _number("rooms that do not exist for which one address may ask; 0: no limit")
+    ] = 60
+    lines: Annotated[
+        int, _number("connections that one worker holds; 0: as many as it has descriptors for")
+    ] = 0
+    lines_per_client: Annotated[
+        int, _number("connections that one address may hold; 0: no limit")
+    ] = 400
+    sockets_per_client: Annotated[
+        int, _number("sockets that one address may hold open; 0: no limit")
+    ] = 200
+    sockets_per_room: Annotated[
+        int, _number("sockets that one room may have, those who watch included; 0: no limit")
+    ] = 500
+    max_rooms: Annotated[int, _number("unfinished rooms")] = 10_000
+    max_message: Annotated[int, _number("bytes of a message or body", 1024)] = 32_768
+    sheet_seconds: Annotated[
+        float,
+        _number("CPU seconds that working out a house rule may take, as estimated from it"),
+    ] = 5.0
+    sheet_memory: Annotated[int, _number("the same in megabytes")] = 256
+    helpers: Annotated[
+        int, _number("processes of each worker that read sheets and work out odds", 2, 64)
+    ] = 2
+    helper_seconds: Annotated[int, _number("CPU seconds that one of them has for one task", 1)] = 5
+    helper_memory: Annotated[int, _number("megabytes that one of them may take", 128)] = 512
+    coach: Annotated[bool, _words("`0`: no coach (it needs `greed-dice[exact]`)")] = True
+    coach_seconds: Annotated[
+        int, _number("CPU seconds for solving one sheet, in a process of its own", 1)
+    ] = 300
+    coach_memory: Annotated[int, _number("megabytes that such a process may take", 128)] = 4096
+    coach_sheets: Annotated[
+        int,
+        _number("sheets that one worker solves; each is saved in `GREED_HOME`, up to 100 MB"),
+    ] = 50
+    unload_after: Annotated[
+        float,
+        _number("seconds until a room nobody looks at leaves memory (the database keeps it)"),
+    ] = 300.0
+    abandon_after: Annotated[
+        float, _number("seconds without a move until a game is given up, its dice revealed")
+    ] = 30 * 86_400.0
+    forget_after: Annotated[
+        float, _number("seconds until a finished game is deleted; 0: never")
+    ] = 0.0
+    sweep: Annotated[float, _number("seconds between two looks at the clocks of games")] = 2.0
 
-    database: str = "greed.sqlite"
-    public_url: str = ""
-    origins: tuple[str, ...] = ()
-    workers: int = 1
-    max_rooms: int = 10_000
-    max_message: int = 32_768
-    rate: float = 20.0
-    burst: int = 60
-    rooms_per_hour: int = 120
-    sockets_per_client: int = 200
-    sockets_per_room: int = 500
-    throws: int = 20_000
-    coach: bool = True
-    coach_seconds: int = 300
-    coach_memory: int = 4096
-    coach_sheets: int = 50
-    unload_after: float = 300.0
-    abandon_after: float = 30 * 86_400.0
-    forget_after: float = 0.0
-    sweep: float = 2.0
 
+def settings_from(
+    environ: Mapping[str, str], usual: Mapping[str, object] | None = None, **given: object
+) -> Settings:
+    """Return settings: those given, then those of the environment, then the usual ones.
 
-def settings_from(environ: Mapping[str, str], **given: object) -> Settings:
-    """Return settings from variables such as `GREED_DATABASE`; what is given comes before them.
-
-    Lists are apart by commas.
+    Options that are None were not given. Lists are separated by commas.
 
     >>> settings_from({"GREED_RATE": "5", "GREED_ORIGINS": "https://a,https://b"}).origins
     ('https://a', 'https://b')
+    >>> settings_from({"GREED_RATE": "fast"})
+    Traceback (most recent call last):
+    greed.web.settings.SettingsError: GREED_RATE: expected a number, got 'fast'
 
     Raises:
-        SettingsError: a value is no number, or out of range.
+        SettingsError: a variable is unknown, or a value is of the wrong kind or out of range.
     """
-    read: dict[str, object] = {}
-    for field in Settings.__struct_fields__:
-        text = environ.get(f"GREED_{field.upper()}")
-        if text:
-            read[field] = text.split(",") if field == "origins" else text
-    read |= {field: value for field, value in given.items() if value is not None}
+    kinds = get_type_hints(Settings, include_extras=True)
+    read: dict[str, object] = dict(usual or {})
+    sources = {field: _PREFIX + field.upper() for field in kinds}
+    for variable in sorted(name for name in environ if name.startswith(_PREFIX)):
+        field = variable.removeprefix(_PREFIX).lower()
+        if field in kinds and variable == sources[field]:
+            if environ[variable]:
+                read[field] = environ[variable]
+        elif variable not in _ELSEWHERE and not variable.startswith(_TESTING):
+            known = sorted(sources.values())
+            raise SettingsError(
+                f"{variable} is not a setting of the server; {nearest(variable, known)}"
+            )
+    for field, value in given.items():
+        if value is not None:
+            read[field] = value
+            sources[field] = "--" + field.replace("_", "-")
+    values: dict[str, Any] = {
+        field: _value(sources[field], kinds[field], read[field]) for field in read
+    }
+    return Settings(**values)
+
+
+def _value(source: str, kind: Any, value: object) -> Any:  # noqa: ANN401
+    """Return the value of one setting, or say whose it is and what is wrong with it."""
+    if isinstance(value, str) and get_args(kind)[0] == tuple[str, ...]:
+        value = [part.strip() for part in value.split(",") if part.strip()]
     try:
-        settings = msgspec.convert(read, Settings, strict=False)
+        found = msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingsError(f"settings: {error}") from None
-    if settings.workers < 1:
-        raise SettingsError("settings: at least one worker serves")
-    return settings
+        said = str(error).partition(", got")[0].replace("`", "").lower()
+        for name, words in _KINDS.items():
+            said = said.replace(f"expected {name}", f"expected {words}")
+        raise SettingsError(f"{source}: {said}, got {value!r}") from None
+    if isinstance(found, float) and not isfinite(found):
+        raise SettingsError(f"{source}: expected a number, got {value!r}")
+    return found
+
+
+def settings_table() -> str:
+    """Return every variable with its default and meaning, as a table in Markdown.
+
+    >>> print(settings_table().splitlines()[3])
+    | `GREED_PORT` | 8000 | the port; 0: any that is free |
+    """
+    rows = ["| variable | default | |", "|---|---|---|"]
+    for field, kind in get_type_hints(Settings, include_extras=True).items():
+        default = getattr(Settings(), field)
+        shown = f"{default:g}" if isinstance(default, float) else str(default)
+        shown = "" if default in ("", ()) else str(int(default)) if default is True else shown
+        about = get_args(kind)[1].description
+        rows.append(f"| `{_PREFIX}{field.upper()}` | {shown} | {about} |")
+    return "\n".join(rows) + "\n"

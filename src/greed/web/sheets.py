@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from math import comb
 from typing import Any
 
-import msgspec
-
+from greed.core.combos import combos
 from greed.core.errors import SheetError
 from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet, builtins
@@ -16,32 +14,39 @@ from greed.sheets import load, loads, presets
 from greed.sheets.names import parse_name
 from greed.sheets.page import rules_page, score_card
 from greed.sheets.toml_writer import to_toml
-from greed.web.protocol import SheetInfo, SheetView
-from greed.web.refusal import Refusal
+from greed.tables import cost
+from greed.web._work.questions import Bearable
+from greed.web.protocol import Estimate, SheetInfo, SheetView
 from greed.web.views import sheet_info
 
-__all__ = ["preset_infos", "read_sheet", "sheet_view"]
+__all__ = ["estimate_of", "judged", "preset_infos", "preset_sheet", "sheet_view", "too_heavy"]
 
 _DOTS = 400
+WAYS = 500
+SEARCH = 25_000
+"""Choices of dice of one throw, and these times the sets of the score card, that a server bears:
+one throw is looked at while everybody else waits."""
+_LIGHTER = 'fewer dice or faces, fewer sets, or turn.keep = "forced" make them lighter'
 _MARKUP = re.compile(r"<[a-zA-Z/!?]")
+# Control characters (but tab and the end of a line), and what turns the direction of a text.
+_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 
 
-def read_sheet(
-    name: str | None, toml: str | None, throws: int, rules: dict[str, Any] | None = None
+def judged(
+    name: str | None, toml: str | None, rules: dict[str, Any] | None, bearable: Bearable
 ) -> Sheet:
     """Return the sheet of a name, of a TOML text, or of the data that such a text states.
 
+    It takes as long as the client has made it take: a helper does this, not the event loop.
+
     Raises:
-        SheetError: it is faulty, holds markup, or is too large for this server.
-        Refusal: neither was given, or both.
+        SheetError: it is faulty, holds markup, or is too heavy for this server.
     """
-    if sum(given is not None for given in (name, toml, rules)) != 1:
-        raise Refusal("bad_request", "give either the name of a sheet or its TOML")
     if rules is not None:
         sheet = parse_sheet({**rules, "name": ""}, "house rules")
     elif toml is not None:
-        if any(line.count(".") > _DOTS for line in toml.splitlines()):
-            # A key of thousands of parts takes the time of their square to read.
+        # A key of thousands of parts takes the time of their square to read. Only \n ends a line.
+        if any(line.count(".") > _DOTS for line in toml.split("\n")):
             raise SheetError("house rules", ["no valid sheet: nested too deeply"])
         sheet = loads(toml)
     else:
@@ -54,15 +59,62 @@ def read_sheet(
         for field, text in _words(sheet)
         if (found := _MARKUP.search(text))
     ]
-    kinds = comb(sheet.dice.count + sheet.dice.faces - 1, sheet.dice.count)
-    if kinds > throws:
-        faults.append(
-            f"dice: {sheet.dice.count} dice with {sheet.dice.faces} faces can fall in {kinds:,}"
-            f" ways; this server plays sheets of up to {throws:,}"
-        )
+    faults += [
+        f"{field}: {odd[0]!a} is not a character that shows"
+        for field, text in _words(sheet)
+        if (odd := _UNSEEN.search(text))
+    ]
+    faults += too_heavy(sheet, bearable)
     if faults:
         raise SheetError(sheet.name or sheet.title, faults)
     return sheet
+
+
+@lru_cache(maxsize=1)
+def _presets() -> dict[str, Sheet]:
+    return {name: load(name) for name in presets()}
+
+
+def preset_sheet(name: str) -> Sheet | None:
+    """Return the preset of exactly this name; None if there is none."""
+    return _presets().get(name)
+
+
+def too_heavy(sheet: Sheet, bearable: Bearable) -> list[str]:
+    """Return why this server does not play a sheet: what it would cost to play it."""
+    count, faces = sheet.dice.count, sheet.dice.faces
+    faults = []
+    each, more = divmod(count, faces)
+    ways = (each + 2) ** more * (each + 1) ** (faces - more) if sheet.turn.keep == "choose" else 1
+    sets = 1 + len(combos(sheet))
+    if ways > WAYS or ways * sets > SEARCH:
+        faults.append(
+            f"dice: in one throw of {count} dice up to {ways:,} choices have to be looked at, each"
+            f" against {sets:,} sets; this server plays sheets of up to {WAYS:,} choices, and of"
+            f" {SEARCH:,} choices times sets: {_LIGHTER}"
+        )
+    estimate = cost(sheet)
+    seconds, megabytes = estimate.tables.seconds, estimate.tables.bytes / 1e6
+    if seconds > bearable.seconds or megabytes > bearable.megabytes:
+        faults.append(
+            f"dice: working out these rules takes about {seconds:,.1f} seconds and"
+            f" {megabytes:,.0f} MB ({estimate.throws:,} throws, {estimate.options:,} choices); this"
+            f" server allows {bearable.seconds:g} seconds and {bearable.megabytes:,} MB: {_LIGHTER}"
+        )
+    return faults
+
+
+def estimate_of(sheet: Sheet) -> Estimate:
+    """Return what it takes to play a sheet, and to solve it."""
+    found = cost(sheet)
+    return Estimate(
+        throws=found.throws,
+        options=found.options,
+        seconds=round(found.tables.seconds, 2),
+        megabytes=round(found.tables.bytes / 1e6, 1),
+        solving_seconds=round(found.race.seconds, 1),
+        solving_megabytes=round(found.race.bytes / 1e6),
+    )
 
 
 def _words(sheet: Sheet) -> list[tuple[str, str]]:
@@ -73,38 +125,17 @@ def _words(sheet: Sheet) -> list[tuple[str, str]]:
 
 def sheet_view(sheet: Sheet) -> SheetView:
     """Return a sheet in full: its rules as data, as TOML and as a page, and its score card."""
-    return _view(_Worded(sheet))
-
-
-class _Worded:
-    """A sheet that equals another one if its words are the same, too."""
-
-    __slots__ = ("_key", "sheet")
-
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self._key = msgspec.json.encode(sheet)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Worded) and self._key == other._key
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-
-@lru_cache(maxsize=64)
-def _view(worded: _Worded) -> SheetView:
-    sheet = worded.sheet
     return SheetView(
         sheet=sheet_info(sheet),
         rules=builtins(sheet),
         toml=to_toml(sheet),
         page=rules_page(sheet),
         card=score_card(sheet),
+        estimate=estimate_of(sheet),
     )
 
 
 @lru_cache(maxsize=1)
 def preset_infos() -> tuple[SheetInfo, ...]:
     """Return every preset in brief."""
-    return tuple(sheet_info(load(name)) for name in presets())
+    return tuple(map(sheet_info, _presets().values()))

@@ -4,43 +4,46 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
 from typing import cast
 
 import msgspec
 from litestar import WebSocket
-from litestar.channels.subscriber import Subscriber
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceiveEvent
 
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
+from greed.web._consent import do_answer
 from greed.web.limits import Bucket
 from greed.web.live import Live
+from greed.web.notices import RESYNC, Subscriber
 from greed.web.person import Person
-from greed.web.playing import do_move, do_seed, do_value, do_wake
+from greed.web.playing import do_move, do_wake
 from greed.web.protocol import (
     AnswerMessage,
     Ask,
     ClientMessage,
+    Earlier,
     Goodbye,
     Hello,
     MoveMessage,
     Ping,
     Pong,
+    PrepareMessage,
     Presence,
     Problem,
     Refused,
-    SeedMessage,
-    SeedRequest,
+    SayMessage,
     ServerMessage,
+    Snapshot,
     SnapshotMessage,
     Told,
-    ValueMessage,
-    ValueRequest,
 )
-from greed.web.refusal import problem_of
+from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Rooms
+from greed.web.saying import do_prepare, do_say
 from greed.web.views import why_not
 
 __all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
@@ -48,7 +51,6 @@ __all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
 Socket = WebSocket[object, object, State]
 
 PRESENCE = b"presence"
-RESYNC = b"resync"
 BYE = b"bye"
 HELLO_WITHIN = 10.0
 PATIENCE = 100
@@ -69,56 +71,88 @@ class Connection:
         self.person = Person(joins=joins)
         self.seats: tuple[int, ...] = ()
         self.seq = 0
+        self._proved: tuple[str, int] | None = None
         settings = rooms.settings
         self._bucket = Bucket(settings.rate, settings.burst) if settings.rate else None
         self._excess = 0
 
     async def serve(self) -> None:
         """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""
-        await self.socket.accept()
-        try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                hello = await self._read()
-        except TimeoutError:
-            await self.socket.close(4408, "say hello first")
-            return
-        if not isinstance(hello, Hello):
-            await self._refuse(Problem(code="bad_request", message="say hello first"))
-            await self.socket.close(4400, "say hello first")
-            return
+        # A client may go away at any moment, also while something is sent to it.
+        with contextlib.suppress(WebSocketDisconnect):
+            await self.socket.accept()
+            try:
+                async with asyncio.timeout(HELLO_WITHIN):
+                    hello = await self._read()
+            except TimeoutError:
+                await self.socket.close(4408, "say hello first")
+                return
+            if not isinstance(hello, Hello):
+                await self._refuse(Problem(code="bad_request", message="say hello first"))
+                await self.socket.close(4400, "say hello first")
+                return
+            await self._talk(hello)
+
+    async def _talk(self, hello: Hello) -> None:
         room = self.live.table.room.id
-        async with self.rooms.channels.start_subscription(room) as subscriber:
+        with self.rooms.notices.subscribed(room) as subscriber:
             try:
                 await self._greet(hello)
             except StoreBusy:
                 await self._give_up()
                 return
-            self._count(1)
-            self.rooms.metrics.sockets.inc()
-            writer = asyncio.create_task(self._push(subscriber))
-            try:
-                await self._listen()
-            finally:
-                writer.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
-                    await writer
-                self._count(-1)
-                self.rooms.metrics.sockets.dec()
+            except Refusal as error:
+                await self._refuse(error.problem)
+                await self._give_up()
+                return
+            with self._present():
+                writer = asyncio.create_task(self._push(subscriber))
+                try:
+                    await self._listen()
+                finally:
+                    writer.cancel()
+                    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                        await writer
 
     async def _greet(self, hello: Hello) -> None:
         self.person = Person(hello.tokens, joins=self.joins)
         await self.live.refresh(self.rooms.store)
-        snapshot = await self.rooms.snapshot(self.live, self.person, hello.since)
-        self.seq = snapshot.seq
+        snapshot = await self._snapshot(hello.since, hello.proof_since)
         self.seats = snapshot.you.seats
         if self.seats and self.live.table.asleep:
             await do_wake(self.rooms, self.live)
+        await do_answer(self.rooms, self.live, self.person)
         await self._send(SnapshotMessage(snapshot=snapshot))
 
-    def _count(self, change: int) -> None:
-        for seat in self.seats or (-1,):
-            self.live.here[seat] += change
-        self.rooms.channels.publish(PRESENCE, self.live.table.room.id)
+    async def _snapshot(self, since: int, proof_since: int | None) -> Snapshot:
+        """Return the room as it stands, once all but the last of the missed steps are sent."""
+        while True:
+            snapshot = await self.rooms.snapshot(self.live, self.person, since, proof_since)
+            if not snapshot.log or snapshot.log[-1].seq >= snapshot.seq:
+                self.seq = snapshot.seq
+                self._note_proof()
+                return snapshot
+            await self._send(Earlier(steps=snapshot.log))
+            since = snapshot.log[-1].seq
+
+    def _note_proof(self) -> None:
+        """Note how many statements of which game are known at the other end."""
+        proof = self.live.table.proof
+        self._proved = (proof.game, proof.session.count) if proof else None
+
+    @contextlib.contextmanager
+    def _present(self) -> Iterator[None]:
+        """Count this connection for its seats, for as long as it lasts and not longer."""
+        here, seats = self.live.here, self.seats or (-1,)
+        here.update(seats)
+        self.rooms.metrics.sockets.inc()
+        self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
+        try:
+            yield
+        finally:
+            here.subtract(seats)
+            self.rooms.metrics.sockets.dec()
+            self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
 
     async def _listen(self) -> None:
         while True:
@@ -160,7 +194,7 @@ class Connection:
 
     async def _answer(self, message: ClientMessage) -> None:
         match message:
-            case MoveMessage() | SeedMessage() | ValueMessage():
+            case MoveMessage() | PrepareMessage() | SayMessage():
                 await self._do(message)
             case Ask(move=move, id=name):
                 await self._send(Told(move=move, id=name, why_not=why_not(self.live.table, move)))
@@ -169,25 +203,22 @@ class Connection:
             case Hello():
                 await self._refuse(Problem(code="bad_request", message="hello was said already"))
 
-    async def _do(self, message: MoveMessage | SeedMessage | ValueMessage) -> None:
+    async def _do(self, message: MoveMessage | PrepareMessage | SayMessage) -> None:
         again = False
         try:
             if isinstance(message, MoveMessage):
                 seq, ply, again = await do_move(self.rooms, self.live, self.person, message)
-            elif isinstance(message, ValueMessage):
-                value = ValueRequest(seat=message.seat, number=message.number, value=message.value)
-                seq = await do_value(self.rooms, self.live, self.person, value)
-                ply = self.live.table.ply
+            elif isinstance(message, SayMessage):
+                seq, ply, again = await do_say(self.rooms, self.live, self.person, message)
             else:
-                request = SeedRequest(seat=message.seat, seed=message.seed, anchor=message.anchor)
-                seq = await do_seed(self.rooms, self.live, self.person, request)
+                seq = await do_prepare(self.rooms, self.live, self.person, message)
                 ply = self.live.table.ply
         except GreedError as error:
             table = self.live.table
             await self._refuse(problem_of(error, table.state, table.ply), message.id)
         else:
             if seq > self.seq:  # in one packet with the answer; else by the notice, a bit later
-                with contextlib.suppress(StoreBusy):
+                with contextlib.suppress(GreedError):
                     await self._catch_up(seq)
             await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
 
@@ -198,7 +229,7 @@ class Connection:
         """
         try:
             await self._tell(subscriber)
-        except StoreBusy:
+        except (StoreBusy, Refusal):
             await self._give_up()
 
     async def _give_up(self) -> None:
@@ -206,7 +237,7 @@ class Connection:
             await self.socket.close(1013, "the database does not answer: try again")
 
     async def _tell(self, subscriber: Subscriber) -> None:
-        async for notice in subscriber.iter_events():
+        async for notice in subscriber:
             if notice == PRESENCE:
                 here = tuple(sorted(self.live.present))
                 await self._send(Presence(here=here, watching=self.live.here[-1]))
@@ -223,14 +254,17 @@ class Connection:
 
     async def _catch_up(self, seq: int) -> None:
         await self.live.reach(self.rooms.store, seq)
-        update = self.live.update(self.seq, code=self.joins)
+        update = await self.live.update(self.seq, code=self.joins)
         if update is None:
-            snapshot = await self.rooms.snapshot(self.live, self.person, self.seq)
-            self.seq = snapshot.seq
-            await self._send(SnapshotMessage(snapshot=snapshot))
-        else:
-            self.seq = self.live.table.seq
-            await self.socket.send_text(update)
+            proof, known = self.live.table.proof, self._proved
+            said = known[1] if proof and known and known[0] == proof.game else 0
+            await self._send(SnapshotMessage(snapshot=await self._snapshot(self.seq, said)))
+        elif update[0] > self.seq:
+            self.seq = update[0]
+            self._note_proof()
+            await self.socket.send_text(update[1])
+        if self.live.table.called:
+            await do_answer(self.rooms, self.live, self.person)
 
     async def _refuse(self, problem: Problem, name: str | None = None) -> None:
         self.rooms.metrics.refusals.labels(problem.code).inc()

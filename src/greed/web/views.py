@@ -6,19 +6,20 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from greed.core.dice import Throw, submultisets, throws
+from greed.core.dice import Throw, submultisets
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import ACCEPT, DECLINE, ROLL, Move
-from greed.core.odds import bust_chance
 from greed.core.position import position
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, Rules, rules_of
+from greed.web._work.book import OddsOf
+from greed.web._work.weighed import Weighed
+from greed.web.devices import devices_of
 from greed.web.protocol import (
     Bust,
     Choice,
-    DiceView,
     EntryView,
     FinalView,
     GameView,
@@ -32,15 +33,17 @@ from greed.web.protocol import (
     TurnView,
 )
 from greed.web.protocol.requests import Clock
-from greed.web.table import Table
+from greed.web.proven import dice_view
+from greed.web.strict import NOT_PLAYED_ON
+from greed.web.table import HOST, Table
 
 __all__ = ["game_view", "room_view", "sheet_info", "why_not"]
 
 _LISTED = 200
-_VALUES_FIRST = "the dice fall once every seat has given its value"
+_ROLLING = "the roll is on its way: it waits for the other devices"
 
 
-def game_view(table: Table) -> GameView | None:
+def game_view(table: Table, odds: OddsOf) -> GameView | None:
     """Return the game as everybody sees it; None before it has started."""
     state = table.state
     if state is None:
@@ -50,21 +53,22 @@ def game_view(table: Table) -> GameView | None:
         phase=state.phase,
         seat=state.seat,
         first=state.first,
-        scores=tuple(_score(table, seat) for seat in range(state.seats)),
-        turn=_turn(table, state),
+        scores=tuple(_score(table, seat, odds) for seat in range(state.seats)),
+        turn=_turn(table, state, odds),
         throw=ThrowView(index=table.throws, dice=table.thrown) if table.thrown else None,
-        offer=_offer(state),
+        offer=_offer(state, odds),
         final=_final(state),
         winners=state.winners,
-        choices=_choices(state, strict=table.values is not None),
-        why_not=_refusals(state, strict=table.values is not None),
+        choices=() if table.values else _choices(state, odds, rolling=table.rolling),
+        why_not=_refusals(state, rolling=table.rolling),
         waiting=table.waiting,
-        deadline=table.deadline,
+        deadline=table.ends_at,
+        warned=table.warned_at,
         position=position(state),
     )
 
 
-def _score(table: Table, seat: int) -> SeatScore:
+def _score(table: Table, seat: int, odds: OddsOf) -> SeatScore:
     state = table.state
     assert state is not None
     standing = state.standing[seat]
@@ -72,11 +76,11 @@ def _score(table: Table, seat: int) -> SeatScore:
         score=state.scores[seat],
         standing="on" if standing == ON else "out" if standing == OUT else "off",
         strikes=state.strikes[seat],
-        luck=round(table.luck[seat], 1),
+        luck=round(table.luck[seat].of(odds), 1),
     )
 
 
-def _turn(table: Table, state: State) -> TurnView:
+def _turn(table: Table, state: State, odds: OddsOf) -> TurnView:
     entry = state.entry if not state.over else None
     return TurnView(
         points=state.points,
@@ -87,11 +91,11 @@ def _turn(table: Table, state: State) -> TurnView:
         entry=EntryView(points=entry.points, have=state.entry_progress, scope=entry.scope)
         if entry
         else None,
-        bust=_bust(state),
+        bust=_bust(state, odds),
     )
 
 
-def _bust(state: State) -> Bust | None:
+def _bust(state: State, odds: OddsOf) -> Bust | None:
     """Return what the next throw risks, where one is due or may be chosen."""
     if state.phase not in ("throw", "decide") or not state.hand.dice:
         return None
@@ -99,26 +103,16 @@ def _bust(state: State) -> Bust | None:
         if ROLL not in legal_moves(state):
             return None
         state = apply(state, ROLL)
-    worst = _worst(state.rules, state.hand)
-    after = throw(state, worst) if worst else None
+    brings = odds(state.hand)
+    after = throw(state, brings.worst) if brings.worst else None
     return Bust(
-        chance=_risk(state.rules, state.hand),
+        chance=_risk(odds, state.hand),
         points=state.points,
         banked=state.scores[state.seat] - after.scores[state.seat] if after else 0,
     )
 
 
-@lru_cache(maxsize=4096)
-def _worst(rules: Rules, hand: Hand) -> Throw | None:
-    """Return a throw of a hand that is a bust; None if none is."""
-    for fallen in throws(hand.dice, rules.sheet.dice.faces):
-        cast = rules.cast(hand, fallen)
-        if not (cast.options or cast.free or cast.missed):
-            return fallen
-    return None
-
-
-def _offer(state: State) -> OfferView | None:
+def _offer(state: State, odds: OddsOf) -> OfferView | None:
     """Return the carryover on offer and what each answer risks."""
     if state.offer is None:
         return None
@@ -128,13 +122,13 @@ def _offer(state: State) -> OfferView | None:
         points=state.offer.points,
         dice=taken.dice,
         fresh=fresh.dice,
-        risk=_risk(state.rules, taken),
-        fresh_risk=_risk(state.rules, fresh),
+        risk=_risk(odds, taken),
+        fresh_risk=_risk(odds, fresh),
     )
 
 
-def _risk(rules: Rules, hand: Hand) -> float:
-    return round(float(bust_chance(rules, hand)), 6)
+def _risk(odds: OddsOf, hand: Hand) -> float:
+    return round(odds(hand).bust, 6)
 
 
 def _final(state: State) -> FinalView | None:
@@ -144,18 +138,18 @@ def _final(state: State) -> FinalView | None:
     return FinalView(leader=leader, score_to_beat=state.scores[leader], queue=state.final.queue)
 
 
-def _choices(state: State, *, strict: bool) -> tuple[Choice, ...]:
-    if state.phase == "throw" and strict:
+def _choices(state: State, odds: OddsOf, *, rolling: bool) -> tuple[Choice, ...]:
+    if state.phase == "throw" and rolling:
         return ()
     if state.phase == "throw":
         return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
     if state.phase == "keep":
-        return tuple(_keep(state, move) for move in legal_moves(state))
+        return tuple(_keep(state, move, odds) for move in legal_moves(state))
     points = state.points + (state.offer.points if state.offer else 0)
     return tuple(Choice(move=str(move), turn=points) for move in legal_moves(state))
 
 
-def _keep(state: State, move: Move) -> Choice:
+def _keep(state: State, move: Move, odds: OddsOf) -> Choice:
     assert state.cast is not None
     option = state.cast.by_dice[move.dice]
     base = _kept(state.rules, state.hand, state.cast.throw)[move.dice]
@@ -168,15 +162,30 @@ def _keep(state: State, move: Move) -> Choice:
     return replace(
         base,
         turn=turn,
-        risk=_risk(after.rules, after.hand),
+        risk=_risk(odds, after.hand),
         why_no_roll=legal.why_not("roll"),
         why_no_bank=legal.why_not("bank"),
     )
 
 
-@lru_cache(maxsize=8192)
+_Thrown = tuple[Rules, Hand, Throw]
+_CACHED, _CHOICE, _REASON = 32 << 20, 1200, 250
+"""Bytes that are kept of choices and of reasons, and what one of either weighs, roughly."""
+_keeps: Weighed[_Thrown, dict[Throw, Choice]] = Weighed(_CACHED)
+_reasons: Weighed[_Thrown, dict[str, str]] = Weighed(_CACHED)
+
+
 def _kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     """Return the keeps of a throw as far as they depend on nothing else."""
+    key = (rules, hand, fallen)
+    choices = _keeps.get(key)
+    if choices is None:
+        choices = _find_kept(rules, hand, fallen)
+        _keeps.put(key, choices, _CHOICE * (1 + len(choices)))
+    return choices
+
+
+def _find_kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     choices = {}
     keeps = {keep.dice: keep for keep in rules.keeps(hand, fallen)}
     for option in rules.cast(hand, fallen).options:
@@ -195,7 +204,7 @@ def _kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     return choices
 
 
-def _refusals(state: State, *, strict: bool) -> dict[str, str]:
+def _refusals(state: State, *, rolling: bool) -> dict[str, str]:
     """Return why each move is refused that the page might offer."""
     legal = legal_moves(state)
     said = {}
@@ -204,8 +213,8 @@ def _refusals(state: State, *, strict: bool) -> dict[str, str]:
             said[word] = reason
     if state.phase != "throw":
         said["throw"] = _why_no_throw(state)
-    elif strict:
-        said["throw"] = _VALUES_FIRST
+    elif rolling:
+        said["throw"] = _ROLLING
     if state.cast:
         said.update(_idle(state.rules, state.hand, state.cast.throw))
     return said
@@ -220,9 +229,17 @@ def _why_no_throw(state: State) -> str:
     }.get(state.phase, "roll to throw on, or bank")
 
 
-@lru_cache(maxsize=8192)
 def _idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
     """Return the choices of dice that are no legal keep, with the reason of each."""
+    key = (rules, hand, fallen)
+    said = _reasons.get(key)
+    if said is None:
+        said = _find_idle(rules, hand, fallen)
+        _reasons.put(key, said, _REASON * (1 + len(said)))
+    return said
+
+
+def _find_idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
     legal = rules.cast(hand, fallen).by_dice
     said: dict[str, str] = {}
     for dice in submultisets(fallen):
@@ -239,15 +256,17 @@ def why_not(table: Table, text: str) -> str | None:
     """Say why a move, as a client writes it, cannot be made now; None if it can."""
     if table.state is None:
         return "the game has not begun"
+    if table.values:
+        return NOT_PLAYED_ON
     word = text.strip().lower().partition(" ")[0]
     if word == "throw":
         if table.state.phase == "throw":
-            return _VALUES_FIRST if table.values else None
+            return _ROLLING if table.rolling else None
         return _why_no_throw(table.state)
     if word == "undo":
         if table.setup.dice != "real":
             return "only with real dice can something be taken back"
-        return None if table.events else "there is nothing to take back"
+        return None if table.past else "there is nothing to take back"
     try:
         return legal_moves(table.state).why_not(text)
     except GreedError as error:
@@ -269,24 +288,26 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
                 bot=seat.bot,
                 here=index in here or seat.bot is not None,
                 host=seat.key is not None and seat.key == table.host,
-                seed=seat.seed or None,
+                device=_device(table, index),
+                free_from=table.free_from(index),
             )
             for index, seat in enumerate(table.seats)
         ),
-        dice=DiceView(
-            mode=setup.dice,
-            game=setup.game,
-            commitment=setup.commitment or None,
-            seeds=tuple(seat.seed for seat in table.seats),
-            anchors=tuple(seat.anchor or "" for seat in table.seats),
-            secret=table.secret,
-            fixed=table.throws > 0 or (table.values is not None and table.state is not None),
-        ),
+        dice=dice_view(table),
         clock=Clock(seconds=setup.clock) if setup.clock else None,
         coach=setup.coach,
         rematch=table.next if code else None,
         created=table.room.created,
+        host_free_from=table.free_from(HOST),
     )
+
+
+def _device(table: Table, seat: int) -> int | None:
+    """Return the number of the device that signs for a seat, if one does."""
+    if table.proof:
+        number = table.proof.session.device_of(seat)
+        return number if number >= 0 else None
+    return next((n for n, (_, seats) in enumerate(devices_of(table)) if seat in seats), None)
 
 
 def sheet_info(sheet: Sheet) -> SheetInfo:
@@ -295,7 +316,7 @@ def sheet_info(sheet: Sheet) -> SheetInfo:
 
 
 # House rules with the same rules share them, but not what they are called.
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
     sheet = rules.sheet
     return SheetInfo(

@@ -70,7 +70,7 @@ def test_whoever_interrupts_a_solver_reads_what_is_kept(
     monkeypatch.setattr("greed.exact.solve.solve", interrupted)
     answer = solved("solve", "koans")
     assert answer.code == 130
-    assert answer.err.endswith("Stopped; what was solved before is kept.\n")
+    assert answer.err.endswith("Stopped. Solutions found so far are saved.\n")
 
 
 def test_advice_for_three_says_that_it_is_an_estimate(solved: Program):

@@ -9,7 +9,8 @@ from greed.web.settings import Settings
 
 def unlimited(**given):
     """Settings for tests: as fast as they can ask, and clocks that are looked at often."""
-    return Settings(**{"rate": 0, "rooms_per_hour": 0, "sweep": 0.05, **given})
+    patient = {"rate": 0, "rooms_per_hour": 0, "wrong_codes_per_hour": 0, "sweep": 0.05}
+    return Settings(**{**patient, "hosts": ("testserver.local",), **given})
 
 
 ANN_AND_BOLD = {"seats": [{"name": "Ann"}, {"bot": "bold"}], "start": True, "first": 0}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 from typing import Any
 
@@ -17,8 +16,9 @@ from greed.sheets import variants
 from greed.sheets.schema import schema
 from greed.web.bots import offered_bots
 from greed.web.protocol import BotInfo, CheckSheet, ServerInfo, SheetInfo, SheetView
+from greed.web.rooms import Rooms
 from greed.web.settings import Settings
-from greed.web.sheets import preset_infos, read_sheet, sheet_view
+from greed.web.sheets import preset_infos
 from greed.web.version import VERSION
 
 __all__ = ["About"]
@@ -46,16 +46,14 @@ class About(Controller):
         return _bots(coach=state.coach is not None)
 
     @post("/sheets/check", status_code=200, summary="Check a sheet, by name or as TOML")
-    async def check(
-        self, data: JSONBody[CheckSheet], settings: NamedDependency[Settings]
-    ) -> SheetView:
+    async def check(self, data: JSONBody[CheckSheet], rooms: NamedDependency[Rooms]) -> SheetView:
         """Return the sheet in full if it is sound; else a problem that names every fault."""
-        return await asyncio.to_thread(_read, data.sheet, data.toml, settings.throws, data.rules)
+        return await rooms.desk.view(data.sheet, data.toml, data.rules)
 
     @get("/sheets/one", summary="A sheet in full")
-    async def one(self, sheet: FromQuery[str], settings: NamedDependency[Settings]) -> SheetView:
+    async def one(self, sheet: FromQuery[str], rooms: NamedDependency[Rooms]) -> SheetView:
         """Return the sheet of a name: `official`, `classic+amish(target=5000)`."""
-        return await asyncio.to_thread(_read, sheet, None, settings.throws)
+        return await rooms.desk.view(sheet)
 
     @get("/sheets/schema", summary="The JSON Schema of sheets")
     async def schema(self) -> dict[str, Any]:
@@ -64,12 +62,6 @@ class About(Controller):
         `x-optional` names the tables without which a sheet has none of what they are about.
         """
         return {**schema(), "x-optional": _optional()}
-
-
-def _read(
-    name: str | None, toml: str | None, throws: int, rules: dict[str, Any] | None = None
-) -> SheetView:
-    return sheet_view(read_sheet(name, toml, throws, rules))
 
 
 @cache

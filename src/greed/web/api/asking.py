@@ -7,6 +7,8 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from greed.web._consent import do_answer
+from greed.web.gate import client_of
 from greed.web.live import Live
 from greed.web.person import Person
 from greed.web.refusal import Refusal
@@ -46,5 +48,7 @@ async def asking(
     request: Request[object, object, State], code: FromPath[str], rooms: NamedDependency[Rooms]
 ) -> Asking:
     """Return the room of the path's code, and who asks."""
-    live, joins = await rooms.find(code)
-    return Asking(rooms, live, Person(tokens_of(request), joins=joins))
+    live, joins = await rooms.look_up(code, client_of(request.scope))
+    person = Person(tokens_of(request), joins=joins)
+    await do_answer(rooms, live, person)
+    return Asking(rooms, live, person)

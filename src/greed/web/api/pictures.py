@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
-import segno
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -12,6 +9,7 @@ from litestar.params import JSONBody
 
 from greed.web.api.asking import Asking
 from greed.web.protocol import QrRequest
+from greed.web.rooms import Rooms
 from greed.web.settings import Settings
 
 __all__ = ["Pictures"]
@@ -36,15 +34,15 @@ class Pictures(Controller):
         room = asked.live.table.room
         code = room.code if asked.person.joins else room.watch
         base = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
-        return _svg(f"{base}/{code}")
+        return await _svg(asked.rooms, f"{base}/{code}")
 
     @post("/qr", media_type=SVG, status_code=200, summary="Any text as a QR code")
-    async def text(self, data: JSONBody[QrRequest]) -> Response[bytes]:
+    async def text(
+        self, data: JSONBody[QrRequest], rooms: NamedDependency[Rooms]
+    ) -> Response[bytes]:
         """Return a text as a QR code; it is neither kept nor logged."""
-        return _svg(data.text)
+        return await _svg(rooms, data.text)
 
 
-def _svg(text: str) -> Response[bytes]:
-    out = BytesIO()
-    segno.make(text, error="m").save(out, kind="svg", border=2, light="#fff", xmldecl=False)
-    return Response(out.getvalue(), media_type=SVG)
+async def _svg(rooms: Rooms, text: str) -> Response[bytes]:
+    return Response((await rooms.desk.picture(text)).encode(), media_type=SVG)

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
+from greed.web._consent import do_call, do_host
 from greed.web.api.asking import Asking
 from greed.web.gate import client_of
 from greed.web.person import Person
@@ -27,11 +28,14 @@ from greed.web.protocol import (
 )
 from greed.web.recording import record_of
 from greed.web.rooms import Rooms
-from greed.web.sheets import sheet_view
+from greed.web.saying import do_reopen
 
 __all__ = ["RoomsApi"]
 
 Since = Annotated[int | None, QueryParameter(ge=0, description="Return the steps after this one.")]
+ProofSince = Annotated[
+    int | None, QueryParameter(ge=0, description="Return the statements after so many of them.")
+]
 Wait = Annotated[
     float, QueryParameter(ge=0, le=30, description="Seconds to wait for a step after `since`.")
 ]
@@ -62,7 +66,11 @@ class RoomsApi(Controller):
 
     @get("/{code:str}", summary="A room as it stands")
     async def look(
-        self, asked: NamedDependency[Asking], since: Since = None, wait: Wait = 0.0
+        self,
+        asked: NamedDependency[Asking],
+        since: Since = None,
+        wait: Wait = 0.0,
+        proof_since: ProofSince = None,
     ) -> Snapshot:
         """Return a room by the code to join or the code to watch.
 
@@ -71,12 +79,12 @@ class RoomsApi(Controller):
         """
         if since is not None and wait:
             await asked.rooms.news(asked.live, since, wait)
-        return await asked.rooms.snapshot(asked.live, asked.person, since)
+        return await asked.rooms.snapshot(asked.live, asked.person, since, proof_since)
 
     @get("/{code:str}/sheet", summary="The sheet that is played")
     async def sheet(self, asked: NamedDependency[Asking]) -> SheetView:
         """Return the sheet of a room in full."""
-        return await asyncio.to_thread(sheet_view, asked.live.table.sheet)
+        return await asked.rooms.desk.view_of(asked.live.table.sheet)
 
     @post("/{code:str}/seats", summary="Take an open seat")
     async def join(self, asked: NamedDependency[Asking], data: JSONBody[Join]) -> Seated:
@@ -94,25 +102,45 @@ class RoomsApi(Controller):
         seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
+    @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
+    async def call(self, asked: NamedDependency[Asking], seat: FromPath[int]) -> Accepted:
+        """Ask whether a player is still there; after a while others may act for the seat."""
+        seq = await do_call(asked.rooms, asked.live, asked.person, seat)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/host", status_code=200, summary="Call the host, then take the host's part")
+    async def host(self, asked: NamedDependency[Asking]) -> Accepted:
+        """Call the host; asked again after a while without an answer, become the host."""
+        seq = await do_host(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
     @post("/{code:str}/start", status_code=200, summary="Start the game (host)")
     async def start(self, asked: NamedDependency[Asking]) -> Accepted:
         """Start the game once no seat is open."""
         seq = await do_start(asked.rooms, asked.live, asked.person)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
+    @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")
+    async def reopen(self, asked: NamedDependency[Asking]) -> Accepted:
+        """Give up a start for which a device does not reveal; all prepare for the next one."""
+        seq = await do_reopen(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
     @post("/{code:str}/abandon", status_code=200, summary="Give the game up (host)")
     async def abandon(self, asked: NamedDependency[Asking]) -> Accepted:
-        """End a game that will not be played to its end; the secret of its dice is revealed."""
+        """End a game that will not be played to its end; its record tells how far it went."""
         seq = await do_abandon(asked.rooms, asked.live, asked.person)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
     @post("/{code:str}/rematch", summary="Play again")
-    async def rematch(self, asked: NamedDependency[Asking]) -> Snapshot:
+    async def rematch(
+        self, request: Request[object, object, State], asked: NamedDependency[Asking]
+    ) -> Snapshot:
         """Return the room in which the same people play again, made by whoever asks first.
 
         The same tokens open the same seats; the next seat starts.
         """
-        live = await do_rematch(asked.rooms, asked.live, asked.person)
+        live = await do_rematch(asked.rooms, asked.live, asked.person, client_of(request.scope))
         return await asked.rooms.snapshot(live, asked.person, since=0, code=True)
 
     @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")

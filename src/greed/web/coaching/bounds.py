@@ -9,18 +9,20 @@ import signal
 import sys
 from typing import TextIO
 
-__all__ = ["bound", "quiet_stdout"]
+__all__ = ["bound", "quiet_stdout", "surroundings"]
 
+SERVER = "_GREED_SERVER"
+"""The variable that tells a process which one is its server."""
 _PR_SET_PDEATHSIG = 1
 
 
-def bound(seconds: int, megabytes: int) -> None:
-    """Bound this process: CPU seconds and memory (0: no bound), and behind everybody else.
+def bound(seconds: int, megabytes: int, behind: int = 10) -> None:
+    """Bound this process: CPU seconds and memory (0: no bound), and its niceness.
 
     Where a system has no such bounds, the server's own clock ends the process all the same.
     """
     with contextlib.suppress(AttributeError, OSError):
-        os.nice(10)
+        os.nice(behind)
     _die_with_the_server()
     try:
         import resource
@@ -40,6 +42,15 @@ def _die_with_the_server() -> None:
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL))
+        # The server may have ended before this process could say so.
+        if os.environ.get(SERVER, "") not in {"", str(os.getppid())}:
+            os._exit(0)
+
+
+def surroundings() -> dict[str, str]:
+    """Return the environment of a process that is to end with this one, on one thread."""
+    one = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+    return {**os.environ, **one, SERVER: str(os.getpid())}
 
 
 def quiet_stdout() -> TextIO:

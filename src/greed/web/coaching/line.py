@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+
+from greed.web.coaching.bounds import surroundings
 
 __all__ = ["LineBroken", "Thinker", "begin", "end"]
 
@@ -90,10 +91,9 @@ class Thinker:
 
 async def begin(module: str, *arguments: int) -> Process:
     """Start a process of the coach's: one thread, and behind everybody else."""
-    one = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", f"greed.web.coaching.{module}", *map(str, arguments),
-        stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env={**os.environ, **one}, limit=_LONGEST,
+        stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=surroundings(), limit=_LONGEST,
     )  # fmt: skip
 
 

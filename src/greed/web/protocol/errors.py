@@ -11,6 +11,7 @@ __all__ = ["STATUS", "ErrorCode", "Problem"]
 ErrorCode = Literal[
     "malformed",
     "illegal",
+    "misstated",
     "stale",
     "not_your_turn",
     "not_started",
@@ -18,7 +19,9 @@ ErrorCode = Literal[
     "wrong_token",
     "read_only",
     "not_host",
+    "not_your_seat",
     "wrong_origin",
+    "wrong_host",
     "no_such_room",
     "no_such_page",
     "bad_request",
@@ -37,10 +40,13 @@ ErrorCode = Literal[
 """What is wrong, one word each:
 
 malformed: the text is no move. illegal: a move, but not now (`message` says why, `legal` what is).
+misstated: a statement of the dice protocol that does not hold now (`message` says why).
 stale: made for another ply (`ply` is the present one). not_your_turn: another seat moves now.
 not_started: the game has not begun. no_token / wrong_token: no token, or one that opens nothing
-here. read_only: the link is for watching. not_host: only the host may. wrong_origin: the page
-comes from elsewhere. bad_*: see `message` (and `faults` of a sheet). seat_taken, wrong_phase:
+here. read_only: the link is for watching. not_host: only the host may. not_your_seat: it
+is another's, who has not been away for long. wrong_origin: the page
+comes from elsewhere. wrong_host: the server does not go by this name.
+bad_*: see `message` (and `faults` of a sheet). seat_taken, wrong_phase:
 the room is not in a state for this. too_large, too_fast, too_many: a limit. busy: try again.
 closing: the server goes down, connect again. fault: an error of the server's own.
 """
@@ -48,6 +54,7 @@ closing: the server goes down, connect again. fault: an error of the server's ow
 STATUS: dict[ErrorCode, int] = {
     "malformed": 400,
     "illegal": 422,
+    "misstated": 409,
     "stale": 409,
     "not_your_turn": 409,
     "not_started": 409,
@@ -55,7 +62,9 @@ STATUS: dict[ErrorCode, int] = {
     "wrong_token": 403,
     "read_only": 403,
     "not_host": 403,
+    "not_your_seat": 409,
     "wrong_origin": 403,
+    "wrong_host": 421,
     "no_such_room": 404,
     "no_such_page": 404,
     "bad_request": 400,

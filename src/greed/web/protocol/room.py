@@ -7,14 +7,15 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from greed.sheets.page import Page, ScoreCard
+from greed.web.protocol.dice import DiceView, ProofView
 from greed.web.protocol.game import GameView
 from greed.web.protocol.happened import Happened
-from greed.web.protocol.requests import Clock, DiceMode
+from greed.web.protocol.requests import Clock
 
 __all__ = [
     "Accepted",
     "BotInfo",
-    "DiceView",
+    "Estimate",
     "RoomView",
     "SeatView",
     "Seated",
@@ -41,6 +42,26 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     variants: tuple[str, ...]
 
 
+class Estimate(Struct, frozen=True, kw_only=True):
+    """What a sheet costs, estimated from its rules: CPU seconds of one core, and megabytes.
+
+    Attributes:
+        throws: throws of all hands of a turn.
+        options: choices of dice in all of them.
+        seconds: to work out every throw and choice: what a server needs to have it played.
+        megabytes: the same in memory.
+        solving_seconds: to solve the game between two exactly.
+        solving_megabytes: the same in memory.
+    """
+
+    throws: int
+    options: int
+    seconds: float
+    megabytes: float
+    solving_seconds: float
+    solving_megabytes: float
+
+
 class SheetView(Struct, frozen=True, kw_only=True):
     """A sheet in full.
 
@@ -50,6 +71,7 @@ class SheetView(Struct, frozen=True, kw_only=True):
         toml: as a file, every option explained.
         page: its rules page, in order, for any renderer.
         card: what sets of dice are worth.
+        estimate: what it costs to play and to solve it.
     """
 
     sheet: SheetInfo
@@ -57,6 +79,7 @@ class SheetView(Struct, frozen=True, kw_only=True):
     toml: str
     page: Page
     card: ScoreCard
+    estimate: Estimate
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):
@@ -78,36 +101,20 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
 
 
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A seat: a person's, a bot's or open; `here`: somebody is connected for it."""
+    """A seat: a person's, a bot's or open; `here`: somebody is connected for it.
+
+    `device` is the number of the device that signs for it.
+    `free_from` is there when the player was called and has not answered: the time (in seconds
+    since 1970) from which others at the table may play a turn for the seat or give it to a bot.
+    """
 
     kind: Literal["person", "bot", "open"]
     name: str
     bot: str | None = None
     here: bool = False
     host: bool = False
-    seed: str | None = None
-
-
-class DiceView(Struct, frozen=True, kw_only=True):
-    """Where the dice come from, and what verifies them.
-
-    Attributes:
-        mode: see `DiceMode`.
-        game: the id that the dice are bound to.
-        commitment: the hash that the server gave before the game; null with real dice.
-        seeds: per seat, "" where a seat has given none.
-        anchors: per seat, the end of its hash chain (strict dice), "" where there is none.
-        secret: the server's seed, once the game is over or abandoned.
-        fixed: the first throw has fallen (strict: the game has begun): no seed can change.
-    """
-
-    mode: DiceMode
-    game: str
-    commitment: str | None
-    seeds: tuple[str, ...]
-    anchors: tuple[str, ...]
-    secret: str | None
-    fixed: bool
+    device: int | None = None
+    free_from: float | None = None
 
 
 class RoomView(Struct, frozen=True, kw_only=True):
@@ -116,13 +123,16 @@ class RoomView(Struct, frozen=True, kw_only=True):
     Attributes:
         code: joins; short enough to say aloud.
         watch: the code of the read-only link.
-        status: open: seats are being taken. playing. over. abandoned.
+        status: open: seats are being taken. revealing: the devices reveal their shares in the
+            dice, and the game begins. playing. over. abandoned.
         rematch: the code of the room that follows this one.
+        host_free_from: when the host was called and has not answered: the time from which
+            another player may take the host's part.
     """
 
     code: str | None
     watch: str
-    status: Literal["open", "playing", "over", "abandoned"]
+    status: Literal["open", "revealing", "playing", "over", "abandoned"]
     sheet: SheetInfo
     seats: tuple[SeatView, ...]
     dice: DiceView
@@ -130,6 +140,7 @@ class RoomView(Struct, frozen=True, kw_only=True):
     coach: bool
     rematch: str | None
     created: float
+    host_free_from: float | None
 
 
 class You(Struct, frozen=True, kw_only=True):
@@ -140,13 +151,17 @@ class You(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
-    """A room as it stands: `seq` is the last step in it, `log` the steps asked for."""
+    """A room as it stands: `seq` is the last step in it, `log` the steps asked for.
+
+    `proof` holds the statements asked for, in rooms whose dice can be verified.
+    """
 
     seq: int
     room: RoomView
     game: GameView | None
     you: You
     log: tuple[Happened, ...] = ()
+    proof: ProofView | None = None
 
 
 class Seated(Struct, frozen=True, kw_only=True):
