@@ -1,7 +1,7 @@
 """Input for servers that no client would send: HTTP requests, socket messages and sheets.
 
 Half of it is sound in form and wrong in content, for what is no JSON at all gets nowhere. By hand:
-`python -m tests.support.fuzz 1000000 7` sends so many inputs, by this seed, and prints what came.
+`python -m tests.support.fuzz INPUTS SEED [REQUESTS MESSAGES]` sends so many and prints what came.
 """
 
 from __future__ import annotations
@@ -63,6 +63,8 @@ WORDS = (
     "🎲", "../../etc/passwd", "0" * 64, "f" * 64, "<b>", "'; DROP TABLE rooms; --", "1", "Ann",
 )  # fmt: skip
 NUMBERS = (0, 1, 2, 11, 12, -1, 5, 300, 2**31, 2**63, 2**64, -(2**70), 1e308, 0.5, 10**40)
+LANES = 8
+"""Inputs that are under way at once."""
 KINDS = ("hello", "move", "seed", "value", "ask", "ping", "fly", None)
 
 
@@ -225,9 +227,18 @@ class Target:
 
 
 async def attack(
-    inputs: int, seed: int, database: str, *, told: bool = False, requests: int = 5
+    inputs: int,
+    seed: int,
+    database: str,
+    *,
+    told: bool = False,
+    requests: int = 5,
+    messages: int = 30,
 ) -> Counter[str]:
-    """Send so many inputs of all three kinds, `requests` for each socket; return what came."""
+    """Send so many inputs of all three kinds; return what came of them.
+
+    For each socket, on which up to `messages` are sent, there are so many `requests` and sheets.
+    """
     settings = Settings(
         database=database, rate=0.0, rooms_per_hour=0, wrong_codes_per_hour=0, coach=False,
         max_rooms=400,
@@ -235,19 +246,24 @@ async def attack(
     async with InProcess(create_app(settings)) as app:
         target = Target(app, Fuzzer(seed))
         await target.begin()
-        sent, began, next_word = 0, time.monotonic(), 0
-        while sent < inputs:
-            sent += await target.socket()
-            for _ in range(requests):
-                await target.http()
-                target.sheet()
-                sent += 2
-            if sent >= next_word:
-                await target.holds()
-                if told:
-                    rate = sent / (time.monotonic() - began)
-                    print(f"{sent:,} inputs, {rate:,.0f} a second", flush=True)  # noqa: T201
-                next_word = sent + 20_000
+        sent, began = 0, time.monotonic()
+
+        async def lane() -> None:
+            nonlocal sent
+            while sent < inputs:
+                before = sent // 20_000
+                sent += await target.socket(messages)
+                for _ in range(requests):
+                    await target.http()
+                    target.sheet()
+                    sent += 2
+                if sent // 20_000 > before:
+                    await target.holds()
+                    if told:
+                        rate = sent / (time.monotonic() - began)
+                        print(f"{sent:,} inputs, {rate:,.0f} a second", flush=True)  # noqa: T201
+
+        await asyncio.gather(*(lane() for _ in range(LANES)))
         await target.holds()
         target.answers["inputs"] = sent
         return target.answers
@@ -255,11 +271,13 @@ async def attack(
 
 def main() -> None:
     """Send as many inputs as the command line says."""
-    inputs, seed, *more = map(int, sys.argv[1:4])
-    requests = more[0] if more else 5
+    given = [int(word) for word in sys.argv[1:]]
+    inputs, seed, requests, messages = given + [5, 30][len(given) - 2 :]
     with tempfile.TemporaryDirectory() as folder, silent():
         database = str(Path(folder) / "g.sqlite")
-        found = asyncio.run(attack(inputs, seed, database, told=True, requests=requests))
+        found = asyncio.run(
+            attack(inputs, seed, database, told=True, requests=requests, messages=messages)
+        )
     for kind, times in sorted(found.items()):
         print(f"{kind}: {times:,}")  # noqa: T201
 

@@ -342,7 +342,7 @@ def _collected(score_only: ScoreOnly, race: _Race, final: _Final) -> TurnOutcome
                     chances.append(row[: seen[-1] + 1].copy() if len(seen) else row[:0])
                     begin.append(begin[-1] + len(chances[-1]))
                     lost.append(float(missed))
-                rivals = np.array(score_only.scores(other))
+                rivals = np.array(score_only.scores(other), np.int64)
                 at[mine, other, a, rivals] = first + (len(found) > 1) * np.arange(len(rivals))
     ties = np.zeros((2, score_only.deficits))
     leads = np.zeros((2, score_only.deficits, score_only.beyond + 1))
