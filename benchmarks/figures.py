@@ -22,10 +22,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from greed.arena.guide import SHEETS
-from greed.exact import contest, shelf, solve
-from greed.exact.ending import ending
+from greed.exact import match, race, solo
+from greed.exact.model import final_rules, statuses
 from greed.exact.published import PUBLISHED
-from greed.exact.status import statuses
 from greed.sheets import load
 from greed.tables import tables
 
@@ -98,7 +97,7 @@ def _pairs() -> str:
     return "\n".join(lines)
 
 
-_SOLVERS = ("exact/*kernels.py",)
+_SOLVERS = ("exact/*/kernels.py",)
 FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,
@@ -151,13 +150,13 @@ def _rules(name: str) -> str:
     digest = hashlib.sha256(repr((held.hands, held.unit, held.sheet.target)).encode())
     for column in _COLUMNS:
         digest.update(getattr(held, column).tobytes())
-    digest.update(repr((ending(held), statuses(held))).encode())
+    digest.update(repr((final_rules(held), statuses(held))).encode())
     return digest.hexdigest()
 
 
 def fingerprint(figures: Figures) -> str:
     """Return 16 hex digits of everything that decides some figures."""
-    solvers = (solve.VERSION, shelf.SOLO, contest._VERSION, contest._CHALLENGE)  # noqa: SLF001
+    solvers = (race.VERSION, solo.SOLO_VERSION, match.MATCHUPS_VERSION, match.CHALLENGE_VERSION)
     parts: Iterable[str] = (
         figures.command, repr(solvers), *map(_rules, figures.sheets), *map(_code, figures.code)
     )  # fmt: skip
@@ -166,7 +165,7 @@ def fingerprint(figures: Figures) -> str:
 
 def engine() -> str:
     """Return 16 hex digits of the programs whose speed is measured."""
-    return digest("\n".join(map(_code, ("core/*.py", "exact/*kernels.py", "sim/kernels.py"))))
+    return digest("\n".join(map(_code, ("core/*.py", "exact/*/kernels.py", "sim/kernels.py"))))
 
 
 def shown(name: str) -> str:

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from greed.core.faults import parse_sheet
-from greed.exact.endless import fails, rounds
-from greed.exact.machine import Unsolvable, machine
-from greed.exact.race import Race, race
+from greed.exact.model import Unsolvable, turn_graph
+from greed.exact.race import Race, solve_race
+from greed.exact.turn import fails, rounds
 from greed.sheets import load
 from greed.tables import tables
 
@@ -16,7 +16,7 @@ FIRST = {"endgame": "first_to_target"}
 
 def solved(**rules: Any) -> Race:
     """Return the race of a sheet given by its tables."""
-    return race(tables(parse_sheet({"title": "edge", **rules}, "edge")))
+    return solve_race(tables(parse_sheet({"title": "edge", **rules}, "edge")))
 
 
 def begins(found: Race) -> float:
@@ -35,7 +35,7 @@ def test_a_turn_that_never_busts_and_ends_in_a_bank_wins():
 
 
 def test_how_often_a_turn_is_gone_round_follows_from_the_sheet():
-    plain = rounds(machine(tables(load("koans")), 1))
+    plain = rounds(turn_graph(tables(load("koans")), 1))
     assert plain.most < 30
     loop = parse_sheet(
         {
@@ -45,10 +45,10 @@ def test_how_often_a_turn_is_gone_round_follows_from_the_sheet():
         },
         "loop",
     )  # fmt: skip
-    long = rounds(machine(tables(loop), 1))
+    long = rounds(turn_graph(tables(loop), 1))
     assert long.most > 1000  # (35/36)^1000 is no chance to be left out
     assert long.close < plain.close
-    assert fails(machine(tables(loop), 1)) == pytest.approx(0.0, abs=1e-9)
+    assert fails(turn_graph(tables(loop), 1)) == pytest.approx(0.0, abs=1e-9)
 
 
 def test_who_leads_and_can_always_be_beaten_is_refused():

@@ -12,7 +12,7 @@ from greed.core.errors import GreedError
 from greed.core.sheet import Sheet
 
 if TYPE_CHECKING:
-    from greed.exact.against import Match
+    from greed.exact import Match
     from greed.sim import Estimate, Maker, Result
 else:
     Estimate = Result = object
@@ -66,17 +66,15 @@ def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
     if find_spec("numba") is None:
         return None
     from greed.bots.known import policy
-    from greed.exact.against import against
-    from greed.exact.ground import ground
-    from greed.exact.machine import Unsolvable
+    from greed.exact.match import match_value, score_only
     from greed.tables import tables
 
     held = tables(sheet)
     try:
-        ground(held)
+        score_only(held)
         players = [policy(_SAME.get(name, name), held) for name in (one, two)]
-        return against(players[0], players[1], held)
-    except (Unsolvable, GreedError):
+        return match_value(players[0], players[1], held)
+    except GreedError:
         return None
 
 

@@ -20,11 +20,21 @@ if TYPE_CHECKING:
     from greed.exact.match._policies import Policy
     from greed.exact.race import Tick
 
-__all__ = ["Challenge", "Matchups", "WinShare", "challenge", "head_start", "matchups", "steady"]
+__all__ = [
+    "CHALLENGE_VERSION",
+    "MATCHUPS_VERSION",
+    "Challenge",
+    "Matchups",
+    "WinShare",
+    "challenge",
+    "head_start",
+    "matchups",
+    "steady",
+]
 
 # Raised with every change after which the answer may be different.
-_VERSION = 2
-_CHALLENGE = 1
+MATCHUPS_VERSION = 2
+CHALLENGE_VERSION = 1
 
 
 @dataclass(frozen=True)
@@ -88,7 +98,7 @@ def matchups(tables: Tables, tick: Tick | None = None, *, patient: bool = False)
         Unsolvable: no patience, or the race of this sheet has no exact solution; the message
             says why.
     """
-    key = Key(tables.sheet, "contest", _VERSION)
+    key = Key(tables.sheet, "contest", MATCHUPS_VERSION)
     answer = load(key)
     if answer is None:
         if not patient:
@@ -150,14 +160,14 @@ def challenge(rival: Policy, tables: Tables, tick: Tick | None = None) -> Challe
 def _optimally(rival: Policy, tables: Tables, tick: Tick | None) -> WinShare:
     from greed.exact.match._evaluate import match_value, optimal_policy
 
-    key = Key(tables.sheet, "optimally", _CHALLENGE, rival.name)
+    key = Key(tables.sheet, "optimally", CHALLENGE_VERSION, rival.name)
     return _kept(key, lambda: match_value(optimal_policy(tables), rival, tables, tick))
 
 
 def _replied(rival: Policy, tables: Tables, tick: Tick | None) -> WinShare:
     from greed.exact.match._evaluate import best_response
 
-    key = Key(tables.sheet, "replied", _CHALLENGE, rival.name)
+    key = Key(tables.sheet, "replied", CHALLENGE_VERSION, rival.name)
     return _kept(key, lambda: best_response(rival, tables, tick))
 
 
