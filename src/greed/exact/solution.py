@@ -212,7 +212,7 @@ class Solution:
         if not any(self.race.ending.challenged):
             return 1
         behind = self.race.duel.behind[ON]
-        small = np.flatnonzero(behind * behind < _CLOSE)
+        small = np.flatnonzero(behind < _CLOSE)
         return max(int(small[0]) if len(small) else len(behind), 1)
 
     def _solve_rest(self, turn: _Turn) -> Floats:
