@@ -3,10 +3,13 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from greed.core.faults import parse_sheet
+from greed.core.game import start
+from greed.core.state import Final
 from greed.exact.model import Unsolvable, turn_graph
-from greed.exact.race import Race, solve_race
+from greed.exact.race import Race, Solution, solve_race
 from greed.exact.turn import fails, rounds
 from greed.sheets import load
 from greed.tables import tables
@@ -76,6 +79,19 @@ def test_an_entry_as_high_as_the_target_is_solved_together_with(more):
     )  # fmt: skip
     assert 0.5 < begins(found) < 1.0
     assert found.proven
+
+
+def test_a_turn_that_has_come_far_beyond_the_target_is_not_worth_what_a_shorter_one_is():
+    rules = {
+        "title": "pairs of ones", "target": 150, "dice": {"count": 2},
+        "scoring": {"kinds": {"2": {"1": 50}}}, "end": {"endgame": "rechallenge_rounds"},
+    }  # fmt: skip
+    solution = Solution(solve_race(tables(parse_sheet(rules, "edge"))), 0.0)
+    begun = start(solution.sheet)
+    state = replace(begun, scores=(150, 100), seat=1, first=1, points=250, final=Final(0, ()))
+    # One throw in 36 goes on to a lead of 250: a challenger ties with five such throws in a row.
+    beaten = 0.5 * (1 / 36) ** 5
+    assert solution.worth(state, 0) == pytest.approx(35 / 36 + beaten / 36, abs=1e-11)
 
 
 def test_bonus_turns_without_a_highest_score_are_refused():

@@ -214,7 +214,7 @@ class Solution:
         if not any(self.race.final_rules.challenged):
             return 1
         behind = self.race.final_round.behind[ON]
-        small = np.flatnonzero(behind * behind < _CLOSE)
+        small = np.flatnonzero(behind < _CLOSE)
         return max(int(small[0]) if len(small) else len(behind), 1)
 
     def _solve_rest(self, turn: _Turn) -> Floats:
