@@ -55,7 +55,7 @@ async def visited(path, sends, *, hello=True):
         seats = (SeatSetup(name="Ann"), SeatSetup(name="Bob"))
         live, token = await rooms.create(Create(sheet="koans", seats=seats, start=True))
         socket = Leaving(token if hello else None, sends)
-        await Connection(socket, rooms, live, joins=True).serve()
+        await Connection(socket, rooms, live, joins=True).serve()  # type: ignore[arg-type]
         return SimpleNamespace(here=live.here.total(), present=live.present, gone=rooms.unload())
 
 
@@ -74,11 +74,12 @@ def game(client):
     bob = client.post(f"{path}/seats", json={"name": "Bob"}).json()
     tokens = {"Ann": ann["token"], "Bob": bob["token"]}
 
-    def asking(who, what, data=None):
-        answer = client.post(f"{path}/{what}", json=data or {}, headers=bearer(tokens[who]))
-        return answer.status_code, answer.json()
+    class Asking(SimpleNamespace):
+        def __call__(self, who, what, data=None):
+            answer = client.post(f"{path}/{what}", json=data or {}, headers=bearer(tokens[who]))
+            return answer.status_code, answer.json()
 
-    asking.path, asking.tokens = path, tokens
+    asking = Asking(path=path, tokens=tokens)
     asking("Ann", "start")
     return asking
 

@@ -230,3 +230,24 @@ def test_a_reader_that_has_enough_is_no_error(home: Path):
         check=False,
     )
     assert (answer.returncode, answer.stderr) == (0, b"")
+
+
+def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPathFactory):
+    root = Path(__file__).parents[2]
+    recipe = next(
+        line.strip().removeprefix("@")
+        for line in (root / "Makefile").read_text().splitlines()
+        if "GREED_FROM_MAKE" in line
+    )
+    folder = tmp_path_factory.mktemp("make")
+    recipe = recipe.replace("$(BIN)/greed", f"{sys.executable} -m greed")
+    or_left = (root / "Makefile").read_text().partition("OR_LEFT =")[2].partition("\n")[0]
+    (folder / "Makefile").write_text(f"OR_LEFT ={or_left}\nplay:\n\t@{recipe}\n")
+    env = dict(os.environ, GREED_HOME=str(home), TERM="xterm-256color", LC_ALL="C.UTF-8")
+    child = pexpect.spawn("make", ["play"], cwd=folder, encoding="utf-8", env=env, timeout=20)
+    child.expect_exact(PROMPT)
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert "To go on: make play ARGS=--resume" in child.before
+    assert "***" not in child.before

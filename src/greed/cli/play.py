@@ -19,7 +19,7 @@ from greed.cli.table.game import Game
 from greed.cli.table.host import Host, Left
 from greed.cli.table.players import read_players, seat_players
 from greed.cli.table.saves import Save, folder, games, latest, new_path, read_record
-from greed.cli.table.screen import screen_for
+from greed.cli.table.screens import screen_for
 from greed.core.record import Record, replay
 from greed.sheets import load
 

@@ -38,7 +38,10 @@ def sim(  # the options of a run
     ] = "official",
     players: Annotated[
         str,
-        typer.Option(help="Policies by seat: optimal, solo-optimal, turn-optimal, threshold:300."),
+        typer.Option(
+            help="Policies by seat: optimal, sprinter (solo-optimal), maximiser (turn-optimal),"
+            " threshold:300."
+        ),
     ] = "threshold:300,threshold:500",
     games: Annotated[
         int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
@@ -71,9 +74,7 @@ def sim(  # the options of a run
 
     The same seed gives the same games, whatever the number of workers.
     """
-    from greed.bots.policies import policy
-
-    makers = [policy(name.strip()) for name in players.split(",")]
+    makers = [_policy(name.strip()) for name in players.split(",")]
     solved = parts_for(load(sheet), map(str, makers))
     Limits(memory, time).check("getting ready to play", load(sheet), *solved)
     if first is not None and first > len(makers):
@@ -100,6 +101,28 @@ def sim(  # the options of a run
     show_result(result)
     if histogram:
         show_histogram(result, histogram)
+
+
+_BY_BOT = {"maximiser": "turn-optimal", "sprinter": "solo-optimal"}
+"""The tables that play like bots of another name."""
+
+
+def _policy(name: str) -> Maker:
+    """Return the policy of a name, or the one that plays like the bot of that name."""
+    from greed.bots.policies import policy
+    from greed.bots.registry import is_registered
+    from greed.sim import PolicyError
+
+    try:
+        return policy(_BY_BOT.get(name, name))
+    except PolicyError:
+        if not is_registered(name.removeprefix("bot:")):
+            raise
+        raise Refused(
+            f"{name} is a bot that decides by more than a table:"
+            f" let it play with greed arena --bots {name},... (greed sim plays threshold:POINTS,"
+            " maximiser, sprinter and optimal)"
+        ) from None
 
 
 def _play(

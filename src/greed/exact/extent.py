@@ -46,6 +46,7 @@ def extent(tables: Tables) -> Extent:
     """Return how far the race of a sheet has to be worked out."""
     sheet, known, rules = tables.sheet, statuses(tables), ending(tables)
     on = machine(tables, ON)
+    target = sheet.target // tables.unit
     drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
     below = _FLOOR if drops and not known.floor else 0
     turns = [machine(tables, status.standing) for status in known.all]
@@ -62,11 +63,11 @@ def extent(tables: Tables) -> Extent:
     needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
     return Extent(
         below=below,
-        lowest=min(needed) if known.off and sheet.entry and not drops else 0,
+        lowest=min([*needed, target - 1]) if known.off and sheet.entry and not drops else 0,
         beyond=beyond,
         least=least,
         limit=limit,
         # The highest lead that a bank in a race can bring, and some lanes.
-        most=sheet.target // tables.unit + below + max(beyond, 1) + least + 2 * LANES + bonus,
+        most=target + below + max(beyond, 1) + least + 2 * LANES + bonus,
         unseen=unseen,
     )

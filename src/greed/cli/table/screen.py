@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from typing import TYPE_CHECKING, Protocol
 
 from greed.cli.table.players import Player
@@ -18,7 +16,7 @@ from greed.core.state import State, entry_of
 if TYPE_CHECKING:
     from greed.coach import Advice
 
-__all__ = ["HELP", "REAL_HELP", "Screen", "aim", "question", "screen_for", "sentence", "standing"]
+__all__ = ["HELP", "REAL_HELP", "Screen", "aim", "question", "sentence", "standing"]
 
 Players = tuple[Player, ...]
 
@@ -78,20 +76,6 @@ class Screen(Protocol):
     def ask_dice(self, player: Player, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
         ...
-
-
-def screen_for(*, plain: bool, compact: bool = False) -> Screen:
-    """Return the screen that standard output can show; `compact` draws no dice large."""
-    utf = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    if plain or not utf or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
-        from greed.cli.table.plain import PlainScreen
-
-        return PlainScreen()
-    from rich.console import Console
-
-    from greed.cli.table.look import RichScreen
-
-    return RichScreen(Console(), compact=compact)
 
 
 def question(player: Player, state: State) -> str:
