@@ -16,7 +16,7 @@ from greed.fair._report import EXITS, DeviceReport, Finding, Report, Unverifiabl
 from greed.fair._verify1 import Unverified
 from greed.fair._verify1 import verify as verify_protocol1
 from greed.fair._witness import Witness, WitnessError, compare, read_witness
-from greed.fair.keys import is_signed
+from greed.fair.keys import MissingLibrary, is_signed
 from greed.fair.session import Session
 from greed.fair.start import StartError, sheet_digest
 
@@ -24,6 +24,7 @@ __all__ = [
     "EXITS",
     "DeviceReport",
     "Finding",
+    "MissingLibrary",
     "Report",
     "Unverifiable",
     "Witness",
