@@ -91,7 +91,8 @@ def _turn(sheet: Sheet, found: Compared) -> None:
         found.tally["no turn"] += 1
         return
     plain = sheet.turn.hot_dice != "bonus_turn" and sheet.end.overshoot == "allowed"
-    if sheet.carryover or sheet.turn.end_doubles or not plain:
+    busts = bool((tables(sheet).bust > 0).all())  # or else a walk never comes to rest
+    if sheet.carryover or sheet.turn.end_doubles or not plain or not busts:
         return  # what the turn is worth by itself the walk does not know
     found.tally["turns"] += 1
     twin = best_points(turn_of(sheet, (0, ON, 0)), sheet.target)
