@@ -22,7 +22,7 @@ KERNELS := $(shell cat src/greed/*/*kernels*.py | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test proof golden check bench fmt wheel docs clean
+.PHONY: help play serve ui test proof golden check bench figures fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +62,9 @@ check: $(VENV)/.greed-dev ## format, lint, types, layers, examples in the docume
 
 bench: $(VENV)/.greed-bench ## measure against named baselines
 	$(BIN)/python -m benchmarks $(ARGS)
+
+figures: $(VENV)/.greed-dev ## write the figures of the documents again that are out of date
+	$(BIN)/python -m benchmarks.figures $(ARGS)
 
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .

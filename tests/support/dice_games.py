@@ -334,9 +334,9 @@ def happening_data(happening: Happening) -> list[Any]:
     ]
 
 
-def games(count: int, seed: int = 0) -> Iterator[RandomGame]:
-    """Yield random games, the same for the same seed."""
-    return (RandomGame(seed + number) for number in range(count))
+def games(count: int, seed: int = 0, most: int = 150) -> Iterator[RandomGame]:
+    """Yield random games of so many statements or a few more, the same for the same seed."""
+    return (RandomGame(seed + number, most) for number in range(count))
 
 
 def main() -> None:

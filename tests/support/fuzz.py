@@ -1,7 +1,7 @@
 """Input for servers that no client would send: HTTP requests, socket messages and sheets.
 
 Half of it is sound in form and wrong in content, for what is no JSON at all gets nowhere. By hand:
-`python -m tests.support.fuzz 1000000 7` sends so many inputs, by this seed, and prints what came.
+`python -m tests.support.fuzz INPUTS SEED [REQUESTS MESSAGES]` sends so many and prints what came.
 """
 
 from __future__ import annotations
@@ -227,9 +227,18 @@ class Target:
 
 
 async def attack(
-    inputs: int, seed: int, database: str, *, told: bool = False, requests: int = 5
+    inputs: int,
+    seed: int,
+    database: str,
+    *,
+    told: bool = False,
+    requests: int = 5,
+    messages: int = 30,
 ) -> Counter[str]:
-    """Send so many inputs of all three kinds, `requests` for each socket; return what came."""
+    """Send so many inputs of all three kinds; return what came of them.
+
+    For each socket, on which up to `messages` are sent, there are so many `requests` and sheets.
+    """
     settings = Settings(
         database=database, rate=0.0, rooms_per_hour=0, wrong_codes_per_hour=0, coach=False,
         max_rooms=400,
@@ -243,7 +252,7 @@ async def attack(
             nonlocal sent
             while sent < inputs:
                 before = sent // 20_000
-                sent += await target.socket()
+                sent += await target.socket(messages)
                 for _ in range(requests):
                     await target.http()
                     target.sheet()
@@ -262,11 +271,13 @@ async def attack(
 
 def main() -> None:
     """Send as many inputs as the command line says."""
-    inputs, seed, *more = map(int, sys.argv[1:4])
-    requests = more[0] if more else 5
+    given = [int(word) for word in sys.argv[1:]]
+    inputs, seed, requests, messages = given + [5, 30][len(given) - 2 :]
     with tempfile.TemporaryDirectory() as folder, silent():
         database = str(Path(folder) / "g.sqlite")
-        found = asyncio.run(attack(inputs, seed, database, told=True, requests=requests))
+        found = asyncio.run(
+            attack(inputs, seed, database, told=True, requests=requests, messages=messages)
+        )
     for kind, times in sorted(found.items()):
         print(f"{kind}: {times:,}")  # noqa: T201
 

@@ -37,12 +37,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--most", type=int, default=150, help="statements in a game")
     given = parser.parse_args()
     chance = random.Random(given.seed)
     codes: Counter[int] = Counter()
     changed: Counter[int | str] = Counter()
     statements = 0
-    for game in games(given.games, given.seed):
+    for number, game in enumerate(games(given.games, given.seed, given.most), 1):
+        if number % 500 == 0:
+            print(f"{number:,} games, {statements:,} statements; {codes}; {changed}", flush=True)  # noqa: T201
         if game.table.state is None:
             codes[-1] += 1
             continue
@@ -53,7 +56,8 @@ def main() -> None:
             changed[agree(tampered(record, chance))] += 1
         except RecordError:
             changed["refused"] += 1
-    print(f"{statements:,} statements; exit codes {codes}; tampered with: {changed}")  # noqa: T201
+    print(f"{given.games:,} games, {statements:,} statements")  # noqa: T201
+    print(f"exit codes: {codes}; tampered with: {changed}")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -96,7 +96,7 @@ class Level:
 
 
 def make(parameter: str, seed: str | None) -> Bot:
-    """Errs where little depends on it, level:1 often, level:9 hardly; needs greed-dice[exact]."""
+    """Errs where little depends on it, level:1 often, level:9 hardly; needs the extra `exact`."""
     parameter = parameter or "5"
     if not (parameter.isascii() and parameter.isdecimal() and int(parameter) in LEVELS):
         raise BotError(f"level takes a number from 1 to 9, as in level:5, not {parameter}")

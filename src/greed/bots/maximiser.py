@@ -67,7 +67,7 @@ def _kept(held: Tables, standing: int) -> BestTurn:
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Gains the most points a turn that can be gained on average; needs greed-dice[exact]."""
+    """Gains the most points a turn that can be gained on average; needs the extra `exact`."""
     if parameter:
         raise BotError(f"maximiser takes no parameter, got {parameter!r}")
     need_exact("maximiser")

@@ -58,7 +58,7 @@ def rivals(rules: Rules) -> Rivals | None:
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Never errs between two, and seldom among more; needs greed-dice[exact]."""
+    """Never errs between two, and seldom among more; needs the extra `exact`."""
     if parameter:
         raise BotError(f"optimal takes no parameter, got {parameter!r}")
     need_exact("optimal")

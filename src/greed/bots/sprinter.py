@@ -81,7 +81,7 @@ def _kept(held: Tables) -> Solo:
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Needs the fewest turns to the target on average; needs greed-dice[exact]."""
+    """Needs the fewest turns to the target on average; needs the extra `exact`."""
     if parameter:
         raise BotError(f"sprinter takes no parameter, got {parameter!r}")
     need_exact("sprinter")

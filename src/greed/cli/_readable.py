@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unicodedata import category
+import re
 
 from msgspec.structs import replace
 
@@ -10,6 +10,8 @@ from greed.core.record import Record
 from greed.core.sheet import Sheet
 
 __all__ = ["readable"]
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
 def readable(record: Record) -> Record:
@@ -44,6 +46,4 @@ def _words(sheet: Sheet) -> Sheet:
 
 
 def _shown(text: str) -> str:
-    if text.isprintable():
-        return text
-    return "".join("�" if category(sign) == "Cc" and sign not in "\n\t" else sign for sign in text)
+    return _CONTROL.sub("�", text)

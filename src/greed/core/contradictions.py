@@ -11,7 +11,7 @@ from greed.core.turn import Rules
 
 __all__ = ["contradictions", "faces_missing"]
 
-_TRIED = 2000
+_TRIED = 300
 
 
 def contradictions(sheet: Sheet) -> list[str]:
@@ -179,8 +179,8 @@ def _endless(sheet: Sheet) -> Iterator[str]:
         yield "turn.hot_dice_must_roll: every keep takes all dice, so nobody could ever bank"
     elif turn.nothing_must_roll and not sets:
         yield "turn.nothing_must_roll: nothing else scores, so nobody could ever bank"
-    elif turn.keep == "forced" or all_taken:
-        ends = _ends(sheet)
+    elif all_taken or turn.keep == "forced":
+        ends = _ends_of_whole_throws(sheet) if all_taken else _ends(sheet)
         if not ends & {"bank", "bonus"}:
             path = "hot_dice_must_roll" if turn.hot_dice_must_roll else "nothing_must_roll"
             yield (
@@ -194,12 +194,20 @@ def _endless(sheet: Sheet) -> Iterator[str]:
             )
 
 
+def _ends_of_whole_throws(sheet: Sheet) -> set[str]:
+    """Return how turns may end where every keep takes all dice."""
+    turn, nothing = sheet.turn, sheet.scoring.nothing
+    saved = "bust" if not nothing else "roll" if turn.nothing_must_roll else "bank"
+    return {"bonus" if turn.hot_dice == "bonus_turn" else "bank", saved}
+
+
 def _ends(sheet: Sheet) -> set[str]:
     """Return how turns of players on the board may end, as far as a bank.
 
     A sheet whose throws are too many to try is taken to have banks.
     """
-    rules, tried, found = Rules(sheet, ""), 0, set()
+    rules, tried = Rules(sheet, ""), 0
+    found: set[str] = set()
     if sheet.turn.keep == "forced" and len(rules.scoring.single_faces) == sheet.dice.faces:
         if sheet.turn.hot_dice == "bonus_turn":
             return {"bonus"}
@@ -213,6 +221,8 @@ def _ends(sheet: Sheet) -> set[str]:
             options = (*cast.options, *([cast.free] if cast.free else []))
             if tried > _TRIED or any(option.may_bank for option in options):
                 return {"bank"}
+            if found >= {"bonus", "bust"}:
+                return found
             found |= {"bonus" if option.tally else "roll" for option in options} or {"bust"}
             new = {option.hand for option in options if not option.tally} - seen
             seen |= new

@@ -337,7 +337,7 @@ def _collected(ground: Ground, race: _Race, final: _Final) -> Yields:
                     chances.append(row[: seen[-1] + 1].copy() if len(seen) else row[:0])
                     begin.append(begin[-1] + len(chances[-1]))
                     lost.append(float(missed))
-                rivals = np.array(ground.scores(other))
+                rivals = np.array(ground.scores(other), np.int64)
                 at[mine, other, a, rivals] = first + (len(found) > 1) * np.arange(len(rivals))
     ties = np.zeros((2, ground.deficits))
     leads = np.zeros((2, ground.deficits, ground.beyond + 1))

@@ -110,9 +110,10 @@ class Solution:
         return self.reduced(state, seat)
 
     def reduced(self, state: State, seat: int) -> float:
-        """Return the same for a game of more players that was reduced to two of them.
+        """Return the same for a state that need not be one of a game between two.
 
-        Such a state need not be one that two players come to: a third may have made its offer.
+        Where more play and two of them are looked at, a third may have made the offer; and a
+        picture draws its lines through scores that nobody can have.
 
         Raises:
             ValueError: the arrays of this solution hold no such state.
@@ -211,7 +212,7 @@ class Solution:
         if not any(self.race.ending.challenged):
             return 1
         behind = self.race.duel.behind[ON]
-        small = np.flatnonzero(behind * behind < _CLOSE)
+        small = np.flatnonzero(behind < _CLOSE)
         return max(int(small[0]) if len(small) else len(behind), 1)
 
     def _solve_rest(self, turn: _Turn) -> Floats:

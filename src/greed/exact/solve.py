@@ -15,7 +15,7 @@ from greed.tables import tables
 
 __all__ = ["VERSION", "forget", "is_kept", "kept", "solve"]
 
-VERSION = 4
+VERSION = 5
 """Raised with every change after which the solver may answer differently."""
 
 

@@ -6,13 +6,13 @@ A name is a preset or the path of a TOML file, then variants, then options in pa
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
-from unicodedata import category
 
 from greed.core.errors import SheetError, nearest
 from greed.core.faults import parse_sheet
@@ -22,6 +22,7 @@ from greed.sheets.names import Name, locate, parse_name
 __all__ = ["Variant", "load", "loads", "presets", "source_text", "variants"]
 
 Variant = dict[str, Any]
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _HERE = Path(__file__).parent
 
 
@@ -145,21 +146,18 @@ def _toml(text: str, name: str) -> dict[str, Any]:
     return data
 
 
-def _control_characters(data: object, path: str = "") -> Iterator[tuple[str, str]]:
+def _control_characters(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the place of each text that would do more to a terminal than be read."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            yield from _control_characters(key, "a key")
-            yield from _control_characters(value, f"{path}.{key}" if path else key)
-    elif isinstance(data, list):
-        for at, value in enumerate(data):
-            yield from _control_characters(value, f"{path}[{at}]")
-    elif isinstance(data, str):
-        sign = next(
-            (sign for sign in data if category(sign) == "Cc" and sign not in "\n\t\r"), None
-        )
-        if sign is not None:
-            yield path, sign
+    waiting: list[tuple[str, object]] = [("", data)]
+    while waiting:  # no recursion: a key of thousands of parts is nested as deeply
+        path, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += [("a key", key) for key in value]
+            waiting += [(path or key, inner) for key, inner in value.items()]
+        elif isinstance(value, list):
+            waiting += [(path, inner) for inner in value]
+        elif isinstance(value, str) and (found := _CONTROL.search(value)):
+            yield path, found[0]
 
 
 def _vary(data: dict[str, Any], variant: Variant) -> None:
