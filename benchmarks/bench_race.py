@@ -103,7 +103,7 @@ def against(name: str, every: int) -> str:
     found = solved(name)
     given, values = scalar.held_of(found), found.values[scalar.group_of()]
     turn = scalar.turn_of(machine(found.tables, ON))
-    after = scalar.after_of(found, reach(found.tables, 1e-11))
+    after = scalar.after_of(found, reach(found.tables)[0])
     fresh = scalar.empty(given)
     target, last = found.target, 2 * found.target - 2
     read = fresh if every == 1 else given

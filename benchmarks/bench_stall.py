@@ -82,7 +82,7 @@ class Watch:
 
 async def asked(
     app: InProcess, method: str, path: str, data: object = None, token: str = ""
-) -> Any:  # noqa: ANN401
+) -> Any:  # noqa: ANN401 - whatever JSON holds
     """Return status and JSON of an answer."""
     body = b"" if data is None else json.dumps(data).encode()
     shown = (b"authorization", f"Bearer {token}".encode())

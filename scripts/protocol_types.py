@@ -75,6 +75,8 @@ class Writer:
                 return self._union(self.type(part) for part in types)
             case inspect.VarTupleType(item_type=item):
                 return f"readonly {self._item(item)}[]"
+            case inspect.TupleType(item_types=items):
+                return f"readonly [{', '.join(map(self.type, items))}]"
             case inspect.DictType(value_type=value):
                 return f"Record<string, {self.type(value)}>"
             case inspect.StructType():

@@ -12,6 +12,8 @@ A sheet holds the rules, a state holds the game, and pure functions lead from st
 '600 needed in one turn to get on the board: 250 so far'
 """
 
+from typing import TYPE_CHECKING
+
 from greed.core.errors import (
     GreedError,
     IllegalMove,
@@ -77,3 +79,14 @@ __all__ = [
     "write_jsonl",
     "write_text",
 ]
+
+if TYPE_CHECKING:
+    __version__: str
+
+
+def __getattr__(name: str) -> str:
+    if name != "__version__":
+        raise AttributeError(f"module 'greed' has no attribute {name!r}")
+    from importlib.metadata import version  # which takes longer than all of greed
+
+    return version("greed-dice")

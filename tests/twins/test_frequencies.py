@@ -14,8 +14,6 @@ from greed.exact.solve import solve
 from greed.sheets import load
 from greed.tables import tables
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.mark.parametrize(("name", "games"), [("koans", 400), ("classic", 60), ("official", 16)])
 def test_whoever_begins_wins_as_often_as_was_solved(name, games):

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { chainOf, commitment, fallen, sheetDigest } from "../src/lib/fair/dice.ts";
-import { hex, hmacSha256, sha256, unhex } from "../src/lib/fair/sha256.ts";
+import { chainOf, commitment, fallen, sheetDigest } from "../src/lib/fair/protocol1.ts";
+import { hex, hmacSha256, sha256, unhex } from "../src/lib/fair/bytes.ts";
 import { verify } from "../src/lib/fair/verify.ts";
 
 interface Vectors {
@@ -109,7 +109,11 @@ describe("verifying a record", () => {
   };
 
   test("holds when nothing was altered", () => {
-    expect(verify(record())).toMatchObject({ ok: true, throws: 3, seedless: [] });
+    expect(verify(record())).toMatchObject({ ok: true, throws: 3, level: "verified" });
+  });
+
+  test("says what protocol 1 did not prove", () => {
+    expect(verify(record()).notes.join()).toContain("earlier version");
   });
 
   test("names the exact throw of which one die was altered", () => {
@@ -146,7 +150,8 @@ describe("verifying a record", () => {
         throws[i] = fallen({ ...asked, dice: 5, faces: 6 });
       });
     });
-    expect(verify(bare)).toMatchObject({ ok: true, seedless: ["Bob"] });
+    expect(verify(bare).ok).toBe(true);
+    expect(verify(bare).notes).toContain("No seed came from Bob.");
   });
 
   test("says so when there is nothing to verify yet", () => {

@@ -41,6 +41,7 @@ function game(change: Partial<GameView> = {}): GameView {
     why_not: { roll: "first keep dice", bank: "first keep dice", "keep 2": "2 scores nothing" },
     waiting: [],
     deadline: null,
+    warned: null,
     position: "",
     ...change,
   };

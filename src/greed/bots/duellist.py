@@ -153,11 +153,30 @@ class _Plan:
             for source in np.unique(its.source)
         }
         lost, missed = race.bust(group, a, line.b), race.stop(group, a, line.b)
+        gains = self._accepting(line, size)
         hands = _sources(race.tables)
         for at in range(len(line.b)):
             worth = np.stack([banks[source][at] for source in hands])
             tally = banks[its.tally][at] if its.tally in banks else None
-            yield Stakes(group.mine.standing, worth, float(lost[at]), float(missed[at]), tally)
+            yield Stakes(
+                group.mine.standing, worth, float(lost[at]), float(missed[at]), tally,
+                gains[:, :, at],
+            )  # fmt: skip
+
+    def _accepting(self, line: _Line, size: int) -> Floats:
+        """Return (H, size, len(b)) what accepting a carryover gains with so many points."""
+        race, group = self.race, line.group
+        its = race.machine(group)
+        gains = np.full((len(race.tables.hands), size, len(line.b)), -1.0)
+        if group.other != Status(ON):  # who makes an offer has banked
+            return gains
+        # Nobody is offered more points than the other seat has.
+        points = np.minimum(np.arange(size)[:, None], line.b)
+        fresh = race.worth(group, line.a, line.b)
+        for number, hand in enumerate(its.offers):
+            if its.attempts[number] >= 0:
+                gains[hand] = race.attempt(group, number, points, line.a, line.b) - fresh
+        return gains
 
     def _ending(self, standing: int, behind: int) -> Stakes:
         """Return what is at stake so far behind a leader, or so far ahead as one."""
@@ -169,7 +188,16 @@ class _Plan:
             ends = self.solution.ends(group, target, target + behind, "challenger")
         size = min(max(behind, 0) + _BEYOND, len(ends.banks))
         worth = ends.banks[:size, _sources(self.race.tables)].T
-        return Stakes(standing, worth, ends.bust, ends.stop, ends.banks[:size, its.tally])
+        gains = np.full((len(self.race.tables.hands), size), -1.0)
+        duel = self.race.duel
+        if behind >= 0 and duel.ending.offers:
+            taken = duel.taken[standing]
+            points = np.minimum(np.arange(size), taken.shape[1] - 1)
+            fresh = duel.behind[standing][behind]
+            for number, hand in enumerate(its.offers):
+                if its.attempts[number] >= 0:
+                    gains[hand] = taken[number, points, behind] - fresh
+        return Stakes(standing, worth, ends.bust, ends.stop, ends.banks[:size, its.tally], gains)
 
 
 @lru_cache(maxsize=16)

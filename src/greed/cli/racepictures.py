@@ -34,7 +34,7 @@ def win_chances(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
     own = np.unique(np.linspace(lowest, target - unit, 120).astype(int) // unit * unit)
     for number, part in enumerate(_LINES):
         other = max(int(part * target) // unit * unit, lowest if part else 0)
-        chances = [100 * race.worth(_at(known, score, other), 0) for score in own.tolist()]
+        chances = [100 * race.reduced(_at(known, score, other), 0) for score in own.tolist()]
         strength = 0.4 + 0.6 * number / (len(_LINES) - 1)
         axes.plot(own, chances, color=ink.bad, alpha=strength, linewidth=2)
         if number:

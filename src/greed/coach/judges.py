@@ -5,6 +5,7 @@ from __future__ import annotations
 from greed.coach.judge import Measure
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.exact.race import Tick
 from greed.exact.rivals import Rivals
 from greed.exact.solution import Solution
 from greed.exact.solve import solve
@@ -39,8 +40,8 @@ class WinJudge:
         return self.solution.worth(state, seat)
 
 
-def win_judge(sheet: Sheet) -> WinJudge:
-    """Return the judge of a sheet, solved now or read from disk.
+def win_judge(sheet: Sheet, tick: Tick | None = None) -> WinJudge:
+    """Return the judge of a sheet, solved now or read from disk; `tick` hears how far it is.
 
     >>> import greed
     >>> judge = win_judge(greed.load("koans"))
@@ -51,4 +52,4 @@ def win_judge(sheet: Sheet) -> WinJudge:
     Raises:
         Unsolvable: there is no exact answer for this sheet; the message says why.
     """
-    return WinJudge(solve(sheet))
+    return WinJudge(solve(sheet, tick))

@@ -22,7 +22,7 @@ class PointsJudge:
     is worth to the next player. It is made for one state, and counts from the scores there.
 
     >>> import greed
-    >>> state = greed.parse_position("farkle 0,0,0 1/1 decide 2 - 300 - - 2")
+    >>> state = greed.parse_position("farkle 500,0?,0? 1/1 decide 2 - 300 - - 2")
     >>> round(PointsJudge(state).worth(greed.apply(state, greed.BANK), 0))
     300
     """

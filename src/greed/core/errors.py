@@ -25,6 +25,7 @@ __all__ = [
     "SheetError",
     "StaleMove",
     "ThrowError",
+    "install",
     "nearest",
 ]
 
@@ -99,3 +100,12 @@ def nearest(word: str, known: Sequence[str]) -> str:
     if close:
         return f"did you mean {' or '.join(close)}?"
     return f"known: {', '.join(sorted(known))}"
+
+
+def install(extra: str) -> str:
+    """Return the command that adds what an optional part of the program needs.
+
+    >>> install("exact")
+    "pip install '.[exact]' (in a clone of Greed)"
+    """
+    return f"pip install '.[{extra}]' (in a clone of Greed)"

@@ -1,5 +1,7 @@
 """A record as JSON Lines: headers, one line per event, and a line that closes it.
 
+Where dice can be verified, the lines of the proof stand between the events and the last line.
+
 Each line ends with a check over itself and all lines before it, so that a record cut off or
 altered is refused at the exact event. The checks tell accidents and careless hands; they are
 no proof against somebody who computes them anew (for that, see dice that can be verified).
@@ -51,6 +53,7 @@ def read_jsonl(text: str, *, growing: bool = False) -> Record:
     reader = _Reader()
     record = reader.headers(lines[0])
     events: list[Event] = []
+    proof: list[str] = []
     closing: dict[str, Any] | None = None
     for number, line in enumerate(lines[1:], 1):
         if closing is not None:
@@ -58,9 +61,13 @@ def read_jsonl(text: str, *, growing: bool = False) -> Record:
         data = reader.line(number, line)
         if "result" in data:
             closing = data
+        elif "proof" in data:
+            proof.append(_proof(number, data))
+        elif proof:
+            raise RecordError(number, "an event stands after the proof")
         else:
             events.append(_event(number, data))
-    record = msgspec.structs.replace(record, events=tuple(events))
+    record = msgspec.structs.replace(record, events=tuple(events), proof=tuple(proof))
     states = _checked(record, reader.seats)
     if closing is not None:
         if closing["result"] != _result(states):
@@ -104,6 +111,10 @@ class JsonlWriter:
         said = {"move": str(event)} if isinstance(event, Move) else {"throw": event}
         return self._sealed({"event": self._events, "seat": seat + 1, **said})
 
+    def proof(self, said: str) -> str:
+        """Return the next line of the proof, after all events."""
+        return self._sealed({"proof": said})
+
     def result(self, state: State) -> str:
         """Return the line that closes the record in this state."""
         return self._sealed({"result": _result(state)})
@@ -119,6 +130,7 @@ def _lines(record: Record) -> Iterator[str]:
     states = list(replay(record))
     for before, event in zip(states, record.events, strict=False):
         yield writer.event(before.seat, event)
+    yield from map(writer.proof, record.proof)
     yield writer.result(states[-1])
 
 
@@ -145,6 +157,12 @@ def _event(number: int, data: dict[str, Any]) -> Event:
         raise RecordError(number, f"no throw and no move: {error}") from None
 
 
+def _proof(number: int, data: dict[str, Any]) -> str:
+    if not isinstance(data["proof"], str):
+        raise RecordError(number, "a line of the proof is text")
+    return data["proof"]
+
+
 def _checked(record: Record, seats: list[int]) -> State:
     """Replay a record, comparing the seat that each event names; return the last state."""
     states = list(replay(record))
@@ -164,7 +182,7 @@ class _Reader:
     def line(self, number: int, line: str) -> dict[str, Any]:
         try:
             data = msgspec.json.decode(line.encode())
-        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             raise RecordError(number, f"the line is damaged: {error}") from None
         if not isinstance(data, dict) or "check" not in data:
             raise RecordError(number, "the line is damaged: it carries no check")
@@ -172,7 +190,7 @@ class _Reader:
         self.check = _sealed(data, self.check)[1]
         if claimed != self.check:
             raise RecordError(number, "the line, or one before it, was altered: its check differs")
-        if number and "result" not in data:
+        if number and "result" not in data and "proof" not in data:
             if data.get("event") != number:
                 raise RecordError(number, f"expected event {number}, got {data.get('event')}")
             self.seats.append(data.get("seat", 0))

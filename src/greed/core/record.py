@@ -29,6 +29,8 @@ class Record(Struct, frozen=True, kw_only=True):
         dice: where the dice came from, in the words of the source.
         tags: whatever else is worth knowing (date, place, event).
         events: throws and moves from the first on.
+        proof: what was said and signed so that the dice can be verified, line by line; opaque
+            here, see `greed.fair`.
     """
 
     sheet: Sheet
@@ -37,6 +39,7 @@ class Record(Struct, frozen=True, kw_only=True):
     dice: str = ""
     tags: dict[str, str] = {}
     events: tuple[Event, ...] = ()
+    proof: tuple[str, ...] = ()
 
 
 def happen(state: State, event: Event) -> State:

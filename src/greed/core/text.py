@@ -170,7 +170,7 @@ class _Reader:
             self.state = start(sheet, len(seats), first)
         except KeyError as error:
             raise RecordError(0, f"the header [{error.args[0]} ...] is missing") from None
-        except (GreedError, msgspec.DecodeError, ValueError) as error:
+        except (GreedError, msgspec.DecodeError, RecursionError, ValueError) as error:
             raise RecordError(0, str(error)) from error
         return self.state
 

@@ -10,23 +10,23 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact import kernels
+from greed.exact.endless import rounds
 from greed.exact.kernels import LANES
 from greed.exact.machine import NEVER, Machine
 from greed.exact.race import Attempts, Group, Race
 from greed.exact.status import Status
 
-__all__ = ["BEYOND", "BoardSolver"]
+__all__ = ["BoardSolver"]
 
 Floats = NDArray[np.float64]
 _PAD = 64
-BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
 _PIECES = 32  # in which a round is done, so that it can be interrupted
 # Bytes for attempts while solving: doubles if they fit, or else 32 bits; the second where that
 # does not matter so much.
 _CARRIED = 300e6, 60e6
 _KEPT = 300e6  # bytes for attempts to ask for: 32 bits if they fit, or else 16
 _GRAIN = 1e-13  # to which a turn is worked out with doubles
-_LEAST = 1e-12  # by which turns are overrated on purpose
+_LEAST = 4e-12  # by which turns are overrated on purpose
 _FINE = 0.5 / (2**31 - 1)  # by how much 32 bits are off
 
 
@@ -49,6 +49,7 @@ class BoardSolver:
         least: int,
         limit: int,
         lowest: int,
+        unseen: float,
         tick: Callable[[float], None],
         side: Callable[[Group], int] | None = None,
     ) -> None:
@@ -72,8 +73,8 @@ class BoardSolver:
         self.left, self.proven = 0.0, False
         self._lay_out_values()
         self._lay_out_attempts()
-        fine, challenged = self.carried.dtype != np.float64, any(found.ending.challenged)
-        self.grain = _GRAIN + (_FINE if fine else 0.0) + (BEYOND if challenged else 0.0)
+        fine = self.carried.dtype != np.float64
+        self.grain = _GRAIN + (_FINE if fine else 0.0) + unseen + rounds(self.on).open
         self._lay_out_ends()
         self.favour = max(_LEAST, 2.0 * self.grain) + 2.0 * found.duel.error if side else 0.0
         sides = [side(group) if side else 0 for group in self.groups]

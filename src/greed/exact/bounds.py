@@ -33,6 +33,7 @@ from greed.exact.board import BoardSolver
 from greed.exact.edges import EdgeSolver
 from greed.exact.extent import Extent
 from greed.exact.kernels import Turn
+from greed.exact.machine import Unsolvable
 from greed.exact.race import Group, Race
 
 __all__ = ["bounded"]
@@ -51,13 +52,23 @@ def bounded(
 ) -> tuple[float, bool]:
     """Return how far any value of a race is off, and whether that is proven.
 
-    `error` is an estimate, which stays if nothing can be proven.
+    `error` is an estimate, which stays where there is no proof: with fines that have no floor
+    together with offers or bonus turns, or very small ones.
+
+    Raises:
+        Unsolvable: a proof was tried and failed, so that the estimate may be far off as well.
     """
     worst = 0.0
     for sign in (1, -1) if found.ending.rounds else (1,):
-        off = _Favoured(found, turn, far, sign, tick).off(error)
-        if off is None:
+        favoured = _Favoured(found, turn, far, sign, tick)
+        if not favoured.feasible():
             return error, False
+        off = favoured.off(error)
+        if off is None:
+            raise Unsolvable(
+                "turns lead back to each other so often that nothing can be said of how far off"
+                " an answer would be"
+            )
         worst = max(worst, off)
     return worst, True
 
@@ -86,7 +97,7 @@ class _Favoured:
         rules = found.duel.ending._replace(rounds=True)
         self.named = named = Race(found.tables, {}, found.lowest, replace(found.duel, ending=rules))
         self.board = BoardSolver(
-            named, turn, far.beyond, far.least, far.limit, far.lowest, tick, side
+            named, turn, far.beyond, far.least, far.limit, far.lowest, far.unseen, tick, side
         )
         self.favour = favour = self.board.favour
         self.edges = EdgeSolver(
@@ -95,22 +106,30 @@ class _Favoured:
         self.edges.fresh = False
         self.rising = 0
 
+    def feasible(self) -> bool:
+        """Say whether a proof can be tried, and prepare it; that takes no time."""
+        if not self.named.lowest:
+            return True
+        if self.board.offers or self.board.bonus or self.board.board.overshoot:
+            return False
+        rising = _rising(self.found, lambda _: -1, self.favour / 4.0)
+        if rising < 0:
+            return False
+        self.rising = max(rising - _MARGIN, 0)
+        self.board.waive(self.rising)
+        return True
+
     def off(self, error: float) -> float | None:
         """Return how far values are off to one side, or None if it does not show."""
-        if self.named.lowest:
-            if self.board.offers or self.board.bonus or self.board.board.overshoot:
-                return None
-            rising = _rising(self.found, lambda _: -1, self.favour / 4.0)
-            if rising < 0:
-                return None
-            self.rising = max(rising - _MARGIN, 0)
-            self.board.waive(self.rising)
         groups = (*self.board.groups, *self.edges.lines, *self.edges.corners)
         raised = 2.0 * error + _TURNS * self.favour + (_SUNK if self.named.lowest else 0.0)
         guess = {group: self._raised(group, raised) for group in groups}
         for _ in range(_GUESSES):
-            if self._holds(guess):
+            holds = self._holds(guess)
+            if holds:
                 return max(map(self._over, groups))
+            if holds is None:
+                return None
             guess = {group: self._further(group, guess[group]) for group in groups}
         return None
 
@@ -158,15 +177,18 @@ class _Favoured:
         larger: Floats = (np.maximum if self._side(group) > 0 else np.minimum)(guess, further)
         return larger
 
-    def _holds(self, guess: dict[Group, Floats]) -> bool:
-        """Work everything out from a guess, and say if it is nowhere more for the favoured seat."""
+    def _holds(self, guess: dict[Group, Floats]) -> bool | None:
+        """Work everything out from a guess, and say if it is nowhere more for the favoured seat.
+
+        None stands for what no other guess can mend: turns are not worked out closely enough.
+        """
         self.named.values |= guess
         before = self._falls()
         self.board.suppose()
         enough = self.favour / 4.0
         self.board.solve(enough / 4.0, self.found.counts)
         if 2.0 * self.board.left > enough or self.edges.solve(self.found.counts) > enough:
-            return False
+            return None
         return self._lowest_holds() and all(
             bool((side * (after - guess) <= 0.0).all())
             for (side, guess), (_, after) in zip(before, self._falls(), strict=True)

@@ -13,14 +13,19 @@ from greed.core.state import ON
 from greed.exact import kernels
 from greed.exact.duel import Duel
 from greed.exact.ending import ending
-from greed.exact.machine import NEVER, machine
+from greed.exact.endless import fails
+from greed.exact.machine import NEVER, Unsolvable, machine
 from greed.exact.program import program
 from greed.tables import Tables
 
 __all__ = ["duel", "reach"]
 
 _CLOSE = 1e-14
+_BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
+_UNSEEN = 1e-6  # that chance where it takes too many rows
+_FAR = 4096
 _ROUNDS = 400
+_SURE = 1e-6  # a chance to fail that is too small
 
 
 def duel(tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int) -> Duel:
@@ -62,7 +67,12 @@ def duel(tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int)
                 )
             if change < _CLOSE:
                 break
-    found = Duel(rules, {ON: behind}, {ON: taken}, {ON: bonus}, change / float(on.bust.min() or 1))
+    lost = 1.0
+    if task.again:
+        lost = min(fails(on), *(fails(machine(tables, standing)) for standing in standings))
+        if lost < _SURE:
+            raise Unsolvable("whoever leads can be beaten for certain, so the end may never come")
+    found = Duel(rules, {ON: behind}, {ON: taken}, {ON: bonus}, change / lost)
     for standing in standings:
         if standing != ON:
             its = machine(tables, standing)
@@ -82,38 +92,37 @@ def duel(tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int)
     return found
 
 
-def reach(tables: Tables, close: float) -> int:
-    """Return how far above a leader rows matter: the chance to get there, squared, is small.
+def reach(tables: Tables) -> tuple[int, float]:
+    """Return how far above a leader rows matter, and what it matters at most that no more do.
 
     Whoever comes so far ahead is challenged with a chance of at most that of gaining as much
-    in one turn; coming there has at most the same chance.
+    in one turn; coming there has at most the same chance. So the rows end where the square of
+    that chance is small.
+
+    Raises:
+        Unsolvable: that is too far.
     """
     on = machine(tables, ON)
     turn = program(on)
-    size = 4096
     step = 64
     while True:
+        size = step + 2 * kernels.LANES
         task = kernels.Duel(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
         room = kernels._room(turn, size, size)
-        behind = np.zeros(size)
-        offers = len(on.offers)
-        taken = np.zeros((offers, 1, size))
-        counts = np.zeros(4, np.int64)
+        chance, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
         blocks = step // kernels.LANES
-        chance = np.ones(size)
         kernels._challenges(
-            turn,
-            task,
-            room,
-            behind,
-            taken,
-            np.ones(size),
-            chance,
-            taken,
-            blocks - 1,
-            blocks,
-            counts,
-        )
-        if chance[step - 1] ** 2 < close or step >= size // 2:
-            return step
-        step += 16
+            turn, task, room, np.zeros(size), taken, np.ones(size), chance, taken, blocks - 1,
+            blocks, np.zeros(4, np.int64),
+        )  # fmt: skip
+        unseen = float(chance[step - 1]) ** 2
+        if unseen < _BEYOND:
+            return step, unseen
+        if step >= _FAR:
+            if unseen < _UNSEEN:
+                return step, unseen
+            raise Unsolvable(
+                f"a turn comes {step * tables.unit:,} points beyond the target with a chance of"
+                f" {chance[step - 1]:.2g}, which is too far to work out"
+            )
+        step += 16 if step < 1024 else step // 4 // 16 * 16

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from greed.core.sheet import Entry
 from greed.core.state import ON
-from greed.exact.board import BEYOND
 from greed.exact.chase import reach
 from greed.exact.ending import ending
 from greed.exact.kernels import LANES
@@ -31,6 +30,7 @@ class Extent(NamedTuple):
         least: the row from which no threshold of the sheet matters.
         limit: a row that no turn comes to.
         most: the largest lead that is asked for.
+        unseen: what it matters at most that larger leads are not told apart.
     """
 
     below: int
@@ -39,19 +39,21 @@ class Extent(NamedTuple):
     least: int
     limit: int
     most: int
+    unseen: float
 
 
 def extent(tables: Tables) -> Extent:
     """Return how far the race of a sheet has to be worked out."""
     sheet, known, rules = tables.sheet, statuses(tables), ending(tables)
     on = machine(tables, ON)
+    target = sheet.target // tables.unit
     drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
     below = _FLOOR if drops and not known.floor else 0
     turns = [machine(tables, status.standing) for status in known.all]
     overshoot = sheet.end.overshoot == "forfeits"
-    beyond = int(overshoot)
+    beyond, unseen = int(overshoot), 0.0
     if any(rules.challenged) and not overshoot:
-        beyond = reach(tables, BEYOND)
+        beyond, unseen = reach(tables)
     rows = [m.bank_from for m in turns] + [m.stop_from for m in turns]
     least = int(max(row[row < NEVER].max(initial=0) for row in rows))
     last = on.row_to.max()
@@ -61,10 +63,11 @@ def extent(tables: Tables) -> Extent:
     needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
     return Extent(
         below=below,
-        lowest=min(needed) if known.off and sheet.entry and not drops else 0,
+        lowest=min([*needed, target - 1]) if known.off and sheet.entry and not drops else 0,
         beyond=beyond,
         least=least,
         limit=limit,
         # The highest lead that a bank in a race can bring, and some lanes.
-        most=sheet.target // tables.unit + below + max(beyond, 1) + least + 2 * LANES + bonus,
+        most=target + below + max(beyond, 1) + least + 2 * LANES + bonus,
+        unseen=unseen,
     )

@@ -231,6 +231,8 @@ class Turn(NamedTuple):
     sure_from: NDArray[np.uint64]
     rows_alone: NDArray[np.uint64]
     slack: np.uint64
+    rounds: np.int64
+    close: np.float64
 
 
 @njit(cache=True)
@@ -309,10 +311,11 @@ def _all_bank(turn: Any, values: Any, banks: Any, base: Any, here: Any, n: Any, 
 
 
 @njit(cache=True)
-def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any, close: Any) -> Any:
+def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any) -> Any:
     """Fill the rows from top on, where a bank is taken to be worth the same in every row.
 
-    Their values are all the same then, and are found by going round until nothing changes.
+    Their values are all the same then, and are found by going round until little changes, or
+    until a turn is over (see `endless`).
     Return the level from there down.
     """
     stride = (turn.decisions + U(1)) * U(LANES)
@@ -325,7 +328,7 @@ def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any, clo
     changed = True
     rounds = 0
     level = turn.levels
-    while changed and rounds < 200:
+    while changed and rounds < turn.rounds:
         changed = False
         rounds += 1
         for n in range(turn.nodes):
@@ -340,7 +343,7 @@ def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any, clo
             for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
                 place = base + d * U(LANES)
                 before = _load(values, place)
-                if not _nowhere_less(_add(before, _splat(close)), rolled):
+                if not _nowhere_less(_add(before, _splat(turn.close)), rolled):
                     changed = True
                 if turn.rank[d] <= level and not _nowhere_less(plain, rolled):
                     level = turn.rank[d] - 1
@@ -639,7 +642,7 @@ def _block(
         last_try = U(min(last + 1, board.target))
     lost, ended = _load(z, U(first)), _load(stop, U(first))
     _banks_of_block(turn, board, room, held, carried, ends, g, U(s), U(first), top, ended)
-    level = _settle(turn, room.values, room.banks, top, lost, ended, 1e-13)
+    level = _settle(turn, room.values, room.banks, top, lost, ended)
     worth = _sweep(
         turn, room.values, room.banks, top, level, board.sure, lost, ended, room.tries, last_try,
         room.ceiling, counts,
@@ -925,7 +928,7 @@ def _lanes_of_turn(
 ) -> None:
     """Work out the turns whose banks the caller has written into room.banks, rows 0 to top."""
     lost, ended = _load(z, U(0)), _load(stop, U(0))
-    level = _settle(turn, room.values, room.banks, U(top), lost, ended, 1e-12)
+    level = _settle(turn, room.values, room.banks, U(top), lost, ended)
     worth = _sweep(
         turn, room.values, room.banks, U(top), level, sure, lost, ended, room.tries, U(last_try),
         room.ceiling, counts,

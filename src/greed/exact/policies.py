@@ -300,7 +300,7 @@ def played(ground: Ground, standing: int, banks: Floats, losses: Floats) -> tupl
 
 def _ends(ground: Ground, stakes: Stakes, mine: int, other: int, a: int) -> tuple[Floats, Floats]:
     """Return what points are worth to a score, and none, for every score of the other seat."""
-    rivals = np.array(ground.scores(other))
+    rivals = np.array(ground.scores(other), np.int64)
     banks = 1.0 - stakes.values[other, ON][rivals, a : a + ground.top(a) + 1]
     return banks, 1.0 - stakes.values[other, mine][rivals, a]
 
@@ -337,7 +337,7 @@ def _collected(ground: Ground, race: _Race, final: _Final) -> Yields:
                     chances.append(row[: seen[-1] + 1].copy() if len(seen) else row[:0])
                     begin.append(begin[-1] + len(chances[-1]))
                     lost.append(float(missed))
-                rivals = np.array(ground.scores(other))
+                rivals = np.array(ground.scores(other), np.int64)
                 at[mine, other, a, rivals] = first + (len(found) > 1) * np.arange(len(rivals))
     ties = np.zeros((2, ground.deficits))
     leads = np.zeros((2, ground.deficits, ground.beyond + 1))

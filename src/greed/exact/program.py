@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.ending import ending
+from greed.exact.endless import rounds
 from greed.exact.kernels import LANES, Turn
 from greed.exact.machine import NEVER, Machine, reachable
 
@@ -24,7 +25,7 @@ Ints = NDArray[np.int64]
 @lru_cache(maxsize=8)
 def program(machine: Machine) -> Turn:
     """Return a machine as the kernels read it, with its options at every level."""
-    unsigned = np.uint64
+    unsigned, round_ = np.uint64, rounds(machine)
     ranks, levels = _ranks(machine)
     alone = _rows_alone(machine)
     attempt = np.full(machine.nodes, -1, np.int64)
@@ -69,6 +70,8 @@ def program(machine: Machine) -> Turn:
         sure_from=_sure_from(machine),
         rows_alone=alone.astype(unsigned),
         slack=unsigned(_slack(machine, alone)),
+        rounds=np.int64(round_.most),
+        close=np.float64(round_.close),
     )
 
 

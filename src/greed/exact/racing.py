@@ -32,7 +32,8 @@ _LARGE = 100
 _NEAR = 3e-2  # a change from which on rounds are worth doing in full
 _ROUGH = 48  # rows of a turn that are enough before
 _SHRINK = 0.1  # by which going round brings two guesses closer at the least
-_PASSES = 60
+_PASSES, _SMALL = 60, 20_000
+_WIDE = 1e-4  # an error that is none of an exact answer
 
 
 def solved(tables: Tables, tick: Tick | None = None) -> Race:
@@ -59,6 +60,8 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
             tick(int(found.counts[3]) + 1, part)
 
     found.error, found.proven = _solved(found, far, told)
+    if found.error > _WIDE:
+        raise Unsolvable(f"an answer would be known to {found.error:.1g} only")
     return found
 
 
@@ -69,12 +72,14 @@ def refuse(tables: Tables) -> None:
         raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
     if (on.source == on.tally).any() and len(on.offers):
         raise Unsolvable("bonus turns together with carryovers")
+    if (on.source == on.tally).any() and on.row_to.max() >= NEVER:
+        raise Unsolvable("bonus turns where the points of a turn have no bound")
 
 
 def _solved(found: Race, far: Extent, told: Callable[[float], None]) -> tuple[float, bool]:
     """Solve a race; return how far its values can be off, and whether that is proven."""
     turn = program(machine(found.tables, ON))
-    board = BoardSolver(found, turn, far.beyond, far.least, far.limit, far.lowest, told)
+    board = BoardSolver(found, turn, far.beyond, far.least, far.limit, far.lowest, far.unseen, told)
     edges = EdgeSolver(found, far.beyond, far.least, far.lowest)
     error, proven = _solve(found, board, edges)
     found.values = {group: values.copy() for group, values in found.values.items()}
@@ -101,7 +106,7 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
     # The first rounds need not be exact: few turns gain as much as _ROUGH units.
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
     shrink, before = 0.0, None
-    for turns in range(_PASSES):
+    for turns in range(_passes(found)):
         board.solve(_CLOSE, found.counts, rows)
         edges.solve(found.counts, error / 1e4)
         given, values = board.lost()
@@ -109,8 +114,9 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
         found.counts[3] = turns + 1
         if before is not None:
             # By how much going round brings two guesses closer.
-            closer = np.abs(values - before[1]).max() / np.abs(given - before[0]).max()
-            shrink = min(0.999, max(shrink, float(closer)))
+            moved = float(np.abs(given - before[0]).max())
+            closer = float(np.abs(values - before[1]).max()) / moved if moved else 0.0
+            shrink = min(0.999, max(shrink, closer))
         if error < lost and rows == NEVER:
             break
         before = (given.copy(), values) if rows == NEVER else None
@@ -123,11 +129,16 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
     return error * max(shrink, _SHRINK) / (1.0 - shrink), False
 
 
+def _passes(found: Race) -> int:
+    """Return how often a race may be gone round; a small one takes hardly any time."""
+    return max(_PASSES, _SMALL // (found.target - found.lowest))
+
+
 def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
     """Solve a race in which a score can fall: every round allows for one more fall."""
     error = shrink = 1.0
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
-    for turns in range(_PASSES):
+    for turns in range(_passes(found)):
         given = board.scores()
         board.solve(_CLOSE, found.counts, rows)
         edges.solve(found.counts)
@@ -137,7 +148,7 @@ def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
         before, error = error, float(np.abs(values - given)[:, least:, least:].max())
         if rows == NEVER:
             # What the next round brings, and all that follow, if they go on like this.
-            shrink = min(0.999, max(shrink / 2.0, error / before))
+            shrink = min(0.999, max(shrink / 2.0, error / before if before else 0.0))
             if error * shrink / (1.0 - shrink) < _CLOSE:
                 break
         if error < _NEAR:

@@ -12,6 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.exact.endless import rounds
 from greed.exact.machine import Machine
 
 __all__ = ["Ends", "rest"]
@@ -21,9 +22,6 @@ Ints = NDArray[np.int64]
 
 Lost = TypeVar("Lost", float, Floats)
 """A number for one turn, an array for many."""
-
-_CLOSE = 1e-14
-_ROUNDS = 500
 
 
 class Ends(NamedTuple, Generic[Lost]):
@@ -84,7 +82,7 @@ def rest(turn: Machine, ends: Ends[float]) -> Floats:
     lost = turn.bust * ends.bust + turn.missed * ends.stop
     levels = _levels(turn)
     known = [lost[level.nodes] for level in levels]
-    _settle(levels, known, held[rows - 1], values[rows - 1])
+    _settle(turn, levels, known, held[rows - 1], values[rows - 1])
     held[rows:] = held[rows - 1]
     line = held.reshape(-1)
     wide = [np.empty(len(level.ahead)) for level in levels]
@@ -103,9 +101,12 @@ def rest(turn: Machine, ends: Ends[float]) -> Floats:
     return values
 
 
-def _settle(levels: list[_Level], known: list[Floats], here: Floats, found: Floats) -> None:
+def _settle(
+    turn: Machine, levels: list[_Level], known: list[Floats], here: Floats, found: Floats
+) -> None:
     """Fill a row above which nothing changes: round and round until it does not either."""
-    for _ in range(_ROUNDS):
+    enough = rounds(turn)
+    for _ in range(enough.most):
         before = here.copy()
         for level, fixed in zip(levels, known, strict=True):
             best = np.maximum.reduceat(here.take(level.flat), level.begin)
@@ -113,7 +114,7 @@ def _settle(levels: list[_Level], known: list[Floats], here: Floats, found: Floa
             found[level.nodes] = worth
             rolled = worth[level.rolled]
             here[level.decisions] = np.maximum(here[level.decisions], rolled)
-        if np.abs(here - before).max(initial=0.0) < _CLOSE:
+        if np.abs(here - before).max(initial=0.0) < enough.close / 10.0:
             return
 
 

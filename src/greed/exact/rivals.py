@@ -113,4 +113,4 @@ class Rivals:
         return 1.0 / (1.0 + odds)
 
     def _pair(self, state: State, seat: int, rival: int) -> float:
-        return self.solution.worth(between(state, seat, rival), 0)
+        return self.solution.reduced(between(state, seat, rival), 0)

@@ -6,8 +6,9 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from greed.core.sheet import Sheet
 from greed.core.state import ON
-from greed.exact.cache import Answer, Key, cached
+from greed.exact.cache import Answer, Key, cached, path_of
 from greed.exact.machine import machine
 from greed.exact.prepare import alone
 from greed.exact.solo import Leg, Solo, solo
@@ -16,7 +17,7 @@ from greed.exact.tail import Tail
 from greed.exact.turn import BestTurn, best_turn
 from greed.tables import Tables
 
-__all__ = ["SOLO", "kept_solo", "kept_turn"]
+__all__ = ["SOLO", "kept_solo", "kept_turn", "solo_is_kept"]
 
 # Raised with every change after which a solver may answer differently.
 _TURN = 1
@@ -94,6 +95,11 @@ def kept_solo(tables: Tables) -> Solo:
     )
     found.__dict__["distribution"] = answer.arrays["distribution"]
     return found
+
+
+def solo_is_kept(sheet: Sheet) -> bool:
+    """Say whether the race alone of a sheet is on disk, without reading it."""
+    return path_of(Key(sheet, "solo", SOLO)).exists()
 
 
 def _fits(leg: Leg, scores: int) -> bool:

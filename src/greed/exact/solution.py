@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.game import apply, legal_moves, start
+from greed.core.reachable import why_unreachable
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.core.turn import Hand
@@ -46,12 +47,14 @@ class Solution:
 
     Attributes:
         race: what the beginnings of turns are worth.
-        seconds: the CPU time that the race took to solve.
+        seconds: the CPU time that the race took to solve, without compiling.
+        compiled: the seconds of compiling before it, here and now: 0 once kernels are kept.
     """
 
-    def __init__(self, race: Race, seconds: float) -> None:
+    def __init__(self, race: Race, seconds: float, compiled: float = 0.0) -> None:
         self.race = race
         self.seconds = seconds
+        self.compiled = compiled
         self._unit = race.tables.unit
         self._rest = lru_cache(maxsize=_KEPT)(self._solve_rest)
 
@@ -98,10 +101,23 @@ class Solution:
         """Return the chance that a seat wins from a state in any phase, a shared win being half.
 
         Raises:
-            ValueError: not two play, or no game of the sheet comes to this state.
+            ValueError: not two play, or no game of the sheet comes to this state; says why.
         """
         if state.seats != 2:
             raise ValueError(f"this is solved for two seats, not for {state.seats}")
+        if fault := why_unreachable(state):
+            raise ValueError(f"no game of this sheet comes to this position: {fault}")
+        return self.reduced(state, seat)
+
+    def reduced(self, state: State, seat: int) -> float:
+        """Return the same for a state that need not be one of a game between two.
+
+        Where more play and two of them are looked at, a third may have made the offer; and a
+        picture draws its lines through scores that nobody can have.
+
+        Raises:
+            ValueError: the arrays of this solution hold no such state.
+        """
         if state.over:
             return (seat in state.winners) / len(state.winners)
         if not self._possible(state):
@@ -123,7 +139,7 @@ class Solution:
         """Return what a state that is not over is worth to the seat whose turn it is."""
         if state.phase != "throw":
             seat = state.seat
-            return max(self.worth(apply(state, move), seat) for move in legal_moves(state))
+            return max(self.reduced(apply(state, move), seat) for move in legal_moves(state))
         turn = self._turn(state)
         if not state.points and state.hand == state.rules.start_hand(state.entry):
             return self._begun(turn)

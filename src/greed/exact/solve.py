@@ -6,15 +6,16 @@ import time
 from contextlib import suppress
 
 from greed.core.sheet import Sheet
-from greed.exact.cache import Answer, Key, load, store
+from greed.exact.cache import Answer, Key, load, path_of, store
+from greed.exact.compiling import compiling
 from greed.exact.machine import Unsolvable
 from greed.exact.race import Race, Tick, race
 from greed.exact.solution import Solution
 from greed.tables import tables
 
-__all__ = ["VERSION", "forget", "kept", "solve"]
+__all__ = ["VERSION", "forget", "is_kept", "kept", "solve"]
 
-VERSION = 4
+VERSION = 5
 """Raised with every change after which the solver may answer differently."""
 
 
@@ -37,12 +38,13 @@ def solve(sheet: Sheet, tick: Tick | None = None) -> Solution:
         return found
     _check(sheet)
     begun = time.process_time()
-    solved = race(tables(sheet), tick)
-    seconds = time.process_time() - begun
+    with compiling() as compiled:
+        solved = race(tables(sheet), tick)
+    seconds = max(0.0, time.process_time() - begun - compiled.seconds)
     arrays, header = solved.arrays()
     with suppress(OSError):  # a cache that cannot be written costs time, never an answer
         store(_key(sheet), Answer(arrays, {**header, "seconds": seconds}))
-    return Solution(solved, seconds)
+    return Solution(solved, seconds, compiled.seconds)
 
 
 def kept(sheet: Sheet) -> Solution | None:
@@ -57,10 +59,13 @@ def kept(sheet: Sheet) -> Solution | None:
         return None  # of another make
 
 
+def is_kept(sheet: Sheet) -> bool:
+    """Say whether there is a solution on disk, without reading it."""
+    return path_of(_key(sheet)).exists()
+
+
 def forget(sheet: Sheet) -> None:
     """Remove the solution of a sheet from disk."""
-    from greed.exact.cache import path_of
-
     path_of(_key(sheet)).unlink(missing_ok=True)
 
 

@@ -1,133 +1,244 @@
-"""Checking a finished game: does every throw follow from what was committed to beforehand?"""
+"""Checking a record: does every roll follow from what was committed to beforehand?
+
+`verify` answers for both protocols; docs/fair-dice.md says what an answer means.
+"""
 
 from __future__ import annotations
 
-from msgspec import Struct
+import re
+from collections.abc import Sequence
 
-from greed.core.errors import GreedError
-from greed.core.moves import FORFEIT, Move
-from greed.core.record import Record, replay
-from greed.fair.chains import make_chain, read_ranges
-from greed.fair.provable import ProvableDice, commitment, sheet_digest
+from greed.core.moves import Move
+from greed.core.record import Record
+from greed.fair._encoding import u32
+from greed.fair._keys import is_signed
+from greed.fair._replay import MOST_STATEMENTS, Replay, Wrong
+from greed.fair._report import EXITS, DeviceReport, Finding, Report, Unverifiable
+from greed.fair._verify1 import Unverified
+from greed.fair._verify1 import verify as verify_protocol1
+from greed.fair._witness import Witness, WitnessError, compare, read_witness
+from greed.fair.session import Session
+from greed.fair.start import StartError, sheet_digest
 
-__all__ = ["Unverified", "Verified", "verify"]
+__all__ = [
+    "EXITS",
+    "DeviceReport",
+    "Finding",
+    "Report",
+    "Unverifiable",
+    "Witness",
+    "WitnessError",
+    "read_witness",
+    "verify",
+]
 
-
-class Unverified(GreedError):
-    """A record whose dice are not what they should be; `event` is the first one at fault.
-
-    Event 0 stands for the headers: what was committed to is not what was revealed.
-    """
-
-    def __init__(self, event: int, message: str) -> None:
-        self.event = event
-        super().__init__(message)
-
-
-class Verified(Struct, frozen=True, kw_only=True):
-    """What was found.
-
-    Attributes:
-        throws: how many follow from the secret.
-        seedless: the seats without a seed.
-        silent: in strict mode, how many throws fell without a seat's value, for each that missed
-            some (a bot misses all).
-    """
-
-    throws: int
-    seedless: tuple[str, ...]
-    silent: dict[str, int] = {}
-
-
-class _Values:
-    """The values of strict mode, from the last one of each seat back to its anchor."""
-
-    def __init__(self, record: Record) -> None:
-        self._names = record.seats
-        self._chains: list[list[bytes]] = []
-        self._missed: list[frozenset[int]] = []
-        for seat, name in enumerate(record.seats, 1):
-            tags = record.tags
-            try:
-                chain, missed = _read(tags, seat, len(record.events))
-            except ValueError:
-                raise Unverified(0, f"the values of {name} cannot be read") from None
-            if chain and chain[0].hex() != tags.get(f"anchor-{seat}"):
-                raise Unverified(0, f"the values of {name} do not lead back to the anchor")
-            self._chains.append(chain)
-            self._missed.append(missed)
-
-    def of(self, throw: int) -> list[bytes]:
-        """Return each seat's value for a throw, an empty one for a seat that gave none."""
-        return [
-            chain[throw] if throw < len(chain) and throw not in missed else b""
-            for chain, missed in zip(self._chains, self._missed, strict=True)
-        ]
-
-    def silent(self, throws: int) -> dict[str, int]:
-        """Return how many of the throws fell without each seat's value, if any did."""
-        missing = [0] * len(self._names)
-        for throw in range(1, throws + 1):
-            for seat, value in enumerate(self.of(throw)):
-                missing[seat] += not value
-        return {name: count for name, count in zip(self._names, missing, strict=True) if count}
+_FAIR = (
+    "In a fair game the server may have known every roll to come. It could not choose or change"
+    " one after the start."
+)
+_STRICT = (
+    "The server can hide a player's messages or claim that they came late. A roll without your"
+    " device's value is not protected for you."
+)
+_FAIR_1 = (
+    "Protocol 1 showed all seeds before the first throw: a server with a seat of its own could"
+    " choose its seed to suit, and so the throws. It knew all throws to come."
+)
+_STRICT_1 = (
+    "Protocol 1 let the server say whose value was missing. It could see two throws and take the"
+    " better one, and turn a throw that it foresaw into a forfeit."
+)
+_UNSIGNED_1 = "Protocol 1 signed nothing: the record shows what the server says was decided."
 
 
-def verify(record: Record) -> Verified:
-    """Compute every throw of a record again, from its secret and its seeds.
+def verify(record: Record, witnesses: Sequence[tuple[str, Witness]] = ()) -> Report:
+    """Check a record of dice that can be verified, and hold witness files against it.
+
+    Each witness comes with the name to call it by. What is wrong is in the report's findings.
 
     Raises:
-        RecordError: the events break the rules of the sheet.
-        Unverified: the dice are not provable, or a throw is not what it should be.
+        RecordError: the events break the rules of the sheet (protocol 1).
+        Unverifiable: the record does not hold what could be verified.
+        MissingLibrary: signatures can't be checked, since a library is missing.
     """
     if record.dice not in ("fair", "strict"):
-        raise Unverified(0, f"the dice of this record are {record.dice!r}: only fair ones prove it")
-    tags = record.tags
-    secret = _secret(tags)
-    game, seats = tags.get("game", ""), len(record.seats)
-    bound = commitment(secret, game, sheet_digest(record.sheet), seats)
-    if bound != tags.get("commitment"):
-        said = "the secret, the game, the sheet or the number of seats is another"
-        raise Unverified(0, f"the commitment does not hold: {said}")
-    seeds = tuple(tags.get(f"seed-{number}", "") for number in range(1, seats + 1))
-    dice = ProvableDice(secret, game, seeds)
-    given = _Values(record) if record.dice == "strict" else None
-    throws = index = 0
-    for number, (state, event) in enumerate(zip(replay(record), record.events, strict=False), 1):
-        if isinstance(event, Move):
-            # A forfeit in place of a throw spends its number: values for it had been shown.
-            index += event == FORFEIT and state.phase == "throw"
-            continue
-        throws, index = throws + 1, index + 1
-        chain = given.of(index) if given else ()
-        due = dice.throw(index, state.hand.dice, record.sheet.dice.faces, chain)
-        if due != event:
-            raise Unverified(
-                number,
-                f"throw {index} (event {number}) should be {_spaced(due)}, not {_spaced(event)}",
+        raise Unverifiable(
+            f"the dice of this record are {record.dice[:40]!r}: only fair and strict ones can be"
+            " verified"
+        )
+    match record.tags.get("protocol"):
+        case None:
+            return _verify1(record)
+        case "2":
+            return _verify2(record, witnesses)
+        case other:
+            raise Unverifiable(
+                f"protocol {other[:20]!r} is unknown here: a newer Greed may know it"
             )
-    seedless = tuple(name for name, seed in zip(record.seats, seeds, strict=True) if not seed)
-    silent = given.silent(index) if given else {}
-    return Verified(throws=throws, seedless=seedless, silent=silent)
 
 
-def _secret(tags: dict[str, str]) -> bytes:
-    if "secret" not in tags:
-        raise Unverified(0, "the secret has not been revealed: the game is not over")
+def _verify1(record: Record) -> Report:
+    report = Report(protocol=1, mode=record.dice, game=record.tags.get("game", ""))
+    report.notes = [_FAIR_1, _UNSIGNED_1]
+    if record.dice == "strict":
+        report.notes.insert(1, _STRICT_1)
     try:
-        return bytes.fromhex(tags["secret"])
-    except ValueError:
-        raise Unverified(0, "the secret is no hexadecimal number") from None
+        found = verify_protocol1(record)
+    except Unverified as error:
+        report.add("wrong", str(error), error.event)
+        return report
+    report.throws = found.throws
+    if found.seedless:
+        report.notes.append(f"Without a seed of their own: {', '.join(found.seedless)}.")
+    report.notes += [
+        f"Without a value of {name}: {count} of {found.throws} throws."
+        for name, count in found.silent.items()
+    ]
+    return report
 
 
-def _spaced(dice: tuple[int, ...]) -> str:
-    return " ".join(map(str, dice))
+def _verify2(record: Record, witnesses: Sequence[tuple[str, Witness]]) -> Report:
+    if not record.proof:
+        raise Unverifiable(
+            "this record leaves its proof out, as text records do: verify the JSON Lines instead"
+        )
+    if len(record.proof) > MOST_STATEMENTS:
+        raise Unverifiable(f"a proof has at most {MOST_STATEMENTS:,} lines")
+    report = Report(protocol=2, mode=record.dice)
+    try:
+        session = Session(record.proof[0], record.sheet.dice.faces)
+    except StartError as error:
+        report.add("wrong", str(error), 0)
+        return report
+    begun = session.start
+    report.game, report.attempt = begun.game, begun.attempt
+    report.notes.append(_FAIR if begun.mode == "fair" else _STRICT)
+    if why := _other_headers(record, session):
+        report.add("wrong", why, 0)
+        return report
+    replay = _replayed(record, session, report)
+    report.statements, report.words = session.count, session.words
+    if replay is None:
+        return report
+    for device, key in zip(report.devices, session.keys, strict=True):
+        device.key = key.hex()
+    _check_events(record, replay)
+    _check_signed(record, replay)
+    _check_debts(replay)
+    _check_contributions(replay)
+    for who, witness in witnesses:
+        compare(witness, replay, who)
+    return report
 
 
-def _read(tags: dict[str, str], seat: int, events: int) -> tuple[list[bytes], frozenset[int]]:
-    """Return a seat's values from its anchor on, and the throws that fell without it."""
-    number, _, value = tags.get(f"last-{seat}", "").partition(":")
-    # There are no more throws than events, and one may have been due: count no further.
-    count = min(int(number or 0), events + 1)
-    chain = make_chain(bytes.fromhex(value), count) if count > 0 else []
-    return chain, read_ranges(tags.get(f"silent-{seat}", ""), events)
+def _replayed(record: Record, session: Session, report: Report) -> Replay | None:
+    """Play the proof; None if it goes wrong, which the report then says."""
+    number = 0
+    try:
+        replay = Replay(record, session, report)
+        for number, line in enumerate(record.proof[1:], 1):  # noqa: B007
+            replay.take(line)
+    except Wrong as error:
+        report.add("wrong", str(error), number)
+        return None
+    return replay
+
+
+def _other_headers(record: Record, session: Session) -> str | None:
+    """Say in what the start text is about another game than the record."""
+    begun = session.start
+    if begun.sheet != sheet_digest(record.sheet):
+        return "the game was started with another rule sheet"
+    if tuple(seat.name for seat in begun.seats) != record.seats:
+        return "the game was started with other names"
+    if begun.mode != record.dice:
+        return f"the game was started as {begun.mode}, not {record.dice}"
+    return None
+
+
+def _check_events(record: Record, replay: Replay) -> None:
+    """Compare the events of the record with those of its proof."""
+    proven = tuple(replay.events)
+    if replay.state is not None and record.first != replay.state.first:
+        replay.report.add("wrong", f"seat {replay.state.first} began, not seat {record.first}")
+    if proven == record.events:
+        return
+    pairs = zip(proven, record.events, strict=False)
+    same = next(
+        (i for i, (a, b) in enumerate(pairs) if a != b), min(len(proven), len(record.events))
+    )
+    due, said = (
+        _event(events[same]) if same < len(events) else "nothing"
+        for events in (proven, record.events)
+    )
+    replay.report.add("wrong", f"event {same + 1} was {due}; the record says {said}")
+
+
+def _event(event: Move | tuple[int, ...]) -> str:
+    return str(event) if isinstance(event, Move) else f"the throw {' '.join(map(str, event))}"
+
+
+def _check_signed(record: Record, replay: Replay) -> None:
+    """Check how far the server's signature goes, and whether that is the end."""
+    report, session = replay.report, replay.session
+    match = re.fullmatch(r"(0|[1-9][0-9]{0,8}):([0-9a-f]{128})", record.tags.get("signed", ""))
+    if not match:
+        report.add(
+            "wrong" if "signed" in record.tags else "cut",
+            "the record holds no signature of the server over its last head",
+        )
+        return
+    k = int(match[1])
+    report.signed = k
+    if k > session.count:
+        report.add(
+            "cut", f"the server has signed statement {k}; the record ends with {session.count}"
+        )
+        return
+    signed = u32(k), session.head_at(k)
+    if not is_signed(
+        session.start.server, bytes.fromhex(match[2]), "sign", session.digest, *signed
+    ):
+        report.add("wrong", f"head {k} is not signed by the server", k)
+    elif k < session.count:
+        report.add("cut", f"the server's signature ends with statement {k} of {session.count}", k)
+    over = replay.state is not None and replay.state.over
+    if not over and session.ended is None and session.base is not None:
+        report.add("cut", "the game was not over, and nobody had ended it")
+
+
+def _check_debts(replay: Replay) -> None:
+    """Name who froze a roll and gave nothing."""
+    report, session = replay.report, replay.session
+    if session.base is None:
+        waiting = _names(session.waiting_reveal)
+        report.add("debt", f"this attempt never started: {waiting} revealed no share")
+    elif session.waiting_values:
+        waiting = _names(session.waiting_values)
+        report.add("debt", f"number {session.number} was frozen, and {waiting} gave no value")
+    elif session.frozen or (session.due and session.start.mode == "fair"):
+        number = session.number + (not session.frozen)
+        report.add("debt", f"the server owed the roll with number {number}, and never made it")
+
+
+def _check_contributions(replay: Replay) -> None:
+    """Name what was done without the devices that should have done it."""
+    report, session = replay.report, replay.session
+    for each in report.devices:
+        counts = (
+            (each.without, f"{each.without} of {each.rolls} rolls without its value"),
+            (each.clock, f"{each.clock} decisions by the clock or the host"),
+            (each.voids, f"voided {each.voids} times"),
+        )
+        said = ", ".join(text for count, text in counts if count)
+        if said:
+            report.add("gaps", f"device {each.device} ({', '.join(each.seats)}): {said}")
+    unsigned = [seat.name for seat in session.start.seats if seat.holder == "unsigned"]
+    if unsigned:
+        report.add("gaps", f"nobody signed for {', '.join(unsigned)}: that is the server's word")
+    if not report.devices:
+        report.add("gaps", "no device took part: the server alone chose the dice")
+
+
+def _names(devices: Sequence[int]) -> str:
+    return " and ".join(f"device {device}" for device in devices)

@@ -6,6 +6,7 @@ primary key (room, seq) lets one writer win and tells every other that it came t
 
 from greed.store.entries import (
     Abandoned,
+    Attempt,
     Back,
     Called,
     Entry,
@@ -13,7 +14,10 @@ from greed.store.entries import (
     HostKey,
     Moved,
     Next,
+    Prepared,
+    Reopened,
     Reveal,
+    Said,
     Seating,
     Seeding,
     Setup,
@@ -30,6 +34,7 @@ from greed.store.store import Room, Step, Store, Touch
 
 __all__ = [
     "Abandoned",
+    "Attempt",
     "Back",
     "Called",
     "Entry",
@@ -37,8 +42,11 @@ __all__ = [
     "HostKey",
     "Moved",
     "Next",
+    "Prepared",
+    "Reopened",
     "Reveal",
     "Room",
+    "Said",
     "Seating",
     "Seeding",
     "Setup",

@@ -12,6 +12,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from greed.core.errors import install
 from greed.store.errors import StoreError
 
 __all__ = ["database_url", "open_engine", "prepare"]
@@ -44,7 +45,7 @@ def database_url(text: str) -> URL:
         raise StoreError(f"games are kept in sqlite or postgresql, not in {backend}")
     if find_spec(driver) is None:
         extra = "postgres" if backend == "postgresql" else "web"
-        raise StoreError(f"{backend} needs {driver}: pip install 'greed-dice[{extra}]'")
+        raise StoreError(f"{backend} needs {driver}: {install(extra)}")
     if backend == "sqlite" and url.database in (None, "", ":memory:"):
         raise StoreError("games are kept in a file: SQLite in memory would forget them")
     return url.set(drivername=f"{backend}+{driver}")

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 __all__ = [
     "Abandoned",
+    "Attempt",
     "Back",
     "Called",
     "Entry",
@@ -20,7 +21,10 @@ __all__ = [
     "HostKey",
     "Moved",
     "Next",
+    "Prepared",
+    "Reopened",
     "Reveal",
+    "Said",
     "Seating",
     "Seeding",
     "Setup",
@@ -47,7 +51,11 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
         first: the seat to begin; None: by lot.
         clock: seconds per turn; 0: no clock.
         coach: whether advice may be asked for.
-        commitment: the hash of the secret, given before anybody sat down.
+        commitment: the hash of the secret, given before anybody sat down (protocol 1).
+        protocol: the version of the dice protocol (docs/fair-dice.md); rooms that were stored
+            before there were two have the first.
+        attempts: how often a game had been started at this table in the rooms before this one.
+        previous: the digest of the last of those starts, in hex; "" if there was none.
     """
 
     game: str
@@ -58,6 +66,9 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
     clock: int = 0
     coach: bool = False
     commitment: str = ""
+    protocol: int = 1
+    attempts: int = 0
+    previous: str = ""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t"):
@@ -65,12 +76,16 @@ class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t
 
 
 class Seating(_Entry, frozen=True, kw_only=True, tag="seat"):
-    """A seat's person (name and the hash of the token that opens it), or bot, or neither."""
+    """A seat's person (name and the hash of the token that opens it), or bot, or neither.
+
+    `signs`: the person's device signs, so no game starts before it has prepared itself.
+    """
 
     seat: int
     name: str | None = None
     key: str | None = None
     bot: str | None = None
+    signs: bool = False
 
 
 class HostKey(_Entry, frozen=True, kw_only=True, tag="host"):
@@ -79,8 +94,45 @@ class HostKey(_Entry, frozen=True, kw_only=True, tag="host"):
     key: str
 
 
+class Prepared(_Entry, frozen=True, kw_only=True, tag="device"):
+    """The device that signs for these seats: its key, the anchor of its chain, its commitment.
+
+    While a game is on this is a wish: to go on with another key. Everything is in hex.
+    """
+
+    seats: tuple[int, ...]
+    key: str
+    anchor: str
+    commit: str
+
+
+class Attempt(_Entry, frozen=True, kw_only=True, tag="attempt"):
+    """The text that starts a game is fixed; the game begins once every device has revealed."""
+
+    text: str
+
+
+class Reopened(_Entry, frozen=True, kw_only=True, tag="reopen"):
+    """An attempt to start has failed; every device prepares itself afresh for the next."""
+
+
+class Said(_Entry, frozen=True, kw_only=True, tag="say"):
+    """A statement of the dice protocol, by a device or (`by` is -1) by the server.
+
+    `who` tells who acted where the statement itself can't, for a seat without a device; `id` and
+    `of` are those of the move that led to it.
+    """
+
+    body: str
+    by: int = -1
+    signature: str = ""
+    who: By = "seat"
+    id: str | None = None
+    of: int | None = None
+
+
 class Seeding(_Entry, frozen=True, kw_only=True, tag="seed"):
-    """A seat's share in the dice."""
+    """A seat's share in the dice (protocol 1)."""
 
     seat: int
     seed: str
@@ -115,7 +167,7 @@ class Moved(_Entry, frozen=True, kw_only=True, tag="move"):
 
 
 class Valued(_Entry, frozen=True, kw_only=True, tag="value"):
-    """A seat's value for one throw of strict dice, in hex."""
+    """A seat's value for one throw of strict dice, in hex (protocol 1)."""
 
     seat: int
     number: int
@@ -123,7 +175,7 @@ class Valued(_Entry, frozen=True, kw_only=True, tag="value"):
 
 
 class Forfeited(_Entry, frozen=True, kw_only=True, tag="forfeit"):
-    """The seat to act has lost its turn, for it withheld its value of strict dice."""
+    """The seat to act has lost its turn, for it withheld its value of strict dice (protocol 1)."""
 
     by: By = "clock"
 
@@ -137,7 +189,7 @@ class Undo(_Entry, frozen=True, kw_only=True, tag="undo"):
 
 
 class Reveal(_Entry, frozen=True, kw_only=True, tag="reveal"):
-    """The server's secret seed, in hex."""
+    """The server's secret seed, in hex (protocol 1)."""
 
     secret: str
 
@@ -182,6 +234,10 @@ Entry = (
     | Abandoned
     | Valued
     | Forfeited
+    | Prepared
+    | Attempt
+    | Reopened
+    | Said
     | Called
     | Back
 )

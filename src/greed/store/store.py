@@ -180,7 +180,7 @@ class Store:
         """Return the unfinished rooms in which nothing has happened since a time."""
         query = (
             select(ROOMS.c.id)
-            .where(ROOMS.c.status.in_(["open", "playing"]), ROOMS.c.touched < before)
+            .where(ROOMS.c.status.in_(["open", "revealing", "playing"]), ROOMS.c.touched < before)
             .limit(200)
         )
         return [row["id"] for row in await self._rows(query)]

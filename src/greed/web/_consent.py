@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 
 from greed.store import Back, Called, Entry, HostKey
+from greed.web.dealing import calling
 from greed.web.live import Live
 from greed.web.person import Person
 from greed.web.refusal import Refusal
@@ -52,7 +53,7 @@ async def do_call(rooms: Rooms, live: Live, person: Person, seat: int) -> int:
             raise Refusal("wrong_phase", "only another person can be called")
         if seat in live.present:
             raise Refusal("wrong_phase", f"{table.seats[seat].name} is here")
-        return () if seat in table.called else (Called(seat=seat),)
+        return () if seat in table.called else (Called(seat=seat), *calling(table, seat))
 
     return await rooms.act(live, decide)
 

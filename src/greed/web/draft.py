@@ -5,30 +5,37 @@ A draft plays on a copy of the game (states are values), so nothing is true befo
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 
 from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove, StaleMove
-from greed.core.game import apply, forfeit, legal_moves, throw
+from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.state import State
 from greed.store import (
+    Abandoned,
+    Attempt,
     Entry,
-    Forfeited,
     Moved,
+    Reopened,
     Reveal,
+    Said,
+    Start,
     Step,
     Thrown,
     Touch,
     Undo,
-    Valued,
     encode_step,
 )
+from greed.web._board import goes_on
 from greed.web.protocol import MoveRequest
 from greed.web.refusal import Refusal
-from greed.web.table import Table, goes_on
+from greed.web.strict import NOT_PLAYED_ON
+from greed.web.table import Table
+from greed.web.telling import By
 
-__all__ = ["Decide", "Draft", "autoplay", "settle", "touch_of"]
+__all__ = ["Decide", "Draft", "TurnDraft", "autoplay", "settle", "touch_of"]
 
 Decide = Callable[[Table], tuple[Entry, ...]]
 """Says what the next step of a table is; raises what speaks against it; changes nothing."""
@@ -38,100 +45,111 @@ BOT_EVENTS = 60
 """At most so many events of a bot or clock become one step; the turn then goes on in another."""
 
 
-class Draft:
-    """The entries of a step to come, and the game as it would stand after them."""
+class TurnDraft(ABC):
+    """The entries of a step to come, and the game as it would stand after them.
 
-    def __init__(
-        self, table: Table, by: str = "seat", name: tuple[int | None, str | None] = (None, None)
-    ) -> None:
-        if table.state is None:
-            raise Refusal("not_started", "the game has not begun", ply=table.ply)
+    Attributes:
+        table: the table as it is now.
+        by: who acts.
+        entries: what the step is made of so far.
+        turn_goes_on: the turn that was under way is not over.
+    """
+
+    def __init__(self, table: Table, by: By, name: tuple[int | None, str | None]) -> None:
         self.table = table
-        self.state: State = table.state
-        self.throws = table.throws
-        self.by = by
+        self.by: By = by
         self.of, self.id = name
         self.entries: list[Entry] = []
         self.turn_goes_on = True
-        self.values = table.values.copy() if table.values else None
-
-    def throw(self, dice: Throw | None = None) -> None:
-        """Let the dice fall: those given, or those that are due."""
-        if self.state.phase == "throw" and dice is None:
-            chain = self.values.chain() if self.values else ()
-            dice = self.table.dice(self.throws + 1, self.state.hand.dice, chain)
-        self.state = throw(self.state, dice or ())
-        self.throws += 1
-        if self.values:
-            self.values.fallen(self.throws, self.table.people)
-        assert dice is not None
-        self.entries.append(
-            Thrown(dice=dice, by=self.by, id=self.id, of=self.of)  # type: ignore[arg-type]
-        )
-        self.turn_goes_on = goes_on(dice, self.state)
-
-    def move(self, move: Move) -> None:
-        """Make a move, and let the dice fall that it leads to (unless people throw them)."""
-        self.state = apply(self.state, move)
-        self.entries.append(
-            Moved(move=str(move), by=self.by, id=self.id, of=self.of)  # type: ignore[arg-type]
-        )
-        self.turn_goes_on = goes_on(move, self.state)
-        if self.table.setup.dice == "fair" and move in (ROLL, ACCEPT, DECLINE):
-            self.throw()
-
-    def value(self, seat: int, number: int, value: str) -> None:
-        """Take a seat's value in; the dice fall if no other is waited for."""
-        assert self.values is not None
-        self.values.give(seat, number, bytes.fromhex(value))
-        self.entries.append(Valued(seat=seat, number=number, value=value))
-        if not self.waiting:
-            self.throw()
 
     @property
-    def waiting(self) -> tuple[int, ...]:
-        """The seats whose value the throw that is due waits for."""
-        return self.values.waiting(self.state, self.table.people) if self.values else ()
+    @abstractmethod
+    def state(self) -> State:
+        """The game as it would stand."""
 
-    def forfeit(self) -> None:
-        """End the turn of a seat that withheld a value."""
-        assert self.values is not None
-        self.throws += self.state.phase == "throw"
-        self.values.forfeited(self.state.seat)
-        self.state = forfeit(self.state)
-        self.entries.append(Forfeited(by="clock"))
-        self.turn_goes_on = False
+    @property
+    @abstractmethod
+    def blocked(self) -> bool:
+        """Whether a roll is due that nobody here can make now."""
+
+    @abstractmethod
+    def throw(self, dice: Throw | None = None) -> None:
+        """Let the dice fall: those given, or those that are due."""
+
+    @abstractmethod
+    def move(self, move: Move) -> None:
+        """Make a move, and let the dice fall that it leads to (unless people throw them)."""
 
     def play_turn(self) -> None:
         """Play the present turn to its end as when the time is up."""
-        while self.turn_goes_on and not self.state.over and len(self.entries) < BOT_EVENTS:
+        while self._can_go_on():
             if self.state.phase == "throw":
-                if self.table.setup.dice == "real":
-                    return
-                if self.state.seat in self.waiting:
-                    self.forfeit()
-                else:
-                    self.throw()
+                self.throw()
             else:
                 self.move(autoplay(self.state))
 
     async def think_turn(self, choose: Callable[[State], Awaitable[Move]]) -> None:
         """Play the present turn to its end by somebody who takes time to choose."""
-        while self.turn_goes_on and not self.state.over and len(self.entries) < BOT_EVENTS:
-            if self.state.phase != "throw":
-                self.move(await choose(self.state))
-            elif self.table.setup.dice == "real" or self.waiting:
-                return
-            else:
+        while self._can_go_on():
+            if self.state.phase == "throw":
                 self.throw()
+            else:
+                self.move(await choose(self.state))
+
+    def _can_go_on(self) -> bool:
+        short = len(self.entries) < BOT_EVENTS
+        return self.turn_goes_on and not self.state.over and short and not self.blocked
+
+    @abstractmethod
+    def step(self) -> tuple[Entry, ...]:
+        """Return the entries, with what belongs to the end of the game if it is over."""
+
+
+class Draft(TurnDraft):
+    """A draft where the server throws by protocol 1, or people throw real dice."""
+
+    def __init__(
+        self, table: Table, by: By = "seat", name: tuple[int | None, str | None] = (None, None)
+    ) -> None:
+        super().__init__(table, by, name)
+        if table.state is None:
+            raise Refusal("not_started", "the game has not begun", ply=table.ply)
+        if table.values:
+            raise Refusal("wrong_phase", NOT_PLAYED_ON, ply=table.ply)
+        self._state: State = table.state
+        self._throws = table.throws
+
+    @property
+    def state(self) -> State:
+        """The game as it would stand."""
+        return self._state
+
+    @property
+    def blocked(self) -> bool:
+        """Whether people throw."""
+        return self._state.phase == "throw" and self.table.setup.dice == "real"
+
+    def throw(self, dice: Throw | None = None) -> None:
+        """Let the dice fall: those given, or those that are due."""
+        if self._state.phase == "throw" and dice is None:
+            dice = self.table.dice(self._throws + 1, self._state.hand.dice)
+        self._state = throw(self._state, dice or ())
+        self._throws += 1
+        assert dice is not None
+        self.entries.append(Thrown(dice=dice, by=self.by, id=self.id, of=self.of))
+        self.turn_goes_on = goes_on(dice, self._state)
+
+    def move(self, move: Move) -> None:
+        """Make a move, and let the dice fall that it leads to (unless people throw them)."""
+        self._state = apply(self._state, move)
+        self.entries.append(Moved(move=str(move), by=self.by, id=self.id, of=self.of))
+        self.turn_goes_on = goes_on(move, self._state)
+        if self.table.setup.dice == "fair" and move in (ROLL, ACCEPT, DECLINE):
+            self.throw()
 
     def step(self) -> tuple[Entry, ...]:
         """Return the entries; once the game is over the secret of the dice is among them."""
-        while self.values and not self.state.over and not self.turn_goes_on:
-            if self.state.seat not in self.values.owing & self.table.people:
-                break
-            self.forfeit()
-        if self.state.over and self.table.setup.dice != "real" and not self.table.secret:
+        if self._state.over and self.table.setup.dice != "real" and not self.table.secret:
             return (*self.entries, Reveal(secret=self.table.room.secret.hex()))
         return tuple(self.entries)
 
@@ -153,13 +171,13 @@ def autoplay(state: State) -> Move:
     raise IllegalMove(f"nobody is to move in phase {state.phase}")
 
 
-def settle(table: Table, request: MoveRequest, of: int | None = None) -> Draft:
-    """Return the draft of a move that a seat asks for; `of` is that seat, -1 the host.
+def settle(draft: TurnDraft, request: MoveRequest) -> None:
+    """Take into a draft the move that a seat asks for.
 
     Raises:
         MoveError, ThrowError, Refusal: it cannot be made; the message says why.
     """
-    draft = Draft(table, name=(of if request.id else None, request.id))
+    table = draft.table
     word, _, rest = request.move.strip().lower().partition(" ")
     move = None if word in ("throw", "undo") else parse_move(request.move)
     if request.ply != table.ply:
@@ -176,10 +194,9 @@ def settle(table: Table, request: MoveRequest, of: int | None = None) -> Draft:
         if not draft.turn_goes_on:
             raise IllegalMove(f"{request.then} is not legal: the turn ends with this keep")
         draft.move(parse_move(request.then))
-    return draft
 
 
-def _throw(draft: Draft, words: str) -> None:
+def _throw(draft: TurnDraft, words: str) -> None:
     """Throw, or take in the dice that people have thrown."""
     real = draft.table.setup.dice == "real"
     faces = words.split()
@@ -190,16 +207,12 @@ def _throw(draft: Draft, words: str) -> None:
         raise MalformedMove(f"in this room {said}")
     if not all(face.isascii() and face.isdecimal() and len(face) < 3 for face in faces):
         raise MalformedMove(f"a throw names faces, as in 'throw 1 1 5 2 3', not {words!r}")
-    if draft.values and draft.state.phase == "throw":
-        raise IllegalMove(
-            "the dice fall once every seat has given its value: send yours for the throw"
-        )
     if not real and draft.state.phase != "throw":
         raise IllegalMove(f"no dice are to fall now: the phase is {draft.state.phase}")
     draft.throw(tuple(map(int, faces)) if real else None)
 
 
-def _undo(draft: Draft, words: str) -> None:
+def _undo(draft: TurnDraft, words: str) -> None:
     if words.strip():
         raise MalformedMove("undo takes nothing after it")
     if draft.table.setup.dice != "real":
@@ -215,8 +228,15 @@ def touch_of(table: Table, entries: tuple[Entry, ...], at: float) -> Touch | Non
     The table is folded on a copy to see its status and clock after the step.
     """
     quiet = at - table.room.touched < _HOUR and not table.setup.clock
-    ends = any(entry.__struct_config__.tag in ("start", "reveal", "abandon") for entry in entries)
+    ends = any(_matters(entry) for entry in entries)
     if quiet and not ends and table.setup.dice != "real":
         return None
     ahead = table.ahead(Step(table.seq + 1, at, encode_step(entries)))
     return Touch(status=ahead.status, deadline=ahead.deadline, touched=at)
+
+
+def _matters(entry: Entry) -> bool:
+    """Say whether an entry may change the status of its room."""
+    if isinstance(entry, Said):
+        return entry.body.startswith(("reveal ", "draw ", "end "))
+    return isinstance(entry, (Start, Attempt, Reopened, Reveal, Abandoned))

@@ -8,11 +8,9 @@ import logging
 import time
 
 from greed.core.errors import GreedError
-from greed.store import Entry, StoreBusy
-from greed.web.draft import Draft
-from greed.web.playing import given_up
+from greed.store import StoreBusy
+from greed.web.dealing import given_up, overdue
 from greed.web.rooms import Rooms
-from greed.web.table import Table
 
 __all__ = ["Housekeeping"]
 
@@ -62,7 +60,7 @@ class Housekeeping:
                 continue
             with contextlib.suppress(GreedError):
                 before = live.table.seq
-                if await self.rooms.act(live, time_is_up) == before:
+                if await self.rooms.act(live, overdue) == before:
                     # The room's row was behind its log: somebody has moved in the meantime.
                     await self.rooms.store.touch(room, deadline=live.table.deadline)
         return len(due)
@@ -78,12 +76,3 @@ class Housekeeping:
                     await self.rooms.act(live, given_up)
         if settings.forget_after:
             await self.rooms.store.forget(now - settings.forget_after)
-
-
-def time_is_up(table: Table) -> tuple[Entry, ...]:
-    """Return the rest of a turn whose time is up; nothing if it is not."""
-    if table.deadline is None or table.deadline > time.time():
-        return ()
-    draft = Draft(table, by="clock")
-    draft.play_turn()
-    return draft.step()

@@ -11,8 +11,18 @@ import msgspec
 
 from greed.store import Room, Step, Store
 from greed.web._work.book import Book
-from greed.web.protocol import Advice, GameView, Happened, Reviewed, Update
+from greed.web.protocol import (
+    Advice,
+    DeviceSaid,
+    Event,
+    GameView,
+    Happened,
+    Reviewed,
+    Statement,
+    Update,
+)
 from greed.web.protocol.socket import ServerMessage
+from greed.web.proven import proof_view
 from greed.web.table import Table
 from greed.web.views import game_view, room_view
 
@@ -21,10 +31,10 @@ __all__ = ["PAGE", "Live", "Pause"]
 PAGE = 128
 """Steps of a log that are told at once; whoever wants more asks again."""
 _TAIL = 32
-_OF_THE_ROOM = ("seat", "seed", "start", "reveal", "call", "back", "host")
-"""Events that change how the room is shown."""
 _BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
+_OF_THE_ROOM = ("seat", "seed", "start", "reveal", "call", "back", "host", "prepare", "reopen")
+"""Events that change how the room is shown; some of the words of devices do, too."""
 
 
 class Pause:
@@ -53,6 +63,7 @@ class Live:
         review: what it said of the finished game, and at which ply that was.
         thinking: a bot thinks about its turn.
         tail: the last steps, for sockets that are only a little behind.
+        said: the statements of those steps.
         marks: the table as it was at the end of each page of the log.
     """
 
@@ -65,6 +76,7 @@ class Live:
         self.stale = True
         self.here: Counter[int] = Counter()
         self.tail: deque[tuple[Happened, bool]] = deque(maxlen=_TAIL)
+        self.said: deque[tuple[Statement, ...]] = deque(maxlen=_TAIL)
         self.used = time.monotonic()
         self.thinking = False
         self.advice: Advice | None = None
@@ -110,9 +122,10 @@ class Live:
             return
         status = self.table.status
         happened = self.table.fold(step)
-        changed = status != self.table.status or any(
-            event.__struct_config__.tag in _OF_THE_ROOM for event in happened.events
-        )
+        changed = status != self.table.status or any(map(_changes_room, happened.events))
+        if self.table.opened == step.seq:
+            self.said.clear()
+        self.said.append(self.table.said)
         if step.seq % PAGE == 0:
             self.marks.append(self.table.copy())
         # Without events for people (a host's key, a rematch) it is the room that has changed.
@@ -131,6 +144,11 @@ class Live:
                 )
         return self._view[1]
 
+    def late(self, steps: int) -> tuple[Statement, ...]:
+        """Return the statements of the last few steps, as far as they are in memory."""
+        recent = list(islice(reversed(self.said), steps))[::-1]
+        return tuple(said for step in recent for said in step)
+
     async def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
         """Return the step that is reached by the message with all after `since`, and the message.
 
@@ -148,7 +166,17 @@ class Live:
             if any(changed for _, changed in steps):
                 room = room_view(self.table, self.present, code=code)
             message: ServerMessage = Update(
-                steps=tuple(step for step, _ in steps), game=game, room=room
+                steps=tuple(step for step, _ in steps),
+                game=game,
+                room=room,
+                proof=proof_view(self.table, self.late(missed)),
             )
             self._update = (since, seq, code, _encode(message))
         return self._update[1], self._update[3]
+
+
+def _changes_room(event: Event) -> bool:
+    """Say whether an event changes what a room is besides its game."""
+    if isinstance(event, DeviceSaid):
+        return event.what in ("leave", "return", "renew", "void")
+    return event.__struct_config__.tag in _OF_THE_ROOM

@@ -8,14 +8,14 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet, builtins
-from greed.fair.provable import commitment, new_secret, sheet_digest
-from greed.store import Entry, HostKey, Room, Seating, Seeding, Setup, Start, Step, encode_step
+from greed.store import Entry, HostKey, Room, Seating, Setup, Start, Step, encode_step
 from greed.web.bots import known_bot
-from greed.web.people import clean_name, key_of, new_code, new_watch
-from greed.web.protocol import Create, SeatSetup
+from greed.web.dealing import beginning
+from greed.web.people import bot_name, clean_name, key_of, new_code, new_watch
+from greed.web.protocol import Create
 from greed.web.refusal import Refusal
+from greed.web.table import Table
 
 __all__ = ["Opening", "opening", "opening_again"]
 
@@ -27,24 +27,43 @@ class Opening(Struct, frozen=True):
     secret: bytes
     entries: tuple[Entry, ...]
 
-    def room(self, now: float, code: str | None = None) -> Room:
+    @property
+    def proves(self) -> bool:
+        """Whether the dice are to be proven."""
+        return self.setup.dice != "real"
+
+    @property
+    def first_game(self) -> str:
+        """The id of the first game in the room."""
+        return f"{self.setup.game}.{self.setup.attempts + 1}"
+
+    def room(self, now: float, status: str, code: str | None = None) -> Room:
         """Return the room's row, with this code or a fresh one: another call gives another."""
-        started = any(isinstance(entry, Start) for entry in self.entries)
         return Room(
             id=self.setup.game,
             code=code or new_code(),
             watch=new_watch(),
             created=now,
             touched=now,
-            status="playing" if started else "open",
+            status=status,
             deadline=None,
             setup=msgspec.json.encode(self.setup),
             secret=self.secret,
         )
 
-    def step(self, now: float) -> Step:
-        """Return the first step of the room's log."""
-        return Step(1, now, encode_step(self.entries))
+    def begun(self, now: float, *, start: bool) -> tuple[str, Step]:
+        """Return the status of the room after the first step of its log, and that step.
+
+        Raises:
+            Refusal: it is to start, and devices are missing.
+        """
+        table = Table(self.room(now, "open"))
+        table.fold(Step(1, now, encode_step(self.entries)))
+        entries = self.entries
+        if start:
+            entries += beginning(table) if table.proves else (Start(first=_first(self.setup)),)
+        step = Step(1, now, encode_step(entries))
+        return Table(table.room).ahead(step).status, step
 
 
 def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Opening:
@@ -60,38 +79,38 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
         if seat.name and seat.bot:
             raise Refusal("bad_request", f"seat {index} is either a person's or a bot's")
         if seat.bot:
-            made = known_bot(seat.bot, coach=coach)
-            entries.append(Seating(seat=index, name=_bot_name(seat.bot), bot=str(made)))
+            made = str(known_bot(seat.bot, coach=coach))
+            entries.append(Seating(seat=index, name=bot_name(made), bot=made))
         elif seat.name:
             name = clean_name(seat.name)
             entries.append(Seating(seat=index, name=name, key=key_of(token)))
-            entries += _shares(index, seat)
-    if request.start:
-        if any(not seat.name and not seat.bot for seat in request.seats):
-            raise Refusal("wrong_phase", "a game starts when no seat is open")
-        entries.append(Start(first=_first(request.first, seats)))
-    secret, game = new_secret(), secrets.token_hex(12)
-    real = request.dice == "real"
+    if request.start and any(not seat.name and not seat.bot for seat in request.seats):
+        raise Refusal("wrong_phase", "a game starts when no seat is open")
     setup = Setup(
-        game=game,
+        game=secrets.token_hex(12),
         sheet=builtins(sheet),
         seats=seats,
         dice=request.dice,
         first=request.first,
         clock=request.clock.seconds if request.clock else 0,
         coach=request.coach,
-        commitment="" if real else commitment(secret, game, sheet_digest(sheet), seats),
+        protocol=2,
     )
-    return Opening(setup, secret, tuple(entries))
+    return Opening(setup, secrets.token_bytes(32), tuple(entries))
 
 
-def opening_again(setup: Setup, first: int, entries: tuple[Entry, ...], game: str) -> Opening:
-    """Return a room for another game (of this id) with the same setup, and fresh dice."""
-    secret = new_secret()
-    words = dict(setup.sheet)
-    digest = sheet_digest(parse_sheet(words, words.pop("name", "")))
-    bound = "" if setup.dice == "real" else commitment(secret, game, digest, setup.seats)
-    return Opening(replace(setup, game=game, first=first, commitment=bound), secret, entries)
+def opening_again(table: Table, first: int, entries: tuple[Entry, ...], game: str) -> Opening:
+    """Return a room for another game (of this id) at a table: the same setup, and fresh dice."""
+    setup = replace(
+        table.setup,
+        game=game,
+        first=first,
+        commitment="",
+        protocol=2,
+        attempts=table.attempts,
+        previous=table.previous,
+    )
+    return Opening(setup, secrets.token_bytes(32), entries)
 
 
 def _check(request: Create, sheet: Sheet) -> None:
@@ -104,27 +123,9 @@ def _check(request: Create, sheet: Sheet) -> None:
         raise Refusal("bad_request", f"there is no seat {request.first}")
     if request.clock and request.dice == "real":
         raise Refusal("bad_request", "with real dice nobody can throw when the time is up")
-    if request.dice == "strict" and not request.clock:
-        raise Refusal("bad_request", "strict dice need a clock: whoever is silent would stop all")
     if all(seat.bot for seat in request.seats):
         raise Refusal("bad_request", "at least one seat is a person's, or open")
-    unanchored = any(seat.name and not seat.anchor for seat in request.seats)
-    if request.dice == "strict" and request.start and unanchored:
-        raise Refusal("wrong_phase", "strict dice need the anchor of every person's chain")
 
 
-def _bot_name(name: str) -> str:
-    return name.removeprefix("bot:").partition(":")[0].capitalize()
-
-
-def _shares(index: int, seat: SeatSetup) -> list[Entry]:
-    if not seat.seed and not seat.anchor:
-        return []
-    seed = seat.seed or ""
-    if not seed.isprintable():
-        raise Refusal("bad_request", "a seed holds characters that show")
-    return [Seeding(seat=index, seed=seed, anchor=seat.anchor)]
-
-
-def _first(first: int | None, seats: int) -> int:
-    return secrets.randbelow(seats) if first is None else first
+def _first(setup: Setup) -> int:
+    return secrets.randbelow(setup.seats) if setup.first is None else setup.first

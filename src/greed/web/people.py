@@ -8,7 +8,17 @@ import unicodedata
 
 from greed.web.refusal import Refusal
 
-__all__ = ["clean_name", "derived", "is_code", "key_of", "new_code", "new_token", "new_watch"]
+__all__ = [
+    "bot_name",
+    "clean_name",
+    "derived",
+    "distinct",
+    "is_code",
+    "key_of",
+    "new_code",
+    "new_token",
+    "new_watch",
+]
 
 # No vowels (no words), and nothing that is mistaken for something else: 0 O, 1 I L, 5 S, 8 B.
 _LETTERS = "2346789CDFGHJKMNPQRTVWXZ"
@@ -70,3 +80,27 @@ def clean_name(name: str) -> str:
     if wrong:
         raise Refusal("bad_name", f"a name cannot hold {' '.join(map(ascii, wrong))}")
     return cleaned
+
+
+def bot_name(bot: str) -> str:
+    """Return the name under which a bot sits at a table.
+
+    >>> bot_name("threshold:300")
+    'Threshold'
+    """
+    return bot.removeprefix("bot:").partition(":")[0].capitalize()
+
+
+def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names, a number added where one stands twice.
+
+    >>> distinct(("Ann", "Bob", "Ann"))
+    ('Ann', 'Bob', 'Ann 2')
+    """
+    taken: list[str] = []
+    for name in names:
+        told, number = name, 2
+        while told in taken:
+            told, number = f"{name} {number}", number + 1
+        taken.append(told)
+    return tuple(taken)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import secrets
 
+from msgspec.structs import replace
+
 from greed.core.errors import MoveError, ThrowError
-from greed.store import Abandoned, Entry, HostKey, Next, Reveal, Seating, Seeding, Start, Wake
+from greed.store import Entry, HostKey, Next, Seating, Start, Wake
 from greed.web._consent import must_have_a_say
 from greed.web.advice import Coach
 from greed.web.bots import known_bot
-from greed.web.draft import Draft, settle
+from greed.web.dealing import beginning, draft_of, given_up, skipping
+from greed.web.devices import prepared
+from greed.web.draft import settle
 from greed.web.live import Live
-from greed.web.people import clean_name, key_of, new_token
+from greed.web.people import bot_name, clean_name, key_of, new_token
 from greed.web.person import Person
 from greed.web.protocol import (
     Advice,
@@ -20,13 +24,12 @@ from greed.web.protocol import (
     MoveRequest,
     Reviewed,
     SeatRequest,
-    SeedRequest,
     SkipRequest,
-    ValueRequest,
 )
 from greed.web.recording import record_of
 from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Rooms
+from greed.web.strict import NOT_PLAYED_ON
 from greed.web.table import HOST, Table
 
 __all__ = [
@@ -37,10 +40,8 @@ __all__ = [
     "do_rematch",
     "do_review",
     "do_seat",
-    "do_seed",
     "do_skip",
     "do_start",
-    "do_value",
     "do_wake",
 ]
 
@@ -59,8 +60,11 @@ async def do_move(
                 return ()
             person.must_belong(table)
             _may_move(table, person, request)
+            namer = _namer(table, person) if request.id else None
+            draft = draft_of(table, name=(namer, request.id))
             try:
-                return settle(table, request, _namer(table, person)).step()
+                settle(draft, request)
+                return draft.step()
             except (MoveError, ThrowError) as error:
                 raise Refusal.of(problem_of(error, table.state, table.ply)) from error
 
@@ -100,6 +104,9 @@ def _may_move(table: Table, person: Person, request: MoveRequest) -> None:
         raise Refusal("wrong_phase", "the game was abandoned", ply=table.ply)
     if request.seat is not None and request.seat != state.seat and not state.over:
         raise _not_your_turn(table)
+    if table.proof and table.proof.session.device_of(state.seat) >= 0:
+        said = "this seat's decisions are signed by its device: send them as statements (say)"
+        raise Refusal("wrong_phase", said, ply=table.ply)
     held = person.holds(table)
     if table.setup.dice == "real" and (
         person.hosts(table) or (held and table.seats[state.seat].bot)
@@ -116,56 +123,6 @@ def _not_your_turn(table: Table) -> Refusal:
     assert table.state is not None
     name = table.seats[table.state.seat].name or f"seat {table.state.seat}"
     return Refusal("not_your_turn", f"it is the turn of {name}", ply=table.ply)
-
-
-async def do_seed(rooms: Rooms, live: Live, person: Person, request: SeedRequest) -> int:
-    """Set the seed of an own seat."""
-
-    def decide(table: Table) -> tuple[Entry, ...]:
-        person.must_belong(table)
-        if request.seat not in person.holds(table):
-            raise Refusal("wrong_token", "the token does not open this seat")
-        if table.setup.dice == "real":
-            raise Refusal("wrong_phase", "real dice need no seeds")
-        if table.throws or (table.values and table.state):
-            raise Refusal("wrong_phase", "the first throw has fallen: seeds are fixed")
-        if not request.seed.isprintable():
-            raise Refusal("bad_request", "a seed holds characters that show")
-        seat = table.seats[request.seat]
-        if (seat.seed, seat.anchor) == (request.seed, request.anchor):
-            return ()
-        return (Seeding(seat=request.seat, seed=request.seed, anchor=request.anchor),)
-
-    return await rooms.act(live, decide)
-
-
-async def do_value(rooms: Rooms, live: Live, person: Person, request: ValueRequest) -> int:
-    """Take a seat's value for the strict throw that is due; the last one lets the dice fall."""
-
-    def decide(table: Table) -> tuple[Entry, ...]:
-        person.must_belong(table)
-        if request.seat not in person.holds(table):
-            raise Refusal("wrong_token", "the token does not open this seat")
-        if table.values is None:
-            raise Refusal("wrong_phase", "the dice of this room are not strict")
-        last = table.values.last[request.seat]
-        if last == (request.number, bytes.fromhex(request.value)):
-            return ()  # it is here already
-        due = table.throws + 1
-        if table.status != "playing" or table.state is None or table.state.phase != "throw":
-            raise Refusal("wrong_phase", "no throw is due now", ply=table.ply)
-        if request.number != due:
-            said = f"this value is for throw {request.number}, throw {due} is due"
-            raise Refusal("stale", said, ply=table.ply)
-        value = bytes.fromhex(request.value)
-        why = table.values.why_not(request.seat, request.number, value)
-        if why is not None:
-            raise Refusal("bad_request", why, ply=table.ply)
-        draft = Draft(table)
-        draft.value(request.seat, request.number, request.value)
-        return draft.step()
-
-    return await rooms.act(live, decide)
 
 
 async def do_advice(
@@ -212,8 +169,6 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
         person.must_belong(table)
         if table.setup.dice == "real":
             raise Refusal("wrong_phase", "with real dice nobody can throw for an absent player")
-        if table.values:
-            raise Refusal("wrong_phase", "strict dice cannot be hurried: the clock decides")
         if table.status != "playing":
             raise Refusal("wrong_phase", "no game is going on", ply=table.ply)
         if request.ply != table.ply:
@@ -221,9 +176,7 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
             raise Refusal("stale", said, ply=table.ply)
         assert table.state is not None
         must_have_a_say(table, person, table.state.seat)
-        draft = Draft(table, by="host")
-        draft.play_turn()
-        return draft.step()
+        return skipping(table)
 
     return await rooms.act(live, decide)
 
@@ -240,12 +193,12 @@ async def do_join(rooms: Rooms, live: Live, person: Person, request: Join) -> tu
             raise Refusal("read_only", "this link is for watching")
         if table.status != "open":
             raise Refusal("wrong_phase", "the game has begun")
+        _must_go_on(table)
         seat = _open_seat(table, request.seat)
-        entries: list[Entry] = [Seating(seat=seat, name=name, key=key_of(token))]
-        if request.seed or request.anchor:
-            shares = Seeding(seat=seat, seed=request.seed or "", anchor=request.anchor)
-            entries.append(shares)
-        return tuple(entries)
+        seating = Seating(seat=seat, name=name, key=key_of(token))
+        if request.device is None:
+            return (seating,)
+        return (seating, prepared(table, person, (seat,), request.device))
 
     await rooms.act(live, decide)
     return seat, token
@@ -264,6 +217,12 @@ def _open_seat(table: Table, wanted: int | None) -> int:
     raise Refusal("seat_taken", "every seat is taken; the link to watch still works")
 
 
+def _must_go_on(table: Table) -> None:
+    """Refuse to go on with strict dice of protocol 1."""
+    if table.values:
+        raise Refusal("wrong_phase", NOT_PLAYED_ON, ply=table.ply)
+
+
 async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: SeatRequest) -> int:
     """Rename a person, give a seat to a bot, or open it."""
     name = clean_name(request.name) if request.name is not None else None
@@ -279,6 +238,8 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
             raise Refusal("bad_request", f"there is no seat {seat}")
         if table.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
+        _must_go_on(table)
+        _must_be_unsigned(table, seat, renamed=name is not None)
         taken = table.seats[seat]
         if name is not None and taken.key is None:
             raise Refusal("wrong_phase", "nobody sits there who could have a name")
@@ -286,16 +247,30 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
             raise Refusal("not_your_seat", "only a seat's own player can change its name")
         must_have_a_say(table, person, seat)
         if made is not None:
-            return (
-                Seating(seat=seat, name=str(made).partition(":")[0].capitalize(), bot=str(made)),
-            )
+            return (Seating(seat=seat, name=bot_name(str(made)), bot=str(made)),)
         if request.open:
             if table.status != "open":
                 raise Refusal("wrong_phase", "the game has begun: give the seat to a bot")
             return (Seating(seat=seat),)
-        return (Seating(seat=seat, name=name, key=taken.key),)
+        signing = table.prepared.get(seat)
+        seating = Seating(seat=seat, name=name, key=taken.key, signs=taken.signs)
+        return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
 
     return await rooms.act(live, decide)
+
+
+def _must_be_unsigned(table: Table, seat: int, *, renamed: bool) -> None:
+    """Refuse a change that the start text has fixed, or that devices have to sign."""
+    if table.proof is None:
+        return
+    if table.state is None:
+        said = "the start is under way: seats can change once the host has called it off"
+        raise Refusal("wrong_phase", said)
+    if renamed:
+        raise Refusal("wrong_phase", "names are fixed when the game starts")
+    if table.proof.session.holders[seat] != "unsigned":
+        said = "seats change hands by signed statements: its device says `seat`, or all the others"
+        raise Refusal("wrong_phase", said)
 
 
 async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
@@ -307,12 +282,14 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
             raise Refusal("wrong_phase", "the game has begun")
         if any(seat.is_open for seat in table.seats):
             raise Refusal("wrong_phase", "a seat is open: wait for somebody, or give it to a bot")
-        if table.values and any(table.values.last[seat] is None for seat in table.people):
-            raise Refusal("wrong_phase", "strict dice need the anchor of every person's chain")
+        _must_go_on(table)
+        if table.proves:
+            return beginning(table)
         seats = table.setup.seats
         first = table.setup.first
         return (Start(first=secrets.randbelow(seats) if first is None else first),)
 
+    await rooms.warm(live)
     return await rooms.act(live, decide)
 
 
@@ -335,13 +312,6 @@ async def do_abandon(rooms: Rooms, live: Live, person: Person) -> int:
     return await rooms.act(live, decide)
 
 
-def given_up(table: Table) -> tuple[Entry, ...]:
-    """Return the step by which a room is given up."""
-    if table.setup.dice == "real":
-        return (Abandoned(),)
-    return (Abandoned(), Reveal(secret=table.room.secret.hex()))
-
-
 async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "") -> Live:
     """Return the room in which the same people play again; the next seat starts."""
     person.must_belong(live.table)
@@ -352,7 +322,7 @@ async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "")
         if table.next is None:
             assert table.state is not None
             first = (table.state.first + 1) % table.setup.seats
-            made = await rooms.again(live, first, _seated_again(table, first), client)
+            made = await rooms.again(live, first, _seated_again(table), client)
             code = made.table.room.code
             await rooms.act(live, lambda table: () if table.next else (Next(code=code),))
     assert live.table.next is not None
@@ -360,12 +330,10 @@ async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "")
     return following
 
 
-def _seated_again(table: Table, first: int) -> tuple[Entry, ...]:
+def _seated_again(table: Table) -> tuple[Entry, ...]:
     entries: list[Entry] = [HostKey(key=table.host)]
     entries += [
-        Seating(seat=index, name=seat.name, key=seat.key, bot=seat.bot)
+        Seating(seat=index, name=seat.name, key=seat.key, bot=seat.bot, signs=seat.signs)
         for index, seat in enumerate(table.seats)
     ]
-    if table.values is None:  # strict dice first need the anchors of new chains
-        entries.append(Start(first=first))
     return tuple(entries)

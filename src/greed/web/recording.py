@@ -7,9 +7,16 @@ from datetime import UTC, datetime
 
 from greed.core.moves import FORFEIT, parse_move
 from greed.core.record import Event, Record
-from greed.fair.chains import ranges
-from greed.store import Entry, Forfeited, Moved, Store, Thrown, Undo, decode_step
+from greed.fair._protocol1 import ranges
+from greed.fair.happenings import Decided, Happening
+from greed.fair.happenings import Forfeited as Voided
+from greed.fair.happenings import Thrown as Rolled
+from greed.fair.session import Session
+from greed.fair.statements import By
+from greed.store import Entry, Forfeited, Moved, Said, Store, Thrown, Undo, decode_step
 from greed.web.live import PAGE, Pause
+from greed.web.people import distinct
+from greed.web.proofs import Proof
 from greed.web.refusal import Refusal
 from greed.web.table import Table
 
@@ -24,6 +31,8 @@ async def record_of(store: Store, table: Table) -> Record:
     """
     if table.state is None:
         raise Refusal("not_started", "the game has not begun")
+    if table.proof:
+        return await _proven(store, table, table.proof)
     events: list[Event] = []
     undone = 0
     async for entry in _entries(store, table):
@@ -51,7 +60,7 @@ async def record_of(store: Store, table: Table) -> Record:
         tags["undone"] = str(undone)
     return Record(
         sheet=table.sheet,
-        seats=_distinct(tuple(seat.name or "nobody" for seat in table.seats)),
+        seats=distinct(tuple(seat.name or "nobody" for seat in table.seats)),
         first=table.state.first,
         dice=setup.dice,
         tags=tags,
@@ -59,9 +68,50 @@ async def record_of(store: Store, table: Table) -> Record:
     )
 
 
-async def _entries(store: Store, table: Table) -> AsyncIterator[Entry]:
+async def _proven(store: Store, table: Table, proof: Proof) -> Record:
+    """Return the record of a game with its proof: every statement, and what it brought about."""
+    assert table.state is not None
+    first, count = table.state.first, proof.session.count
+    signed = f"{count}:{proof.signature()}"
+    session = Session(proof.text, table.sheet.dice.faces)
+    events: list[Event] = []
+    lines = [proof.text]
+    async for entry in _entries(store, table, table.opened - 1):
+        if not isinstance(entry, Said) or session.count == count:
+            continue
+        by: By = "server" if entry.by < 0 else entry.by
+        signature = bytes.fromhex(entry.signature)
+        for happening in session.take(by, entry.body, signature, checked=True):
+            events += _event(happening)
+        lines.append(f"{by} {entry.signature or '-'} {entry.body}")
+    date = datetime.fromtimestamp(table.room.created, UTC).date().isoformat()
+    return Record(
+        sheet=table.sheet,
+        seats=proof.names,
+        first=first,
+        dice=table.setup.dice,
+        tags={"date": date, "game": proof.game, "protocol": "2", "signed": signed},
+        events=tuple(events),
+        proof=tuple(lines),
+    )
+
+
+def _event(happening: Happening) -> list[Event]:
+    """Return the event of the game that a happening is, if it is one."""
+    match happening:
+        case Rolled(dice=dice):
+            return [dice]
+        case Decided(move=move) if move != "throw":
+            return [parse_move(move)]
+        case Voided():
+            return [FORFEIT]
+        case _:
+            return []
+
+
+async def _entries(store: Store, table: Table, since: int = 0) -> AsyncIterator[Entry]:
     """Yield what happened in a room so far, page by page: long logs give way to others."""
-    seq, last, pause = 0, table.seq, Pause()
+    seq, last, pause = since, table.seq, Pause()
     while seq < last:
         steps = await store.steps(table.room.id, seq, PAGE)
         for step in steps:
@@ -87,18 +137,3 @@ def _shares(table: Table) -> dict[str, str]:
             if missed := table.values.missed[seat]:
                 tags[f"silent-{seat + 1}"] = ranges(missed)
     return tags
-
-
-def _distinct(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names, a number added where one stands twice.
-
-    >>> _distinct(("Ann", "Bob", "Ann"))
-    ('Ann', 'Bob', 'Ann 2')
-    """
-    taken: list[str] = []
-    for name in names:
-        told, number = name, 2
-        while told in taken:
-            told, number = f"{name} {number}", number + 1
-        taken.append(told)
-    return tuple(taken)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 
-from greed.store import Entry, Room, Step, Store, encode_step
+from greed.store import Entry, Room, Seating, Step, Store, encode_step
 from greed.web._work.desk import Desk
 from greed.web.advice import Coach
 from greed.web.allowance import Allowance
@@ -18,6 +18,7 @@ from greed.web.notices import Notices
 from greed.web.opening import Opening, opening, opening_again
 from greed.web.people import derived, is_code, new_token
 from greed.web.person import Person
+from greed.web.proofs import dealer_of
 from greed.web.protocol import Create, Snapshot
 from greed.web.refusal import Refusal
 from greed.web.seated import SeatedBots
@@ -115,6 +116,8 @@ class Rooms:
         live = self._live.setdefault(room.id, live)
         self._codes[room.code] = self._codes[room.watch] = room.id
         await self._refresh(live)
+        if live.table.status in ("revealing", "playing"):
+            await self.warm(live)
         self._bots.advance_soon(live)
         return live
 
@@ -153,26 +156,28 @@ class Rooms:
         token = new_token()
         made = opening(request, sheet, token, coach=self.coach is not None)
         await self._allowance.take(client)
-        return await self._store_new(made), token
+        return await self._store_new(made, start=request.start), token
 
     async def again(self, live: Live, first: int, entries: tuple[Entry, ...], client: str) -> Live:
         """Return the room for another game with the same setup, and fresh dice.
 
         Its id and code follow from the room before: whoever makes it first, in whichever worker,
-        makes it for all.
+        makes it for all. It starts at once if no device signs.
 
         Raises:
             SheetError, Refusal: there may be no other room, or none with these rules.
         """
         table = live.table
+        signed = any(isinstance(entry, Seating) and entry.signs for entry in entries)
+        start = not signed and table.setup.dice != "strict"
         for number in range(_TRIES):
             key, code = derived(f"{table.host}:{table.room.id}:{number}")
             room = await self.store.find(code)
             if room is None:
                 self.desk.must_bear(table.sheet)
                 await self._allowance.take(client)
-                made = opening_again(table.setup, first, entries, key)
-                fresh = await self._store_once(made, code)
+                made = opening_again(table, first, entries, key)
+                fresh = await self._store_once(made, code, start=start)
                 if fresh is not None:
                     return fresh
                 room = await self.store.find(code)
@@ -180,18 +185,23 @@ class Rooms:
                 return await self._load(room)
         raise Refusal("busy", "no free code was found: try again")
 
-    async def _store_new(self, made: Opening) -> Live:
+    async def _store_new(self, made: Opening, *, start: bool) -> Live:
         for _ in range(_TRIES):
-            live = await self._store_once(made)
+            live = await self._store_once(made, start=start)
             if live is not None:
                 return live
         raise Refusal("busy", "no free code was found: try again")
 
-    async def _store_once(self, made: Opening, code: str | None = None) -> Live | None:
+    async def _store_once(
+        self, made: Opening, code: str | None = None, *, start: bool
+    ) -> Live | None:
         """Store a new room; None if its code is taken."""
         now = time.time()
-        room = made.room(now, code)
-        if not await self.store.create(room, made.step(now)):
+        if start and made.proves:
+            await self._warm(made.secret, made.first_game)
+        status, step = made.begun(now, start=start)
+        room = made.room(now, status, code)
+        if not await self.store.create(room, step):
             return None
         live = await self._load(room)
         self._allowance.used()
@@ -202,6 +212,14 @@ class Rooms:
     async def _note_deadline(self, live: Live) -> None:
         if live.table.deadline is not None:
             await self.store.touch(live.table.room.id, deadline=live.table.deadline)
+
+    async def warm(self, live: Live) -> None:
+        """Make the server's part of a room's dice, beside what goes on: it takes a while."""
+        if live.table.proves:
+            await self._warm(live.table.room.secret, live.table.game)
+
+    async def _warm(self, secret: bytes, game: str) -> None:
+        await asyncio.to_thread(dealer_of, secret, game)
 
     # -- changing
 
@@ -281,8 +299,17 @@ class Rooms:
                             return
 
     async def snapshot(
-        self, live: Live, person: Person, since: int | None = None, *, code: bool | None = None
+        self,
+        live: Live,
+        person: Person,
+        since: int | None = None,
+        proof_since: int | None = None,
+        *,
+        code: bool | None = None,
     ) -> Snapshot:
-        """Return a room as it stands, with the steps after `since` (None: without steps)."""
+        """Return a room as it stands, with the steps after `since` (None: without steps).
+
+        And with the statements of its proof after the first `proof_since` (None: without).
+        """
         joins = person.joins if code is None else code
-        return await snapshot(self.store, live, person, since, joins=joins)
+        return await snapshot(self.store, live, person, since, proof_since, joins=joins)

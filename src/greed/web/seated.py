@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
 from greed.core.moves import Move
@@ -14,7 +13,8 @@ from greed.store import Entry, StoreBusy
 from greed.web._work.book import Book
 from greed.web.advice import Coach
 from greed.web.bots import thinks
-from greed.web.draft import Decide, Draft
+from greed.web.dealing import draft_of
+from greed.web.draft import Decide
 from greed.web.live import Live
 from greed.web.refusal import Refusal
 from greed.web.table import Table
@@ -22,8 +22,6 @@ from greed.web.table import Table
 __all__ = ["SeatedBots"]
 
 GRACE = 1.0
-SEED_TIME = 2.0
-"""Seconds that a bot with the first turn leaves people, once, for a share in the dice."""
 
 log = logging.getLogger("greed.web.seated")
 
@@ -46,14 +44,12 @@ class SeatedBots:
         """Let the bot play, beside what goes on, if it is one's turn in a room."""
         if _bot_to_move(live.table) is None:
             return
-        task = asyncio.create_task(self._advance(live, _time_for_seeds(live.table)))
+        task = asyncio.create_task(self._advance(live))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _advance(self, live: Live, wait: float) -> None:
+    async def _advance(self, live: Live) -> None:
         """Let the bot play whose turn it is; its step leads on to the next bot's."""
-        if wait:
-            await asyncio.sleep(wait)
         with contextlib.suppress(StoreBusy, Refusal):
             name = _bot_to_move(live.table)
             if name is not None and not live.thinking:
@@ -63,7 +59,7 @@ class SeatedBots:
         """Let a bot play, elsewhere; what happens meanwhile has it begin anew."""
         live.thinking = True
         try:
-            seq, draft = live.table.seq, Draft(live.table, by="bot")
+            seq, draft = live.table.seq, draft_of(live.table, by="bot")
             await draft.think_turn(self._choose(live.table, name))
             entries = draft.step()
         except Refusal as error:
@@ -99,25 +95,17 @@ def _bot_to_move(table: Table) -> str | None:
     if state is None or table.status != "playing":
         return None
     name = table.seats[state.seat].bot
-    if table.waiting:
+    if table.rolling or table.values:
         return None
     if name and table.setup.dice == "real" and state.phase == "throw":
         return None
     return name
 
 
-def _time_for_seeds(table: Table) -> float:
-    """Return the seconds a bot leaves people to give their seeds before it throws first."""
-    missing = any(seat.key and not seat.seed for seat in table.seats)
-    if table.throws or not missing or table.setup.dice != "fair":
-        return 0.0
-    return max(0.0, table.turn_at + SEED_TIME - time.time())
-
-
 def _stood_in_for(table: Table) -> tuple[Entry, ...]:
     """Return the rest of the turn of a bot that cannot think; nothing if it is not its turn."""
     if _bot_to_move(table) is None:
         return ()
-    draft = Draft(table, by="bot")
+    draft = draft_of(table, by="bot")
     draft.play_turn()
     return draft.step()

@@ -6,7 +6,8 @@ from greed.store import Store
 from greed.web._work.weighed import Weighed
 from greed.web.live import PAGE, Live, Pause
 from greed.web.person import Person
-from greed.web.protocol import Happened, Snapshot, You
+from greed.web.protocol import Happened, ProofView, Snapshot, You
+from greed.web.proven import proof_view, statements
 from greed.web.views import room_view
 
 __all__ = ["missed", "snapshot"]
@@ -18,7 +19,13 @@ _TRIES = 8
 
 
 async def snapshot(
-    store: Store, live: Live, person: Person, since: int | None, *, joins: bool
+    store: Store,
+    live: Live,
+    person: Person,
+    since: int | None,
+    proof_since: int | None = None,
+    *,
+    joins: bool,
 ) -> Snapshot:
     """Return a room as it stands, with the steps after `since` (None: without steps).
 
@@ -31,6 +38,7 @@ async def snapshot(
         seq, tries = table.seq, tries + 1
         log = await missed(store, live, since) if since is not None else ()
         game = await live.game()
+        proof = await _proof(store, live, proof_since)
         if table.seq == seq or tries == _TRIES:  # else it has gone on meanwhile
             break
     return Snapshot(
@@ -39,7 +47,21 @@ async def snapshot(
         game=game,
         you=person.you(table) if joins else You(),
         log=log,
+        proof=proof,
     )
+
+
+async def _proof(store: Store, live: Live, since: int | None) -> ProofView | None:
+    """Return the statements after the first `since`: from memory, else from the log."""
+    table = live.table
+    if table.proof is None or since is None:
+        return None
+    count = table.proof.session.count
+    since = since if since <= count else 0
+    recent = live.late(len(live.said))
+    if len(recent) >= count - since:
+        return proof_view(table, recent[len(recent) - (count - since) :], since)
+    return proof_view(table, await statements(store, table, since), since)
 
 
 async def missed(store: Store, live: Live, since: int) -> tuple[Happened, ...]:

@@ -20,7 +20,7 @@ from greed.web.limits import Bucket
 from greed.web.live import Live
 from greed.web.notices import RESYNC, Subscriber
 from greed.web.person import Person
-from greed.web.playing import do_move, do_seed, do_value, do_wake
+from greed.web.playing import do_move, do_wake
 from greed.web.protocol import (
     AnswerMessage,
     Ask,
@@ -31,20 +31,19 @@ from greed.web.protocol import (
     MoveMessage,
     Ping,
     Pong,
+    PrepareMessage,
     Presence,
     Problem,
     Refused,
-    SeedMessage,
-    SeedRequest,
+    SayMessage,
     ServerMessage,
     Snapshot,
     SnapshotMessage,
     Told,
-    ValueMessage,
-    ValueRequest,
 )
 from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Rooms
+from greed.web.saying import do_prepare, do_say
 from greed.web.views import why_not
 
 __all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
@@ -72,6 +71,7 @@ class Connection:
         self.person = Person(joins=joins)
         self.seats: tuple[int, ...] = ()
         self.seq = 0
+        self._proved: tuple[str, int] | None = None
         settings = rooms.settings
         self._bucket = Bucket(settings.rate, settings.burst) if settings.rate else None
         self._excess = 0
@@ -117,22 +117,28 @@ class Connection:
     async def _greet(self, hello: Hello) -> None:
         self.person = Person(hello.tokens, joins=self.joins)
         await self.live.refresh(self.rooms.store)
-        snapshot = await self._snapshot(hello.since)
+        snapshot = await self._snapshot(hello.since, hello.proof_since)
         self.seats = snapshot.you.seats
         if self.seats and self.live.table.asleep:
             await do_wake(self.rooms, self.live)
         await do_answer(self.rooms, self.live, self.person)
         await self._send(SnapshotMessage(snapshot=snapshot))
 
-    async def _snapshot(self, since: int) -> Snapshot:
+    async def _snapshot(self, since: int, proof_since: int | None) -> Snapshot:
         """Return the room as it stands, once all but the last of the missed steps are sent."""
         while True:
-            snapshot = await self.rooms.snapshot(self.live, self.person, since)
+            snapshot = await self.rooms.snapshot(self.live, self.person, since, proof_since)
             if not snapshot.log or snapshot.log[-1].seq >= snapshot.seq:
                 self.seq = snapshot.seq
+                self._note_proof()
                 return snapshot
             await self._send(Earlier(steps=snapshot.log))
             since = snapshot.log[-1].seq
+
+    def _note_proof(self) -> None:
+        """Note how many statements of which game are known at the other end."""
+        proof = self.live.table.proof
+        self._proved = (proof.game, proof.session.count) if proof else None
 
     @contextlib.contextmanager
     def _present(self) -> Iterator[None]:
@@ -188,7 +194,7 @@ class Connection:
 
     async def _answer(self, message: ClientMessage) -> None:
         match message:
-            case MoveMessage() | SeedMessage() | ValueMessage():
+            case MoveMessage() | PrepareMessage() | SayMessage():
                 await self._do(message)
             case Ask(move=move, id=name):
                 await self._send(Told(move=move, id=name, why_not=why_not(self.live.table, move)))
@@ -197,18 +203,15 @@ class Connection:
             case Hello():
                 await self._refuse(Problem(code="bad_request", message="hello was said already"))
 
-    async def _do(self, message: MoveMessage | SeedMessage | ValueMessage) -> None:
+    async def _do(self, message: MoveMessage | PrepareMessage | SayMessage) -> None:
         again = False
         try:
             if isinstance(message, MoveMessage):
                 seq, ply, again = await do_move(self.rooms, self.live, self.person, message)
-            elif isinstance(message, ValueMessage):
-                value = ValueRequest(seat=message.seat, number=message.number, value=message.value)
-                seq = await do_value(self.rooms, self.live, self.person, value)
-                ply = self.live.table.ply
+            elif isinstance(message, SayMessage):
+                seq, ply, again = await do_say(self.rooms, self.live, self.person, message)
             else:
-                request = SeedRequest(seat=message.seat, seed=message.seed, anchor=message.anchor)
-                seq = await do_seed(self.rooms, self.live, self.person, request)
+                seq = await do_prepare(self.rooms, self.live, self.person, message)
                 ply = self.live.table.ply
         except GreedError as error:
             table = self.live.table
@@ -253,9 +256,12 @@ class Connection:
         await self.live.reach(self.rooms.store, seq)
         update = await self.live.update(self.seq, code=self.joins)
         if update is None:
-            await self._send(SnapshotMessage(snapshot=await self._snapshot(self.seq)))
+            proof, known = self.live.table.proof, self._proved
+            said = known[1] if proof and known and known[0] == proof.game else 0
+            await self._send(SnapshotMessage(snapshot=await self._snapshot(self.seq, said)))
         elif update[0] > self.seq:
             self.seq = update[0]
+            self._note_proof()
             await self.socket.send_text(update[1])
         if self.live.table.called:
             await do_answer(self.rooms, self.live, self.person)

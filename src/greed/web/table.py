@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
 from copy import copy
 
 import msgspec
-from msgspec import Struct
 
 from greed.core.errors import RecordError
 from greed.core.faults import parse_sheet
-from greed.core.game import apply, forfeit, start, throw
-from greed.core.moves import FORFEIT, Move, parse_move
-from greed.core.record import Event as GameEvent
-from greed.core.state import State
+from greed.core.moves import parse_move
 from greed.core.turn import Rules, rules_of
-from greed.fair.provable import ProvableDice
+from greed.fair._protocol1 import ProvableDice
 from greed.store import (
     Abandoned,
+    Attempt,
     Back,
     Called,
     Entry,
@@ -26,8 +22,11 @@ from greed.store import (
     HostKey,
     Moved,
     Next,
+    Prepared,
+    Reopened,
     Reveal,
     Room,
+    Said,
     Seating,
     Seeding,
     Setup,
@@ -40,25 +39,24 @@ from greed.store import (
     decode_step,
 )
 from greed.web import telling
-from greed.web._luck import Luck
+from greed.web._signed import Seat, SignedBoard
 from greed.web.protocol import (
     Event,
     Happened,
     HostChanged,
-    Over,
     PlayerBack,
     PlayerCalled,
     Revealed,
     SeatChanged,
     Seeded,
-    Started,
-    Undone,
 )
-from greed.web.strict import VALUE_TIME, Values
+from greed.web.strict import Values
 
-__all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table", "goes_on"]
+__all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table"]
 
 _REMEMBERED = 128
+WARNING = 10.0
+"""Seconds between the warning of a seat and the decision that the server makes for it."""
 HOST = -1
 """The host, where something belongs to seats and the host may have none."""
 ABSENCE = 60.0
@@ -67,39 +65,13 @@ ABSENCE = 60.0
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is (None: in logs of before)."""
 
-_Past = tuple["_Past | None", State, tuple[int, ...], tuple[tuple[int, ...], ...], tuple[Luck, ...]]
 
-
-class Seat(Struct):
-    """A seat: a person's (name and key), a bot's, or open."""
-
-    name: str = ""
-    key: str | None = None
-    bot: str | None = None
-    seed: str = ""
-    anchor: str | None = None
-
-    @property
-    def is_open(self) -> bool:
-        """Whether nobody has it."""
-        return self.key is None and self.bot is None
-
-
-class Table:
-    """A room as its log has left it.
+class Table(SignedBoard):
+    """A room as its log has left it: the game, and everything around it.
 
     Attributes:
         seq: the last step.
-        at: when that was.
-        ply: throws, moves and undos so far; never goes down.
-        throws: dice throws so far; never goes down either, so no throw is ever repeated.
-        state: the game; None before it starts.
-        past: how the game stood before each event that stands, the last one first (real dice
-            only: what undo needs); copies share it.
-        thrown: the last throw of the turn in falling order.
-        kept: the keeps of the turn since all dice were last thrown.
-        values: what the seats have given to strict dice.
-        turn_at: when the turn began, for the clock.
+        values: what the seats have given to strict dice (protocol 1).
         called: since when players (-1: the host) have been called and have not answered.
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
     """
@@ -108,25 +80,16 @@ class Table:
         self.room = room
         self.setup = msgspec.json.decode(room.setup, type=Setup)
         words = dict(self.setup.sheet)
-        self.sheet = parse_sheet(words, words.pop("name", ""))
-        self.seats = [Seat() for _ in range(self.setup.seats)]
+        sheet = parse_sheet(words, words.pop("name", ""))
+        super().__init__(sheet, self.setup, room.secret, room.created)
         self.host = ""
-        self.seq = 0
-        self.at = room.created
-        self.ply = 0
-        self.throws = 0
-        self.state: State | None = None
-        self.past: _Past | None = None
-        self.thrown: tuple[int, ...] = ()
-        self.kept: tuple[tuple[int, ...], ...] = ()
-        self.luck = (Luck(),) * self.setup.seats
-        self.turn_at = room.created
         self.overdue = 0
         self.called: dict[int, float] = {}
         self.secret: str | None = None
         self.next: str | None = None
         self.abandoned = False
-        self.values = Values(self.setup.seats) if self.setup.dice == "strict" else None
+        old = self.setup.protocol < 2 and self.setup.dice == "strict"
+        self.values = Values(self.setup.seats) if old else None
         self.done: OrderedDict[MoveName, tuple[int, int]] = OrderedDict()
         self._dice: ProvableDice | None = None
 
@@ -136,22 +99,51 @@ class Table:
 
     @property
     def status(self) -> str:
-        """open, playing, over or abandoned."""
+        """open, revealing, playing, over or abandoned."""
         if self.abandoned:
             return "abandoned"
         if self.state is None:
-            return "open"
+            return "revealing" if self.proof else "open"
         return "over" if self.state.over else "playing"
 
     @property
-    def deadline(self) -> float | None:
-        """When the clock of the turn runs out; None: no clock runs, or the table sleeps."""
-        if not self.setup.clock or self.status != "playing" or self.asleep:
+    def ends_at(self) -> float | None:
+        """When the time of the seat to move is up; None: no clock runs, or the table sleeps.
+
+        While a roll is being made nobody is hurried.
+        """
+        if not self.setup.clock or self.status != "playing" or self.asleep or self.values:
             return None
         assert self.state is not None
-        if self.waiting:
-            return max(self.turn_at + self.setup.clock, self.at + VALUE_TIME)
-        return None if self.seats[self.state.seat].bot else self.turn_at + self.setup.clock
+        if self.seats[self.state.seat].bot or self.rolling:
+            return None
+        ends, warned = self.turn_at + self.setup.clock, self.warned_at
+        return ends if warned is None else max(ends, warned + self._warning)
+
+    @property
+    def deadline(self) -> float | None:
+        """When the server next acts for the seat to move: it warns the seat, or decides for it."""
+        ends = self.ends_at
+        return ends - self._warning if ends is not None and self.must_warn else ends
+
+    @property
+    def must_warn(self) -> bool:
+        """Whether the seat to move is to be warned before anybody else decides for it."""
+        if self.proof is None or self.state is None:
+            return False
+        signed = self.proof.session.device_of(self.state.seat) >= 0
+        return signed and self.warned_at is None
+
+    @property
+    def warned_at(self) -> float | None:
+        """Since when the seat to move has been warned; None if it is not."""
+        if self.proof is None or self.state is None:
+            return None
+        return self.proof.warned_at if self.proof.session.warned == self.state.seat else None
+
+    @property
+    def _warning(self) -> float:
+        return min(WARNING, self.setup.clock / 2)
 
     @property
     def people(self) -> frozenset[int]:
@@ -160,39 +152,40 @@ class Table:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats whose value a strict throw waits for."""
-        if self.values is None or self.state is None or self.status != "playing":
+        """The seats whose devices the game waits for."""
+        if self.proof is None or self.status not in ("revealing", "playing"):
             return ()
-        return self.values.waiting(self.state, self.people)
+        _, devices = self.proof.awaited
+        return tuple(sorted(seat for device in devices for seat in self.proof.seats_of(device)))
 
     @property
     def asleep(self) -> bool:
         """Whether the clock has played for everybody once around: nobody seems to be there."""
         return self.overdue >= max(1, sum(seat.key is not None for seat in self.seats))
 
-    def dice(self, index: int, count: int, chain: Sequence[bytes] = ()) -> tuple[int, ...]:
-        """Return the dice of a throw: the same whenever it is asked for with the same values."""
+    def dice(self, index: int, count: int) -> tuple[int, ...]:
+        """Return the dice of a throw of protocol 1: the same whenever it is asked for."""
         if self._dice is None:
             seeds = tuple(seat.seed for seat in self.seats)
             self._dice = ProvableDice(self.room.secret, self.setup.game, seeds)
-        return self._dice.throw(index, count, self.sheet.dice.faces, chain)
+        return self._dice.throw(index, count, self.sheet.dice.faces)
 
     def fold(self, step: Step) -> Happened:
         """Take the next step of the log in; return what it was as public events."""
         if step.seq != self.seq + 1:
             raise RecordError(step.seq, f"step {self.seq + 1} of room {self.room.id} is missing")
         self.seq, self.at = step.seq, step.at
+        self.said, self.acted, turns = (), set(), self.turns
         told: list[Event] = []
         entries = decode_step(step.body)
         for entry in entries:
-            told += self._fold(entry)
-            if isinstance(entry, (Thrown, Moved, Undo)) and entry.id:
-                self._remember((entry.of, entry.id))
-        acted = {
-            entry.by for entry in entries if isinstance(entry, (Thrown, Moved, Undo, Forfeited))
-        }
-        if acted - {"bot"}:
-            self.overdue = self.overdue + 1 if "clock" in acted else 0
+            told += self.take(entry)
+        for entry in entries:
+            self._remember(entry)
+        if "clock" in self.acted:
+            self.overdue += self.turns > turns
+        elif self.acted - {"bot"}:
+            self.overdue = 0
         return Happened(seq=step.seq, at=step.at, ply=self.ply, events=tuple(told))
 
     def copy(self) -> Table:
@@ -200,6 +193,8 @@ class Table:
         table = copy(self)
         table.seats = [copy(seat) for seat in self.seats]
         table.values = self.values.copy() if self.values else None
+        table.proof = self.proof.copy() if self.proof else None
+        table.prepared = dict(self.prepared)
         table.done = OrderedDict(self.done)
         return table
 
@@ -209,33 +204,45 @@ class Table:
         table.fold(step)
         return table
 
-    def _remember(self, name: MoveName) -> None:
-        self.done[name] = (self.seq, self.ply)
-        if len(self.done) > _REMEMBERED:
-            self.done.popitem(last=False)
+    def _remember(self, entry: Entry) -> None:
+        """Note what became of a move or statement, which may be sent again."""
+        if isinstance(entry, Said) and entry.by >= 0 and self.proof:
+            self.proof.remember(entry, self.seq, self.ply)
+        elif isinstance(entry, (Thrown, Moved, Undo, Said)) and entry.id:
+            self.done[entry.of, entry.id] = (self.seq, self.ply)
+            if len(self.done) > _REMEMBERED:
+                self.done.popitem(last=False)
 
     def free_from(self, seat: int) -> float | None:
         """Return from when others may act for a seat (-1: the host); None: it was not called."""
         called = self.called.get(seat)
         return None if called is None else called + ABSENCE
 
-    def _fold(self, entry: Entry) -> list[Event]:
+    def take(self, entry: Entry) -> list[Event]:
+        """Take one entry of a step in; return what it was as public events.
+
+        Raises:
+            GreedError: it cannot have happened; the table is not to be used any more.
+        """
         if self.setup.dice == "real" and isinstance(entry, (Thrown, Moved)):
-            assert self.state is not None
-            self.past = (self.past, self.state, self.thrown, self.kept, self.luck)
+            self.mark()
         match entry:
-            case Thrown():
-                return self._throw(entry)
-            case Moved():
-                return self._move(entry)
+            case Said() | Prepared() | Attempt() | Reopened():
+                return self.fold_proof(entry)
+            case Thrown(dice=dice, by=by):
+                return self._throw(dice, by)
+            case Moved(move=move, by=by):
+                return self.move(parse_move(move), by)
             case Undo():
-                return [self._undo(entry)]
+                return [self.undo(entry.by)]
             case Valued(seat=seat, number=number, value=value):
                 assert self.values is not None
                 self.values.give(seat, number, bytes.fromhex(value))
                 return [telling.valued(entry)]
-            case Forfeited():
-                return self._forfeit(entry)
+            case Forfeited(by=by):
+                # Others may have shown values for a throw that never fell: its number is spent.
+                self.throws += self.state is not None and self.state.phase == "throw"
+                return self.forfeit(by)
             case _:
                 return self._fold_room(entry)
 
@@ -259,9 +266,7 @@ class Table:
                 self._answered(seat)
                 return [PlayerBack(seat=seat)]
             case Start(first=first):
-                self.state = start(self.sheet, self.setup.seats, first)
-                self.turn_at = self.at
-                return [Started(first=first)]
+                return self.begin(first)
             case Reveal(secret=secret):
                 self.secret = secret
                 return [Revealed(secret=secret)]
@@ -288,72 +293,13 @@ class Table:
         self._answered(entry.seat)
         seat = self.seats[entry.seat]
         seat.name, seat.key, seat.bot = entry.name or entry.bot or "", entry.key, entry.bot
+        seat.signs = entry.signs
+        self.prepared.pop(entry.seat, None)
         return SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot)
 
-    def _throw(self, entry: Thrown) -> list[Event]:
-        before = self.state
-        assert before is not None
-        self.throws += 1
-        after = throw(before, entry.dice)
-        silent = self.values.fallen(self.throws, self.people) if self.values else ()
-        told: list[Event] = [telling.threw(before, after, entry, self.throws, silent)]
-        self.thrown = entry.dice
-        self._advance(entry.dice, after)
-        cast = before.rules.cast(before.hand, tuple(sorted(entry.dice)))
-        options = (cast.free,) if cast.free else cast.options
-        best = max((option.points for option in options), default=0)
-        luck = list(self.luck)
-        luck[before.seat] = luck[before.seat].after(before.hand, best)
-        self.luck = tuple(luck)
-        return told + self._over()
-
-    def _forfeit(self, entry: Forfeited) -> list[Event]:
-        before = self.state
-        assert before is not None
-        assert self.values is not None
-        # Others may have shown their values for a throw that now never falls: its number is spent.
-        self.throws += before.phase == "throw"
-        self.values.forfeited(before.seat)
-        after = forfeit(before)
-        self._advance(FORFEIT, after)
-        return [telling.forfeited(before, after, entry.by), *self._over()]
-
-    def _move(self, entry: Moved) -> list[Event]:
-        before = self.state
-        assert before is not None
-        move = parse_move(entry.move)
-        after = apply(before, move)
-        told: list[Event] = [telling.moved(before, after, move, entry.by)]
-        if move.kind == "keep":
-            hot = after.hand.dice != before.hand.dice - len(move.dice)
-            self.kept = () if hot else (*self.kept, move.dice)
-        self._advance(move, after)
-        return told + self._over()
-
-    def _advance(self, event: GameEvent, after: State) -> None:
-        self.ply += 1
-        self.state = after
-        if not goes_on(event, after):
-            self.thrown, self.kept = (), ()
-            self.turn_at = self.at
-
-    def _undo(self, entry: Undo) -> Event:
-        """Take the last event back."""
-        if self.past is None:
-            raise RecordError(self.seq, "there is nothing to take back")
-        self.past, self.state, self.thrown, self.kept, self.luck = self.past
-        self.ply += 1
-        self.turn_at = self.at
-        return Undone(seat=self.state.seat, by=entry.by)
-
-    def _over(self) -> list[Event]:
-        if self.state and self.state.over:
-            return [Over(winners=self.state.winners, scores=self.state.scores)]
-        return []
-
-
-def goes_on(event: GameEvent, after: State) -> bool:
-    """Say whether the turn in which an event happened goes on in the state after it."""
-    if isinstance(event, Move) and event.kind in ("roll", "accept", "decline"):
-        return True
-    return after.phase in ("keep", "decide")
+    def _throw(self, dice: tuple[int, ...], by: telling.By) -> list[Event]:
+        """Let dice fall that people threw, or the server by protocol 1."""
+        told = self.throw(dice, by)
+        if self.values:
+            self.values.fallen(self.throws)
+        return told

@@ -8,38 +8,55 @@ from greed import store
 from greed.core.bank import why_no_points
 from greed.core.moves import Move
 from greed.core.state import State
-from greed.store import Thrown
-from greed.web.protocol import Banked, Event, Forfeit, Kept, Offered, Rolled, Threw, Valued
+from greed.fair.happenings import Decided
+from greed.web.protocol import (
+    Banked,
+    DeviceSaid,
+    Event,
+    Forfeit,
+    Frozen,
+    Kept,
+    Offered,
+    Rolled,
+    Threw,
+    Valued,
+    Warned,
+)
 
-__all__ = ["forfeited", "moved", "threw", "valued"]
+__all__ = ["By", "by_of", "forfeited", "moved", "reseated", "said", "threw", "valued"]
 
 By = Literal["seat", "bot", "clock", "host"]
 
 
 def threw(
-    before: State, after: State, entry: Thrown, index: int, silent: tuple[int, ...] = ()
+    before: State,
+    after: State,
+    dice: tuple[int, ...],
+    by: By,
+    index: int,
+    number: int | None = None,
 ) -> Event:
-    """Return what a throw came to."""
-    cast = before.rules.cast(before.hand, tuple(sorted(entry.dice)))
+    """Return what a throw came to; `number` is that of its roll, where dice are proven."""
+    cast = before.rules.cast(before.hand, tuple(sorted(dice)))
     outcome: Literal["keep", "bust", "missed", "saved"] = "keep"
     if not cast.options:
         outcome = "saved" if cast.free else "missed" if cast.missed else "bust"
     ended = outcome in ("bust", "missed")
     return Threw(
         seat=before.seat,
-        by=entry.by,
+        by=by,
         index=index,
-        dice=entry.dice,
+        dice=dice,
         outcome=outcome,
         points=cast.free.points if cast.free else 0,
         lost=before.points if ended else 0,
         score=after.scores[before.seat] if ended else None,
-        silent=silent,
+        number=number,
     )
 
 
 def valued(entry: store.Valued) -> Event:
-    """Return that a seat gave its value."""
+    """Return that a seat gave its value (protocol 1)."""
     return Valued(seat=entry.seat, number=entry.number, value=entry.value)
 
 
@@ -47,6 +64,53 @@ def forfeited(before: State, after: State, by: By) -> Event:
     """Return what a forfeit came to."""
     score = after.scores[before.seat]
     return Forfeit(seat=before.seat, by=by, lost=before.points, score=score)
+
+
+def by_of(decided: Decided, said: store.Said) -> By:
+    """Return who decided: the seat's device, a bot, the clock, the host, or as the log says."""
+    match decided.why:
+        case "bot" | "clock":
+            return decided.why
+        case "skip":
+            return "host"
+        case "unsigned":
+            return said.who
+        case _:
+            return "seat"
+
+
+def reseated(by: int, body: str) -> tuple[int, str] | None:
+    """Return the seat, and who is to have it, if that is what a statement says."""
+    words = body.split(" ")
+    if by < 0 or words[0] != "seat" or len(words) != 4 or not words[2].isdecimal():
+        return None
+    return int(words[2]), words[3]
+
+
+def said(entry: store.Said) -> list[Event]:
+    """Return what a statement is, besides the moves and throws that it brings about."""
+    word, *rest = entry.body.split(" ")
+    if entry.by < 0:
+        if word == "warn":
+            return [Warned(seat=int(rest[0]))]
+        if word == "freeze":
+            devices = () if rest[1] == "-" else tuple(map(int, rest[1].split(",")))
+            return [Frozen(number=int(rest[0]), devices=devices)]
+        return []
+    about = entry.by
+    number: int | None = None
+    match word, rest[1:]:
+        case "ready" | "value", [first, *_]:
+            number = int(first)
+        case "without" | "void", [first, second]:
+            number, about = int(first), int(second)
+        case "renew", [first, *_]:
+            about = int(first)
+        case (("reveal" | "leave" | "return"), _):
+            pass
+        case _:
+            return []
+    return [DeviceSaid(what=word, device=about, by=entry.by, number=number)]
 
 
 def moved(before: State, after: State, move: Move, by: By) -> Event:

@@ -16,10 +16,10 @@ from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, Rules, rules_of
 from greed.web._work.book import OddsOf
 from greed.web._work.weighed import Weighed
+from greed.web.devices import devices_of
 from greed.web.protocol import (
     Bust,
     Choice,
-    DiceView,
     EntryView,
     FinalView,
     GameView,
@@ -33,12 +33,14 @@ from greed.web.protocol import (
     TurnView,
 )
 from greed.web.protocol.requests import Clock
+from greed.web.proven import dice_view
+from greed.web.strict import NOT_PLAYED_ON
 from greed.web.table import HOST, Table
 
 __all__ = ["game_view", "room_view", "sheet_info", "why_not"]
 
 _LISTED = 200
-_VALUES_FIRST = "the dice fall once every seat has given its value"
+_ROLLING = "the roll is on its way: it waits for the other devices"
 
 
 def game_view(table: Table, odds: OddsOf) -> GameView | None:
@@ -57,10 +59,11 @@ def game_view(table: Table, odds: OddsOf) -> GameView | None:
         offer=_offer(state, odds),
         final=_final(state),
         winners=state.winners,
-        choices=_choices(state, odds, strict=table.values is not None),
-        why_not=_refusals(state, strict=table.values is not None),
+        choices=() if table.values else _choices(state, odds, rolling=table.rolling),
+        why_not=_refusals(state, rolling=table.rolling),
         waiting=table.waiting,
-        deadline=table.deadline,
+        deadline=table.ends_at,
+        warned=table.warned_at,
         position=position(state),
     )
 
@@ -135,8 +138,8 @@ def _final(state: State) -> FinalView | None:
     return FinalView(leader=leader, score_to_beat=state.scores[leader], queue=state.final.queue)
 
 
-def _choices(state: State, odds: OddsOf, *, strict: bool) -> tuple[Choice, ...]:
-    if state.phase == "throw" and strict:
+def _choices(state: State, odds: OddsOf, *, rolling: bool) -> tuple[Choice, ...]:
+    if state.phase == "throw" and rolling:
         return ()
     if state.phase == "throw":
         return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
@@ -201,7 +204,7 @@ def _find_kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     return choices
 
 
-def _refusals(state: State, *, strict: bool) -> dict[str, str]:
+def _refusals(state: State, *, rolling: bool) -> dict[str, str]:
     """Return why each move is refused that the page might offer."""
     legal = legal_moves(state)
     said = {}
@@ -210,8 +213,8 @@ def _refusals(state: State, *, strict: bool) -> dict[str, str]:
             said[word] = reason
     if state.phase != "throw":
         said["throw"] = _why_no_throw(state)
-    elif strict:
-        said["throw"] = _VALUES_FIRST
+    elif rolling:
+        said["throw"] = _ROLLING
     if state.cast:
         said.update(_idle(state.rules, state.hand, state.cast.throw))
     return said
@@ -253,10 +256,12 @@ def why_not(table: Table, text: str) -> str | None:
     """Say why a move, as a client writes it, cannot be made now; None if it can."""
     if table.state is None:
         return "the game has not begun"
+    if table.values:
+        return NOT_PLAYED_ON
     word = text.strip().lower().partition(" ")[0]
     if word == "throw":
         if table.state.phase == "throw":
-            return _VALUES_FIRST if table.values else None
+            return _ROLLING if table.rolling else None
         return _why_no_throw(table.state)
     if word == "undo":
         if table.setup.dice != "real":
@@ -283,26 +288,26 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
                 bot=seat.bot,
                 here=index in here or seat.bot is not None,
                 host=seat.key is not None and seat.key == table.host,
-                seed=seat.seed or None,
+                device=_device(table, index),
                 free_from=table.free_from(index),
             )
             for index, seat in enumerate(table.seats)
         ),
-        dice=DiceView(
-            mode=setup.dice,
-            game=setup.game,
-            commitment=setup.commitment or None,
-            seeds=tuple(seat.seed for seat in table.seats),
-            anchors=tuple(seat.anchor or "" for seat in table.seats),
-            secret=table.secret,
-            fixed=table.throws > 0 or (table.values is not None and table.state is not None),
-        ),
+        dice=dice_view(table),
         clock=Clock(seconds=setup.clock) if setup.clock else None,
         coach=setup.coach,
         rematch=table.next if code else None,
         created=table.room.created,
         host_free_from=table.free_from(HOST),
     )
+
+
+def _device(table: Table, seat: int) -> int | None:
+    """Return the number of the device that signs for a seat, if one does."""
+    if table.proof:
+        number = table.proof.session.device_of(seat)
+        return number if number >= 0 else None
+    return next((n for n, (_, seats) in enumerate(devices_of(table)) if seat in seats), None)
 
 
 def sheet_info(sheet: Sheet) -> SheetInfo:

@@ -86,10 +86,11 @@ def visit(browser, site):
 
     def visiting(*, phone: bool = False, host: str = "127.0.0.1", **options) -> Player:
         at_once = options.pop("at_once", True)
+        server = options.pop("at", site)
         size = PHONE if phone else DESK
         context = browser.new_context(viewport=size, has_touch=phone, **options)
         contexts.append(context)
-        players.append(Player(context, f"http://{host}:{site.port}", at_once=at_once))
+        players.append(Player(context, f"http://{host}:{server.port}", at_once=at_once))
         return players[-1]
 
     yield visiting

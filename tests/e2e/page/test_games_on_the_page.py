@@ -52,7 +52,8 @@ def test_two_people_play_the_whole_of_official_with_a_carryover_taken_and_one_le
     for player in (ann, bob):
         player.button("Verify every throw here").click()
         expect(player.page.locator(".verdict")).to_contain_text("are what they had to be")
-        expect(player.page.locator(".verdict + p")).to_contain_text("noted before the game")
+        expect(player.page.locator(".verdict.ok")).to_be_visible()
+        expect(player.page.locator(".verdict + ul")).to_contain_text("The six words")
 
 
 def test_a_phone_plays_classic_with_amish_and_zilch_against_a_bot(visit):

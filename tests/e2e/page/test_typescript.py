@@ -3,7 +3,7 @@
 import json
 import random
 
-from greed.fair.provable import ProvableDice, commitment
+from greed.fair._protocol1 import ProvableDice, commitment
 
 GAMES = 10_000
 

@@ -16,7 +16,7 @@ from greed.core.turn import rules_of
 from greed.exact.rivals import Rivals
 from greed.exact.solve import solve
 
-CLOSE = "koans 2000,2000 1/1 decide 4 - 200 - - 40"  # to bank or to throw four dice
+CLOSE = "koans 2000,2000 1/1 decide 3 - 200 - - 40"  # to bank or to throw three dice
 
 
 def chosen(name: str, state: State, lots: int) -> dict[str, int]:
@@ -65,7 +65,7 @@ def test_nobody_banks_for_nothing():
 @pytest.mark.parametrize(
     "position",
     [
-        "koans 2000,2000,1500 1/1 decide 4 - 200 - - 40",
+        "koans 2000,2000,1500 1/1 decide 3 - 200 - - 40",
         "koans 2400,2600,2000,2800 1/1 decide 3 - 400 - - 60",
     ],
 )

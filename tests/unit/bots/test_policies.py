@@ -81,7 +81,6 @@ def test_nobody_wins_more_than_their_share_from_the_best(sheet: greed.Sheet, poi
     assert exact_shares(sheet, [Threshold(points), Optimal()], first=0)[0] < exact + 1e-9
 
 
-@pytest.mark.slow
 def test_its_cells_cost_less_than_a_thousandth_against_the_best():
     sheet = greed.load("classic(target=3500)")
     whole = Optimal(banks=(70, 1.0), keeps=(70, 1.0))

@@ -54,7 +54,6 @@ def test_a_race_of_which_one_value_is_off_is_not_proven_to_be_right(monkeypatch)
     assert not proven or error > 0.99e-5
 
 
-@pytest.mark.slow
 def test_the_error_of_a_race_with_fines_without_a_floor_is_proven():
     found = race(tables(greed.load("zilch-online(target=2000)")))
     assert found.proven

@@ -12,10 +12,7 @@ from greed.exact.dips import dips, gifts
 from greed.exact.solve import solve
 from greed.fair import SeededDice
 
-SHEETS = [
-    "koans", "kingdom-come", "classic+hsw", "official", "classic+amish",
-    pytest.param("classic+zilch", marks=pytest.mark.slow),
-]  # fmt: skip
+SHEETS = ["koans", "kingdom-come", "classic+hsw", "official", "classic+amish", "classic+zilch"]
 
 
 def throws_of_games(name: str, games: int) -> list[State]:

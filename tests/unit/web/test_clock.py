@@ -7,8 +7,8 @@ import msgspec
 import greed
 from greed.core.sheet import builtins
 from greed.store import Room, Seating, Setup, Start, Step, Wake, encode_step
+from greed.web.dealing import overdue as time_is_up
 from greed.web.draft import Draft, autoplay
-from greed.web.housekeeping import time_is_up
 from greed.web.table import Table
 
 

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
+from tests.support.phone import Phone
 
 
 @pytest.fixture
@@ -12,10 +13,10 @@ def connect(client):
     """Open the socket of a room, say hello, and give the snapshot."""
 
     @contextmanager
-    def connecting(path, *tokens, since=0, origin=None):
+    def connecting(path, *tokens, since=0, origin=None, **more):
         headers = {"origin": origin} if origin else {}
         with client.websocket_connect(f"{path}/socket", headers=headers) as socket:
-            socket.send_json({"type": "hello", "tokens": tokens, "since": since})
+            socket.send_json({"type": "hello", "tokens": tokens, "since": since, **more})
             yield socket, heard(socket, "snapshot")["snapshot"]
 
     return connecting
@@ -75,15 +76,35 @@ def test_a_question_is_answered_with_the_reason(connect, room):
         assert (told["id"], told["why_not"]) == ("q", "the dice must fall first")
 
 
-def test_seeds_can_be_changed_until_the_first_throw(connect, room):
-    path, token, _ = room(**TWO)
-    with connect(path, token) as (ann, _):
-        ann.send_json({"type": "seed", "seat": 0, "seed": "red", "id": "s"})
-        assert heard(ann, "answer")["id"] == "s"
-        ann.send_json({"type": "move", "move": "throw", "ply": 0})
-        heard(ann, "answer")
-        ann.send_json({"type": "seed", "seat": 0, "seed": "blue"})
-        assert heard(ann, "refused")["problem"]["code"] == "wrong_phase"
+def test_a_device_is_prepared_and_speaks_over_the_socket(connect, room, call):
+    path, token, _ = room(**TWO, start=False)
+    phone = Phone(token)
+    with connect(path, token, proof_since=0) as (ann, seen):
+        phone.hear(seen)
+        made = phone.prepare(seen["room"]["dice"]["game"])
+        ann.send_json({"type": "prepare", "id": "p", **made})
+        assert heard(ann, "answer")["id"] == "p"
+        assert call(f"{path}/start", token=token)[0] == 200
+        update = heard(ann, "update")
+        while not update.get("proof"):
+            update = heard(ann, "update")
+        assert update["room"]["status"] == "revealing"
+        phone.hear(update)
+        reveal = phone.due()
+        assert reveal is not None
+        ann.send_json({"type": "say", "id": "r", **phone.message(reveal)})
+        update = heard(ann, "update")
+        phone.hear(update)
+        assert heard(ann, "answer")["id"] == "r"
+        assert update["room"]["status"] == "playing"
+        said = phone.message(phone.decide(0, "throw"))
+        ann.send_json({"type": "say", "id": "t", **said})
+        update = heard(ann, "update")
+        kinds = [event["kind"] for event in update["steps"][0]["events"]]
+        assert kinds == ["throw"]
+        ann.send_json({"type": "say", "id": "t", **said})
+        answers = [heard(ann, "answer") for _ in range(2)]
+        assert [answer.get("again", False) for answer in answers] == [False, True]
 
 
 @pytest.mark.parametrize(

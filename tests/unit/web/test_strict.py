@@ -1,208 +1,298 @@
-"""Strict dice: nobody knows a throw before it is made, and whoever withholds a value pays."""
+"""Dice that devices sign for, at a server: how a game starts, goes on, and is recorded."""
 
-import secrets
+import json
 
-import msgspec
 import pytest
+from tests.support.phone import HttpTable, Phone, over
 
 import greed
-from greed.core.sheet import builtins
-from greed.fair.chains import make_chain
-from greed.fair.verify import Unverified, verify
-from greed.store import Entry, Room, Seating, Seeding, Setup, Start, Step, encode_step
-from greed.web.draft import Draft
-from greed.web.housekeeping import time_is_up
-from greed.web.table import Table
+from greed.fair.verify import read_witness, verify
 
-CHAINS = [make_chain(bytes([seat]) * 32, 400) for seat in range(2)]
-ANN_AND_BOB = [
-    {"name": name, "seed": name.lower(), "anchor": chain[0].hex()}
-    for name, chain in zip(("Ann", "Bob"), CHAINS, strict=True)
-]
-STRICT = {"dice": "strict", "clock": {"seconds": 600}, "sheet": "koans"}
+SHORT = "koans(target=500)"
 
 
-def give(call, path, token, seat, number, chain=None):
-    value = (chain or CHAINS[seat])[number].hex()
-    return call(f"{path}/values", {"seat": seat, "number": number, "value": value}, token)
+@pytest.fixture
+def table(call, client):
+    """Make a room with proven dice, all its phones prepared."""
+
+    def look(path, params, token):
+        headers = {"authorization": f"Bearer {token}"}
+        return client.get(path, params=params, headers=headers).json()
+
+    return lambda *args, **request: HttpTable(call, look, *args, **request)
 
 
-def play_on(call, path, token, shown, until):
-    """Play by the highest choice, both seats giving their values, until something holds."""
-    number, answer = 1, {"snapshot": shown}
-    while not until(shown):
-        game = shown["game"]
-        if game["phase"] == "throw":
-            for seat in game["waiting"]:
-                status, answer = give(call, path, token, seat, number)
-                assert status == 200, answer
-            number += 1
+@pytest.fixture
+def verified(client):
+    """Verify the record of a room, with the witnesses of its phones."""
+
+    def verifying(table):
+        record = greed.read_jsonl(client.get(f"{table.path}/record").text, growing=True)
+        witnesses = [
+            (f"phone {number}", read_witness(json.dumps(phone.it.witness())))
+            for number, phone in enumerate(table.phones)
+        ]
+        return verify(record, witnesses)
+
+    return verifying
+
+
+def events_of(answer):
+    return [event["kind"] for event in answer["snapshot"]["log"][-1]["events"]]
+
+
+@pytest.mark.parametrize("mode", ["fair", "strict"])
+def test_a_whole_game_is_verified_without_a_remark(table, verified, mode):
+    game = table(dice=mode, sheet=SHORT)
+    shown = game.start()
+    assert len(shown["room"]["dice"]["words"].split()) == 6
+    assert game.play(over)["room"]["status"] == "over"
+    report = verified(game)
+    assert (report.code, report.findings) == (0, [])
+
+
+def test_a_draw_decides_who_begins_and_waits_for_all_devices(table, verified):
+    game = table(first=None, sheet=SHORT)
+    game.post("start")
+    game.listen()
+    for number, phone in enumerate(game.phones):
+        game.say(number, phone.due())
+    dice = game.shown["room"]["dice"]
+    assert (game.shown["room"]["status"], game.shown["game"]) == ("revealing", None)
+    assert (dice["awaits"], dice["waiting"], dice["asked"]) == ("ready", [0, 1], None)
+    assert game.settle()["room"]["status"] == "playing"
+    game.play(over)
+    assert verified(game).code == 0
+
+
+def test_a_throw_falls_only_when_the_last_value_has_come(table):
+    game = table()
+    game.start()
+    game.decide("throw")
+    dice = game.shown["room"]["dice"]
+    assert (dice["asked"], dice["awaits"], dice["waiting"]) == (0, "ready", [1])
+    assert game.shown["game"]["choices"] == []
+    assert events_of(game.say(1, game.phones[1].due())) == ["device", "freeze"]
+    assert game.shown["room"]["dice"]["frozen"]["devices"] == [0, 1]
+    assert events_of(game.say(1, game.phones[1].due())) == ["device"]
+    assert game.shown["game"]["waiting"] == [0]
+    assert events_of(game.say(0, game.phones[0].due())) == ["device", "throw"]
+
+
+def test_a_keep_and_what_follows_it_are_stored_together_or_not_at_all(table):
+    game = table()
+    game.start()
+    game.play(lambda shown: shown["game"]["phase"] == "keep")
+    seat, keep = game.shown["game"]["seat"], game.shown["game"]["choices"][0]["move"]
+    phone = game.phones[seat]
+    twin = phone.twin()
+    kept = phone.decide(seat, keep)
+    twin.it.hear(seat, kept[0], bytes.fromhex(kept[1]))
+    seq = game.shown["seq"]
+    assert game.wont(seat, kept, twin.decide(seat, "keep 6 6"))["code"] in ("illegal", "misstated")
+    assert game.listen()["seq"] == seq
+    choice = next(c for c in game.shown["game"]["choices"] if c["move"] == keep)
+    follow = "roll" if "why_no_roll" not in choice else "bank"
+    if not choice.get("ends"):
+        says = [kept, twin.decide(seat, follow)]
+        assert events_of(game.say(seat, *says))[:2] == ["keep", follow]
+
+
+def test_a_statement_sent_again_happens_once(table):
+    game = table()
+    game.start()
+    said = game.phones[0].decide(0, "throw")
+    first = game.say(0, said)
+    again = game.say(0, said)
+    assert again["again"]
+    assert (again["seq"], again["ply"]) == (first["seq"], first["ply"])
+
+
+def test_a_signed_seat_cannot_be_moved_with_its_token_alone(table):
+    game = table(dice="fair")
+    game.start()
+    problem = game.refused("moves", {"move": "throw", "ply": 0})
+    assert problem["code"] == "wrong_phase"
+    assert "signed" in problem["message"]
+
+
+def test_a_bots_throw_waits_for_the_people(table, verified):
+    game = table(names=("Ann",), bots=("bold",), first=1, sheet=SHORT)
+    shown = game.start()
+    shown = game.play(lambda shown: shown["game"]["ply"] > 0)
+    kinds = [e["kind"] for step in shown["log"] for e in step["events"]]
+    assert kinds.index("freeze") < kinds.index("throw")
+    game.play(over)
+    assert verified(game).code == 0
+
+
+def test_one_device_may_sign_for_several_seats(call, client, verified):
+    def look(path, params, token):
+        headers = {"authorization": f"Bearer {token}"}
+        return client.get(path, params=params, headers=headers).json()
+
+    seats = [{"name": "Ann"}, {"name": "Bob"}]
+    game = HttpTable(call, look, ("Ann",), seats=seats, sheet=SHORT)
+    assert game.start()["room"]["dice"]["devices"][0]["seats"] == [0, 1]
+    game.play(over)
+    assert verified(game).code == 0
+
+
+def test_seats_without_a_device_play_by_plain_moves_beside_signed_ones(table, call, verified):
+    game = table(names=("Ann",), dice="fair", sheet=SHORT, seats=[{"name": "Ann"}, {}])
+    bob = call(f"{game.path}/seats", {"name": "Bob"})[1]["token"]
+    shown = game.start()
+    while not over(shown):
+        asked = shown["game"]
+        if asked["seat"] == 0:
+            game.decide()
         else:
-            asked = {"move": game["choices"][-1]["move"], "ply": game["ply"]}
-            status, answer = call(f"{path}/moves", asked, token)
-            assert status == 200, answer
-        shown = answer["snapshot"]
-    return shown
+            move = {"move": asked["choices"][-1]["move"], "ply": asked["ply"]}
+            assert call(f"{game.path}/moves", move, bob)[0] == 200
+        shown = game.listen()
+    report = verified(game)
+    assert report.code == 4  # an unsigned seat is remarked on
+    assert all(finding.kind == "gaps" for finding in report.findings)
 
 
-def test_a_whole_strict_game_is_verified(client, call, room):
-    path, token, shown = room(seats=ANN_AND_BOB, **STRICT)
-    assert shown["game"]["waiting"] == [0, 1]
-    play_on(call, path, token, shown, lambda now: now["game"]["phase"] == "over")
-    record = greed.read_jsonl(client.get(f"{path}/record").text)
-    found = verify(record)
-    assert (found.seedless, found.silent) == ((), {})
-    assert found.throws > 5
+def test_strict_dice_need_a_device_of_everybody(table, call):
+    game = table(names=("Ann",), seats=[{"name": "Ann"}, {}])
+    call(f"{game.path}/seats", {"name": "Bob"})
+    problem = game.refused("start")
+    assert problem["code"] == "wrong_phase"
+    assert "device of Bob" in problem["message"]
 
 
-def test_a_throw_falls_only_when_the_last_value_has_come(call, room):
-    path, token, _ = room(seats=ANN_AND_BOB, **STRICT)
-    first = give(call, path, token, 1, 1)[1]["snapshot"]
-    assert (first["game"]["waiting"], first["game"]["ply"]) == ([0], 0)
-    events = give(call, path, token, 0, 1)[1]["snapshot"]["log"][-1]["events"]
-    assert [event["kind"] for event in events] == ["value", "throw"]
+def test_a_start_that_hangs_is_called_off_and_counted(table, verified):
+    game = table(sheet=SHORT)
+    first = game.shown["room"]["dice"]["game"]
+    game.post("start")
+    game.settle(silent=frozenset({1}))
+    dice = game.shown["room"]["dice"]
+    assert (game.shown["room"]["status"], dice["waiting"]) == ("revealing", [1])
+    game.post("reopen")
+    dice = game.listen()["room"]["dice"]
+    assert (dice["attempt"], dice["devices"]) == (2, [])
+    assert dice["game"] != first
+    assert game.refused("start")["code"] == "wrong_phase"  # nobody is prepared again
+    stale = Phone("").prepare(first)
+    assert game.refused("prepare", stale)["code"] == "stale"
+    game.prepare()
+    shown = game.start()
+    assert shown["room"]["dice"]["attempt"] == 2
+    game.play(over)
+    assert verified(game).code == 0
 
 
-def test_a_value_can_be_sent_again_and_another_is_refused(call, room):
-    path, token, _ = room(seats=ANN_AND_BOB, **STRICT)
-    seq = give(call, path, token, 0, 1)[1]["seq"]
-    assert give(call, path, token, 0, 1)[1]["seq"] == seq
-    wrong = [secrets.token_bytes(32)] * 3
-    status, problem = give(call, path, token, 1, 1, wrong)
-    assert (status, problem["code"]) == (400, "bad_request")
-    assert "chain" in problem["message"]
+def test_a_rematch_starts_afresh_and_counts_on(table):
+    game = table(sheet=SHORT)
+    game.start()
+    shown = game.play(over)
+    before = shown["room"]["dice"]
+    again = game.post("rematch")["room"]
+    assert (again["status"], again["dice"]["devices"], again["dice"]["attempt"]) == ("open", [], 2)
+    assert again["dice"]["previous"] == game.phones[0].it.session.digest.hex()
+    assert again["dice"]["game"] != before["game"]
+    game.path = f"/api/rooms/{again['code']}"
+    game.prepare(again["dice"]["game"])
+    devices = game.start()["room"]["dice"]["devices"]
+    assert not {d["key"] for d in devices} & {d["key"] for d in before["devices"]}
 
 
-def test_a_value_for_a_later_throw_is_refused_for_it_would_give_it_away(call, room):
-    path, token, _ = room(seats=ANN_AND_BOB, **STRICT)
-    assert give(call, path, token, 0, 2)[1]["code"] == "stale"
+def test_who_has_left_is_not_waited_for_until_they_return(table):
+    game = table()
+    game.start()
+    game.say(1, game.phones[1].speak("leave"))
+    assert game.shown["room"]["dice"]["left"] == [1]
+    game.decide("throw")
+    game.say(0, game.phones[0].due())
+    assert game.shown["game"]["ply"] == 1
+    game.say(1, game.phones[1].speak("come_back"))
+    assert game.shown["room"]["dice"]["left"] == []
 
 
-def test_the_dice_cannot_be_thrown_by_a_move(call, room):
-    path, token, shown = room(seats=ANN_AND_BOB, **STRICT)
-    assert shown["game"]["choices"] == []
-    assert "every seat has given" in shown["game"]["why_not"]["throw"]
-    status, problem = call(f"{path}/moves", {"move": "throw", "ply": 0}, token)
-    assert (status, problem["code"]) == (422, "illegal")
+def test_all_others_leave_out_who_does_not_get_ready(table):
+    game = table(names=("Ann", "Bob", "Cid"))
+    game.start()
+    game.decide("throw")
+    game.say(1, game.phones[1].due())
+    game.say(0, game.phones[0].speak("without", 2))
+    answer = game.say(1, game.phones[1].speak("without", 2))
+    assert events_of(answer) == ["device", "freeze"]
+    game.settle(silent=frozenset({2}))
+    assert game.shown["game"]["ply"] == 1
 
 
-def test_a_bots_throw_waits_for_the_people(client, call, room):
-    path, token, shown = room(seats=[ANN_AND_BOB[0], {"bot": "bold"}], first=1, **STRICT)
-    assert (shown["game"]["seat"], shown["game"]["waiting"]) == (1, [0])
-    seq = give(call, path, token, 0, 1)[1]["seq"]
-    shown = client.get(path, params={"since": seq, "wait": 5}).json()
-    assert shown["game"]["ply"] > 0
+def test_a_new_phone_goes_on_and_the_server_never_hears_of_a_chain(table, verified):
+    game = table(sheet=SHORT)
+    game.start()
+    game.play(lambda shown: shown["game"]["ply"] > 3)
+    game.settle()
+    key, anchor = game.phones[1].it.freshen()
+    wish = {"game": game.phones[1].it.game, "key": key.hex(), "anchor": anchor.hex()}
+    game.post("prepare", {**wish, "commit": "00" * 32}, phone=1)
+    shown = game.listen()["room"]["dice"]["devices"][1]
+    assert shown["renewal"] == {"key": key.hex(), "anchor": anchor.hex()}
+    game.say(1, game.phones[1].speak("renew", 1, key, anchor))
+    shown = game.shown["room"]["dice"]["devices"][1]
+    assert (shown["key"], shown["anchor"], shown["renewal"]) == (key.hex(), anchor.hex(), None)
+    game.play(over)
+    assert verified(game).code == 0
 
 
-@pytest.mark.parametrize(
-    ("request_", "code"),
-    [
-        ({"clock": None}, "bad_request"),
-        ({"seats": [{"name": "Ann"}, {"name": "Bob"}]}, "wrong_phase"),
-    ],
-    ids=["no-clock", "no-anchors"],
-)
-def test_a_strict_room_needs_a_clock_and_anchors(call, request_, code):
-    made = {"seats": ANN_AND_BOB, "start": True, **STRICT, **request_}
-    assert call("/api/rooms", made)[1]["code"] == code
+def test_a_player_hands_a_seat_to_a_bot_by_a_signed_word(table, verified):
+    game = table(sheet=SHORT)
+    game.start()
+    token = game.phones[1].token
+    assert game.call(f"{game.path}/seats/1", {"bot": "bold"}, token)[1]["code"] == "wrong_phase"
+    game.say(1, game.phones[1].speak("seat", 1, "bot:bold"))
+    seat = game.shown["room"]["seats"][1]
+    assert (seat["kind"], seat["bot"], seat["name"]) == ("bot", "bold", "Bold")
+    game.play(over)
+    assert verified(game).code == 0
 
 
-def test_a_rematch_of_strict_dice_waits_for_new_chains(call, room):
-    path, token, shown = room(seats=ANN_AND_BOB, **{**STRICT, "sheet": "koans(target=300)"})
-    play_on(call, path, token, shown, lambda now: now["game"]["phase"] == "over")
-    again = call(f"{path}/rematch", token=token)[1]
-    assert (again["room"]["status"], again["room"]["dice"]["anchors"]) == ("open", ["", ""])
-    path = f"/api/rooms/{again['room']['code']}"
-    assert call(f"{path}/start", token=token)[1]["code"] == "wrong_phase"
-    for seat, chain in enumerate(CHAINS):
-        shares = {"seat": seat, "seed": "new", "anchor": chain[0].hex()}
-        assert call(f"{path}/seeds", shares, token)[0] == 200
-    assert call(f"{path}/start", token=token)[0] == 200
+def test_a_bot_that_no_server_has_takes_no_seat(table):
+    game = table()
+    game.start()
+    assert game.wont(1, game.phones[1].speak("seat", 1, "bot:cmd:ls"))["code"] == "bad_bot"
 
 
-# -- the clock, at a table without a server
+def test_a_seat_goes_to_another_player_at_the_table(table, verified):
+    game = table(sheet=SHORT)
+    game.start()
+    game.say(1, game.phones[1].speak("seat", 1, "device:0"))
+    assert game.listen()["room"]["seats"][1]["device"] == 0
+    game.play(over)
+    assert verified(game).code == 0
 
 
-def a_table(seats=2):
-    setup = Setup(game="g", sheet=builtins(greed.load("koans")), seats=seats, clock=30,
-                  dice="strict")  # fmt: skip
-    room = Room(
-        id="g", code="C", watch="w", created=0.0, touched=0.0, status="open", deadline=None,
-        setup=msgspec.json.encode(setup), secret=bytes(32),
-    )  # fmt: skip
-    table = Table(room)
-    entries: list[Entry] = [
-        Seating(seat=seat, name=f"P{seat}", key=f"k{seat}") for seat in range(seats)
-    ]
-    chains = [make_chain(bytes([seat]) * 32, 50) for seat in range(seats)]
-    entries += [
-        Seeding(seat=seat, seed="", anchor=chain[0].hex()) for seat, chain in enumerate(chains)
-    ]
-    table.fold(Step(1, 0.0, encode_step((*entries, Start(first=0)))))
-    return table, chains
+def test_a_game_given_up_is_verified_as_far_as_it_went(table, verified):
+    game = table()
+    game.start()
+    game.play(lambda shown: shown["game"]["ply"] > 5)
+    game.post("abandon")
+    assert game.listen()["room"]["status"] == "abandoned"
+    assert verified(game).code == 0
 
 
-def take(table, entries):
-    """Fold a step; it must come to the same whatever it is asked on."""
-    step = Step(table.seq + 1, 1.0, encode_step(entries))
-    ahead = table.ahead(step)
-    happened = table.fold(step)
-    assert (ahead.state, ahead.values.missed) == (table.state, table.values.missed)
-    return [event.__struct_config__.tag for event in happened.events]
+def test_a_game_that_goes_on_is_verified_as_cut_off(table, verified):
+    game = table()
+    game.start()
+    game.play(lambda shown: shown["game"]["ply"] > 5)
+    game.settle()
+    assert verified(game).code == 3
 
 
-def valued(table, chains, seat):
-    draft = Draft(table)
-    draft.value(seat, table.throws + 1, chains[seat][table.throws + 1].hex())
-    return take(table, draft.step())
-
-
-def test_who_withholds_a_value_of_the_own_throw_forfeits_the_turn():
-    table, chains = a_table()
-    valued(table, chains, 1)
-    assert take(table, time_is_up(table)) == ["forfeit"]
-    assert (table.state.seat, table.throws) == (1, 1)  # the number is spent: it was half known
-
-
-def test_who_withholds_a_value_of_anothers_throw_forfeits_the_next_turn():
-    table, chains = a_table(3)
-    valued(table, chains, 0)
-    valued(table, chains, 2)
-    assert table.waiting == (1,)
-    kinds = take(table, time_is_up(table))
-    assert kinds[0] == "throw"
-    assert kinds[-1] == "forfeit"  # the turn of seat 0 is played out, and that of seat 1 is lost
-    assert table.state.seat == 2
-    assert table.values.owing == frozenset()
-    assert table.values.missed[1][0] == 1
-
-
-def test_nobody_waits_again_for_a_seat_that_is_silent_until_it_speaks():
-    table, chains = a_table(3)
-    valued(table, chains, 0)
-    valued(table, chains, 2)
-    take(table, time_is_up(table))
-    assert table.waiting == (0, 2)
-    valued(table, chains, 1)
-    assert table.values.quiet == frozenset()
-
-
-def test_values_of_an_altered_record_are_found_at_the_throw(client, call, room):
-    path, token, shown = room(seats=ANN_AND_BOB, **STRICT)
-    play_on(call, path, token, shown, lambda now: now["game"]["phase"] == "over")
-    record = greed.read_jsonl(client.get(f"{path}/record").text)
-    number, _, value = record.tags["last-2"].partition(":")
-
-    def altered(**tags):
-        told = {key.replace("_", "-"): value for key, value in tags.items()}
-        with pytest.raises(Unverified) as wrong:
-            verify(msgspec.structs.replace(record, tags={**record.tags, **told}))
-        return wrong.value.event
-
-    other = "00" if value[-2:] != "00" else "ff"
-    assert altered(last_2=f"{number}:{value[:-2]}{other}") == 0
-    assert altered(last_2=f"{int(number) - 1}:{value}") == 0
-    assert altered(anchor_1="00" * 32) == 0
-    assert altered(silent_1="1") == 1
-    third = [i for i, e in enumerate(record.events, 1) if not isinstance(e, greed.Move)][2]
-    assert altered(silent_2="3-5") == third
+def test_whoever_watches_follows_all_of_it(table, client):
+    game = table(sheet=SHORT)
+    game.start()
+    shown = game.play(over)
+    watch = f"/api/rooms/{shown['room']['watch']}"
+    proof = client.get(watch, params={"proof_since": 0}).json()["proof"]
+    session = game.phones[0].it.session
+    assert proof["head"] == session.head.hex()
+    assert len(proof["statements"]) == proof["count"] == session.count
+    later = client.get(watch, params={"proof_since": 5}).json()["proof"]
+    assert (later["from"], later["start"]) == (5, None)
+    assert later["statements"] == proof["statements"][5:]

@@ -87,22 +87,19 @@ export const advice = (code: string, ply: number, tokens: readonly string[]) =>
 
 export const review = (code: string) => ask<Reviewed>(`/rooms/${code}/review`);
 
+/** The next part of a game's statements. */
+export const proofSince = (code: string, tokens: readonly string[], known: number) =>
+  ask<Snapshot>(`/rooms/${code}?since=${2 ** 31 - 1}&proof_since=${known}`, {}, tokens).then(
+    (snapshot) => snapshot.proof,
+  );
+export const reopen = (code: string, tokens: readonly string[]) =>
+  post<Accepted>(`/rooms/${code}/reopen`, {}, tokens);
+
 /** The record of a game, as JSON Lines. */
 export async function record(code: string): Promise<string> {
   const answer = await fetch(`/api/rooms/${code}/record`).catch(() => null);
   if (!answer?.ok) throw new Refused(UNREACHED);
   return answer.text();
-}
-
-/** A text as a QR code, as an address for an `img`. The text is sent, not put into an address. */
-export async function qr(text: string): Promise<string> {
-  const answer = await fetch("/api/qr", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ text }),
-  }).catch(() => null);
-  if (!answer?.ok) throw new Refused(UNREACHED);
-  return URL.createObjectURL(await answer.blob());
 }
 
 /** What went wrong, as a sentence for people. */

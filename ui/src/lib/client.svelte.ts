@@ -1,21 +1,24 @@
 /** One room over its socket: everything as it happens, moves that are never made twice. */
 
+import { listed } from "./format.ts";
 import * as memory from "./memory.ts";
-import { Refused } from "./api.ts";
+import { reason, Refused } from "./api.ts";
 import type {
   AnswerMessage,
   ClientMessage,
+  DeviceSetup,
   GameView,
   Happened,
   MoveRequest,
   Problem,
+  ProofView,
   RoomView,
   ServerMessage,
   Snapshot,
   You,
 } from "./protocol.ts";
+import type { RoomDice } from "./dice.svelte.ts";
 import { Stage } from "./stage.svelte.ts";
-import { StrictValues } from "./strict.ts";
 
 type Line = "connecting" | "live" | "lost" | "gone";
 type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
@@ -32,6 +35,8 @@ export class RoomClient {
   /** Something of ours is on its way. */
   sending = $state(false);
   readonly stage: Stage;
+  /** The dice as this browser follows them; null for real dice, and for games of protocol 1. */
+  dice = $state.raw<RoomDice | null>(null);
 
   #socket: WebSocket | null = null;
   #seq = 0;
@@ -43,17 +48,14 @@ export class RoomClient {
   #heard = 0;
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
   #told = new Map<string, (why: string | null) => void>();
-  #sown = new Set<number>();
-  #values = new StrictValues(
-    () => this.code,
-    async (id, message) => this.#reached((await this.#ask(id, message)).seq),
-  );
+  #dicing: Promise<RoomDice> | null = null;
   #awaited: { seq: number; resolve: () => void }[] = [];
 
   constructor(readonly code: string) {
     this.stage = new Stage(
       (seat) => this.nameOf(seat),
       (seat) => this.holds(seat),
+      (device) => this.deviceName(device),
     );
     this.#connect();
     document.addEventListener("visibilitychange", this.#back);
@@ -67,6 +69,7 @@ export class RoomClient {
     clearInterval(this.#timer);
     this.#socket?.close();
     this.#socket = null;
+    this.dice?.close();
   }
 
   get tokens(): string[] {
@@ -83,6 +86,17 @@ export class RoomClient {
     return this.room?.seats[seat]?.name || `Seat ${seat + 1}`;
   }
 
+  /** The name to speak of a device: whose it is, by the seats it plays for. */
+  deviceName(device: number): string {
+    const seats = this.room?.seats.filter((seat) => seat.device === device) ?? [];
+    return seats.length ? `${listed(seats.map((seat) => seat.name))}’s device` : "A device";
+  }
+
+  /** What others have to know of this browser before it takes a seat; null where nothing is signed. */
+  async intro(): Promise<DeviceSetup | null> {
+    return (await this.#dicing)?.intro() ?? null;
+  }
+
   /** Make a move; it is sent again, under the same id, until the server has answered. */
   async move(move: string, then?: "roll" | "bank"): Promise<void> {
     const game = this.stage.game;
@@ -93,24 +107,32 @@ export class RoomClient {
     if (move === "undo") delete request.seat;
     this.sending = true;
     try {
-      if (move === "throw" && this.#strict) return await this.#values.give(game.seat);
-      const answer = await this.#ask(id, { type: "move", ...request });
-      await this.#reached(answer.seq);
+      const dice = this.room?.seats[game.seat]?.device == null ? null : await this.#dicing;
+      const seq = dice
+        ? await dice.decide(game.seat, ...(then ? [move, then] : [move]))
+        : (await this.#ask(id, { type: "move", ...request })).seq;
+      await this.#reached(seq);
     } finally {
       this.sending = false;
     }
   }
 
-  async seed(seat: number, seed: string): Promise<void> {
-    const id = memory.chance(8);
-    const seeds = { ...memory.room(this.code)?.seeds, [seat]: seed };
-    const anchored = this.#strict ? { anchor: this.#values.anchor(seat) } : {};
-    await this.#ask(id, { type: "seed", seat, seed, id, ...anchored });
-    memory.remember(this.code, { seeds });
+  /** The dice of a room in which devices sign; loaded when they are first needed. */
+  #diced(act: (dice: RoomDice) => unknown): void {
+    const { mode, protocol } = this.room?.dice ?? {};
+    if (mode === "real" || protocol !== 2) return;
+    this.#dicing ??= import("./dice.svelte.ts").then(({ RoomDice }) => {
+      const send = (id: string, message: ClientMessage) => this.#ask(id, message);
+      return (this.dice = new RoomDice(this.code, send, () => this.#renew()));
+    });
+    void this.#dicing.then(act);
   }
 
-  get #strict(): boolean {
-    return this.room?.dice.mode === "strict";
+  /** Ask for the whole room again. */
+  #renew(): void {
+    this.#fresh = true;
+    this.#seq = 0;
+    this.#reconnect();
   }
 
   /** Why a move cannot be made now; null if it can. */
@@ -125,9 +147,7 @@ export class RoomClient {
   /** Take up a token: as whoever it belongs to, from now on. */
   take(token: string): void {
     memory.remember(this.code, { tokens: [token] });
-    this.#fresh = true;
-    this.#seq = 0;
-    this.#reconnect();
+    this.#renew();
   }
 
   /** Wait until a step has arrived: an answer may come before the update that it is about. */
@@ -162,7 +182,10 @@ export class RoomClient {
     this.#socket = socket;
     socket.onopen = () => {
       this.#earlier = [];
-      const hello: ClientMessage = { type: "hello", tokens: this.tokens, since: this.#seq };
+      const hello: ClientMessage = {
+        ...{ type: "hello", tokens: this.tokens, since: this.#seq },
+        proof_since: this.#fresh ? 0 : (this.dice?.known ?? 0),
+      };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {
@@ -214,7 +237,7 @@ export class RoomClient {
         break;
       case "update":
         if (message.room) this.#enter(message.room);
-        this.#steps(message.steps, message.game);
+        this.#steps(message.steps, message.game, message.proof);
         break;
       case "answer":
         this.#answered(message.id)?.resolve(message);
@@ -247,62 +270,43 @@ export class RoomClient {
     if (this.#fresh) {
       this.#fresh = false;
       this.#seq = snapshot.seq;
-      this.#values.reset();
-      this.#values.count(snapshot.log);
       this.stage.settle(snapshot.log, snapshot.game);
+      this.#diced((dice) => dice.hear(snapshot.proof, snapshot.log, true));
       this.#arrive();
     } else {
-      this.#steps(snapshot.log, snapshot.game);
+      this.#steps(snapshot.log, snapshot.game, snapshot.proof);
     }
     for (const { message } of this.#asked.values()) this.#send(message);
-    void this.#sow();
-    if (this.#strict) this.#values.contribute(snapshot.game, this.you.seats);
   }
 
-  #steps(steps: readonly Happened[], game: GameView | null): void {
+  #steps(steps: readonly Happened[], game: GameView | null, proof?: ProofView | null): void {
     const news = steps.filter((step) => step.seq > this.#seq);
-    if (!news.length) return;
-    if (news[0]!.seq > this.#seq + 1) {
+    if (news.length && news[0]!.seq > this.#seq + 1) {
       this.#reconnect(); // a step is missing: the server knows it
       return;
     }
+    if (news.length || proof) this.#diced((dice) => dice.hear(proof ?? null, news));
+    if (!news.length) return;
     this.#seq = news.at(-1)!.seq;
-    this.#values.count(news);
     this.stage.show(news, game);
     this.#arrive();
-    void this.#sow();
-    if (this.#strict) this.#values.contribute(game, this.you.seats);
   }
 
   #enter(room: RoomView): void {
     this.room = room;
+    this.#diced((dice) => dice.enter(room, this.you));
     const known = memory.room(this.code);
     if (!known?.tokens.length) return;
-    const commitment = room.dice.commitment;
-    const first = commitment && !known.commitment && !room.dice.secret ? { commitment } : {};
     const over = room.status === "over" || room.status === "abandoned";
     const others = room.seats.filter((_, seat) => !this.holds(seat)).map((seat) => seat.name);
     const who = others.filter(Boolean).join(", ");
-    memory.remember(this.code, { title: room.sheet.title, who, over, ...first });
-  }
-
-  /** Give every own seat that has none a seed for the dice. */
-  async #sow(): Promise<void> {
-    const dice = this.room?.dice;
-    if (!dice || dice.mode === "real" || dice.fixed || dice.secret) return;
-    for (const seat of this.you.seats) {
-      const missing = !dice.seeds[seat] || (this.#strict && !dice.anchors[seat]);
-      if (!missing || this.#sown.has(seat)) continue;
-      this.#sown.add(seat);
-      await this.seed(seat, dice.seeds[seat] || memory.chance(8)).catch(() =>
-        this.#sown.delete(seat),
-      );
-    }
+    memory.remember(this.code, { title: room.sheet.title, who, over });
   }
 }
 
 /** The sentence of a refusal, and whether the game has merely gone on meanwhile. */
 export function refusalOf(error: unknown): { message: string; stale: boolean } {
   const problem: Problem | undefined = error instanceof Refused ? error.problem : undefined;
-  return { message: problem?.message ?? String(error), stale: problem?.code === "stale" };
+  const stale = problem?.code === "stale" || problem?.code === "misstated";
+  return { message: problem?.message ?? reason(error), stale };
 }

@@ -26,9 +26,8 @@ export function controls(
 ): Control[] {
   switch (game.phase) {
     case "throw":
-      // Strict dice wait for the values of others once the own one is given.
-      if (game.waiting.length && !game.waiting.includes(game.seat)) return [];
-      return real ? [] : [thrown(game)];
+      // Once the roll has been asked for, the dice wait for the devices.
+      return real || !game.choices.length ? [] : [thrown(game)];
     case "offer":
       return offered(game);
     case "keep":

@@ -7,11 +7,13 @@ export interface Remembered {
   who: string;
   at: number;
   over?: boolean;
-  /** Noted before the first throw, for the verification: the commitment, and the own seeds. */
+  /** Noted before the first throw, for the verification (protocol 1): the commitment, own seeds. */
   commitment?: string;
   seeds?: Record<number, string>;
-  /** Where the own chains of strict dice begin: who has them can play, and see what is to come. */
-  chains?: Record<number, string>;
+  /** Every start of a game that this browser has seen at the table, rematches included: each its D. */
+  starts?: readonly string[];
+  /** The ids of its games, under which secrets and witness are kept. */
+  games?: readonly string[];
 }
 
 const ROOMS = "greed.rooms";
@@ -42,6 +44,24 @@ function write(key: string, value: unknown): void {
 
 const session = new Map<string, unknown>();
 
+/** Where the dice of a game keep what must not be lost: written before anything is sent. */
+export const shelf = {
+  read(key: string): string | null {
+    try {
+      return (session.get(key) as string | undefined) ?? localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, text: string): void {
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      session.set(key, text);
+    }
+  },
+};
+
 export function rooms(): Remembered[] {
   return (session.get(ROOMS) as Remembered[] | undefined) ?? read<Remembered[]>(ROOMS, []);
 }
@@ -59,14 +79,47 @@ export function remember(code: string, more: Partial<Remembered>): void {
   const before = room(code) ?? { code, tokens: [], title: "", who: "", at: 0 };
   const merged = { ...before, ...more, tokens: union(before.tokens, more.tokens ?? []) };
   const others = rooms().filter((known) => known.code !== code);
+  others.slice(KEPT - 1).forEach(forgetDice);
   write(ROOMS, [{ ...merged, at: Date.now() }, ...others].slice(0, KEPT));
 }
 
+/** A room that is forgotten takes the secrets of its games and the witness with it. */
+function forgetDice({ games = [] }: Remembered): void {
+  const about = games.flatMap((game) => PARTS.map((part) => `greed.${part}.${game}`));
+  const keys = [...session.keys(), ...stored()];
+  for (const key of keys.filter((key) => about.some((begin) => begins(key, begin)))) {
+    session.delete(key);
+    localStorage.removeItem(key);
+  }
+}
+
+const PARTS = ["device", "witness", "lease"];
+const begins = (key: string, begin: string): boolean =>
+  key === begin || key.startsWith(`${begin}.`);
+
+function stored(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 export function forget(code: string): void {
+  const known = room(code);
+  if (known) forgetDice(known);
   write(
     ROOMS,
     rooms().filter((known) => known.code !== code),
   );
+}
+
+/** The starts that this browser has seen at a table, in this room or, with a rematch, before it. */
+export function tableOf(code: string, previous: string | null): readonly string[] {
+  const here = room(code)?.starts;
+  if (here?.length) return here;
+  const before = rooms().find((known) => previous !== null && known.starts?.at(-1) === previous);
+  return before?.starts ?? [];
 }
 
 function union(a: readonly string[], b: readonly string[]): string[] {

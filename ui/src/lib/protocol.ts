@@ -16,6 +16,7 @@ export type ErrorCode =
   | "fault"
   | "illegal"
   | "malformed"
+  | "misstated"
   | "no_such_page"
   | "no_such_room"
   | "no_token"
@@ -36,6 +37,13 @@ export type ErrorCode =
 
 export type Event =
   | SeatChanged
+  | DevicePrepared
+  | AttemptFixed
+  | ReopenedRoom
+  | DeviceSaid
+  | AskedForRoll
+  | Frozen
+  | Warned
   | PlayerCalled
   | PlayerBack
   | HostChanged
@@ -55,8 +63,8 @@ export type Event =
 export type ClientMessage =
   | Hello
   | MoveMessage
-  | SeedMessage
-  | ValueMessage
+  | PrepareMessage
+  | SayMessage
   | Ask
   | Ping;
 
@@ -116,6 +124,20 @@ export interface Ask {
   type: "ask";
   move: string;
   id?: string | null;
+}
+
+/** The seat has asked for its roll, which waits for the devices that contribute to it. */
+export interface AskedForRoll {
+  kind: "ask";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+}
+
+/** The text that starts a game is fixed: the devices reveal their shares. */
+export interface AttemptFixed {
+  kind: "attempt";
+  attempt: number;
+  game: string;
 }
 
 /** What a seat's game came to, in chances to win: start + luck - errors + gifts + drift = end. */
@@ -191,15 +213,56 @@ export interface Create {
   start?: boolean;
 }
 
+/** A device is ready to sign for these seats, or wishes to go on with another key. */
+export interface DevicePrepared {
+  kind: "prepare";
+  seats: readonly number[];
+  key: string;
+}
+
+/** A device has said something that is no move. */
+export interface DeviceSaid {
+  kind: "device";
+  what: "leave" | "ready" | "renew" | "return" | "reveal" | "value" | "void" | "without";
+  device: number;
+  by: number;
+  number?: number | null;
+}
+
+/** A device that signs for seats: made afresh for each attempt to start a game. */
+export interface DeviceSetup {
+  game: string;
+  key: string;
+  anchor: string;
+  commit: string;
+}
+
+/** A device: its key, the anchor of its present chain, and the seats it signs for. */
+export interface DeviceView {
+  key: string;
+  anchor: string;
+  seats: readonly number[];
+  renewal: Renewal | null;
+}
+
 /** Where the dice come from, and what verifies them. */
 export interface DiceView {
   mode: DiceMode;
+  protocol: number;
   game: string;
-  commitment: string | null;
-  seeds: readonly string[];
-  anchors: readonly string[];
-  secret: string | null;
-  fixed: boolean;
+  attempt: number;
+  previous: string | null;
+  start: string | null;
+  words: string | null;
+  number: number;
+  asked: number | null;
+  awaits: "ready" | "reveal" | "value" | null;
+  waiting: readonly number[];
+  frozen: FrozenView | null;
+  retired: readonly number[];
+  left: readonly number[];
+  devices: readonly DeviceView[];
+  first_protocol: FirstProtocol | null;
 }
 
 /** Steps of a long log, sent before the snapshot that they belong to: its `log` follows them. */
@@ -232,13 +295,35 @@ export interface FinalView {
   queue: readonly number[];
 }
 
-/** The turn is lost, for the seat withheld a value (strict dice): points lost, score then. */
+/** The dice of a room that was made under protocol 1. */
+export interface FirstProtocol {
+  commitment: string;
+  seeds: readonly string[];
+  anchors: readonly string[];
+  secret: string | null;
+}
+
+/** The turn is lost, for the seat withheld a value: points lost, score then. */
 export interface Forfeit {
   kind: "forfeit";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
   lost: number;
   score: number;
+}
+
+/** The devices that contribute to the roll of this number are fixed. */
+export interface Frozen {
+  kind: "freeze";
+  number: number;
+  devices: readonly number[];
+}
+
+/** A roll whose contributors are fixed: its number, the devices, and since when. */
+export interface FrozenView {
+  number: number;
+  devices: readonly number[];
+  since: number;
 }
 
 /** One position of the game, with all that can be done in it and why not the rest. */
@@ -257,6 +342,7 @@ export interface GameView {
   why_not: Record<string, string>;
   waiting: readonly number[];
   deadline: number | null;
+  warned: number | null;
   position: string;
 }
 
@@ -280,6 +366,7 @@ export interface Hello {
   type: "hello";
   tokens?: readonly string[];
   since?: number;
+  proof_since?: number | null;
 }
 
 /** This seat's player is now the host, for the host was away. */
@@ -292,8 +379,7 @@ export interface HostChanged {
 export interface Join {
   name: string;
   seat?: number | null;
-  seed?: string | null;
-  anchor?: string | null;
+  device?: DeviceSetup | null;
 }
 
 /** Dice were kept: their points, the turn's points then, whether all dice are thrown again. */
@@ -472,6 +558,16 @@ export interface Pong {
   type: "pong";
 }
 
+/** The device that signs for all seats that the tokens open, as over HTTP. */
+export interface PrepareMessage {
+  type: "prepare";
+  game: string;
+  key: string;
+  anchor: string;
+  commit: string;
+  id: string | null;
+}
+
 /** The seats for which somebody is connected, and how many watch. */
 export interface Presence {
   type: "presence";
@@ -488,6 +584,17 @@ export interface Problem {
   faults?: readonly string[];
 }
 
+/** A part of the list of statements that proves a game. */
+export interface ProofView {
+  game: string;
+  start: string | null;
+  from: number;
+  statements: readonly (readonly [number | string, string, string])[];
+  count: number;
+  head: string;
+  signature: string;
+}
+
 /** A text to be shown as a QR code; the longest are links that hold a whole sheet. */
 export interface QrRequest {
   text: string;
@@ -500,7 +607,18 @@ export interface Refused {
   id?: string | null;
 }
 
-/** The server's secret seed, 64 hex digits: from now on every throw can be recomputed. */
+/** The key and anchor with which a device wishes to go on. */
+export interface Renewal {
+  key: string;
+  anchor: string;
+}
+
+/** The attempt to start has failed; every device prepares itself for the next one. */
+export interface ReopenedRoom {
+  kind: "reopen";
+}
+
+/** The server's secret seed, 64 hex digits (protocol 1). */
 export interface Revealed {
   kind: "reveal";
   secret: string;
@@ -526,7 +644,7 @@ export interface Rolled {
 export interface RoomView {
   code: string | null;
   watch: string;
-  status: "abandoned" | "open" | "over" | "playing";
+  status: "abandoned" | "open" | "over" | "playing" | "revealing";
   sheet: SheetInfo;
   seats: readonly SeatView[];
   dice: DiceView;
@@ -535,6 +653,21 @@ export interface RoomView {
   rematch: string | null;
   created: number;
   host_free_from: number | null;
+}
+
+/** Statements of a device, as over HTTP; safe to send again. */
+export interface SayMessage {
+  type: "say";
+  device: number;
+  says: readonly (readonly [string, string])[];
+  id?: string | null;
+}
+
+/** Statements of a device, each with its signature; either all of them are taken or none. */
+export interface SayRequest {
+  device: number;
+  says: readonly (readonly [string, string])[];
+  id?: string | null;
 }
 
 /** All that a sheet gives points for: sets of one face, and sets of several. */
@@ -571,8 +704,6 @@ export interface SeatScore {
 export interface SeatSetup {
   name?: string | null;
   bot?: string | null;
-  seed?: string | null;
-  anchor?: string | null;
 }
 
 /** A seat: a person's, a bot's or open; `here`: somebody is connected for it. */
@@ -582,7 +713,7 @@ export interface SeatView {
   bot?: string | null;
   here?: boolean;
   host?: boolean;
-  seed?: string | null;
+  device?: number | null;
   free_from?: number | null;
 }
 
@@ -593,23 +724,7 @@ export interface Seated {
   snapshot: Snapshot;
 }
 
-/** A seat's share in the dice, until the first throw. */
-export interface SeedMessage {
-  type: "seed";
-  seat: number;
-  seed: string;
-  id?: string | null;
-  anchor?: string | null;
-}
-
-/** A seat's share in the dice; may be changed until the first throw falls. */
-export interface SeedRequest {
-  seat: number;
-  seed: string;
-  anchor: string | null;
-}
-
-/** A seat has given its share in the dice. */
+/** A seat has given its share in the dice (protocol 1). */
 export interface Seeded {
   kind: "seed";
   seat: number;
@@ -663,6 +778,7 @@ export interface Snapshot {
   game: GameView | null;
   you: You;
   log: readonly Happened[];
+  proof: ProofView | null;
 }
 
 /** The room as it stands; the answer to `hello`. */
@@ -688,7 +804,7 @@ export interface Threw {
   points?: number;
   lost?: number;
   score?: number | null;
-  silent?: readonly number[];
+  number?: number | null;
 }
 
 /** The throw on the table: its number in the game, from 1, and the dice in falling order. */
@@ -729,30 +845,21 @@ export interface Update {
   steps: readonly Happened[];
   game: GameView | null;
   room?: RoomView | null;
+  proof?: ProofView | null;
 }
 
-/** A seat's value for the throw that is due, in a strict room; safe to send again. */
-export interface ValueMessage {
-  type: "value";
-  seat: number;
-  number: number;
-  value: string;
-  id?: string | null;
-}
-
-/** A seat's value for the throw that is due, in a strict room. */
-export interface ValueRequest {
-  seat: number;
-  number: number;
-  value: string;
-}
-
-/** A seat has given its value for the throw of this number (strict dice). */
+/** A seat has given its value for the throw of this number (protocol 1). */
 export interface Valued {
   kind: "value";
   seat: number;
   number: number;
   value: string;
+}
+
+/** The seat to move has been warned: the server may soon decide for it. */
+export interface Warned {
+  kind: "warn";
+  seat: number;
 }
 
 /** What the token that was shown holds: seats, the host's rights, or only the right to watch. */

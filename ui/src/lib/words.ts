@@ -14,7 +14,12 @@ export interface Line {
 export type NameOf = (seat: number) => string;
 
 /** The line of the log for an event; null if it goes without saying. */
-export function tell(event: Event, name: NameOf, before = 0): Line | null {
+export function tell(
+  event: Event,
+  name: NameOf,
+  before = 0,
+  who: NameOf = (device) => `device ${device}`,
+): Line | null {
   switch (event.kind) {
     case "throw":
       return told(event, `${name(event.seat)} threw ${event.dice.join(" ")}`, before);
@@ -59,13 +64,46 @@ export function tell(event: Event, name: NameOf, before = 0): Line | null {
       return aside(`${name(event.seat)} is the host now.`);
     case "forfeit": {
       const lost = event.lost ? `, ${points(event.lost)} points lost` : "";
-      return bad(`${name(event.seat)} withheld a value: the turn is forfeited${lost}.`);
+      return bad(
+        `${name(event.seat)} fell silent after the roll was called: the turn is lost${lost}.`,
+      );
     }
+    case "warn":
+      return aside(
+        `${name(event.seat)} is asked to go on: soon the turn may be played without them.`,
+      );
+    case "reopen":
+      return aside("The start is called off. Everything is drawn again.");
+    case "device":
+      return movedOn(event, who);
+    case "attempt":
+    case "prepare":
+    case "freeze":
     case "value":
     case "seed":
       return null;
     case "reveal":
       return aside("The secret of the dice is revealed.");
+  }
+}
+
+/** What devices say about each other; what they say at every roll goes without saying. */
+function movedOn(event: Extract<Event, { kind: "device" }>, who: NameOf): Line | null {
+  switch (event.what) {
+    case "leave":
+      return aside(`${who(event.by)} lets the others roll without a value.`);
+    case "return":
+      return aside(`${who(event.by)} is back, and adds to the rolls again.`);
+    case "renew":
+      return aside(`${who(event.device)} goes on with a fresh key.`);
+    case "without":
+      return aside(`${who(event.by)} wants to roll without ${who(event.device)} this time.`);
+    case "void":
+      return aside(
+        `${who(event.by)} wants to go on without ${who(event.device)}, which is silent.`,
+      );
+    default:
+      return null;
   }
 }
 

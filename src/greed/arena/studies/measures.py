@@ -22,7 +22,13 @@ from msgspec import Struct
 
 from greed.arena.confidence import mean, variance
 from greed.arena.plan import Plan
-from greed.arena.studies.policies import Estimate, Result, check_player, simulated
+from greed.arena.studies.policies import (
+    Estimate,
+    Result,
+    check_player,
+    exact_match,
+    simulated,
+)
 from greed.arena.studies.sample import Mean, Sample, sample
 from greed.arena.tally import TableTally
 from greed.arena.unit import play_unit
@@ -76,7 +82,10 @@ class Bench:
         return simulated(self.sheet, (self.player, self.player), self.games, self.seed)
 
     def match(self, one: str, two: str) -> Figure:
-        """Return the score of a bot against another."""
+        """Return the score of a bot against another: exact if that is known in seconds."""
+        known = exact_match(self.sheet, one, two)
+        if known is not None:
+            return Figure(known.share, method="exact")
         found = simulated(self.sheet, (one, two), self.games, self.seed)
         if found is not None:
             return _estimate(found.share(0))
@@ -177,6 +186,9 @@ def _first_player_edge(bench: Bench) -> Figure:
         from greed.exact.solve import solve
 
         return Figure(solve(bench.sheet).first_wins - 0.5, method="exact")
+    known = exact_match(bench.sheet, bench.player, bench.player)
+    if known is not None:
+        return Figure(known.begins - 0.5, method="exact")
     found = _estimate(bench.run.place(0)) if bench.run else _figure(bench.sample.first)
     return Figure(None if found.value is None else found.value - 0.5, found.error)
 

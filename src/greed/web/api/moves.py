@@ -1,4 +1,4 @@
-"""Playing: moves and seeds over HTTP."""
+"""Playing: moves, statements and devices over HTTP."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from litestar.params import JSONBody
 
 from greed.web.advice import Coach
 from greed.web.api.asking import Asking
-from greed.web.playing import do_advice, do_move, do_review, do_seed, do_skip, do_value
+from greed.web.playing import do_advice, do_move, do_review, do_skip
 from greed.web.protocol import (
     Accepted,
     Advice,
     AdviceRequest,
+    DeviceSetup,
     MoveRequest,
     Reviewed,
-    SeedRequest,
+    SayRequest,
     SkipRequest,
-    ValueRequest,
 )
+from greed.web.saying import do_prepare, do_say
 
 __all__ = ["Moves"]
 
@@ -37,18 +38,22 @@ class Moves(Controller):
         snapshot = await asked.rooms.snapshot(asked.live, asked.person, since=seq - 1)
         return Accepted(seq=seq, ply=ply, again=again, snapshot=snapshot)
 
-    @post("/seeds", status_code=200, summary="Give a seat's share in the dice")
-    async def seed(self, asked: NamedDependency[Asking], data: JSONBody[SeedRequest]) -> Accepted:
-        """Set the seed of an own seat, until the first throw has fallen."""
-        seq = await do_seed(asked.rooms, asked.live, asked.person, data)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+    @post("/say", status_code=200, summary="Say what a device has signed")
+    async def say(self, asked: NamedDependency[Asking], data: JSONBody[SayRequest]) -> Accepted:
+        """Take statements of a device: all of them, or none."""
+        before = asked.live.table.proof
+        since = before.session.count if before else 0
+        seq, ply, again = await do_say(asked.rooms, asked.live, asked.person, data)
+        snapshot = await asked.rooms.snapshot(asked.live, asked.person, seq - 1, since)
+        return Accepted(seq=seq, ply=ply, again=again, snapshot=snapshot)
 
-    @post("/values", status_code=200, summary="Give a seat's value for a strict throw")
-    async def value(self, asked: NamedDependency[Asking], data: JSONBody[ValueRequest]) -> Accepted:
-        """Give the value for the throw that is due; the last one lets the dice fall."""
-        seq = await do_value(asked.rooms, asked.live, asked.person, data)
-        snapshot = await asked.rooms.snapshot(asked.live, asked.person, since=seq - 1)
-        return Accepted(seq=seq, ply=asked.live.table.ply, snapshot=snapshot)
+    @post("/prepare", status_code=200, summary="Let a device sign for your seats")
+    async def prepare(
+        self, asked: NamedDependency[Asking], data: JSONBody[DeviceSetup]
+    ) -> Accepted:
+        """Prepare a device for the next start; while a game is on, ask to go on with its key."""
+        seq = await do_prepare(asked.rooms, asked.live, asked.person, data)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
 
     @post("/advice", status_code=200, summary="Ask the coach")
     async def advice(

@@ -28,10 +28,14 @@ from greed.web.protocol import (
 )
 from greed.web.recording import record_of
 from greed.web.rooms import Rooms
+from greed.web.saying import do_reopen
 
 __all__ = ["RoomsApi"]
 
 Since = Annotated[int | None, QueryParameter(ge=0, description="Return the steps after this one.")]
+ProofSince = Annotated[
+    int | None, QueryParameter(ge=0, description="Return the statements after so many of them.")
+]
 Wait = Annotated[
     float, QueryParameter(ge=0, le=30, description="Seconds to wait for a step after `since`.")
 ]
@@ -62,7 +66,11 @@ class RoomsApi(Controller):
 
     @get("/{code:str}", summary="A room as it stands")
     async def look(
-        self, asked: NamedDependency[Asking], since: Since = None, wait: Wait = 0.0
+        self,
+        asked: NamedDependency[Asking],
+        since: Since = None,
+        wait: Wait = 0.0,
+        proof_since: ProofSince = None,
     ) -> Snapshot:
         """Return a room by the code to join or the code to watch.
 
@@ -71,7 +79,7 @@ class RoomsApi(Controller):
         """
         if since is not None and wait:
             await asked.rooms.news(asked.live, since, wait)
-        return await asked.rooms.snapshot(asked.live, asked.person, since)
+        return await asked.rooms.snapshot(asked.live, asked.person, since, proof_since)
 
     @get("/{code:str}/sheet", summary="The sheet that is played")
     async def sheet(self, asked: NamedDependency[Asking]) -> SheetView:
@@ -112,9 +120,15 @@ class RoomsApi(Controller):
         seq = await do_start(asked.rooms, asked.live, asked.person)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
+    @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")
+    async def reopen(self, asked: NamedDependency[Asking]) -> Accepted:
+        """Give up a start for which a device does not reveal; all prepare for the next one."""
+        seq = await do_reopen(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
     @post("/{code:str}/abandon", status_code=200, summary="Give the game up (host)")
     async def abandon(self, asked: NamedDependency[Asking]) -> Accepted:
-        """End a game that will not be played to its end; the secret of its dice is revealed."""
+        """End a game that will not be played to its end; its record tells how far it went."""
         seq = await do_abandon(asked.rooms, asked.live, asked.person)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 

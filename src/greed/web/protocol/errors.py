@@ -11,6 +11,7 @@ __all__ = ["STATUS", "ErrorCode", "Problem"]
 ErrorCode = Literal[
     "malformed",
     "illegal",
+    "misstated",
     "stale",
     "not_your_turn",
     "not_started",
@@ -39,6 +40,7 @@ ErrorCode = Literal[
 """What is wrong, one word each:
 
 malformed: the text is no move. illegal: a move, but not now (`message` says why, `legal` what is).
+misstated: a statement of the dice protocol that does not hold now (`message` says why).
 stale: made for another ply (`ply` is the present one). not_your_turn: another seat moves now.
 not_started: the game has not begun. no_token / wrong_token: no token, or one that opens nothing
 here. read_only: the link is for watching. not_host: only the host may. not_your_seat: it
@@ -52,6 +54,7 @@ closing: the server goes down, connect again. fault: an error of the server's ow
 STATUS: dict[ErrorCode, int] = {
     "malformed": 400,
     "illegal": 422,
+    "misstated": 409,
     "stale": 409,
     "not_your_turn": 409,
     "not_started": 409,

@@ -164,8 +164,9 @@ class GameView(_View, frozen=True, kw_only=True):
         choices: the legal moves, `throw` included.
         why_not: for every move that is not legal now, why: `bank`, `roll`, `accept`, ... and
             `keep ...` for each choice of dice of the throw (up to 200 of them; `ask` for others).
-        waiting: seats whose share of a strict throw is missing.
+        waiting: seats whose devices the game waits for.
         deadline: when the turn's time is up, as seconds since 1970; null: no clock runs.
+        warned: since when the seat to move has been warned that somebody may decide for it.
         position: the position as one line of text.
     """
 
@@ -183,4 +184,5 @@ class GameView(_View, frozen=True, kw_only=True):
     why_not: dict[str, str]
     waiting: tuple[int, ...]
     deadline: float | None
+    warned: float | None
     position: str

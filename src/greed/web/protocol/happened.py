@@ -10,9 +10,14 @@ from typing import Literal
 from msgspec import Struct
 
 __all__ = [
+    "AskedForRoll",
+    "AttemptFixed",
     "Banked",
+    "DevicePrepared",
+    "DeviceSaid",
     "Event",
     "Forfeit",
+    "Frozen",
     "Happened",
     "HostChanged",
     "Kept",
@@ -20,6 +25,7 @@ __all__ = [
     "Over",
     "PlayerBack",
     "PlayerCalled",
+    "ReopenedRoom",
     "Revealed",
     "Rolled",
     "SeatChanged",
@@ -28,6 +34,7 @@ __all__ = [
     "Threw",
     "Undone",
     "Valued",
+    "Warned",
 ]
 
 By = Literal["seat", "bot", "clock", "host"]
@@ -51,8 +58,61 @@ class SeatChanged(_Event, frozen=True, kw_only=True, tag_field="kind", tag="seat
     bot: str | None = None
 
 
+class DevicePrepared(_Event, frozen=True, kw_only=True, tag_field="kind", tag="prepare"):
+    """A device is ready to sign for these seats, or wishes to go on with another key."""
+
+    seats: tuple[int, ...]
+    key: str
+
+
+class AttemptFixed(_Event, frozen=True, kw_only=True, tag_field="kind", tag="attempt"):
+    """The text that starts a game is fixed: the devices reveal their shares."""
+
+    attempt: int
+    game: str
+
+
+class ReopenedRoom(_Event, frozen=True, kw_only=True, tag_field="kind", tag="reopen"):
+    """The attempt to start has failed; every device prepares itself for the next one."""
+
+
+class DeviceSaid(_Event, frozen=True, kw_only=True, tag_field="kind", tag="device"):
+    """A device has said something that is no move.
+
+    Attributes:
+        what: reveal, ready and value belong to every roll. leave: go on without me. return: it
+            takes part again. renew: it goes on with another key. without: leave it out of the
+            roll of this number. void: it fell silent after the freeze of this number.
+        device: the one it is about.
+        by: the one that said it.
+        number: the roll that it is about.
+    """
+
+    what: Literal["reveal", "ready", "value", "leave", "return", "renew", "without", "void"]
+    device: int
+    by: int
+    number: int | None = None
+
+
+class AskedForRoll(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="ask"):
+    """The seat has asked for its roll, which waits for the devices that contribute to it."""
+
+
+class Frozen(_Event, frozen=True, kw_only=True, tag_field="kind", tag="freeze"):
+    """The devices that contribute to the roll of this number are fixed."""
+
+    number: int
+    devices: tuple[int, ...]
+
+
+class Warned(_Event, frozen=True, kw_only=True, tag_field="kind", tag="warn"):
+    """The seat to move has been warned: the server may soon decide for it."""
+
+    seat: int
+
+
 class Seeded(_Event, frozen=True, kw_only=True, tag_field="kind", tag="seed"):
-    """A seat has given its share in the dice."""
+    """A seat has given its share in the dice (protocol 1)."""
 
     seat: int
     seed: str
@@ -95,7 +155,7 @@ class Threw(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="throw"
         points: points that came without a keep (`saved`).
         lost: points of the turn that a bust cost.
         score: the seat's banked score afterwards, where the throw ended the turn.
-        silent: seats whose value was missing from it (strict dice).
+        number: the roll number it spent, where dice can be verified.
     """
 
     index: int
@@ -104,7 +164,7 @@ class Threw(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="throw"
     points: int = 0
     lost: int = 0
     score: int | None = None
-    silent: tuple[int, ...] = ()
+    number: int | None = None
 
 
 class Kept(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="keep"):
@@ -145,7 +205,7 @@ class Undone(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="undo"
 
 
 class Valued(_Event, frozen=True, kw_only=True, tag_field="kind", tag="value"):
-    """A seat has given its value for the throw of this number (strict dice)."""
+    """A seat has given its value for the throw of this number (protocol 1)."""
 
     seat: int
     number: int
@@ -153,7 +213,7 @@ class Valued(_Event, frozen=True, kw_only=True, tag_field="kind", tag="value"):
 
 
 class Forfeit(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="forfeit"):
-    """The turn is lost, for the seat withheld a value (strict dice): points lost, score then."""
+    """The turn is lost, for the seat withheld a value: points lost, score then."""
 
     lost: int
     score: int
@@ -167,13 +227,20 @@ class Over(_Event, frozen=True, kw_only=True, tag_field="kind", tag="over"):
 
 
 class Revealed(_Event, frozen=True, kw_only=True, tag_field="kind", tag="reveal"):
-    """The server's secret seed, 64 hex digits: from now on every throw can be recomputed."""
+    """The server's secret seed, 64 hex digits (protocol 1)."""
 
     secret: str
 
 
 Event = (
     SeatChanged
+    | DevicePrepared
+    | AttemptFixed
+    | ReopenedRoom
+    | DeviceSaid
+    | AskedForRoll
+    | Frozen
+    | Warned
     | PlayerCalled
     | PlayerBack
     | HostChanged

@@ -6,31 +6,23 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from greed.web.protocol.dice import DeviceSetup, DiceMode
+
 __all__ = [
     "CheckSheet",
     "Clock",
     "Create",
-    "DiceMode",
     "Join",
     "MoveRequest",
     "QrRequest",
     "SeatRequest",
     "SeatSetup",
-    "SeedRequest",
     "SkipRequest",
-    "ValueRequest",
 ]
 
-DiceMode = Literal["fair", "strict", "real"]
-"""fair: thrown by the server, provably. strict: every seat adds a value to every throw, so that
-not even the server knows it beforehand. real: thrown on a table and typed in (the score pad)."""
-
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="Shown to everybody.")]
-Seed = Annotated[str, Meta(max_length=64, description="A seat's share in the dice; any text.")]
 MoveId = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
-Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
-Anchor = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The end of a hash chain.")]
 
 
 class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,16 +36,10 @@ class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatSetup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither).
-
-    `seed` is the person's share in the dice, and `anchor` that of strict dice; both can also be
-    given later.
-    """
+    """One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither)."""
 
     name: Name | None = None
     bot: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
-    seed: Seed | None = None
-    anchor: Anchor | None = None
 
 
 class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -68,7 +54,8 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
         first: the seat that begins; by lot if none is given.
         clock: none: nobody hurries. Not with real dice.
         coach: whether players may ask for advice during the game.
-        start: begin at once if no seat is open; else the host starts the game.
+        start: begin at once if no seat is open; else the host starts the game. People whose
+            device is to sign prepare it first, so their host starts later.
     """
 
     sheet: Annotated[str, Meta(max_length=400)] = "official"
@@ -82,12 +69,14 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
 
 
 class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Taking an open seat: the one named, or the first that is open."""
+    """Taking an open seat: the one named, or the first that is open.
+
+    `device` signs for it; without one (fair rooms only) the seat plays by plain moves.
+    """
 
     name: Name
     seat: SeatNumber | None = None
-    seed: Seed | None = None
-    anchor: Anchor | None = None
+    device: DeviceSetup | None = None
 
 
 class SeatRequest(
@@ -102,25 +91,6 @@ class SeatRequest(
     name: Name | None = None
     bot: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
     open: bool = False
-
-
-class SeedRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A seat's share in the dice; may be changed until the first throw falls.
-
-    `anchor` is the end of the seat's hash chain, 64 hex digits, in strict rooms.
-    """
-
-    seat: SeatNumber
-    seed: Seed
-    anchor: Anchor | None = None
-
-
-class ValueRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A seat's value for the throw that is due, in a strict room."""
-
-    seat: SeatNumber
-    number: Annotated[int, Meta(ge=1, le=10_000_000)]
-    value: Hash
 
 
 class MoveRequest(

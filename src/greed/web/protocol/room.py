@@ -7,14 +7,14 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from greed.sheets.page import Page, ScoreCard
+from greed.web.protocol.dice import DiceView, ProofView
 from greed.web.protocol.game import GameView
 from greed.web.protocol.happened import Happened
-from greed.web.protocol.requests import Clock, DiceMode
+from greed.web.protocol.requests import Clock
 
 __all__ = [
     "Accepted",
     "BotInfo",
-    "DiceView",
     "Estimate",
     "RoomView",
     "SeatView",
@@ -103,6 +103,7 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat: a person's, a bot's or open; `here`: somebody is connected for it.
 
+    `device` is the number of the device that signs for it.
     `free_from` is there when the player was called and has not answered: the time (in seconds
     since 1970) from which others at the table may play a turn for the seat or give it to a bot.
     """
@@ -112,30 +113,8 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     bot: str | None = None
     here: bool = False
     host: bool = False
-    seed: str | None = None
+    device: int | None = None
     free_from: float | None = None
-
-
-class DiceView(Struct, frozen=True, kw_only=True):
-    """Where the dice come from, and what verifies them.
-
-    Attributes:
-        mode: see `DiceMode`.
-        game: the id that the dice are bound to.
-        commitment: the hash that the server gave before the game; null with real dice.
-        seeds: per seat, "" where a seat has given none.
-        anchors: per seat, the end of its hash chain (strict dice), "" where there is none.
-        secret: the server's seed, once the game is over or abandoned.
-        fixed: the first throw has fallen (strict: the game has begun): no seed can change.
-    """
-
-    mode: DiceMode
-    game: str
-    commitment: str | None
-    seeds: tuple[str, ...]
-    anchors: tuple[str, ...]
-    secret: str | None
-    fixed: bool
 
 
 class RoomView(Struct, frozen=True, kw_only=True):
@@ -144,7 +123,8 @@ class RoomView(Struct, frozen=True, kw_only=True):
     Attributes:
         code: joins; short enough to say aloud.
         watch: the code of the read-only link.
-        status: open: seats are being taken. playing. over. abandoned.
+        status: open: seats are being taken. revealing: the devices reveal their shares in the
+            dice, and the game begins. playing. over. abandoned.
         rematch: the code of the room that follows this one.
         host_free_from: when the host was called and has not answered: the time from which
             another player may take the host's part.
@@ -152,7 +132,7 @@ class RoomView(Struct, frozen=True, kw_only=True):
 
     code: str | None
     watch: str
-    status: Literal["open", "playing", "over", "abandoned"]
+    status: Literal["open", "revealing", "playing", "over", "abandoned"]
     sheet: SheetInfo
     seats: tuple[SeatView, ...]
     dice: DiceView
@@ -171,13 +151,17 @@ class You(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
-    """A room as it stands: `seq` is the last step in it, `log` the steps asked for."""
+    """A room as it stands: `seq` is the last step in it, `log` the steps asked for.
+
+    `proof` holds the statements asked for, in rooms whose dice can be verified.
+    """
 
     seq: int
     room: RoomView
     game: GameView | None
     you: You
     log: tuple[Happened, ...] = ()
+    proof: ProofView | None = None
 
 
 class Seated(Struct, frozen=True, kw_only=True):

@@ -6,10 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from greed.web.protocol.dice import DeviceSetup, ProofView, SayRequest
 from greed.web.protocol.errors import Problem
 from greed.web.protocol.game import GameView
 from greed.web.protocol.happened import Happened
-from greed.web.protocol.requests import Anchor, Hash, MoveId, MoveRequest, SeatNumber, Seed
+from greed.web.protocol.requests import MoveId, MoveRequest
 from greed.web.protocol.room import RoomView, Snapshot
 
 __all__ = [
@@ -23,14 +24,14 @@ __all__ = [
     "MoveMessage",
     "Ping",
     "Pong",
+    "PrepareMessage",
     "Presence",
     "Refused",
-    "SeedMessage",
+    "SayMessage",
     "ServerMessage",
     "SnapshotMessage",
     "Told",
     "Update",
-    "ValueMessage",
 ]
 
 
@@ -41,11 +42,13 @@ class Message(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="
 class Hello(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hello"):
     """The first message of a client: its tokens (none: to watch), and the last step it knows.
 
-    The answer is a snapshot whose `log` holds the steps after `since`.
+    The answer is a snapshot whose `log` holds the steps after `since`, and whose `proof` holds
+    the statements after the first `proof_since` of them (none: no statements).
     """
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=12)] = ()
     since: Annotated[int, Meta(ge=0)] = 0
+    proof_since: Annotated[int, Meta(ge=0)] | None = None
 
 
 class MoveMessage(
@@ -54,22 +57,19 @@ class MoveMessage(
     """A move, as over HTTP; `id` should be given, so that the move can be sent again safely."""
 
 
-class SeedMessage(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="seed"):
-    """A seat's share in the dice, until the first throw."""
+class PrepareMessage(
+    DeviceSetup, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type",
+    tag="prepare",
+):  # fmt: skip
+    """The device that signs for all seats that the tokens open, as over HTTP."""
 
-    seat: SeatNumber
-    seed: Seed
     id: MoveId | None = None
-    anchor: Anchor | None = None
 
 
-class ValueMessage(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="value"):
-    """A seat's value for the throw that is due, in a strict room; safe to send again."""
-
-    seat: SeatNumber
-    number: Annotated[int, Meta(ge=1, le=10_000_000)]
-    value: Hash
-    id: MoveId | None = None
+class SayMessage(
+    SayRequest, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="say"
+):
+    """Statements of a device, as over HTTP; safe to send again."""
 
 
 class Ask(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ask"):
@@ -83,7 +83,7 @@ class Ping(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
     """Answered by `pong`; for clients that cannot see whether the line still holds."""
 
 
-ClientMessage = Hello | MoveMessage | SeedMessage | ValueMessage | Ask | Ping
+ClientMessage = Hello | MoveMessage | PrepareMessage | SayMessage | Ask | Ping
 
 
 class SnapshotMessage(Message, frozen=True, kw_only=True, tag="snapshot"):
@@ -101,12 +101,13 @@ class Earlier(Message, frozen=True, kw_only=True, tag="earlier"):
 class Update(Message, frozen=True, kw_only=True, tag="update"):
     """Steps that have just been stored, and the game as it stands after them.
 
-    `room` is there when seats, dice or status have changed.
+    `room` is there when seats, devices or status have changed, `proof` when something was said.
     """
 
     steps: tuple[Happened, ...]
     game: GameView | None
     room: RoomView | None = None
+    proof: ProofView | None = None
 
 
 class AnswerMessage(Message, frozen=True, kw_only=True, tag="answer"):

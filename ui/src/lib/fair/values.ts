@@ -1,7 +1,7 @@
-/** The values of strict dice in a record: each seat's chain, and the throws that fell without it. */
+/** The values of strict dice of protocol 1 in a record: each seat's chain, and the throws that fell without it. */
 
-import { chainOf } from "./dice.ts";
-import { hex, unhex } from "./sha256.ts";
+import { chainOf } from "./protocol1.ts";
+import { hex, unhex } from "./bytes.ts";
 
 const NOTHING = new Uint8Array();
 /** Longer than any game; what claims more is not worked through. */

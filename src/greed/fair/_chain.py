@@ -1,0 +1,64 @@
+"""Hash chains: values that their owner has fixed long before showing them, one by one."""
+
+from __future__ import annotations
+
+import hashlib
+
+from greed.core.errors import GreedError
+from greed.fair._encoding import VERSION, fields
+
+__all__ = ["DEVICE_LENGTH", "SERVER_LENGTH", "Chain", "UsedUp", "link"]
+
+DEVICE_LENGTH = 4_096
+SERVER_LENGTH = 16_384
+_STRIDE = 128
+_HEAD, _TAIL = (4).to_bytes(4, "big"), (32).to_bytes(4, "big")
+
+
+class UsedUp(GreedError):
+    """A chain has no value left; its device goes on with a fresh one (`renew`)."""
+
+
+def link(game: str, key: bytes, value: bytes, index: int, count: int = 1) -> bytes:
+    """Return the value that stands `count` places before value number `index` of a chain.
+
+    Chains of other games, owners and places have other links, so no value is good twice.
+    """
+    prefix = fields(f"{VERSION} link", game, key) + _HEAD
+    for place in range(index - 1, index - 1 - count, -1):
+        value = hashlib.sha256(prefix + place.to_bytes(4, "big") + _TAIL + value).digest()
+    return value
+
+
+class Chain:
+    """The chain of one owner, from its last value, which is secret.
+
+    Only each 128th value is kept; those between are worked out again when they are due.
+
+    >>> chain = Chain("g.1", bytes(32), bytes(32), 300)
+    >>> link("g.1", bytes(32), chain.value(200), 200, 200) == chain.anchor
+    True
+
+    Attributes:
+        anchor: value 0, which everybody may know.
+    """
+
+    def __init__(self, game: str, key: bytes, last: bytes, length: int) -> None:
+        self._game, self._key, self._length = game, key, length
+        kept, value = {length: last}, last
+        for index in range(length - length % _STRIDE, -1, -_STRIDE):
+            start = min(index + _STRIDE, length)
+            value = kept[index] = link(game, key, value, start, start - index)
+        self._kept = kept
+        self.anchor = value
+
+    def value(self, index: int) -> bytes:
+        """Return a value of the chain.
+
+        Raises:
+            UsedUp: the chain is not that long.
+        """
+        if not 0 <= index <= self._length:
+            raise UsedUp(f"this chain has {self._length} values, and none for {index}")
+        above = min(-(-index // _STRIDE) * _STRIDE, self._length)
+        return link(self._game, self._key, self._kept[above], above, above - index)

@@ -1,0 +1,57 @@
+"""From hashes to dice, and to words that people can read to each other."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterator, Mapping
+
+from greed.fair._encoding import VERSION, fields, u32, u64
+
+__all__ = ["dice", "six_words"]
+
+_CONSONANTS, _VOWELS = "bdfghjklmnprstvz", "aiou"
+
+
+def dice(
+    value: bytes, base: bytes, number: int, given: Mapping[int, bytes], count: int, faces: int
+) -> tuple[int, ...]:
+    """Return the dice of a roll, in the order in which they fall.
+
+    `value` is the server's, `base` is E, and `given` holds the devices' values by number.
+    A byte is used only below the largest multiple of `faces` (at most 256), so every face is
+    exactly as likely.
+
+    >>> dice(bytes(32), bytes(32), 1, {}, 5, 6)
+    (6, 1, 3, 4, 3)
+    """
+    fair = 256 - 256 % faces
+    usable = (byte % faces + 1 for byte in _bytes(value, base, number, given) if byte < fair)
+    return tuple(next(usable) for _ in range(count))
+
+
+def _bytes(value: bytes, base: bytes, number: int, given: Mapping[int, bytes]) -> Iterator[int]:
+    values = [part for device in sorted(given) for part in (u32(device), given[device])]
+    message = fields(f"{VERSION} dice", base, u64(number), u32(len(given)), *values)
+    block = 0
+    while True:
+        yield from hmac.digest(value, message + fields(u32(block)), hashlib.sha256)
+        block += 1
+
+
+def six_words(base: bytes) -> str:
+    """Return the first 12 bytes as six words: proquints, each of 16 bits.
+
+    >>> six_words(bytes(range(12)))
+    'babad bamag bibaj bimal boban bomar'
+    """
+    return " ".join(_word(int.from_bytes(base[at : at + 2], "big")) for at in range(0, 12, 2))
+
+
+def _word(bits: int) -> str:
+    return "".join(
+        letters[bits >> shift & len(letters) - 1]
+        for letters, shift in (
+            (_CONSONANTS, 12), (_VOWELS, 10), (_CONSONANTS, 6), (_VOWELS, 4), (_CONSONANTS, 0),
+        )
+    )  # fmt: skip

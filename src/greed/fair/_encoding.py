@@ -1,0 +1,38 @@
+"""How protocol 2 turns values into bytes and hashes; docs/fair-dice.md is the specification."""
+
+from __future__ import annotations
+
+import hashlib
+
+__all__ = ["VERSION", "digest", "fields", "u32", "u64"]
+
+VERSION = "greed-dice-2"
+
+
+def fields(*given: str | bytes) -> bytes:
+    """Return fields one after the other, each behind its length in four bytes.
+
+    >>> fields("ab", b"c").hex()
+    '0000000261620000000163'
+    """
+    raw = (field.encode() if isinstance(field, str) else field for field in given)
+    return b"".join(len(field).to_bytes(4, "big") + field for field in raw)
+
+
+def u32(number: int) -> bytes:
+    """Return a number as four bytes, big-endian."""
+    return number.to_bytes(4, "big")
+
+
+def u64(number: int) -> bytes:
+    """Return a number as eight bytes, big-endian."""
+    return number.to_bytes(8, "big")
+
+
+def digest(what: str, *given: str | bytes) -> bytes:
+    """Return SHA-256 over fields, the first of which says what is hashed.
+
+    >>> digest("start", "text").hex()[:16]
+    '7460258d2f0f9290'
+    """
+    return hashlib.sha256(fields(f"{VERSION} {what}", *given)).digest()

@@ -1,0 +1,94 @@
+"""Ed25519 (RFC 8032): keys, signatures, and the few keys that would bind nobody."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from greed.core.errors import GreedError
+from greed.fair._encoding import VERSION, fields
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import (
+        Ed25519PrivateKey,
+        Ed25519PublicKey,
+    )
+
+__all__ = ["SIGNATURE", "MissingLibrary", "SigningKey", "is_signed", "why_weak"]
+
+SIGNATURE = 64
+"""The length of a signature in bytes."""
+
+_P = 2**255 - 19
+_EIGHTH = 0x05FC536D880238B13933C6D305ACDFD5F098EFF289F4C345B027B2C28F95E826
+_SMALL_ORDER = {0, 1, _P - 1, _EIGHTH, _P - _EIGHTH}
+"""The y of the points whose order is at most 8: their signatures prove nothing."""
+
+
+class MissingLibrary(GreedError):
+    """The library that signs and checks signatures is not installed."""
+
+
+class SigningKey:
+    """A private key, from a seed of 32 secret bytes.
+
+    Attributes:
+        public: the public key, 32 bytes.
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        self._key: Ed25519PrivateKey = _private(seed)
+        self.public: bytes = self._key.public_key().public_bytes_raw()
+
+    def sign(self, what: str, *given: str | bytes) -> bytes:
+        """Return the signature of fields, the first of which says what is signed."""
+        return self._key.sign(fields(f"{VERSION} {what}", *given))
+
+
+def is_signed(key: bytes, signature: bytes, what: str, *given: str | bytes) -> bool:
+    """Say whether the owner of a public key has signed these fields."""
+    from cryptography.exceptions import InvalidSignature
+
+    if len(signature) != SIGNATURE:
+        return False
+    try:
+        _public(key).verify(signature, fields(f"{VERSION} {what}", *given))
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+def why_weak(key: bytes) -> str | None:
+    """Say why 32 bytes are not a public key that binds its owner; None if nothing is known.
+
+    >>> why_weak(bytes(32))
+    'this key is of small order: anybody could sign for it'
+    """
+    y = int.from_bytes(key, "little") & (2**255 - 1)
+    if y >= _P:
+        return "this key is not written in its only form: y is too large"
+    return "this key is of small order: anybody could sign for it" if y in _SMALL_ORDER else None
+
+
+def _private(seed: bytes) -> Ed25519PrivateKey:
+    try:
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+    except ImportError:
+        raise _missing() from None
+    return Ed25519PrivateKey.from_private_bytes(seed)
+
+
+@lru_cache(maxsize=1024)
+def _public(key: bytes) -> Ed25519PublicKey:
+    try:
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    except ImportError:
+        raise _missing() from None
+    return Ed25519PublicKey.from_public_bytes(key)
+
+
+@cache
+def _missing() -> MissingLibrary:
+    return MissingLibrary(
+        "signatures need the package cryptography: pip install 'greed-dice[play]'"
+    )

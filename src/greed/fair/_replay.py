@@ -1,0 +1,176 @@
+"""The proof of a record, played through a session and through the rules at once."""
+
+from __future__ import annotations
+
+import re
+
+from greed.core.errors import GreedError
+from greed.core.game import apply, start
+from greed.core.moves import FORFEIT, parse_move
+from greed.core.record import Event, Record, happen
+from greed.core.state import State
+from greed.fair._report import DeviceReport, Report
+from greed.fair.happenings import Decided, Drawn, Ended, Forfeited, Happening, Thrown
+from greed.fair.session import Session
+from greed.fair.statements import By, Misstatement
+
+__all__ = ["MOST_STATEMENTS", "Replay", "Wrong", "read_line"]
+
+MOST_STATEMENTS = 100_000
+_LINE = re.compile(r"(server|0|1?[0-9]) (-|[0-9a-f]{128}) (.{1,1024})")
+
+
+class Wrong(GreedError):
+    """Something is not what it must be."""
+
+
+def read_line(line: str) -> tuple[By, str, bytes]:
+    """Return the statement that a line of a proof holds: who, body, signature.
+
+    Raises:
+        Wrong: the line is damaged.
+    """
+    match = _LINE.fullmatch(line)
+    if not match:
+        raise Wrong("the line is not 'BY SIGNATURE BODY'")
+    by: By = "server" if match[1] == "server" else int(match[1])
+    return by, match[3], b"" if match[2] == "-" else bytes.fromhex(match[2])
+
+
+class Replay:
+    """A game as its proof tells it.
+
+    Attributes:
+        session: the session after all statements so far.
+        state: the game; None while it is not known who begins.
+        events: the events of the game.
+        lines: the statements as (by, body, signature).
+        keys: every key that each device ever had.
+    """
+
+    def __init__(self, record: Record, session: Session, report: Report) -> None:
+        self._record = record
+        self.session = session
+        self.report = report
+        self.events: list[Event] = []
+        self.lines: list[tuple[By, str, bytes]] = []
+        self.keys = [{key} for key in session.keys]
+        first = session.start.first
+        self.state = None if first is None else self._opened(first)
+        report.devices = [
+            DeviceReport(
+                device=number,
+                seats=tuple(s.name for s in session.start.seats if s.holder == f"device:{number}"),
+            )
+            for number in range(len(session.keys))
+        ]
+
+    def _opened(self, first: int) -> State:
+        try:
+            return start(self._record.sheet, len(self.session.holders), first)
+        except ValueError as error:
+            raise Wrong(str(error)) from None
+
+    def take(self, line: str) -> None:
+        """Take the next line of the proof in.
+
+        Raises:
+            Wrong: it cannot stand here.
+        """
+        by, body, signature = read_line(line)
+        session = self.session
+        keys, holders = session.keys, list(session.holders)
+        held = [session.device_of(seat) for seat in range(len(holders))]
+        retired = session.retired
+        try:
+            happened = session.take(by, body, signature)
+        except Misstatement as error:
+            raise Wrong(str(error)) from None
+        self.lines.append((by, body, signature))
+        for each in happened:
+            self._play(each)
+        if by != "server":
+            device = self.report.devices[by]
+            device.said, device.last = device.said + 1, session.count
+            device.head = body.split(" ")[1]
+        if body.startswith(("renew ", "seat ")):
+            self._hands(by, keys, held)
+        for number in session.retired - retired:
+            self.report.devices[number].voids += 1
+
+    def _hands(self, by: By, keys: tuple[bytes, ...], held: list[int]) -> None:
+        """Note whose key or seat has changed with the statement just taken."""
+        session, devices = self.session, self.report.devices
+        for number, (before, after) in enumerate(zip(keys, session.keys, strict=True)):
+            if before != after:
+                self.keys[number].add(after)
+                if by == number:
+                    devices[number].renewals += 1
+                else:
+                    devices[number].taken += 1
+                    self._remark(f"device {number} got another key, by the word of the others")
+        for seat, device in enumerate(held):
+            if session.device_of(seat) != device >= 0 and by != device:
+                devices[device].taken += 1
+                self._remark(f"seat {seat} was taken from device {device} by the others")
+
+    def _remark(self, text: str) -> None:
+        self.report.add("hands", text, self.session.count)
+
+    def _play(self, happening: Happening) -> None:
+        """Play on by the rules, which the session does not know."""
+        match happening:
+            case Drawn(seat=seat, given=given):
+                self.state = self._opened(seat)
+                self._contributed(given)
+            case Ended(how=how):
+                if how == "over" and not self._now.over:
+                    raise Wrong("the game is said to be over, and it is not")
+            case Thrown(seat=seat, dice=dice, given=given):
+                self._check_turn(seat)
+                self._happen(dice)
+                self._contributed(given)
+            case Forfeited(seat=seat):
+                self._check_turn(seat)
+                self._happen(FORFEIT)
+            case Decided(seat=seat):
+                self._check_turn(seat)
+                self._decided(happening)
+
+    def _decided(self, happening: Decided) -> None:
+        if happening.why in ("clock", "skip"):
+            self.report.devices[self.session.device_of(happening.seat)].clock += 1
+        if happening.move == "throw":
+            if self._now.phase != "throw":
+                raise Wrong("dice are asked for that are not due")
+            return
+        move = parse_move(happening.move)
+        try:
+            self.state = apply(self._now, move)
+        except GreedError as error:
+            raise Wrong(str(error)) from None
+        self.events.append(move)
+
+    def _happen(self, event: Event) -> None:
+        try:
+            self.state = happen(self._now, event)
+        except GreedError as error:
+            raise Wrong(str(error)) from None
+        self.events.append(event)
+        self.report.throws += event != FORFEIT
+
+    def _check_turn(self, seat: int) -> None:
+        if self._now.seat != seat or self._now.over:
+            raise Wrong(f"it is not the turn of seat {seat}")
+
+    @property
+    def _now(self) -> State:
+        if self.state is None:
+            raise Wrong("nobody has been drawn to begin")
+        return self.state
+
+    def _contributed(self, given: tuple[int, ...]) -> None:
+        if self.session.start.mode == "strict":
+            for number in self.session.holding:
+                self.report.devices[number].rolls += 1
+                self.report.devices[number].without += number not in given

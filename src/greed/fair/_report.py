@@ -1,0 +1,116 @@
+"""What a verifier has found, in words, and how a program that found it ends."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from greed.core.errors import GreedError
+
+__all__ = ["EXITS", "DeviceReport", "Finding", "Kind", "Report", "Unverifiable"]
+
+Kind = Literal["wrong", "witness", "debt", "cut", "hands", "gaps"]
+
+EXITS: dict[str, tuple[int, str]] = {
+    "verified": (0, "verified: every roll follows, and there is nothing to remark"),
+    "wrong": (1, "a roll, a signature, a statement or an event is not what it must be"),
+    "unreadable": (2, "the record or a witness file can't be read, or there is nothing to verify"),
+    "cut": (3, "the record is cut off: it holds as far as it goes"),
+    "gaps": (4, "rolls without a device's value, decisions by the clock, voids, unsigned seats"),
+    "debt": (5, "somebody froze a roll and never gave its value, or the game never started"),
+    "hands": (6, "a device or a seat changed hands without its owner's signature"),
+    "witness": (7, "a witness file contradicts the record"),
+}
+"""How `greed verify` ends, by what it has found: the exit code, and what it says."""
+
+PRECEDENCE: tuple[Kind, ...] = ("wrong", "witness", "debt", "cut", "hands", "gaps")
+
+
+class Unverifiable(GreedError):
+    """There is nothing here that could be verified."""
+
+
+class Finding(Struct, frozen=True):
+    """Something to remark; `statement` is the number of the one at fault, if one is."""
+
+    kind: Kind
+    text: str
+    statement: int | None = None
+
+
+class DeviceReport(Struct, kw_only=True):
+    """What a device did in a game.
+
+    Attributes:
+        device: its number.
+        seats: the names at its seats when the game started.
+        key: its public key at the end, in hexadecimal digits.
+        rolls: how many rolls fell while it held a seat (strict).
+        without: how many of them without its value.
+        clock: how many decisions the clock or the host made for its seats.
+        voids: how often it was voided.
+        renewals: how often it went on with a fresh key that its old key had signed.
+        taken: how often others gave it a fresh key, or took a seat of it.
+        said: how many statements it signed.
+        last: the last of them, as its number in the log; 0 for none.
+        head: the head that it named there, in hexadecimal digits.
+    """
+
+    device: int
+    seats: tuple[str, ...]
+    key: str = ""
+    rolls: int = 0
+    without: int = 0
+    clock: int = 0
+    voids: int = 0
+    renewals: int = 0
+    taken: int = 0
+    said: int = 0
+    last: int = 0
+    head: str = ""
+
+
+class Report(Struct, kw_only=True):
+    """What a record proves, and what it does not.
+
+    Attributes:
+        protocol: 1 or 2.
+        mode: fair or strict.
+        game: the id of the game.
+        attempt: which start it was at its table (protocol 2).
+        words: the six words that all players saw (protocol 2).
+        throws: how many throws follow from what was committed to.
+        statements: how many statements the log holds (protocol 2).
+        signed: the last statement over which the server's signature stands (protocol 2).
+        devices: what each device did (protocol 2).
+        findings: what there is to remark; empty if all is well.
+        notes: what is not proven, and other things worth knowing.
+    """
+
+    protocol: int
+    mode: str
+    game: str = ""
+    attempt: int = 1
+    words: str = ""
+    throws: int = 0
+    statements: int = 0
+    signed: int = 0
+    devices: list[DeviceReport] = []
+    findings: list[Finding] = []
+    notes: list[str] = []
+
+    @property
+    def verdict(self) -> str:
+        """The gravest kind of finding, or "verified"."""
+        kinds = {finding.kind for finding in self.findings}
+        return next((kind for kind in PRECEDENCE if kind in kinds), "verified")
+
+    @property
+    def code(self) -> int:
+        """The exit code of a program that has found this."""
+        return EXITS[self.verdict][0]
+
+    def add(self, kind: Kind, text: str, statement: int | None = None) -> None:
+        """Add a finding."""
+        self.findings.append(Finding(kind, text, statement))

@@ -1,0 +1,34 @@
+"""What several devices have to say before it counts."""
+
+from __future__ import annotations
+
+__all__ = ["Votes"]
+
+
+class Votes:
+    """Who has said what about whom, for what needs more than one voice.
+
+    A device's later word about the same thing replaces its earlier one, so there are never many.
+    """
+
+    def __init__(self, votes: dict[tuple[str, int], dict[int, tuple[object, ...]]]) -> None:
+        self._votes = {about: dict(voices) for about, voices in votes.items()}
+
+    def copy(self) -> Votes:
+        """Return votes that can go on by themselves."""
+        return Votes(self._votes)
+
+    def add(self, by: int, word: str, about: int, *what: object) -> None:
+        """Count a voice."""
+        self._votes.setdefault((word, about), {})[by] = what
+
+    def has(self, voters: frozenset[int], word: str, about: int, *what: object) -> bool:
+        """Say whether all of these have said the same, this."""
+        voices = self._votes.get((word, about), {})
+        return all(voices.get(voter) == what for voter in voters)
+
+    def drop(self, word: str, about: int | None = None) -> None:
+        """Forget what was said about one device or seat, or all that begins with a word."""
+        for key in list(self._votes):
+            if key[0] == word and about in (None, key[1]):
+                del self._votes[key]

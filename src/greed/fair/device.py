@@ -1,0 +1,253 @@
+"""A device: what a player's page does, as a program.
+
+It believes nothing: it follows the log by itself, speaks only on what extends its own, and stops
+with an alarm at anything that cannot have happened.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import MutableMapping
+from typing import Any
+
+from greed.core.errors import GreedError
+from greed.fair._chain import DEVICE_LENGTH, Chain
+from greed.fair._encoding import u32
+from greed.fair._keys import SigningKey, is_signed
+from greed.fair.happenings import Happening
+from greed.fair.session import Session
+from greed.fair.start import DeviceLine, StartError, commit
+from greed.fair.statements import By, Misstatement
+
+__all__ = ["Alarm", "Device", "Said"]
+
+Said = tuple[str, bytes]
+"""A body and its signature."""
+
+
+class Alarm(GreedError):
+    """The server says what cannot be: nothing may be signed any more."""
+
+
+class Device:
+    """One player's (or family's) browser in one game: key, chain, share, and its own log.
+
+    Attributes:
+        game: the id of the game.
+        number: which device it is, once the game has started.
+        session: its own view of the game, once it has started.
+        starts: how many starts it has seen at this table.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        typed: str = "",
+        *,
+        entropy: bytes | None = None,
+        length: int = DEVICE_LENGTH,
+        memory: MutableMapping[str, Any] | None = None,
+    ) -> None:
+        """Prepare for a game.
+
+        `typed` is text that a person adds to the share. `entropy` are 96 secret bytes, fresh ones
+        by default: seed of the key, end of the chain, share. `memory` is what the device keeps
+        where all programs that use the same entropy can see it.
+        """
+        entropy = secrets.token_bytes(96) if entropy is None else entropy
+        self.game = game
+        self.number = -1
+        self.starts = 0
+        self._signing = SigningKey(entropy[:32])
+        self._chain = Chain(game, self._signing.public, entropy[32:64], length)
+        self._base = 0
+        self._share = entropy[64:96] + typed.encode()
+        self._length = length
+        self._session: Session | None = None
+        self._text = ""
+        self._fresh: tuple[SigningKey, Chain] | None = None
+        self._memory: MutableMapping[str, Any] = {} if memory is None else memory
+        self._signed: dict[int, bytes] = {}
+        self._sent: list[tuple[str, bytes]] = []
+        self._stood: dict[bytes, int] = {}
+        self._alarm = ""
+
+    def line(self) -> DeviceLine:
+        """Return what the start text is to say about this device."""
+        key = self._signing.public
+        return DeviceLine(key, self._chain.anchor, commit(self.game, key, self._share))
+
+    @property
+    def session(self) -> Session:
+        """The game as this device knows it."""
+        if self._session is None:
+            raise Alarm("the game has not started")
+        return self._session
+
+    # Hearing
+
+    def begin(self, text: str, faces: int, seats: tuple[int, ...]) -> None:
+        """Take a start text in, in which these seats are to be this device's.
+
+        Raises:
+            Alarm: the text is not what this device has agreed to.
+        """
+        try:
+            session = Session(text, faces)
+        except StartError as error:
+            raise self._stop(str(error)) from None
+        line, start = self.line(), session.start
+        if start.game != self.game or line not in start.devices:
+            raise self._stop("the start text is for another game, or not with this device's line")
+        self.number = start.devices.index(line)
+        held = tuple(s for s in range(len(start.seats)) if session.device_of(s) == self.number)
+        if held != seats:
+            raise self._stop(f"the start text gives this device the seats {held}, not {seats}")
+        if self._memory.setdefault("start", text) != text:
+            raise self._stop("this device has begun with another start text")
+        self._session, self._text = session, text
+        self.starts += 1
+
+    def hear(self, by: By, body: str, signature: bytes = b"") -> tuple[Happening, ...]:
+        """Take the next statement of the log in; return what has happened with it.
+
+        Raises:
+            Alarm: it cannot stand in this log.
+        """
+        session = self.session
+        try:
+            happened = session.take(by, body, signature)
+        except Misstatement as error:
+            raise self._stop(f"statement {session.count + 1} of {by}: {error}") from None
+        if by == self.number:
+            if not self._mine(body, signature):
+                raise self._stop(f"statement {session.count} is signed with a key that is not ours")
+            self._stood[signature] = session.count
+        return happened
+
+    def hear_head(self, k: int, head: bytes, signature: bytes) -> None:
+        """Take a head in that the server has signed.
+
+        Raises:
+            Alarm: it is not the head of this log, or not signed.
+        """
+        session = self.session
+        if not is_signed(session.start.server, signature, "sign", session.digest, u32(k), head):
+            raise self._stop(f"head {k} is not signed by the server")
+        self._signed[k] = signature
+        if k > session.count or session.head_at(k) != head:
+            self._memory.setdefault("other", []).append([k, head.hex(), signature.hex()])
+            raise self._stop(f"the server has signed another head {k}: it tells two stories")
+
+    # Speaking
+
+    def reveal(self) -> Said:
+        """Reveal the share."""
+        return self._say("reveal", self._share.hex())
+
+    def decide(self, seat: int, move: str) -> Said:
+        """Decide for a seat; "throw" asks for its dice."""
+        return self._say("decide", f"{seat} {move}")
+
+    def ready(self) -> Said:
+        """Say that this device will give its value for the roll that is due."""
+        return self._say("ready", str(self.session.number + 1))
+
+    def value(self) -> Said:
+        """Give the value for the roll that is frozen.
+
+        Raises:
+            Alarm: none is due from this device.
+        """
+        session = self.session
+        if self.number not in session.waiting_values:
+            raise Alarm(f"no value of device {self.number} is due")
+        value = self._chain.value(session.number - self._base)
+        return self._say("value", f"{session.number} {value.hex()}")
+
+    def leave(self) -> Said:
+        """Say that the others are to go on without this device."""
+        return self._say("leave")
+
+    def come_back(self) -> Said:
+        """Say that this device contributes again."""
+        return self._say("return")
+
+    def without(self, device: int) -> Said:
+        """Say that another device is to be left out of the roll that is due."""
+        return self._say("without", f"{self.session.number + 1} {device}")
+
+    def void(self, device: int) -> Said:
+        """Say that another device has fallen silent after the freeze."""
+        return self._say("void", f"{self.session.number} {device}")
+
+    def renew(self, device: int, key: bytes, anchor: bytes) -> Said:
+        """Say that a device goes on with a fresh key and chain."""
+        return self._say("renew", f"{device} {key.hex()} {anchor.hex()}")
+
+    def seat(self, seat: int, holder: str) -> Said:
+        """Say that a seat goes to "bot:NAME" or "device:K"."""
+        return self._say("seat", f"{seat} {holder}")
+
+    def freshen(self, entropy: bytes | None = None) -> tuple[bytes, bytes]:
+        """Draw a fresh key and chain; return key and anchor, for a `renew` of this device.
+
+        They take effect once the log holds that statement (see `settle`).
+        """
+        entropy = secrets.token_bytes(64) if entropy is None else entropy
+        signing = SigningKey(entropy[:32])
+        self._fresh = signing, Chain(self.game, signing.public, entropy[32:64], self._length)
+        return signing.public, self._fresh[1].anchor
+
+    def settle(self) -> None:
+        """Go on with the fresh key, if the log has it now."""
+        if self._fresh and self.session.keys[self.number] == self._fresh[0].public:
+            self._signing, self._chain = self._fresh
+            self._base, self._fresh = self.session.number, None
+
+    def _say(self, word: str, rest: str = "") -> Said:
+        session = self.session
+        if self._alarm:
+            raise Alarm(self._alarm)
+        if session.keys[self.number] != self._signing.public:
+            raise self._stop("this device has another key now: somebody goes on in its place")
+        if self._memory.get("said", 0) > session.count:
+            raise Alarm("another tab of this device has spoken on a later head: go on there")
+        body = " ".join(filter(None, (word, session.head.hex(), rest)))
+        if word == "value" and self._memory.setdefault(f"value {session.number}", body) != body:
+            raise self._stop(f"this device has signed another value for number {session.number}")
+        signature = self._signing.sign("say", session.digest, body)
+        self._memory["said"] = session.count
+        self._sent.append((body, signature))
+        return body, signature
+
+    def _mine(self, body: str, signature: bytes) -> bool:
+        # A statement of an earlier tab or program of this device is its own, too.
+        return is_signed(self._signing.public, signature, "say", self.session.digest, body)
+
+    def _stop(self, why: str) -> Alarm:
+        self._alarm = why
+        return Alarm(why)
+
+    # What it can prove
+
+    def witness(self) -> dict[str, Any]:
+        """Return what this device knows by itself, for `greed verify --witness` (as JSON data)."""
+        session = self.session
+        heads = [
+            [k, session.head_at(k).hex(), signature.hex()]
+            for k, signature in sorted(self._signed.items())
+            if k <= session.count
+        ]
+        return {
+            "greed": "witness",
+            "protocol": 2,
+            "start": self._text,
+            "device": self.number,
+            "heads": heads + self._memory.get("other", []),
+            "sent": [
+                [self._stood.get(signature), body, signature.hex()]
+                for body, signature in self._sent
+            ],
+            "starts": self.starts,
+        }

@@ -1,0 +1,54 @@
+"""What statements bring about: the events of a game, and what asks for them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from greed.fair.statements import By
+
+__all__ = ["Decided", "Drawn", "Ended", "Forfeited", "Happening", "Thrown"]
+
+
+class Thrown(Struct, frozen=True):
+    """Dice have fallen for a seat; `given` are the devices whose values are in them."""
+
+    seat: int
+    number: int
+    dice: tuple[int, ...]
+    given: tuple[int, ...] = ()
+
+
+class Drawn(Struct, frozen=True):
+    """A roll has decided which seat begins."""
+
+    seat: int
+    number: int
+    given: tuple[int, ...] = ()
+
+
+class Decided(Struct, frozen=True):
+    """A seat moves; "throw" is not a move of the game, and only asks for dice.
+
+    `why` is empty for a device, else bot, clock, skip or unsigned.
+    """
+
+    seat: int
+    move: str
+    by: By
+    why: str = ""
+
+
+class Forfeited(Struct, frozen=True):
+    """A seat loses its turn: its device fell silent after the freeze."""
+
+    seat: int
+    number: int
+
+
+class Ended(Struct, frozen=True):
+    """Nothing follows: the game is "over", or was "abandoned"."""
+
+    how: str
+
+
+Happening = Thrown | Drawn | Decided | Forfeited | Ended

@@ -1,0 +1,220 @@
+"""The start text: what everybody at a table knows and agrees to before the first roll."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Literal
+
+from msgspec import Struct
+
+from greed.core.errors import GreedError
+from greed.core.sheet import Sheet, canonical
+from greed.fair._dice import six_words
+from greed.fair._encoding import VERSION, digest, u32
+from greed.fair._keys import why_weak
+
+__all__ = [
+    "DeviceLine",
+    "SeatLine",
+    "Start",
+    "StartError",
+    "commit",
+    "read_start",
+    "sheet_digest",
+    "why_bad_share",
+    "why_weak",
+]
+
+MOST_TEXT = 16_384
+_NUMBER = r"(0|[1-9][0-9]{0,8})"
+_HASH = r"([0-9a-f]{64})"
+_HOLDER = r"device:(?:0|1?[0-9])|bot:[!-~]{1,64}|unsigned"
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_LINES = (
+    ("game", r"([!-~]{1,128})"),
+    ("attempt", _NUMBER),
+    ("previous", rf"(-|{_HASH[1:-1]})"),
+    ("mode", r"(fair|strict)"),
+    ("sheet", _HASH),
+    ("clock", _NUMBER),
+    ("first", rf"(lot|{_NUMBER[1:-1]})"),
+    ("server", rf"{_HASH} {_HASH}"),
+)
+
+
+class StartError(GreedError):
+    """A start text that is not one; the message names the line."""
+
+
+class DeviceLine(Struct, frozen=True):
+    """What a device brings to the start: its key, its chain's anchor, its commitment."""
+
+    key: bytes
+    anchor: bytes
+    commit: bytes
+
+    def __str__(self) -> str:
+        return f"{self.key.hex()} {self.anchor.hex()} {self.commit.hex()}"
+
+
+class SeatLine(Struct, frozen=True):
+    """Who holds a seat ("device:0", "bot:bold" or "unsigned"), and the name there."""
+
+    holder: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.holder} {self.name}"
+
+
+class Start(Struct, frozen=True, kw_only=True):
+    """A start text, taken apart; `str` puts it together again.
+
+    Attributes:
+        game: the id of the game, which ends with "." and the attempt.
+        attempt: which start this is at the table, from 1; rematches go on counting.
+        previous: D of the start before; empty for the first.
+        mode: fair or strict.
+        sheet: the digest of the sheet, see `sheet_digest`.
+        clock: seconds of a turn; 0 without a clock.
+        first: the seat that begins; None: a roll decides.
+        server: the server's key.
+        anchor: the anchor of the server's chain.
+        devices: the devices in order.
+        seats: the seats in order.
+    """
+
+    game: str
+    attempt: int
+    previous: bytes = b""
+    mode: Literal["fair", "strict"]
+    sheet: bytes
+    clock: int = 0
+    first: int | None = None
+    server: bytes
+    anchor: bytes
+    devices: tuple[DeviceLine, ...]
+    seats: tuple[SeatLine, ...]
+
+    def __str__(self) -> str:
+        return "\n".join(
+            [
+                VERSION,
+                f"game {self.game}",
+                f"attempt {self.attempt}",
+                f"previous {self.previous.hex() or '-'}",
+                f"mode {self.mode}",
+                f"sheet {self.sheet.hex()}",
+                f"clock {self.clock}",
+                f"first {'lot' if self.first is None else self.first}",
+                f"server {self.server.hex()} {self.anchor.hex()}",
+                *(f"device {device}" for device in self.devices),
+                *(f"seat {seat}" for seat in self.seats),
+            ]
+        )
+
+    @property
+    def digest(self) -> bytes:
+        """D: the hash over the whole text, which everything said later builds on."""
+        return digest("start", str(self))
+
+    def base(self, shares: list[bytes]) -> bytes:
+        """Return E, the base of all dice, from the share of each device."""
+        return digest("base", self.digest, u32(len(shares)), *shares)
+
+    def words(self, shares: list[bytes]) -> str:
+        """Return the six words of a start whose shares have been revealed."""
+        return six_words(self.base(shares))
+
+
+def read_start(text: str) -> Start:
+    """Return the start that a text describes; the inverse of `str`.
+
+    Raises:
+        StartError: a line is missing, damaged, or contradicts another.
+    """
+    if len(text) > MOST_TEXT:
+        raise StartError(f"a start text has at most {MOST_TEXT:,} characters")
+    version, *lines = text.split("\n")
+    if version != VERSION:
+        raise StartError(f"a start text begins with the line {VERSION}")
+    found = {}
+    for (word, pattern), line in zip(_LINES, [*lines, *[""] * len(_LINES)], strict=False):
+        match = re.fullmatch(f"{word} {pattern}", line)
+        if not match:
+            raise StartError(f"the start text has no proper line {word!r}")
+        found[word] = match
+    rest = lines[len(_LINES) :]
+    devices = tuple(_device(line) for line in rest if line.startswith("device "))
+    first = found["first"][1]
+    start = Start(
+        game=found["game"][1],
+        attempt=int(found["attempt"][1]),
+        previous=bytes.fromhex(found["previous"][1].strip("-")),
+        mode="strict" if found["mode"][1] == "strict" else "fair",
+        sheet=bytes.fromhex(found["sheet"][1]),
+        clock=int(found["clock"][1]),
+        first=None if first == "lot" else int(first),
+        server=bytes.fromhex(found["server"][1]),
+        anchor=bytes.fromhex(found["server"][2]),
+        devices=devices,
+        seats=tuple(_seat(line) for line in rest[len(devices) :]),
+    )
+    if why := _why_not(start) or (None if str(start) == text else "its lines are out of order"):
+        raise StartError(f"the start text does not hold together: {why}")
+    return start
+
+
+def _device(line: str) -> DeviceLine:
+    match = re.fullmatch(f"device {_HASH} {_HASH} {_HASH}", line)
+    if not match:
+        raise StartError("a line 'device' holds a key, an anchor and a commitment")
+    return DeviceLine(*(bytes.fromhex(part) for part in match.groups()))
+
+
+def _seat(line: str) -> SeatLine:
+    match = re.fullmatch(f"seat ({_HOLDER}) (.{{1,200}})", line)
+    if not match or _UNPRINTABLE.search(match[2]):
+        raise StartError("a line 'seat' says who holds the seat, and a name that can be printed")
+    return SeatLine(match[1], match[2])
+
+
+def _why_not(start: Start) -> str | None:
+    """Say what contradicts itself; None if nothing does."""
+    keys = [start.server, *(device.key for device in start.devices)]
+    held = {seat.holder for seat in start.seats if seat.holder.startswith("device:")}
+    if not 2 <= len(start.seats) <= 12:
+        return "there are 2 to 12 seats"
+    if start.attempt < 1 or not start.game.endswith(f".{start.attempt}"):
+        return "attempts count from 1, and the game ends with '.' and the attempt"
+    if bool(start.previous) != (start.attempt > 1):
+        return "every attempt but the first names the start before it"
+    if start.first is not None and start.first >= len(start.seats):
+        return f"there is no seat {start.first}"
+    if held != {f"device:{number}" for number in range(len(start.devices))}:
+        return "every device holds a seat, and every seat's device is there"
+    if len(set(keys)) < len(keys):
+        return "two keys are the same"
+    return next(filter(None, map(why_weak, keys)), None)
+
+
+def sheet_digest(sheet: Sheet) -> bytes:
+    """Return SHA-256 over the canonical form of a sheet's rules."""
+    return hashlib.sha256(canonical(sheet).encode()).digest()
+
+
+def commit(game: str, key: bytes, share: bytes) -> bytes:
+    """Return the commitment by which a device binds itself to its share."""
+    return digest("commit", game, key, share)
+
+
+def why_bad_share(share: bytes) -> str | None:
+    """Say why bytes are not a share: 32 random bytes, then up to 64 characters of text."""
+    try:
+        typed = share[32:].decode()
+    except UnicodeDecodeError:
+        return "the text of a share is UTF-8"
+    if len(share) < 32:
+        return "a share begins with 32 random bytes"
+    return "a share has at most 64 characters of text" if len(typed) > 64 else None

@@ -1,0 +1,120 @@
+"""Statements: what devices and the server say in a game, in words that can be signed.
+
+A body is ASCII, words apart by single spaces. A device's second word is the head that it knows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from greed.core.errors import GreedError
+
+__all__ = ["By", "Misstatement", "Statement", "read_statement"]
+
+By = int | Literal["server"]
+"""Who says something: a device, by its number from 0, or the server."""
+
+MOST_BYTES = 1_024
+
+
+class Misstatement(GreedError):
+    """A statement that is not one, or not now; nothing has changed."""
+
+
+class Statement(Struct, frozen=True):
+    """A statement, taken apart: its first word, the head of a device's, and the rest."""
+
+    word: str
+    head: bytes
+    said: tuple[Any, ...]
+
+
+def read_statement(by: By, body: str) -> Statement:
+    """Return the statement that a body makes, as far as it can be known without a game.
+
+    >>> read_statement("server", "throw 3 " + "00" * 32 + " 6,6,1").said[2]
+    (6, 6, 1)
+
+    Raises:
+        Misstatement: the body is malformed.
+    """
+    forms = _SERVER if by == "server" else _DEVICE
+    if len(body) > MOST_BYTES or not _BODY.fullmatch(body):
+        raise Misstatement(
+            f"a statement is made of ASCII words with single spaces, {MOST_BYTES} bytes at most"
+        )
+    word, *rest = body.split(" ")
+    if word not in forms:
+        raise Misstatement(f"{_who(by)} says nothing that begins with {word[:20]!r}")
+    fields = forms[word] if by == "server" else ("hash", *forms[word])
+    if "move" in fields:
+        rest[len(fields) - 1 :] = [" ".join(rest[len(fields) - 1 :])]
+    if len(rest) != len(fields):
+        raise Misstatement(f"{word} takes {len(fields)} words, not {len(rest)}")
+    said = tuple(_read(word, field, text) for field, text in zip(fields, rest, strict=True))
+    if by == "server":
+        return Statement(word, b"", said)
+    return Statement(word, bytes.fromhex(rest[0]), said[1:])
+
+
+_DEVICE: dict[str, tuple[str, ...]] = {
+    "reveal": ("share",),
+    "decide": ("seat", "move"),
+    "ready": ("number",),
+    "value": ("number", "hash"),
+    "leave": (),
+    "return": (),
+    "without": ("number", "device"),
+    "void": ("number", "device"),
+    "renew": ("device", "hash", "hash"),
+    "seat": ("seat", "holder"),
+}
+_SERVER: dict[str, tuple[str, ...]] = {
+    "decide": ("seat", "why", "move"),
+    "freeze": ("number", "set"),
+    "throw": ("number", "hash", "dice"),
+    "draw": ("number", "hash", "seat"),
+    "warn": ("seat",),
+    "end": ("end",),
+}
+
+_BODY = re.compile(r"[!-~]+(?: [!-~]+)*")
+_SMALL = r"0|1?[0-9]"
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return () if text == "-" else tuple(map(int, text.split(",")))
+
+
+_FORMS: dict[str, tuple[re.Pattern[str], Callable[[str], object]]] = {
+    field: (re.compile(pattern), read)
+    for field, pattern, read in (
+        ("hash", r"[0-9a-f]{64}", bytes.fromhex),
+        ("share", r"(?:[0-9a-f]{2}){32,288}", bytes.fromhex),
+        ("number", r"[1-9][0-9]{0,8}", int),
+        ("seat", _SMALL, int),
+        ("device", _SMALL, int),
+        ("why", r"bot|clock|skip|unsigned", str),
+        ("move", r"keep(?: [1-9]){1,12}|roll|bank|accept|decline|throw", str),
+        ("set", rf"-|(?:{_SMALL})(?:,(?:{_SMALL})){{0,19}}", _numbers),
+        ("dice", r"[1-9](?:,[1-9]){0,11}", _numbers),
+        ("holder", rf"bot:[!-~]{{1,64}}|device:(?:{_SMALL})", str),
+        ("end", r"over|abandoned", str),
+    )
+}
+
+
+def _read(word: str, field: str, text: str) -> object:
+    pattern, read = _FORMS[field]
+    kept = text[5:].split(" ") if field == "move" else []
+    if not pattern.fullmatch(text) or kept != sorted(kept):
+        raise Misstatement(f"{word} has no {field} that reads {text[:40]!r}")
+    return read(text)
+
+
+def _who(by: By) -> str:
+    return "the server" if by == "server" else "a device"

@@ -1,0 +1,252 @@
+"""Dice that nobody needs to trust, as people at several browsers see them."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.support.page import Player
+from tests.support.servers import Server
+
+WORDS = re.compile(r"^(?:[a-z]{5} ){5}[a-z]{5}$")
+
+
+def test_a_strict_game_on_basic_goes_on_after_an_offer_is_declined(visit):
+    ann, bob = table(visit, "Ann", "Bob", sheet="basic")
+    log = ann.page.locator(".log").first
+    for _ in range(60):
+        if log.get_by_text("starts afresh").count():
+            break
+        one_decision(thrower(ann, bob))
+    expect(log).to_contain_text("starts afresh")
+    told = log.get_by_role("listitem").count()
+    for _ in range(6):
+        one_decision(thrower(ann, bob))
+    assert log.get_by_role("listitem").count() > told
+
+
+def test_everybody_reads_the_same_six_words_and_how_often_the_table_was_started(visit):
+    ann, bob = table(visit, "Ann", "Bob")
+    seen = [shown_words(player) for player in (ann, bob)]
+    assert seen[0] == seen[1]
+    assert WORDS.match(seen[0])
+    expect(bob.page.get_by_text("This table has been started 1 time")).to_be_visible()
+
+
+def test_a_reload_in_the_middle_of_a_roll_gives_the_value_that_was_not_heard(visit):
+    held = Held("value")
+    ann, bob = table(visit, "Ann", "Bob", prepare={"Bob": held})
+    held.holding = True
+    act(thrower(ann, bob), "Throw")
+    expect(ann.page.get_by_text("Waiting for Bob\u2019s device to roll with you")).to_be_visible()
+    expect(bob.page.locator(".middle")).to_be_visible()
+    assert held.caught
+    held.holding = False
+    bob.page.reload()
+    expect(ann.page.get_by_text(re.compile("Waiting for Bob"))).to_have_count(0)
+    expect(ann.page.locator(".log").first).to_contain_text("threw")
+
+
+def test_a_second_tab_looks_on_until_it_is_told_to_play(visit):
+    ann, bob = table(visit, "Ann", "Bob")
+    second = ann.page.context.new_page()
+    second.goto(ann.page.url)
+    expect(second.get_by_text("This game is open in another tab")).to_be_visible()
+    second.get_by_role("button", name="Play here").click()
+    expect(second.get_by_text("This game is open in another tab")).to_have_count(0)
+    expect(ann.page.get_by_text("This game is open in another tab")).to_be_visible()
+    ann.page = second
+    for _ in range(4):
+        one_decision(thrower(ann, bob))
+    expect(second.locator(".log").first).to_contain_text("threw")
+
+
+def test_a_record_and_the_witness_of_a_browser_are_saved_and_verified(visit, tmp_path):
+    ann, bob = table(visit, "Ann", "Bob")
+    while not (ann.is_over() and bob.is_over()):
+        one_decision(thrower(ann, bob))
+    bob.button("Verify every throw here").click()
+    expect(bob.page.locator(".verdict.ok")).to_contain_text("are what they had to be")
+    record = saved(ann.page, "link", "Save the record", tmp_path / "game.jsonl")
+    witness = saved(bob.page, "button", "Save what this browser saw", tmp_path / "witness.json")
+    command = [sys.executable, "-m", "greed.cli", "verify", str(record), "--witness", str(witness)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+    kept = json.loads(witness.read_text())
+    assert (kept["device"], kept["starts"]) == (1, 1)
+    assert len(kept["heads"]) > 1
+    assert all(k is not None for k, _, _ in kept["sent"])
+
+
+def test_a_device_stops_with_an_alarm_when_the_server_shows_other_dice(visit):
+    forged = Forged()
+    ann, bob = table(visit, "Ann", "Bob", prepare={"Bob": forged})
+    act(thrower(ann, bob), "Throw")
+    expect(bob.page.get_by_role("heading", name="This device has stopped playing")).to_be_visible()
+    expect(bob.page.get_by_text(re.compile("Roll 1 has to be"))).to_be_visible()
+    expect(bob.page.get_by_text("Don\u2019t play on")).to_be_visible()
+    expect(ann.page.get_by_text("This device has stopped playing")).to_have_count(0)
+
+
+def test_three_go_on_without_one_that_fell_silent_and_its_turn_is_lost(impatient, visit):
+    held = Held("value")
+    players = table(visit, "Ann", "Bob", "Carl", at=impatient, prepare={"Carl": held}, clock=True)
+    ann, bob, carl = players
+    held.holding = True
+    while thrower(*players) is not carl:
+        held.holding = False
+        one_decision(thrower(*players))
+        held.holding = True
+    act(carl, "Throw")
+    for player in (ann, bob):
+        waiting = player.page.get_by_text("Waiting for Carl\u2019s device to roll with you")
+        expect(waiting).to_be_visible()
+        expect(player.button("Go on without Carl\u2019s device")).to_have_count(0)
+        player.page.clock.fast_forward("02:05")
+        expect(player.page.get_by_text("If it was Carl\u2019s device that rolled")).to_be_visible()
+        player.button("Go on without Carl\u2019s device").click()
+    for player in (ann, bob):
+        told = player.page.locator(".log").first
+        expect(told).to_contain_text("Carl fell silent after the roll was called: the turn is lost")
+
+
+def test_another_phone_goes_on_once_the_old_one_says_yes(visit):
+    ann, bob = table(visit, "Ann", "Bob")
+    ann.button("Room").click()
+    ann.page.get_by_text("Go on with your seat").click()
+    link = ann.page.get_by_label("Go on with your seat on another device").input_value()
+    assert "&" not in link
+    ann.page.keyboard.press("Escape")
+    phone = visit(phone=True).go(link.removeprefix(ann.url))
+    expect(phone.page.get_by_role("heading", name="Let this device in")).to_be_visible()
+    words = phone.page.locator(".notice strong").inner_text()
+    expect(ann.page.locator(".notice strong")).to_have_text(words)
+    ann.button("Yes, the same words: let it in").click()
+    expect(ann.page.get_by_text("Another device plays for you now")).to_be_visible()
+    expect(phone.page.get_by_role("heading", name="Let this device in")).to_have_count(0)
+    for _ in range(6):
+        one_decision(thrower(phone, bob))
+    expect(bob.page.locator(".log").first).to_contain_text("Ann threw")
+
+
+@pytest.fixture
+def impatient(tmp_path, site):
+    """A server that lets the others go on at once when a device is silent after the freeze."""
+    assert site
+    with Impatient(str(tmp_path / "g.sqlite"), tmp_path) as server:
+        yield server
+
+
+class Impatient(Server):
+    """It lets the others void a silent device at once: the page itself waits two minutes."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        super().__init__(database, folder)
+        at_once = "import greed.web.saying as s; s.VOID_AFTER = 0.0"
+        run = f"{at_once}; from greed.web.__main__ import main; raise SystemExit(main())"
+        self._command[1:3] = ["-c", run]
+
+
+class Held:
+    """The line of a browser on which statements of one kind get lost for a while."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb, self.holding, self.caught = verb, False, 0
+
+    def __call__(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def sent(message: str | bytes) -> None:
+            data = json.loads(message)
+            says = data.get("says") or [["", ""]]
+            if self.holding and says[0][0].startswith(f"{self.verb} "):
+                self.caught += 1
+            else:
+                server.send(message)
+
+        route.on_message(sent)
+
+
+class Forged:
+    """A server that shows one browser other dice than were rolled."""
+
+    def __call__(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            data = json.loads(message)
+            for statement in (data.get("proof") or {}).get("statements", []):
+                if statement[1].startswith("throw "):
+                    last = int(statement[1][-1])
+                    statement[1] = statement[1][:-1] + str(last % 6 + 1)
+            route.send(json.dumps(data))
+
+        server.on_message(heard)
+
+
+def table(visit, *names, sheet="koans", at=None, prepare=None, clock=False) -> list[Player]:
+    """Browsers at the first roll of a strict game."""
+    players = []
+    for name in names:
+        player = visit(**({"at": at} if at else {}))
+        if clock:
+            player.page.clock.install()
+        if name in (prepare or {}):
+            player.page.route_web_socket(re.compile("/socket$"), prepare[name])
+        players.append(player)
+    host = players[0].go("/friends")
+    host.page.get_by_label("The game").select_option(sheet)
+    host.page.get_by_label("Name at seat 1").fill(names[0])
+    for _ in names[2:]:
+        host.button("Add a seat").click()
+    host.page.get_by_label("Play to").fill({"koans": "500"}.get(sheet, "2000"))
+    host.page.get_by_label(re.compile("Strict dice")).check()
+    host.button(re.compile("Make the room")).click()
+    code = host.page.locator("h1 .code").inner_text()
+    for player, name in zip(players[1:], names[1:], strict=True):
+        player.go(f"/{code}")
+        player.page.get_by_label("Your name").fill(name)
+        player.button("Take a seat").click()
+        expect(host.page.get_by_text(name, exact=True)).to_be_visible()
+    host.button("Start the game").click()
+    for player in players:
+        expect(player.page.locator(".middle")).to_be_visible()
+    return players
+
+
+def thrower(*players: Player) -> Player | None:
+    """The player who has something to decide; None once the game is over."""
+    for _ in range(1200):
+        for player in players:
+            if player.page.locator(".action:not([aria-disabled])").count():
+                return player
+        if all(player.is_over() for player in players):
+            return None
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody has anything to decide")
+
+
+def act(player: Player, word: str) -> None:
+    player.actions()[word].click()
+
+
+def one_decision(player: Player | None) -> None:
+    if player is not None:
+        player.decide(lambda: "Start")
+        player.settle()
+
+
+def shown_words(player: Player) -> str:
+    player.button("Room").click()
+    player.page.get_by_text("Dice that can be verified", exact=True).click()
+    return player.page.locator(".words").first.inner_text()
+
+
+def saved(page: Page, role: str, name: str, path: Path) -> Path:
+    with page.expect_download() as download:
+        page.get_by_role(role, name=name).first.click()
+    download.value.save_as(path)
+    return path

@@ -1,0 +1,36 @@
+"""Writes tests/golden/dice2_vectors.json: short games of protocol 2 that every twin must follow.
+
+Run it again only with a new version of docs/fair-dice.md.
+"""
+
+import json
+from pathlib import Path
+
+from tests.support.dice_games import RandomGame, as_data
+
+WHERE = Path(__file__).parents[1] / "golden" / "dice2_vectors.json"
+MOST = 180_000
+
+
+def main():
+    """Take the shortest game for everything that can be said or happen, then fill up."""
+    games = []
+    for seed in range(100_000, 101_000):
+        game = RandomGame(seed, most=45)
+        data = as_data(game)
+        del data["record"]
+        said = {f"{body.split(' ')[0]} {by == 'server'}" for by, body, _ in game.table.log}
+        happened = {type(each).__name__ for some in game.table.happened for each in some}
+        games.append((json.dumps(data, separators=(",", ":")), said | happened))
+    chosen = {
+        min((line for line, shown in games if what in shown), key=len)
+        for what in set().union(*(shown for _, shown in games))
+    }
+    for line, _ in games:
+        if sum(map(len, chosen)) + len(line) < MOST:
+            chosen.add(line)
+    WHERE.write_text("[\n" + ",\n".join(sorted(chosen, key=len)) + "\n]\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

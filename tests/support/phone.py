@@ -1,0 +1,258 @@
+"""What a page does with dice that are proven, in Python: a device, fed with what a server says."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+from greed.fair._chain import Chain
+from greed.fair._keys import SigningKey
+from greed.fair.device import Device
+
+Message = dict[str, Any]
+Say = tuple[str, str]
+
+
+class Phone:
+    """The device of one person, for the seats that the person's token opens.
+
+    Attributes:
+        number: the device's number, once the game has started.
+        device: what signs; None until `prepare`.
+        starts: how many starts it has seen.
+    """
+
+    def __init__(self, token: str, entropy: bytes | None = None, length: int = 300) -> None:
+        self.token = token
+        self.seats: tuple[int, ...] = ()
+        self.device: Device | None = None
+        self.starts = 0
+        self.faces = 6
+        self._entropy, self._length = entropy or secrets.token_bytes(96), length
+        self._begun = False
+
+    @property
+    def it(self) -> Device:
+        assert self.device is not None, "prepare first"
+        return self.device
+
+    def prepare(self, game: str) -> Message:
+        """Make a device for a game; return what the server is to know of it."""
+        if self.device is not None:  # nothing of an attempt is good for another
+            self._entropy = secrets.token_bytes(96)
+        self.device = Device(game, entropy=self._entropy, length=self._length)
+        self._begun = False
+        key, anchor, commit = str(self.device.line()).split(" ")
+        return {"game": game, "key": key, "anchor": anchor, "commit": commit}
+
+    def hear(self, shown: Message) -> None:
+        """Take a snapshot or an update in."""
+        if shown.get("you"):
+            self.seats = tuple(shown["you"]["seats"])
+        if shown.get("room"):
+            self.faces = shown["room"]["sheet"]["faces"]
+        proof = shown.get("proof")
+        if not proof or self.device is None or proof["game"] != self.device.game:
+            return
+        if not self._begun:
+            assert proof["start"], "the first proof begins with the start"
+            self.device.begin(proof["start"], self.faces, self.seats)
+            self._begun, self.starts = True, self.starts + 1
+        known = self.known
+        assert proof["from"] <= known, "statements are missing"
+        for by, body, signature in proof["statements"][known - proof["from"] :]:
+            self.device.hear(by, body, bytes.fromhex(signature))
+            self.device.settle()
+        head, signature = bytes.fromhex(proof["head"]), bytes.fromhex(proof["signature"])
+        if self.known >= proof["count"]:  # else the rest comes with the next page
+            self.device.hear_head(proof["count"], head, signature)
+
+    @property
+    def known(self) -> int:
+        """How many statements it has heard."""
+        return self.device.session.count if self._begun and self.device else 0
+
+    @property
+    def playing(self) -> bool:
+        """Whether the game has started for it."""
+        return self._begun
+
+    def due(self) -> Say | None:
+        """Return what a page says by itself now: a share, ready, a value."""
+        if not self._begun:
+            return None
+        device, session = self.it, self.it.session
+        if session.ended:
+            return None
+        if device.number in session.waiting_reveal:
+            return _say(device.reveal())
+        if device.number in session.waiting_ready:
+            return _say(device.ready())
+        if device.number in session.waiting_values:
+            return _say(device.value())
+        return None
+
+    def decide(self, seat: int, move: str) -> Say:
+        """Return the statement of a decision."""
+        return _say(self.it.decide(seat, move))
+
+    def speak(self, what: str, *about: Any) -> Say:
+        """Return another statement of the device: leave, come_back, without, void, renew, seat."""
+        return _say(getattr(self.it, what)(*about))
+
+    def forge(self, body: str) -> Say:
+        """Return a statement of any wording, with a signature that is right."""
+        return body, SigningKey(self._entropy[:32]).sign("say", self.it.session.digest, body).hex()
+
+    def chain(self, index: int) -> str:
+        """Return a value of the device's chain, also one that is not due."""
+        key = self.it.line().key
+        return Chain(self.it.game, key, self._entropy[32:64], self._length).value(index).hex()
+
+    def twin(self) -> Phone:
+        """Return another tab of the same phone: it knows the same, and signs with the same key."""
+        return deepcopy(self)
+
+    def message(self, *says: Say) -> Message:
+        """Return statements as they are sent."""
+        return {"device": self.it.number, "says": [list(said) for said in says]}
+
+
+def _say(said: tuple[str, bytes]) -> Say:
+    return said[0], said[1].hex()
+
+
+Call = Callable[..., tuple[int, Message]]
+
+
+class HttpTable:
+    """A room with proven dice, played over HTTP by phones.
+
+    `call` posts JSON and returns status and answer, `look` gets a path's JSON.
+    """
+
+    def __init__(
+        self,
+        call: Call,
+        look: Callable[..., Message],
+        names: tuple[str, ...] = ("Ann", "Bob"),
+        bots: tuple[str, ...] = (),
+        **request: Any,
+    ) -> None:
+        self.call, self._look = call, look
+        seats: list[Message] = [{"name": names[0]}, *({} for _ in names[1:])]
+        seats += [{"bot": bot} for bot in bots]
+        made = self.ask(
+            "/api/rooms",
+            {"dice": "strict", "sheet": "koans", "first": 0, "seats": seats, **request},
+        )
+        self.path = f"/api/rooms/{made['snapshot']['room']['code']}"
+        self.phones = [Phone(made["token"])]
+        self.shown: Message = made["snapshot"]
+        game = self.shown["room"]["dice"]["game"]
+        for name in names[1:]:
+            phone = Phone("")
+            taken = {"name": name, "device": phone.prepare(game)}
+            phone.token = self.ask(f"{self.path}/seats", taken)["token"]
+            self.phones.append(phone)
+        self.post("prepare", self.phones[0].prepare(game))
+
+    def ask(self, path: str, data: object = None, token: str | None = None) -> Message:
+        status, answer = self.call(path, data, token)
+        assert status < 300, answer
+        return answer
+
+    @property
+    def host(self) -> str:
+        return self.phones[0].token
+
+    def post(self, what: str, data: object = None, phone: int = 0) -> Message:
+        return self.ask(f"{self.path}/{what}", data, self.phones[phone].token)
+
+    def refused(self, what: str, data: object = None, phone: int = 0) -> Message:
+        """Ask for what is refused; return the problem."""
+        status, answer = self.call(f"{self.path}/{what}", data, self.phones[phone].token)
+        assert status >= 400, answer
+        return answer
+
+    def look(self, phone: int, proof_since: int) -> Message:
+        """Return the room as a phone would get it that knows so many statements."""
+        asked = {"since": 0, "proof_since": proof_since}
+        return self._look(self.path, asked, self.phones[phone].token)
+
+    def listen(self) -> Message:
+        """Let every phone hear what is new; return the room as it stands."""
+        while True:  # a bot may act at any time, and then some know of it and others do not
+            seqs = set()
+            for number, phone in enumerate(self.phones):
+                self.shown = self.look(number, phone.known)
+                phone.hear(self.shown)
+                seqs.add(self.shown["seq"])
+            if len(seqs) == 1:
+                return self.shown
+
+    def say(self, phone: int, *says: Say) -> Message:
+        """Let a phone say something."""
+        answer = self.post("say", self.phones[phone].message(*says), phone)
+        self.listen()
+        return answer
+
+    def wont(self, phone: int, *says: Say) -> Message:
+        """Let a phone say what is refused; return the problem."""
+        return self.refused("say", self.phones[phone].message(*says), phone)
+
+    def settle(self, silent: frozenset[int] = frozenset()) -> Message:
+        """Let all phones but the silent ones say what is due by itself, until nothing is."""
+        self.listen()
+        spoken = True
+        while spoken:
+            spoken = False
+            for number, phone in enumerate(self.phones):
+                said = phone.due() if number not in silent else None
+                if said:
+                    self.say(number, said)
+                    spoken = True
+        return self.shown
+
+    def prepare(self, game: str | None = None) -> None:
+        """Let all phones prepare for the next start."""
+        for number, phone in enumerate(self.phones):
+            self.post("prepare", phone.prepare(game or self.shown["room"]["dice"]["game"]), number)
+
+    def start(self) -> Message:
+        """Start the game: all devices reveal their shares."""
+        self.post("start")
+        return self.settle()
+
+    def holder(self, seat: int) -> int | None:
+        """Return the phone whose device signs for a seat."""
+        number = self.shown["room"]["seats"][seat].get("device")
+        return next((i for i, p in enumerate(self.phones) if p.it.number == number), None)
+
+    def decide(self, move: str | None = None) -> Message:
+        """Let the seat to move decide (by default its last choice), not yet what follows."""
+        game = self.shown["game"]
+        phone = self.holder(game["seat"])
+        assert phone is not None
+        choice = move or game["choices"][-1]["move"]
+        return self.say(phone, self.phones[phone].decide(game["seat"], choice))
+
+    def play(self, until: Callable[[Message], bool]) -> Message:
+        """Play by the last choice, all devices taking part, until something holds."""
+        for _ in range(2000):
+            self.settle()
+            game = self.shown["game"]
+            if until(self.shown) or game is None or game["phase"] == "over":
+                return self.shown
+            if self.holder(game["seat"]) is None:
+                seq = self.shown["seq"]
+                self._look(self.path, {"since": seq, "wait": 2}, self.host)
+            else:
+                self.decide()
+        raise AssertionError("the game does not end")
+
+
+def over(shown: Message) -> bool:
+    return bool(shown["game"]) and shown["game"]["phase"] == "over"

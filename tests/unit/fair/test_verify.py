@@ -1,0 +1,303 @@
+"""Verifying records of protocol 2: what is found, and how a program ends that found it."""
+
+import json
+
+import pytest
+from msgspec.structs import replace
+from tests.support.dice_table import DiceTable, witness_heads
+
+from greed.core.jsonl import read_jsonl, write_jsonl
+from greed.core.text import read_text, write_text
+from greed.fair.verify import EXITS, Unverifiable, WitnessError, read_witness, verify
+
+TWO = ("device:0", "device:1")
+THREE = (*TWO, "device:2")
+
+
+def a_table(holders=TWO, turns=4, **words):
+    """Return a table where some turns were played, and the host has then ended the game."""
+    table = DiceTable(holders, **words)
+    table.reveal()
+    if table.session.drawing:
+        table.throw()
+    for _ in range(turns):
+        table.turn()
+    return table
+
+
+def ended(table):
+    table.deal("end abandoned")
+    return verify(table.record())
+
+
+def found(report):
+    return " | ".join(finding.text for finding in report.findings)
+
+
+@pytest.mark.parametrize("mode", ["fair", "strict"])
+@pytest.mark.parametrize("first", [None, 1])
+def test_a_game_that_is_in_order_is_verified(mode, first):
+    report = ended(a_table(mode=mode, first=first))
+    assert (report.verdict, report.code, report.findings) == ("verified", 0, [])
+    assert report.throws >= 4
+    assert len(report.words.split()) == 6
+    assert all(device.without == 0 for device in report.devices)
+
+
+def test_a_record_comes_through_json_lines_with_its_proof():
+    record = a_table().record()
+    assert read_jsonl(write_jsonl(record)) == record
+
+
+def test_a_record_as_text_leaves_its_proof_out_and_verify_says_so():
+    record = a_table().record()
+    again = read_text(write_text(record))
+    assert again == replace(record, proof=())
+    with pytest.raises(Unverifiable, match="leaves its proof out"):
+        verify(again)
+
+
+def test_dice_that_prove_nothing_are_not_verified():
+    with pytest.raises(Unverifiable, match="only fair and strict"):
+        verify(replace(a_table().record(), dice="real"))
+
+
+def test_a_protocol_of_the_future_is_not_verified():
+    record = a_table().record(protocol="3")
+    with pytest.raises(Unverifiable, match="protocol '3' is unknown"):
+        verify(record)
+
+
+@pytest.mark.parametrize(
+    ("what", "change", "said"),
+    [
+        ("seats", ("Name 0", "Eve"), "other names"),
+        ("dice", "fair", "started as strict, not fair"),
+        ("first", 1, "seat 0 began, not seat 1"),
+    ],
+)
+def test_headers_that_the_start_text_does_not_say_are_wrong(what, change, said):
+    report = verify(replace(a_table(turns=0).record(), **{what: change}))
+    assert report.code == 1
+    assert said in found(report)
+
+
+def test_another_sheet_than_the_one_that_was_started_is_wrong():
+    record = a_table().record()
+    report = verify(replace(record, sheet=replace(record.sheet, target=777)))
+    assert (report.code, found(report)) == (1, "the game was started with another rule sheet")
+
+
+def test_events_that_are_not_those_of_the_proof_are_wrong():
+    record = a_table().record()
+    at = next(i for i, e in enumerate(record.events) if isinstance(e, tuple) and len({*e}) > 1)
+    events = list(record.events)
+    events[at] = tuple(sorted(events[at], reverse=events[at] == tuple(sorted(events[at]))))
+    report = verify(replace(record, events=tuple(events)))
+    assert report.code == 1
+    assert f"event {at + 1} was" in found(report)
+    assert "the record says nothing" in found(verify(replace(record, events=record.events[:-1])))
+
+
+def test_a_decision_that_the_rules_refuse_is_wrong_at_its_statement():
+    table = a_table(turns=0, mode="fair")
+    table.throw()
+    record, number = table.record(), table.session.count + 1
+    body, signature = table.devices[0].decide(0, "bank")  # before anything is kept
+    table.session.copy().take(0, body, signature)  # the session knows no rules, and takes it
+    report = verify(replace(record, proof=(*record.proof, f"0 {signature.hex()} {body}")))
+    assert (report.code, report.findings[0].statement) == (1, number)
+    assert "bank is not legal" in found(report)
+
+
+def test_an_end_that_is_none_is_wrong():
+    table = a_table()
+    table.deal("end over")
+    report = verify(table.record())
+    assert (report.code, found(report)) == (1, "the game is said to be over, and it is not")
+
+
+def test_a_game_that_nobody_ended_is_cut_off_and_holds_so_far():
+    report = verify(a_table().record())
+    assert (report.code, report.verdict) == (3, "cut")
+    assert report.throws >= 4
+
+
+def test_statements_behind_the_servers_signature_are_remarked_on():
+    table = a_table()
+    signed = table.record().tags["signed"]
+    table.deal("end abandoned")
+    report = verify(replace(table.record(), tags={"protocol": "2", "signed": signed}))
+    assert report.code == 3
+    assert report.signed == table.session.count - 1
+
+
+def test_a_record_that_ends_before_the_signed_head_is_cut_off():
+    table = a_table()
+    early, events = table.record(), len(table.events)
+    table.turn()
+    late = table.record().tags
+    report = verify(replace(early, tags=late))
+    assert events < len(table.events)
+    assert (report.code, "the server has signed statement" in found(report)) == (3, True)
+
+
+def test_a_signature_of_somebody_else_is_wrong():
+    table, other = a_table(), a_table(seed=1)
+    table.deal("end abandoned")
+    forged = f"{table.session.count}:{other.dealer.sign(table.session).hex()}"
+    assert verify(table.record(signed=forged)).code == 1
+
+
+def test_rolls_without_a_value_are_counted_for_each_device():
+    table = a_table(THREE, turns=1)
+    table.say(1, table.devices[1].leave())
+    table.turn()
+    report = ended(table)
+    assert report.code == 4
+    assert report.devices[0].without == 0
+    assert report.devices[1].without > 0
+    assert "device 1 (Name 1)" in found(report)
+
+
+def test_decisions_by_the_clock_and_unsigned_seats_are_remarked_on():
+    table = a_table(("device:0", "unsigned"), turns=0, mode="fair")
+    table.deal("warn 0")
+    table.decide("throw", why="clock")
+    table.fall()
+    report = ended(table)
+    assert report.code == 4
+    assert report.devices[0].clock == 1
+    assert "nobody signed for Name 1" in found(report)
+
+
+def test_a_void_is_remarked_on():
+    table = a_table(THREE, turns=0)
+    table.decide("throw")
+    table.freeze()
+    table.give((1, 2))
+    for other in (1, 2):
+        table.say(other, table.devices[other].void(0))
+    report = ended(table)
+    assert report.code == 4
+    assert report.devices[0].voids == 1
+
+
+@pytest.mark.parametrize("given", [(), (0,), (0, 1)])
+def test_a_frozen_roll_that_never_fell_is_a_debt(given):
+    table = a_table(turns=0)
+    table.decide("throw")
+    table.freeze()
+    table.give(given)
+    report = ended(table)
+    assert report.code == 5
+    owing = {(): "device 0 and device 1 gave", (0,): "device 1 gave", (0, 1): "the server owed"}
+    assert owing[given] in found(report)
+
+
+def test_a_start_that_not_all_revealed_is_a_debt():
+    table = DiceTable(TWO)
+    table.say(0, table.devices[0].reveal())
+    report = verify(table.record())
+    assert report.code == 5
+    assert "device 1 revealed no share" in found(report)
+
+
+def test_a_fresh_key_that_the_old_one_signs_is_reported_and_no_finding():
+    table = a_table()
+    table.say(0, table.devices[0].renew(0, *table.devices[0].freshen(bytes(range(64)))))
+    report = ended(table)
+    assert report.code == 0
+    assert report.devices[0].renewals == 1
+
+
+def test_what_others_take_from_a_device_is_a_finding():
+    table = a_table()
+    table.say(0, table.devices[0].seat(1, "bot:bold"))
+    report = ended(table)
+    assert report.code == 6
+    assert "seat 1 was taken from device 1 by the others" in found(report)
+    assert report.devices[1].taken == 1
+
+
+def test_the_gravest_finding_gives_the_exit_code():
+    assert {code for code, _ in EXITS.values()} == set(range(8))
+    report = ended(a_table())
+    codes = []
+    for kind in ("gaps", "hands", "cut", "debt", "witness", "wrong"):
+        report.add(kind, "")
+        codes.append(report.code)
+    assert codes == [4, 6, 3, 5, 7, 1]
+
+
+# Witness files
+
+
+def test_a_witness_of_the_same_game_changes_nothing():
+    table = a_table()
+    table.deal("end abandoned")
+    witness = read_witness(json.dumps(witness_heads(table, 0)))
+    report = verify(table.record(), [("Ann", witness)])
+    assert (report.code, report.findings) == (0, [])
+
+
+def test_words_that_the_server_never_took_are_noted():
+    table = a_table(turns=1)
+    table.devices[0].leave()
+    table.deal("end abandoned")
+    report = verify(table.record(), [("Ann", read_witness(json.dumps(witness_heads(table, 0))))])
+    assert report.code == 0
+    assert "Ann said 'leave', which the server never took" in report.notes
+
+
+def test_a_record_that_is_shorter_than_a_witness_is_contradicted():
+    table = a_table(turns=2)
+    early = table.record()
+    table.turn()
+    witness = read_witness(json.dumps(witness_heads(table, 1)))
+    report = verify(early, [("Bob", witness)])
+    assert report.code == 7
+    assert "Bob saw statement" in found(report)
+
+
+def test_claims_that_nobody_signed_prove_nothing():
+    table = a_table()
+    table.deal("end abandoned")
+    data = witness_heads(table, 0)
+    data["heads"] = [[3, "ab" * 32, "cd" * 64], [10**9, "ab" * 32, "cd" * 64]]
+    data["sent"] = [[2, "leave " + "ab" * 32, "cd" * 64]]
+    report = verify(table.record(), [("Ann", read_witness(json.dumps(data)))])
+    assert report.code == 0
+    assert len(report.notes) == 4
+
+
+def test_more_starts_than_the_record_admits_are_a_contradiction():
+    table = a_table()
+    table.deal("end abandoned")
+    data = witness_heads(table, 0) | {"starts": 3}
+    report = verify(table.record(), [("Ann", read_witness(json.dumps(data)))])
+    assert (report.code, "saw 3 starts" in found(report)) == (7, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "[]", "null", '{"greed":"witness"}', "[" * 100_000, "\x00", '{"greed":"record"}',
+        '{"greed":"witness","protocol":2,"start":"no","device":0}',
+    ],
+    ids=range(8),
+)  # fmt: skip
+def test_what_is_no_witness_file_is_refused(text):
+    with pytest.raises(WitnessError):
+        read_witness(text)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"device": 9}, {"device": -1}, {"starts": -1}, {"protocol": 3}, {"heads": [[1, "x", "y"]]}],
+    ids=range(5),
+)
+def test_witness_files_that_do_not_hold_together_are_refused(change):
+    data = witness_heads(a_table(turns=0), 0) | change
+    with pytest.raises(WitnessError):
+        read_witness(json.dumps(data))

@@ -1,0 +1,554 @@
+/**
+ * The dice of one room as this browser follows them (protocol 2): it checks every statement, says
+ * what is due by itself, and stops with an alarm where something can't be true.
+ */
+
+import * as api from "./api.ts";
+import { Refused } from "./api.ts";
+import { hex, unhex } from "./fair/bytes.ts";
+import { Alarm, Device, keyWords, type Said } from "./fair/device.ts";
+import { Lease } from "./fair/lease.ts";
+import { Session, type Happening } from "./fair/session.ts";
+import { Misstatement } from "./fair/start.ts";
+import type { By } from "./fair/statement.ts";
+import * as memory from "./memory.ts";
+import type {
+  AnswerMessage,
+  ClientMessage,
+  DeviceSetup,
+  Event,
+  Happened,
+  ProofView,
+  RoomView,
+  You,
+} from "./protocol.ts";
+
+/** How the dice reach the server: sent until answered, resolved when its update has arrived. */
+export type Send = (id: string, message: ClientMessage) => Promise<AnswerMessage>;
+
+/** What the game waits for, and for whom. */
+export interface Wait {
+  readonly what: "reveal" | "ready" | "value";
+  readonly devices: readonly number[];
+}
+
+/** A fresh key that asks to go on for a device. */
+export interface Wish {
+  readonly device: number;
+  readonly key: string;
+  readonly anchor: string;
+  /** Words that the asking device shows, too. */
+  readonly words: string;
+}
+
+/** What of the dice the page shows; a new one for each change. */
+interface Shown {
+  readonly words: string;
+  readonly attempt: number;
+  readonly own: number | null;
+  readonly wait: Wait | null;
+  readonly number: number;
+  /** The number of devices that the next roll needs, or that have contributed to an open freeze. */
+  readonly contributors: readonly number[];
+  readonly given: readonly number[];
+  readonly left: readonly number[];
+  readonly retired: readonly number[];
+  readonly frozenAt: number | null;
+  readonly asksFor: number | null;
+  readonly replaced: boolean;
+}
+
+export class RoomDice {
+  shown = $state.raw<Shown | null>(null);
+  /** Why this device has stopped; "" if it has not. */
+  alarm = $state("");
+  /** Another tab of this browser speaks for the device. */
+  standby = $state(false);
+  wishes = $state.raw<readonly Wish[]>([]);
+  /** How many starts of a game this browser has seen at the table. */
+  starts = $state(0);
+  /** When the game began to wait for somebody, by this browser's clock. */
+  waitsSince = $state(0);
+
+  #session: Session | null = null;
+  #device: Device | null = null;
+  #lease: Lease | null = null;
+  #room: RoomView | null = null;
+  #you: You = { seats: [], host: false };
+  #flying = new Set<string>();
+  #preparing = new Set<string>();
+  #frozenAt: [number, number] | null = null;
+  #events: string[] = [];
+  #told: string[] = [];
+  #compared = 0;
+  #waited = "";
+  #line: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly code: string,
+    readonly send: Send,
+    /** Ask for everything again: something is missing. */
+    readonly reload: () => void,
+  ) {
+    addEventListener("pagehide", this.#hide);
+    addEventListener("pageshow", this.#back);
+  }
+
+  close(): void {
+    removeEventListener("pagehide", this.#hide);
+    removeEventListener("pageshow", this.#back);
+    this.#lease?.close();
+    this.#lease = null;
+  }
+
+  #hide = (): void => this.#lease?.release();
+
+  /** A page that comes back as it was asks again whether it may speak. */
+  #back = (event: PageTransitionEvent): void => {
+    if (event.persisted) void this.#lease?.ask().then((held) => this.#holds(held));
+  };
+
+  /** How many statements are known of a game, for the next greeting. */
+  get known(): number {
+    return this.#session?.count ?? 0;
+  }
+
+  get session(): Session | null {
+    return this.#session;
+  }
+
+  // What the server tells
+
+  /** Take in the room: who sits where, and for which game a device is to be prepared. */
+  enter(room: RoomView, you: You): void {
+    this.#room = room;
+    this.#you = you;
+    if (!you.seats.length) return;
+    if (room.status === "open") void this.#prepare(room);
+    else if (room.status === "playing") this.#wish(room);
+  }
+
+  /** Take in statements, and the steps that came with them; `whole` if these are all steps. */
+  hear(proof: ProofView | null, steps: readonly Happened[], whole = false): Promise<void> {
+    const heard = async (): Promise<void> => {
+      if (whole) [this.#told, this.#compared] = [[], 0];
+      for (const event of steps.flatMap((step) => step.events)) this.#tell(event);
+      try {
+        if (proof && (!this.alarm || proof.game !== this.#session?.start.game))
+          await this.#follow(proof);
+        if (!this.alarm) this.#compare();
+        if (this.#room) this.enter(this.#room, this.#you);
+        this.#act();
+      } catch (error) {
+        this.#stop(error);
+      }
+      this.#show();
+    };
+    this.#line = this.#line.then(heard);
+    return this.#line;
+  }
+
+  /** The line was broken: what may not have arrived is said again, as it was. */
+  again(): void {
+    this.#flying.clear();
+  }
+
+  // What a person does
+
+  /** Decide for an own seat. */
+  async decide(seat: number, ...moves: readonly string[]): Promise<number> {
+    await this.#line; // what the page shows has been checked by then
+    return this.#sent(this.#speak((device, session) => device.decide(session, seat, ...moves)));
+  }
+
+  /** Say something else, as ("leave") or ("void", "7", "1"). */
+  async say(...words: readonly string[]): Promise<void> {
+    await this.#line;
+    await this.#sent(this.#speak((device, session) => [device.say(session, ...words)]));
+  }
+
+  /** Let a fresh key go on for a device. */
+  admit({ device, key, anchor }: Pick<Wish, "device" | "key" | "anchor">): Promise<void> {
+    return this.say("renew", String(device), key, anchor);
+  }
+
+  /** Make this tab the one that plays. */
+  takeOver(): void {
+    this.#lease?.take();
+    this.#holds(true);
+  }
+
+  #holds(held: boolean): void {
+    this.standby = !held;
+    if (!held) return;
+    this.#flying.clear();
+    this.#attempt();
+  }
+
+  /** Play on here after another device has taken over: with fresh keys, once it is let in. */
+  askBack(): void {
+    if (!this.#room) return;
+    this.#device = null;
+    this.#fresh(this.#room, true);
+    void this.#announce();
+  }
+
+  /** Add a typed text to this device's share in the dice, before the start. */
+  async type(text: string): Promise<void> {
+    if (!this.#device || !this.#room) return;
+    this.#device.type(text);
+    await this.#announce();
+  }
+
+  get typed(): string {
+    return this.#device?.typed ?? "";
+  }
+
+  /** The link by which an old or another device lets this one in: nothing in it is secret. */
+  get plea(): { hash: string; words: string } | null {
+    const own = this.shown?.asksFor;
+    if (own == null || !this.#device) return null;
+    const { game, key, anchor } = this.#device.intro;
+    return { hash: `#admit=${own}.${key}.${anchor}`, words: keyWords(game, key, anchor) };
+  }
+
+  /** Read such a link; null if it isn't one. */
+  wishOf(hash: string): Wish | null {
+    const found = /^#admit=(\d{1,2})\.([0-9a-f]{64})\.([0-9a-f]{64})$/.exec(hash);
+    const game = this.#session?.start.game;
+    if (!found || !game) return null;
+    const [, device, key, anchor] = found as unknown as [string, string, string, string];
+    return { device: Number(device), key, anchor, words: keyWords(game, key, anchor) };
+  }
+
+  /** What this browser saw and said by itself, to be kept and compared; null if nothing. */
+  witness(): ReturnType<Device["witness"]["file"]> | null {
+    const [device, session] = [this.#device, this.#session];
+    if (!device || !session || device.asks) return null;
+    return device.witness.file(session.start.text, device.number, this.starts, device.unseen);
+  }
+
+  // Before the start
+
+  /** What a browser that is about to take a seat tells of itself; null if another tab must. */
+  async intro(): Promise<DeviceSetup | null> {
+    const room = this.#room;
+    if (room?.status !== "open" || !(await this.#open(room.dice.game))) return null;
+    if (!this.#device) this.#fresh(room, false);
+    return this.#device!.intro;
+  }
+
+  async #prepare(room: RoomView): Promise<void> {
+    const { game } = room.dice;
+    const wanted = `${game} ${this.#you.seats.join()}`;
+    if (this.#preparing.has(wanted)) return;
+    this.#preparing.add(wanted);
+    try {
+      if (!(await this.#open(game))) return;
+      if (!this.#device) this.#fresh(room, false);
+      const { key } = this.#device!.intro;
+      const there = this.#room!.dice.devices.find((device) => device.key === key);
+      if (there?.seats.join() !== this.#you.seats.join()) await this.#announce();
+    } catch {
+      setTimeout(() => this.#preparing.delete(wanted), 1500);
+    }
+  }
+
+  /** Turn to a game, and become the one tab for it; false if another is. */
+  async #open(game: string): Promise<boolean> {
+    if (this.#lease?.game !== game) {
+      this.#lease?.close();
+      this.#session = null;
+      this.shown = null;
+      this.alarm = "";
+      const lease = new Lease(game, memory.shelf, () => (this.standby = !this.#live()));
+      this.#lease = lease;
+      this.#device = Device.known(game, memory.shelf, this.#live);
+      this.standby = !(await lease.ask());
+      // Whoever had it may have stored more meanwhile.
+      this.#device = Device.known(game, memory.shelf, this.#live);
+    }
+    return this.#lease?.game === game && this.#live();
+  }
+
+  #live = (): boolean => this.#lease?.held ?? false;
+
+  #fresh(room: RoomView, late: boolean): void {
+    const { game } = room.dice;
+    this.#device = Device.fresh(game, memory.shelf, this.#live, { late });
+    const games = memory.room(this.code)?.games ?? [];
+    if (!games.includes(game)) memory.remember(this.code, { games: [...games, game] });
+  }
+
+  async #announce(): Promise<void> {
+    const intro: DeviceSetup = this.#device!.intro;
+    const id = memory.chance(8);
+    await this.send(id, { type: "prepare", ...intro, id });
+  }
+
+  // In the game
+
+  /** Without a device of its own in a game that is on, a browser asks to be let in. */
+  #wish(room: RoomView): void {
+    const [session, game] = [this.#session, room.dice.game];
+    this.wishes = room.dice.devices.flatMap(({ renewal }, device) =>
+      renewal ? [{ device, ...renewal, words: keyWords(game, renewal.key, renewal.anchor) }] : [],
+    );
+    if (!session || session.start.game !== game) return;
+    if (this.#device || !this.#live() || this.#mine() === null) return;
+    this.#fresh(room, true);
+    void this.#announce().catch(() => {});
+    this.#show();
+  }
+
+  /** The device that plays for this browser's seats, whether that is this browser or not. */
+  #mine(): number | null {
+    const seat = this.#you.seats.find((seat) => (this.#session?.deviceOf(seat) ?? -1) >= 0);
+    return seat === undefined ? null : this.#session!.deviceOf(seat);
+  }
+
+  async #follow(proof: ProofView): Promise<void> {
+    if (this.#session?.start.game !== proof.game) {
+      if (proof.start === null) {
+        this.#session = null;
+        return this.reload();
+      }
+      await this.#begin(proof.start);
+    }
+    for (let page: ProofView | null = proof; page; page = await this.#more(page)) this.#take(page);
+  }
+
+  async #begin(text: string): Promise<void> {
+    const session = new Session(text, this.#room?.sheet.faces ?? 6);
+    const { game } = session.start;
+    if (this.#you.seats.length) await this.#open(game);
+    else this.alarm = "";
+    this.#checkTable(session);
+    this.#session = session;
+    this.#frozenAt = null;
+    this.#events = [];
+    this.#compared = 0;
+  }
+
+  /** Does the start say what this page has shown, and count as this browser has counted? */
+  #checkTable({ start }: Session): void {
+    const room = this.#room;
+    if (!room) return;
+    const sits = start.seats.length === room.seats.length;
+    if (start.mode !== room.dice.mode || !start.sheet.startsWith(room.sheet.hash) || !sits)
+      throw new Alarm(
+        "The game was started with other rules, dice or players than the page showed.",
+      );
+    const digest = hex(start.digest);
+    const before = memory.tableOf(this.code, start.previous);
+    if (before.includes(digest)) {
+      this.starts = before.length;
+      return;
+    }
+    if (start.attempt <= before.length)
+      throw new Alarm(
+        `This is said to be start number ${start.attempt}, but this browser has seen ${before.length} before.`,
+      );
+    this.starts = before.length + 1;
+    if (this.#you.seats.length) memory.remember(this.code, { starts: [...before, digest] });
+  }
+
+  #take(proof: ProofView): void {
+    const session = this.#session!;
+    const fresh = proof.statements.slice(Math.max(0, session.count - proof.from));
+    if (proof.from > session.count) return this.reload();
+    let rolled = false;
+    for (const [who, body, digits] of fresh) {
+      const by = (who === "server" ? who : Number(who)) as By;
+      const signature = unhex(digits) ?? new Uint8Array();
+      const checked = this.#device?.followed(session.digest, session.count + 1) ?? false;
+      const happened = session.take(by, body, signature, checked);
+      rolled ||= happened.some(({ kind }) => kind !== "decision");
+      this.#events.push(...happened.flatMap(asEvent));
+      this.#watchFreeze(session);
+    }
+    if (session.count !== proof.count) return;
+    const [head, signature] = [unhex(proof.head), unhex(proof.signature)];
+    if (!head || !signature || !session.signed(session.count, head, signature))
+      throw new Alarm("The server doesn't sign what it shows.");
+    if (this.#device && this.#you.seats.length && !this.#device.asks) {
+      if (rolled || hex(session.head) !== proof.head)
+        this.#device.witness.head(session.count, proof.head, proof.signature);
+    }
+    if (hex(session.head) !== proof.head)
+      throw new Alarm("The server has signed another course of the game than it shows.");
+    const device = this.#device;
+    if (device && (!device.asks || device.numberIn(session) !== null))
+      device.follow(session, this.#you.seats);
+  }
+
+  async #more(page: ProofView): Promise<ProofView | null> {
+    const session = this.#session!;
+    if (session.count >= page.count) return null;
+    const next = await api.proofSince(this.code, memory.tokens(this.code), session.count);
+    return next?.game === session.start.game && next.statements.length ? next : null;
+  }
+
+  #watchFreeze(session: Session): void {
+    if (!session.frozen) this.#frozenAt = null;
+    else if (this.#frozenAt?.[0] !== session.number) this.#frozenAt = [session.number, Date.now()];
+  }
+
+  /** What the page tells of the game, in the words of the proof. */
+  #tell(event: Event): void {
+    switch (event.kind) {
+      case "attempt":
+        [this.#told, this.#compared] = [[], 0];
+        break;
+      case "throw":
+      case "keep":
+        this.#told.push(`${event.seat} ${event.kind} ${event.dice.join(" ")}`);
+        break;
+      case "roll":
+      case "bank":
+      case "forfeit":
+        this.#told.push(`${event.seat} ${event.kind}`);
+        break;
+      case "offer":
+        this.#told.push(`${event.seat} ${event.accepted ? "accept" : "decline"}`);
+    }
+  }
+
+  /** What is shown of the game has to be what the proof holds. */
+  #compare(): void {
+    if (!this.#session) return;
+    for (; this.#compared < this.#told.length; this.#compared++) {
+      if (this.#told[this.#compared] !== this.#events[this.#compared])
+        throw new Alarm("The page was shown another course of the game than the signed one.");
+    }
+  }
+
+  /** Say what is due, and what was said and has not arrived. */
+  #act(): void {
+    const [session, device] = [this.#session, this.#device];
+    if (!session || !device || device.alarm || !this.#live() || session.ended) return;
+    const own = device.numberIn(session);
+    if (own === null) return;
+    for (const group of device.unanswered(session)) this.#fly(group);
+    const said = device.due(session);
+    if (said) this.#fly([said]);
+  }
+
+  #fly(group: readonly Said[]): void {
+    if (group.every(([, signature]) => this.#flying.has(signature))) return;
+    void this.#sent(group).catch(() => {});
+  }
+
+  #attempt(): void {
+    try {
+      const [session, room] = [this.#session, this.#room];
+      if (room) {
+        this.#preparing.clear();
+        this.enter(room, this.#you);
+      }
+      if (session && this.#device && this.#device.numberIn(session) !== null)
+        this.#device.follow(session, this.#you.seats);
+      this.#act();
+    } catch (error) {
+      this.#stop(error);
+    }
+    this.#show();
+  }
+
+  #speak(say: (device: Device, session: Session) => Said[]): Said[] {
+    const [session, device] = [this.#session, this.#device];
+    if (this.alarm) throw new Error(this.alarm);
+    if (!session || !device) throw new Error("This device doesn't take part in the dice.");
+    try {
+      return say(device, session);
+    } catch (error) {
+      if (error instanceof Alarm) this.#stop(error);
+      throw error;
+    }
+  }
+
+  async #sent(group: readonly Said[]): Promise<number> {
+    const device = this.#device!;
+    const number = device.numberIn(this.#session!)!;
+    for (const [, signature] of group) this.#flying.add(signature);
+    const id = memory.chance(8);
+    try {
+      const answer = await this.send(id, { type: "say", device: number, says: group, id });
+      return answer.seq;
+    } catch (error) {
+      for (const [, signature] of group) this.#flying.delete(signature);
+      if (!(error instanceof Refused) || LATER.has(error.problem.code)) {
+        setTimeout(() => this.#attempt(), 1500);
+      } else {
+        device.drop(group);
+      }
+      throw error;
+    }
+  }
+
+  #stop(error: unknown): void {
+    if (error instanceof Misstatement)
+      this.alarm = `The server shows something that can't be: ${error.message}`;
+    else if (error instanceof Alarm) this.alarm = error.message;
+    else throw error;
+    try {
+      this.#device?.stop(this.alarm);
+    } catch {
+      // The device keeps the reason, for the next time this page is opened.
+    }
+  }
+
+  #show(): void {
+    const session = this.#session;
+    if (!session) return;
+    const device = this.#device;
+    if (device?.alarm) this.alarm ||= device.alarm;
+    const wait = waitOf(session);
+    const key = JSON.stringify(wait) + session.number;
+    if (key !== this.#waited) [this.#waited, this.waitsSince] = [key, Date.now()];
+    this.shown = {
+      words: session.words,
+      attempt: session.start.attempt,
+      own: device?.numberIn(session) ?? null,
+      wait,
+      number: session.number,
+      contributors: session.frozen ? session.contributors : session.required,
+      given: [...session.given.keys()],
+      left: [...session.left],
+      retired: [...session.retired],
+      frozenAt: this.#frozenAt?.[1] ?? null,
+      asksFor: device?.asks ? this.#mine() : null,
+      replaced: device?.replacedIn(session) ?? false,
+    };
+  }
+
+  /** Who has agreed already, as to "void 1". */
+  voices(...what: readonly (string | number)[]): readonly number[] {
+    return this.#session?.voices(...what) ?? [];
+  }
+}
+
+/** Refusals that pass by themselves. */
+const LATER = new Set(["busy", "closing", "too_fast", "fault"]);
+
+function waitOf(session: Session): Wait | null {
+  if (session.ended) return null;
+  if (session.waitingReveal.length) return { what: "reveal", devices: session.waitingReveal };
+  if (session.waitingReady.length) return { what: "ready", devices: session.waitingReady };
+  if (session.waitingValues.length) return { what: "value", devices: session.waitingValues };
+  return null;
+}
+
+/** A happening as the page tells of it. */
+function asEvent(happening: Happening): string[] {
+  switch (happening.kind) {
+    case "throw":
+      return [`${happening.seat} throw ${happening.dice.join(" ")}`];
+    case "decision":
+      return happening.move === "throw" ? [] : [`${happening.seat} ${happening.move}`];
+    case "forfeit":
+      return [`${happening.seat} forfeit`];
+    default:
+      return [];
+  }
+}

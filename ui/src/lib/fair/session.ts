@@ -1,0 +1,624 @@
+/**
+ * A game's log of statements, each checked before it counts, without knowing any rule of the game.
+ *
+ * The twin of `greed.fair.session.Session` in Python; docs/fair-dice.md specifies both.
+ */
+
+import { hex, unhex } from "./bytes.ts";
+import { holds, isKey } from "./signing.ts";
+import {
+  baseOf,
+  commitment,
+  deviceOf,
+  Misstatement,
+  readStart,
+  sixWords,
+  whyBadShare,
+  type Owner,
+  type Start,
+} from "./start.ts";
+import {
+  headAfter,
+  linkBelow,
+  readBody,
+  rolled,
+  sayMessage,
+  signMessage,
+  type By,
+  type Statement,
+  type Words,
+} from "./statement.ts";
+
+export type Happening =
+  | { kind: "throw"; seat: number; number: number; dice: readonly number[]; given: Devices }
+  | { kind: "draw"; seat: number; number: number; given: Devices }
+  | { kind: "decision"; seat: number; move: string; by: By; why: string }
+  | { kind: "forfeit"; seat: number; number: number }
+  | { kind: "end"; how: string };
+
+type Devices = readonly number[];
+
+/** An owner's chain as far as it has been shown, and how many numbers were spent before it began. */
+interface Chain {
+  readonly owner: Owner;
+  readonly base: number;
+  readonly at: number;
+  readonly value: Uint8Array;
+}
+
+/** A roll that is due: for which seat (null: the draw), since which head. */
+interface Ask {
+  readonly seat: number | null;
+  readonly at: number;
+}
+
+const fresh = (owner: Owner, base = 0): Chain => ({ owner, base, at: 0, value: owner.anchor });
+
+export class Session {
+  readonly start: Start;
+  log: Statement[] = [];
+  /** The head after each statement; the first is D. */
+  heads: Uint8Array[];
+  /** E, once every device has shown its share. */
+  base: Uint8Array | null = null;
+  /** How many numbers are spent. */
+  number = 0;
+  /** Who holds each seat: "device:0", "bot:bold" or "unsigned". */
+  holders: string[];
+  /** The contributors to the next roll are fixed, and it has not fallen. */
+  frozen = false;
+  /** In an open freeze, the values that are here. */
+  given = new Map<number, Uint8Array>();
+  left = new Set<number>();
+  retired = new Set<number>();
+  warned: number | null = null;
+  ended: string | null = null;
+
+  #places: Map<string, number>;
+  #server: Chain;
+  #chains: Chain[];
+  #keys: Set<string>;
+  #heard: number[];
+  #shares = new Map<number, Uint8Array>();
+  #event = 0;
+  #ask: Ask | null = null;
+  #ready = new Set<number>();
+  #out = new Set<number>();
+  #set: Devices = [];
+  #froze = 0;
+  /** What needs several voices: about what (as "void 1"), who says what. */
+  #votes = new Map<string, ReadonlyMap<number, string>>();
+
+  constructor(
+    start: string | Start,
+    readonly faces = 6,
+  ) {
+    this.start = typeof start === "string" ? readStart(start) : start;
+    this.heads = [this.start.digest];
+    this.holders = this.start.seats.map((seat) => seat.holder);
+    this.#places = new Map([[hex(this.start.digest), 0]]);
+    this.#server = fresh(this.start.server);
+    this.#chains = this.start.devices.map((device) => fresh(device));
+    this.#keys = new Set([this.#server, ...this.#chains].map(({ owner }) => hex(owner.key)));
+    this.#heard = this.start.devices.map(() => 0);
+    if (!this.#chains.length) this.#begin(0);
+  }
+
+  /** A session that can go on by itself; this one stays as it is. */
+  copy(): Session {
+    const twin = new Session(this.start, this.faces);
+    twin.log = [...this.log];
+    twin.heads = [...this.heads];
+    twin.base = this.base;
+    twin.number = this.number;
+    twin.holders = [...this.holders];
+    twin.frozen = this.frozen;
+    twin.given = new Map(this.given);
+    twin.left = new Set(this.left);
+    twin.retired = new Set(this.retired);
+    twin.warned = this.warned;
+    twin.ended = this.ended;
+    twin.#places = new Map(this.#places);
+    twin.#server = this.#server;
+    twin.#chains = [...this.#chains];
+    twin.#keys = new Set(this.#keys);
+    twin.#heard = [...this.#heard];
+    twin.#shares = new Map(this.#shares);
+    twin.#event = this.#event;
+    twin.#ask = this.#ask;
+    twin.#ready = new Set(this.#ready);
+    twin.#out = new Set(this.#out);
+    twin.#set = this.#set;
+    twin.#froze = this.#froze;
+    twin.#votes = new Map(this.#votes);
+    return twin;
+  }
+
+  // What can be asked
+
+  get digest(): Uint8Array {
+    return this.start.digest;
+  }
+
+  get count(): number {
+    return this.log.length;
+  }
+
+  get head(): Uint8Array {
+    return this.heads.at(-1)!;
+  }
+
+  /** Where a head stands in this log; null if it doesn't. */
+  placeOf(head: string): number | null {
+    return this.#places.get(head) ?? null;
+  }
+
+  /** The words that people compare; "" until every device has shown its share. */
+  get words(): string {
+    return this.base ? sixWords(this.base) : "";
+  }
+
+  /** The present key of each device. */
+  get keys(): readonly Uint8Array[] {
+    return this.#chains.map((chain) => chain.owner.key);
+  }
+
+  /** The numbers that were spent when a device's present chain took effect. */
+  chainBase(device: number): number {
+    return this.#chains[device]!.base;
+  }
+
+  /** The number of the last roll for which the server has shown its value. */
+  get serverShown(): number {
+    return this.#server.at;
+  }
+
+  /** Whether a roll was asked for and has not fallen. */
+  get due(): boolean {
+    return this.#ask !== null;
+  }
+
+  /** Whether the roll that is due decides who begins. */
+  get drawing(): boolean {
+    return this.#ask !== null && this.#ask.seat === null;
+  }
+
+  /** The seat for which a roll is due, if one is. */
+  get asked(): number | null {
+    return this.#ask?.seat ?? null;
+  }
+
+  /** The devices that hold a seat. */
+  get holding(): Devices {
+    return this.#chains.flatMap((_, d) => (this.seatsOf(d).length ? [d] : []));
+  }
+
+  /** The devices that the next roll waits for (strict). */
+  get required(): Devices {
+    if (this.start.mode === "fair") return [];
+    const away = (d: number): boolean =>
+      this.left.has(d) || this.retired.has(d) || this.#out.has(d);
+    return this.holding.filter((d) => !away(d));
+  }
+
+  get waitingReveal(): Devices {
+    return this.#chains.flatMap((_, d) => (this.#shares.has(d) ? [] : [d]));
+  }
+
+  get waitingReady(): Devices {
+    if (!this.due || this.frozen) return [];
+    return this.required.filter((d) => !this.#ready.has(d));
+  }
+
+  get waitingValues(): Devices {
+    return this.#set.filter((d) => !this.given.has(d));
+  }
+
+  /** The set of an open freeze. */
+  get contributors(): Devices {
+    return this.#set;
+  }
+
+  deviceOf(seat: number): number {
+    return deviceOf(this.holders[seat] ?? "");
+  }
+
+  seatsOf(device: number): number[] {
+    return this.holders.flatMap((holder, seat) => (deviceOf(holder) === device ? [seat] : []));
+  }
+
+  /** Who has joined in a statement that needs several voices, as in "void 1". */
+  voices(...what: readonly (string | number)[]): Devices {
+    const [word, about, ...rest] = what;
+    const votes = this.#votes.get(`${word} ${about}`) ?? new Map<number, string>();
+    return [...votes].flatMap(([voter, said]) => (said === rest.join(" ") ? [voter] : []));
+  }
+
+  /** Whether the server stands by head k. */
+  signed(k: number, head: Uint8Array, signature: Uint8Array): boolean {
+    return holds(signature, signMessage(this.digest, k, head), this.start.server.key);
+  }
+
+  /** The dice that follow from the server's value for the roll that is due. */
+  dice(value: Uint8Array, count: number, faces = this.faces): number[] {
+    const number = this.frozen ? this.number : this.number + 1;
+    const values = [...this.given].sort(([a], [b]) => a - b);
+    return rolled({ base: this.base!, number, key: value, values }, count, faces);
+  }
+
+  // What can be said
+
+  /**
+   * Take the next statement in and say what has happened with it. Throws a Misstatement, and
+   * changes nothing, if it may not be said, or not now, or not by this device.
+   *
+   * `checked`: the signature was checked before, as in a log that this device has followed.
+   */
+  take(by: By, body: string, signature: Uint8Array = NOTHING, checked = false): Happening[] {
+    if (this.ended) bad(`Nothing can be said after the end: the game is ${this.ended}.`);
+    const words = readBody(by, body);
+    if (by === "server" && signature.length) bad("The server signs heads, not statements.");
+    const happened =
+      by === "server" ? this.#byServer(words) : this.#byDevice(by, body, words, signature, checked);
+    const statement: Statement = { by, body, signature };
+    this.heads.push(headAfter(this.head, statement));
+    this.log.push(statement);
+    this.#places.set(hex(this.head), this.count);
+    return happened;
+  }
+
+  #byDevice(
+    by: number,
+    body: string,
+    { word, head, said }: Words,
+    signature: Uint8Array,
+    checked: boolean,
+  ): Happening[] {
+    const { owner } = this.#chains[by] ?? bad(`There is no device ${by}.`);
+    const message = sayMessage(this.digest, body);
+    if (signature.length !== 64 || !(checked || holds(signature, message, owner.key)))
+      bad(`This is not signed by device ${by}.`);
+    const known = this.placeOf(head) ?? bad("This builds on a head that is not one of this log.");
+    if (known < this.#heard[by]!) bad(`Device ${by} has built on a later head before.`);
+    let happened: Happening[] = [];
+    const [a = "", b = "", c = ""] = said;
+    if (word === "reveal") this.#reveal(by, unhex(a)!);
+    else if (!this.base) bad(`"${word}" comes after all devices have revealed their shares.`);
+    else if (word === "decide") happened = this.#decide(by, known, Number(a), b);
+    else if (word === "ready") this.#sayReady(by, known, Number(a));
+    else if (word === "value") this.#sayValue(by, known, Number(a), b);
+    else if (word === "without") this.#without(by, known, Number(a), Number(b));
+    else if (word === "void") happened = this.#void(by, known, Number(a), Number(b));
+    else if (word === "renew") this.#renew(by, Number(a), b, c);
+    else if (word === "seat") this.#seat(by, Number(a), b);
+    else this.#comeAndGo(by, word);
+    this.#heard[by] = known;
+    this.#dropAbout(by);
+    return happened;
+  }
+
+  #byServer({ word, said }: Words): Happening[] {
+    if (!this.base) bad(`"${word}" comes after all devices have revealed their shares.`);
+    const [a = "", b = "", c = ""] = said;
+    switch (word) {
+      case "decide":
+        return this.#decideFor(Number(a), b, c);
+      case "freeze":
+        this.#freeze(Number(a), b);
+        return [];
+      case "throw":
+        return this.#throw(Number(a), b, c);
+      case "draw":
+        return this.#draw(Number(a), b, Number(c));
+      case "warn":
+        this.#checkSeat(Number(a));
+        this.warned = Number(a);
+        return [];
+      default:
+        this.ended = a;
+        return [{ kind: "end", how: a }];
+    }
+  }
+
+  // The start
+
+  #reveal(by: number, share: Uint8Array): void {
+    const line = this.start.devices[by]!;
+    if (this.#shares.has(by)) bad(`Device ${by} has revealed its share.`);
+    const why = whyBadShare(share);
+    if (why) bad(why);
+    if (!same(commitment(this.start.game, line.key, share), line.commit))
+      bad(`This is not the share to which device ${by} is committed.`);
+    this.#shares.set(by, share);
+    if (!this.waitingReveal.length) this.#begin(this.count + 1);
+  }
+
+  #begin(at: number): void {
+    const shares = this.#chains.map((_, device) => this.#shares.get(device)!);
+    this.base = baseOf(this.digest, shares);
+    if (this.start.first === null) this.#ask = { seat: null, at };
+  }
+
+  // Decisions
+
+  #decide(by: number, known: number, seat: number, move: string): Happening[] {
+    this.#checkSeat(seat);
+    if (this.deviceOf(seat) !== by) bad(`Device ${by} doesn't hold seat ${seat}.`);
+    if (known < this.#event) bad("Something has happened since the head on which this builds.");
+    return this.#decided(seat, move, by, "");
+  }
+
+  #decideFor(seat: number, why: string, move: string): Happening[] {
+    this.#checkSeat(seat);
+    const kind = why === "bot" ? "bot:" : why === "unsigned" ? "unsigned" : "device:";
+    if (!this.holders[seat]!.startsWith(kind))
+      bad(`The server doesn't decide for ${this.holders[seat]} with the reason ${why}.`);
+    if (kind === "device:" && this.warned !== seat)
+      bad(`Seat ${seat} was not warned before the ${why} decides.`);
+    return this.#decided(seat, move, "server", why);
+  }
+
+  #decided(seat: number, move: string, by: By, why: string): Happening[] {
+    if (this.#ask) bad("A roll is due, which comes before the next decision.");
+    const at = this.count + 1;
+    if (move !== "throw") this.#event = at;
+    if (ASKS.has(move)) {
+      this.#ask = { seat, at };
+      this.#ready = new Set(by === "server" ? [] : [by]);
+    }
+    if (by !== "server" || seat !== this.warned) this.warned = null;
+    return [{ kind: "decision", seat, move, by, why }];
+  }
+
+  // Who contributes
+
+  #checkOpen(number: number, known: number): void {
+    if (this.start.mode === "fair") bad("Nobody contributes to single rolls in a fair game.");
+    if (!this.#ask || this.frozen) bad("This is said between the ask for a roll and its freeze.");
+    this.#checkNumber(number);
+    if (known < this.#ask.at) bad("This builds on a head before the roll was asked for.");
+  }
+
+  #checkFrozen(by: number, number: number, known: number): void {
+    if (!this.frozen || number !== this.number) bad(`Number ${number} is not frozen.`);
+    if (!this.#set.includes(by)) bad(`Device ${by} is not in the set of number ${number}.`);
+    if (known < this.#froze) bad("This builds on a head before the freeze.");
+  }
+
+  #checkNumber(number: number): void {
+    if (number !== this.number + 1) bad(`The next number is ${this.number + 1}, not ${number}.`);
+  }
+
+  #sayReady(by: number, known: number, number: number): void {
+    this.#checkOpen(number, known);
+    if (!this.required.includes(by) || this.#ready.has(by))
+      bad(`Number ${number} doesn't wait for device ${by} to be ready.`);
+    this.#ready = new Set(this.#ready).add(by);
+    this.#votes.delete(`without ${by}`);
+  }
+
+  #comeAndGo(by: number, word: string): void {
+    const away = this.left.has(by) || this.retired.has(by);
+    if (this.start.mode === "fair") bad("Nobody contributes to single rolls in a fair game.");
+    if (this.frozen) bad(`Nobody can ${word} while a freeze is open.`);
+    if (away !== (word === "return")) bad(`Device ${by} is ${away ? "gone" : "here"} already.`);
+    this.retired = less(this.retired, by);
+    if (word === "return") {
+      this.left = less(this.left, by);
+      return;
+    }
+    this.left = new Set(this.left).add(by);
+    this.#ready = less(this.#ready, by);
+    this.#settle();
+  }
+
+  #without(by: number, known: number, number: number, device: number): void {
+    this.#checkOpen(number, known);
+    const { required } = this;
+    if (by === device || !required.includes(by) || !required.includes(device))
+      bad(`Device ${by} can't leave device ${device} out of this roll.`);
+    if (this.#ready.has(device)) bad(`Device ${device} is ready.`);
+    this.#vote(by, `without ${device}`, "");
+    this.#settle();
+  }
+
+  /** Leave out of the roll each device that all others, at least two, want to leave out. */
+  #settle(): void {
+    for (const device of this.required) {
+      const others = this.required.filter((d) => d !== device);
+      if (others.length >= 2 && this.#agree(others, `without ${device}`, ""))
+        this.#out = new Set(this.#out).add(device);
+    }
+  }
+
+  #freeze(number: number, set: string): void {
+    if (this.start.mode === "fair") bad("Nothing is frozen in a fair game.");
+    if (!this.#ask || this.frozen) bad("No roll waits for a freeze.");
+    this.#checkNumber(number);
+    const waiting = this.waitingReady;
+    if (waiting.length) bad(`These devices are not ready: ${waiting.join(",")}.`);
+    const { required } = this;
+    if (devicesIn(set).join() !== required.join())
+      bad(`The set of number ${number} is ${required.join(",") || "-"}.`);
+    this.number = number;
+    this.frozen = true;
+    this.#froze = this.count + 1;
+    this.#set = required;
+    this.#prepare();
+  }
+
+  #sayValue(by: number, known: number, number: number, value: string): void {
+    this.#checkFrozen(by, number, known);
+    if (this.given.has(by)) bad(`Device ${by} has given its value.`);
+    const chain =
+      this.#shown(this.#chains[by]!, number, unhex(value)!) ??
+      bad(`This is not the value of device ${by} for number ${number}.`);
+    this.#chains[by] = chain;
+    this.given = new Map(this.given).set(by, chain.value);
+    this.#votes.delete(`void ${by}`);
+  }
+
+  #void(by: number, known: number, number: number, device: number): Happening[] {
+    this.#checkFrozen(by, number, known);
+    if (by === device || !this.#set.includes(device) || this.given.has(device))
+      bad(`Device ${device} doesn't owe device ${by} a value.`);
+    if (!this.given.has(by)) bad(`Device ${by} gives its own value before it voids.`);
+    this.#vote(by, `void ${device}`, "");
+    const others = this.#set.filter((d) => d !== device);
+    if (others.length < 2 || !this.#agree(others, `void ${device}`, "")) return [];
+    const [at, { seat }] = [this.count + 1, this.#ask!];
+    this.retired = new Set(this.retired).add(device);
+    this.#thaw();
+    if (seat === null || this.deviceOf(seat) !== device) {
+      this.#ask = { seat, at };
+      return [];
+    }
+    this.#ask = null;
+    this.#event = at;
+    this.warned = null;
+    return [{ kind: "forfeit", seat, number }];
+  }
+
+  // Rolls
+
+  /** A chain once it has shown its value for a roll; null if that isn't it. */
+  #shown(chain: Chain, number: number, value: Uint8Array): Chain | null {
+    const at = number - chain.base;
+    if (at <= chain.at) return null;
+    let link = value;
+    for (let j = at - 1; j >= chain.at; j--)
+      link = linkBelow(this.start.game, chain.owner.key, j, link);
+    return same(link, chain.value) ? { ...chain, at, value } : null;
+  }
+
+  #shows(number: number, value: string): Chain {
+    if (this.start.mode === "fair") this.#checkNumber(number);
+    else if (!this.frozen || number !== this.number) bad(`Number ${number} is not frozen.`);
+    else if (this.waitingValues.length) bad(`Values are missing: ${this.waitingValues.join(",")}.`);
+    const chain = this.#shown(this.#server, number, unhex(value)!);
+    return chain ?? bad(`This is not the server's value for number ${number}.`);
+  }
+
+  #throw(number: number, value: string, faces: string): Happening[] {
+    const seat = this.asked ?? bad("No roll is due.");
+    const server = this.#shows(number, value);
+    const dice = faces.split(",").map(Number);
+    const due = this.dice(server.value, dice.length);
+    if (due.join() !== faces)
+      bad(`Roll ${number} has to be ${due.join(" ")}, not ${dice.join(" ")}.`);
+    const given = this.#set;
+    this.#fallen(server, number);
+    return [{ kind: "throw", seat, number, dice, given }];
+  }
+
+  #draw(number: number, value: string, seat: number): Happening[] {
+    if (!this.drawing) bad("No draw is due.");
+    const server = this.#shows(number, value);
+    const [face] = this.dice(server.value, 1, this.holders.length);
+    if (seat !== face! - 1) bad(`Seat ${face! - 1} was drawn, not seat ${seat}.`);
+    const given = this.#set;
+    this.#fallen(server, number);
+    return [{ kind: "draw", seat, number, given }];
+  }
+
+  #fallen(server: Chain, number: number): void {
+    this.#server = server;
+    this.number = number;
+    this.#ask = null;
+    this.#event = this.count + 1;
+    this.#thaw();
+  }
+
+  #thaw(): void {
+    this.frozen = false;
+    this.#set = [];
+    this.given = new Map();
+    this.#prepare();
+  }
+
+  /** Forget who was ready for a number, or left out of it, or voided. */
+  #prepare(): void {
+    this.#ready = new Set();
+    this.#out = new Set();
+    this.#drop("without");
+    this.#drop("void");
+  }
+
+  // Other hands
+
+  #renew(by: number, device: number, key: string, anchor: string): void {
+    if (this.frozen) bad("No device is renewed while a freeze is open.");
+    if (device >= this.#chains.length) bad(`There is no device ${device}.`);
+    if (this.#keys.has(key)) bad("This key was used in this game before.");
+    const owner: Owner = { key: unhex(key)!, anchor: unhex(anchor)! };
+    if (!isKey(owner.key)) bad("This key binds nobody.");
+    if (!this.#agreed(by, device, `renew ${device}`, `${key} ${anchor}`)) return;
+    this.#chains[device] = fresh(owner, this.number);
+    this.#keys = new Set(this.#keys).add(key);
+    this.#ready = less(this.#ready, device);
+  }
+
+  #seat(by: number, seat: number, holder: string): void {
+    this.#checkSeat(seat);
+    if (this.frozen) bad("No seat changes hands while a freeze is open.");
+    if (deviceOf(holder) >= this.#chains.length) bad(`There is no ${holder}.`);
+    if (holder === this.holders[seat]) bad(`${holder} holds seat ${seat} already.`);
+    if (!this.#agreed(by, this.deviceOf(seat), `seat ${seat}`, holder)) return;
+    this.holders[seat] = holder;
+    this.#settle();
+  }
+
+  /** Whether a change to a device is agreed on: by itself, or by all others that hold seats. */
+  #agreed(by: number, device: number, about: string, what: string): boolean {
+    if (by !== device) {
+      const others = this.holding.filter((d) => d !== device);
+      if (!others.includes(by)) bad(`Device ${by} holds no seat and has no say in this.`);
+      this.#vote(by, about, what);
+      if (!this.#agree(others, about, what)) return false;
+    }
+    this.#votes.delete(about);
+    return true;
+  }
+
+  /** Count a voice; it replaces what this device has said about the same before. */
+  #vote(by: number, about: string, what: string): void {
+    this.#votes.set(about, new Map(this.#votes.get(about)).set(by, what));
+  }
+
+  #agree(voters: Devices, about: string, what: string): boolean {
+    return voters.every((voter) => this.#votes.get(about)?.get(voter) === what);
+  }
+
+  #drop(word: string): void {
+    this.#votes = new Map([...this.#votes].filter(([about]) => !about.startsWith(`${word} `)));
+  }
+
+  /** Forget unfinished plans to replace a device that has spoken, or to take its seats. */
+  #dropAbout(device: number): void {
+    this.#votes.delete(`renew ${device}`);
+    for (const seat of this.seatsOf(device)) this.#votes.delete(`seat ${seat}`);
+  }
+
+  #checkSeat(seat: number): void {
+    if (seat >= this.holders.length) bad(`There is no seat ${seat}.`);
+  }
+}
+
+const NOTHING = new Uint8Array();
+const ASKS = new Set(["throw", "roll", "accept", "decline"]);
+
+function bad(why: string): never {
+  throw new Misstatement(why);
+}
+
+function same(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}
+
+function less(set: ReadonlySet<number>, one: number): Set<number> {
+  return new Set([...set].filter((other) => other !== one));
+}
+
+function devicesIn(set: string): number[] {
+  return set === "-" ? [] : set.split(",").map(Number);
+}

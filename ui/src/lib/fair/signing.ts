@@ -1,0 +1,29 @@
+/** Ed25519 as the protocol uses it, by a reviewed library: browsers withhold theirs over plain http. */
+
+import { ed25519 } from "@noble/curves/ed25519.js";
+
+export function publicKey(secret: Uint8Array): Uint8Array {
+  return ed25519.getPublicKey(secret);
+}
+
+export function signed(message: Uint8Array, secret: Uint8Array): Uint8Array {
+  return ed25519.sign(message, secret);
+}
+
+/** Whether a signature holds, read strictly (RFC 8032). */
+export function holds(signature: Uint8Array, message: Uint8Array, key: Uint8Array): boolean {
+  if (signature.length !== 64 || key.length !== 32) return false;
+  return ed25519.verify(signature, message, key, { zip215: false });
+}
+
+const P = 2n ** 255n - 19n;
+const EIGHTH = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n;
+/** The y of the points whose order is at most 8: their signatures prove nothing. */
+const SMALL_ORDER = new Set([0n, 1n, P - 1n, EIGHTH, P - EIGHTH]);
+
+/** Whether bytes are a public key that binds its owner. */
+export function isKey(key: Uint8Array): boolean {
+  const written = key.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  const y = written & (2n ** 255n - 1n);
+  return key.length === 32 && y < P && !SMALL_ORDER.has(y);
+}

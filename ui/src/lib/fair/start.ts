@@ -1,0 +1,165 @@
+/** The start text of a game: who takes part, by which rules, with which keys. */
+
+import { fields, hex, sha256, u32, unhex } from "./bytes.ts";
+import { isKey } from "./signing.ts";
+
+export const V = "greed-dice-2";
+
+export interface Owner {
+  readonly key: Uint8Array;
+  readonly anchor: Uint8Array;
+}
+
+export interface DeviceLine extends Owner {
+  readonly commit: Uint8Array;
+}
+
+export interface SeatLine {
+  /** "device:0", "bot:bold" or "unsigned". */
+  readonly holder: string;
+  readonly name: string;
+}
+
+export interface Start {
+  readonly text: string;
+  readonly digest: Uint8Array;
+  readonly game: string;
+  readonly attempt: number;
+  readonly previous: string | null;
+  readonly mode: "fair" | "strict";
+  readonly sheet: string;
+  readonly clock: number;
+  /** The seat that begins; null if the dice decide. */
+  readonly first: number | null;
+  readonly server: Owner;
+  readonly devices: readonly DeviceLine[];
+  readonly seats: readonly SeatLine[];
+}
+
+/** A statement, a start or a file that isn't what the protocol allows; a sentence says why. */
+export class Misstatement extends Error {}
+
+const HASH = "([0-9a-f]{64})";
+const COUNT = "(0|[1-9][0-9]{0,8})";
+const LINES: readonly (readonly [string, string])[] = [
+  ["game", "([!-~]{1,128})"],
+  ["attempt", COUNT],
+  ["previous", "(-|[0-9a-f]{64})"],
+  ["mode", "(fair|strict)"],
+  ["sheet", HASH],
+  ["clock", COUNT],
+  ["first", "(lot|0|[1-9][0-9]{0,8})"],
+  ["server", `${HASH} ${HASH}`],
+];
+const DEVICE = new RegExp(`^device ${HASH} ${HASH} ${HASH}$`);
+const SEAT = /^seat (device:(?:0|1?[0-9])|bot:[!-~]{1,64}|unsigned) ([^\n]{1,200})$/u;
+const UNPRINTABLE = /[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]/u;
+const LONGEST = 16_384;
+
+/** Read a start text. Throws a Misstatement that names the line. */
+export function readStart(text: string): Start {
+  if ([...text].length > LONGEST) bad("it is too long");
+  const [version, ...lines] = text.split("\n");
+  if (version !== V) bad(`it has to begin with ${V}`);
+  const found = new Map(
+    LINES.map(([word, pattern], at) => {
+      const match = new RegExp(`^${word} ${pattern}$`).exec(lines[at] ?? "");
+      return [word, match ?? bad(`it has no proper line "${word}"`)];
+    }),
+  );
+  const word = (line: string, part = 1): string => found.get(line)![part]!;
+  const rest = lines.slice(LINES.length);
+  const after = rest.findIndex((line) => !line.startsWith("device "));
+  const devices = rest.slice(0, after < 0 ? rest.length : after).map(readDevice);
+  const seats = rest.slice(devices.length).map(readSeat);
+  const start: Start = {
+    text,
+    digest: sha256(fields(`${V} start`, text)),
+    game: word("game"),
+    attempt: Number(word("attempt")),
+    previous: word("previous") === "-" ? null : word("previous"),
+    mode: word("mode") as "fair" | "strict",
+    sheet: word("sheet"),
+    clock: Number(word("clock")),
+    first: word("first") === "lot" ? null : Number(word("first")),
+    server: { key: unhex(word("server"))!, anchor: unhex(word("server", 2))! },
+    devices,
+    seats,
+  };
+  const why = contradiction(start);
+  return why ? bad(why) : start;
+}
+
+function readDevice(line: string): DeviceLine {
+  const [, key, anchor, commit] =
+    DEVICE.exec(line) ?? bad("a device has a key, an anchor and a commitment");
+  return { key: unhex(key!)!, anchor: unhex(anchor!)!, commit: unhex(commit!)! };
+}
+
+function readSeat(line: string): SeatLine {
+  const [, holder = "", name = ""] = SEAT.exec(line) ?? [];
+  if (!name || UNPRINTABLE.test(name)) bad("a seat has a holder, and a name that can be printed");
+  return { holder, name };
+}
+
+/** The device that holds a seat; -1 if none does. */
+export function deviceOf(holder: string): number {
+  return holder.startsWith("device:") ? Number(holder.slice(7)) : -1;
+}
+
+/** What contradicts itself in a start; null if nothing does. */
+function contradiction(start: Start): string | null {
+  const { devices, seats, attempt } = start;
+  const keys = [start.server.key, ...devices.map((device) => device.key)];
+  const held = new Set(seats.map((seat) => deviceOf(seat.holder)).filter((device) => device >= 0));
+  if (seats.length < 2 || seats.length > 12) return "there are 2 to 12 seats";
+  if (attempt < 1 || !start.game.endsWith(`.${attempt}`))
+    return "attempts count from 1, and the game ends with the attempt";
+  if ((start.previous !== null) !== attempt > 1)
+    return "every attempt but the first names the start before it";
+  if (start.first !== null && start.first >= seats.length) return `there is no seat ${start.first}`;
+  if (held.size !== devices.length || devices.some((_, d) => !held.has(d)))
+    return "every device holds a seat, and every seat's device is there";
+  if (new Set(keys.map(hex)).size < keys.length) return "two keys are the same";
+  return keys.every(isKey) ? null : "a key is one with which anybody could sign";
+}
+
+function bad(why: string): never {
+  throw new Misstatement(`The start of the game doesn't hold together: ${why}.`);
+}
+
+/** What a device binds itself to before it shows its share. */
+export function commitment(game: string, key: Uint8Array, share: Uint8Array): Uint8Array {
+  return sha256(fields(`${V} commit`, game, key, share));
+}
+
+/** Why bytes are not a share: 32 random bytes and up to 64 characters; null if they are one. */
+export function whyBadShare(share: Uint8Array): string | null {
+  if (share.length < 32) return "A share begins with 32 random bytes.";
+  try {
+    const typed = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    const text = typed.decode(share.subarray(32));
+    return [...text].length > 64 ? "A share has at most 64 characters of text." : null;
+  } catch {
+    return "The text of a share is UTF-8.";
+  }
+}
+
+/** What every roll hangs on: the start and all shares. */
+export function baseOf(digest: Uint8Array, shares: readonly Uint8Array[]): Uint8Array {
+  return sha256(fields(`${V} base`, digest, u32(shares.length), ...shares));
+}
+
+const CONSONANTS = "bdfghjklmnprstvz";
+const VOWELS = "aiou";
+
+/** Six words for people to compare: proquints of the first twelve bytes. */
+export function sixWords(base: Uint8Array): string {
+  const words = Array.from({ length: 6 }, (_, i) => {
+    const bits = (base[i * 2]! << 8) | base[i * 2 + 1]!;
+    const con = (shift: number): string => CONSONANTS[(bits >> shift) & 15]!;
+    const vow = (shift: number): string => VOWELS[(bits >> shift) & 3]!;
+    return con(12) + vow(10) + con(6) + vow(4) + con(0);
+  });
+  return words.join(" ");
+}

@@ -1,0 +1,202 @@
+/** Protocol 2: is everything signed, linked and rolled as it must be, and who contributed to it? */
+
+import { hex, unhex } from "./bytes.ts";
+import { sheetDigest } from "./protocol1.ts";
+import type { Reading } from "./record.ts";
+import { Session, type Happening } from "./session.ts";
+import { Misstatement } from "./start.ts";
+import type { By } from "./statement.ts";
+import { failed, type Level, type Verdict } from "./verdict.ts";
+import { comparedWith, type WitnessFile } from "./witness.ts";
+
+/** From the worst to the best: a verdict is the first of these that applies. */
+const ORDER: readonly Level[] = ["wrong", "witness", "debt", "cut", "hands", "gaps", "verified"];
+
+const NOT_THE_RULES =
+  "Whether each move was allowed by the rules is not checked here: greed verify does that.";
+
+export function verifySecond(reading: Reading, witness: WitnessFile | null): Verdict {
+  const { head, proof } = reading;
+  const findings = new Findings();
+  let session: Session;
+  try {
+    session = new Session(proof[0] ?? "", head.sheet.dice.faces ?? 6);
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+  const about = reading.head.seats.join("\n");
+  const { start } = session;
+  if (start.sheet !== sheetDigest(head.sheet))
+    return failed("The sheet isn't the one of the start.");
+  if (start.mode !== head.dice) return failed("The kind of dice isn't the one of the start.");
+  if (start.seats.map((seat) => seat.name).join("\n") !== about)
+    return failed("The players aren't those of the start.");
+
+  const events: string[] = [];
+  let drawn: number | null = null;
+  for (const [at, line] of proof.slice(1).entries()) {
+    try {
+      const { by, body, signature } = readLine(line);
+      const before = glance(session);
+      const happened = session.take(by, body, signature);
+      findings.note(before, session, by, body, happened);
+      events.push(...happened.flatMap(asEvent));
+      for (const one of happened) if (one.kind === "draw") drawn = one.seat;
+    } catch (error) {
+      if (!(error instanceof Misstatement)) throw error;
+      return failed(`Statement ${at + 1} of the proof doesn't hold: ${error.message}`);
+    }
+  }
+  const told = reading.events.map(
+    (event) => `${event.seat} ${event.throw ? event.throw.join(",") : event.move}`,
+  );
+  const differs = told.findIndex((event, at) => event !== events[at]);
+  if (differs >= 0 || told.length < events.length)
+    return failed(`Event ${(differs < 0 ? told.length : differs) + 1} isn't the one of the proof.`);
+
+  const signed = /^(0|[1-9][0-9]{0,8}):([0-9a-f]{128})$/.exec(head.tags["signed"] ?? "");
+  if (!signed && head.tags["signed"] !== undefined)
+    return failed("The server's signature can't be read.");
+  const k = signed ? Number(signed[1]) : -1;
+  if (k > session.count || k < 0) {
+    findings.add("cut", "The end is missing: no signature of the server stands there.");
+  } else if (!session.signed(k, session.heads[k]!, unhex(signed![2]!)!)) {
+    return failed("The server's signature doesn't hold.");
+  } else if (k < session.count) {
+    findings.add("cut", `The server's signature ends with statement ${k} of ${session.count}.`);
+  }
+  const first = drawn ?? start.first;
+  if (first !== null && head.first !== undefined && head.first !== first + 1)
+    return failed(`Seat ${first + 1} began, not seat ${head.first}.`);
+  findings.close(session, reading.over);
+  if (witness) for (const why of comparedWith(witness, session)) findings.add("witness", why);
+  return findings.verdict(session);
+}
+
+/** BY SIGNATURE BODY, as a record holds statements. */
+function readLine(line: string): { by: By; body: string; signature: Uint8Array } {
+  const [who = "", digits = "", ...words] = line.split(" ");
+  const signature = digits === "-" ? new Uint8Array() : unhex(digits);
+  const by = who === "server" ? who : /^(?:0|1?[0-9])$/.test(who) ? Number(who) : null;
+  if (by === null || !signature) throw new Misstatement("It can't be read.");
+  return { by, body: words.join(" "), signature };
+}
+
+/** What a happening is among the events of a record: seats count from 1 there. */
+function asEvent(happening: Happening): string[] {
+  switch (happening.kind) {
+    case "throw":
+      return [`${happening.seat + 1} ${happening.dice.join(",")}`];
+    case "decision":
+      return happening.move === "throw" ? [] : [`${happening.seat + 1} ${happening.move}`];
+    case "forfeit":
+      return [`${happening.seat + 1} forfeit`];
+    default:
+      return [];
+  }
+}
+
+/** What a statement may change and a finding compares. */
+type Glance = Pick<Session, "holding" | "retired" | "keys" | "holders">;
+
+const glance = ({ holding, retired, keys, holders }: Session): Glance => ({
+  ...{ holding, keys },
+  ...{ retired: new Set(retired), holders: [...holders] },
+});
+
+/** All that people should know about a log, gathered while it is read. */
+class Findings {
+  #found: { level: Level; said: string }[] = [];
+  #missing = new Map<number, number>();
+  #decided = new Map<number, number>();
+  #rolls = 0;
+
+  add(level: Level, said: string): void {
+    this.#found.push({ level, said });
+  }
+
+  note(before: Glance, after: Session, by: By, body: string, happened: readonly Happening[]): void {
+    const count = (counts: Map<number, number>, one: number): unknown =>
+      counts.set(one, (counts.get(one) ?? 0) + 1);
+    for (const one of happened) {
+      if (one.kind === "throw") this.#rolls += 1;
+      if ((one.kind === "throw" || one.kind === "draw") && after.start.mode === "strict")
+        after.start.devices.forEach((_, d) => one.given.includes(d) || count(this.#missing, d));
+      if (one.kind === "decision" && (one.why === "clock" || one.why === "skip"))
+        count(this.#decided, after.deviceOf(one.seat));
+    }
+    const [word = "", , what = "", ...rest] = body.split(" ");
+    if (word === "void") {
+      const device = Number(rest[0]);
+      if (after.retired.has(device) && !before.retired.has(device))
+        this.add(
+          "gaps",
+          `${deviceName(after, device)} fell silent at roll ${what}, which is void.`,
+        );
+    }
+    if (word === "renew") {
+      const device = Number(what);
+      if (hex(after.keys[device]!) !== hex(before.keys[device]!)) {
+        const own = by === device;
+        const how = own ? "by its own word" : "by the word of all others";
+        const said = `${deviceName(after, device)} went on with a fresh key, ${how}.`;
+        this.add(own ? "verified" : "hands", said);
+      }
+    }
+    if (word === "seat" && after.holders.join() !== before.holders.join()) {
+      const seat = Number(what);
+      const own = before.holders[seat] === `device:${by}`;
+      const how = own ? "by its owner's word" : "by the word of all others";
+      const said = `The seat of ${after.start.seats[seat]!.name} went to ${rest[0]}, ${how}.`;
+      this.add(own ? "verified" : "hands", said);
+    }
+  }
+
+  close(session: Session, over: boolean): void {
+    for (const [d, times] of this.#missing)
+      this.add("gaps", `${rolls(times)} fell without a value of ${deviceName(session, d)}.`);
+    for (const [d, times] of this.#decided)
+      this.add("gaps", `${decisions(times)} of ${deviceName(session, d)} came from the clock.`);
+    const unsigned = session.start.seats.filter((seat) => seat.holder === "unsigned");
+    if (unsigned.length)
+      this.add("gaps", `Nobody signed for ${unsigned.map((seat) => seat.name).join(", ")}.`);
+    if (!session.start.devices.length)
+      this.add("gaps", "No device took part: the server alone chose the dice.");
+    const waiting = session.waitingValues.map((d) => deviceName(session, d)).join(", ");
+    if (!session.base)
+      this.add("debt", "The game never began: not every device revealed its share.");
+    else if (waiting)
+      this.add("debt", `Roll ${session.number} was frozen, and no value came from ${waiting}.`);
+    else if (session.frozen || (session.due && session.start.mode === "fair"))
+      this.add("debt", "The server owed a roll, and no value came from the server.");
+    if (session.base && !session.ended && !over)
+      this.add("cut", "The game is not over: it holds as far as the record goes.");
+  }
+
+  verdict(session: Session): Verdict {
+    const level = ORDER.find((one) => this.#found.some((found) => found.level === one));
+    const worst = this.#found.find((found) => found.level === level);
+    const against = level === "witness";
+    const holds = `All ${this.#rolls} rolls are what they had to be.`;
+    const notes = this.#found
+      .filter((found) => !against || found !== worst)
+      .map(({ said }) => said);
+    if (session.words) notes.push(`The six words: ${session.words}.`);
+    return {
+      level: level ?? "verified",
+      ok: !against && level !== "debt" && level !== "cut",
+      said: against ? worst!.said : holds,
+      throws: this.#rolls,
+      notes: [...notes, NOT_THE_RULES],
+    };
+  }
+}
+
+const rolls = (count: number): string => (count === 1 ? "1 roll" : `${count} rolls`);
+const decisions = (count: number): string => (count === 1 ? "1 decision" : `${count} decisions`);
+
+/** A device as people know it: by the seats that it began with. */
+export function deviceName(session: Session, device: number): string {
+  const names = session.start.seats.filter((seat) => seat.holder === `device:${device}`);
+  return `${names.map((seat) => seat.name).join(" and ")}'s device`;
+}

@@ -1,0 +1,110 @@
+/** What a browser itself saw and said in a game, kept so that it can contradict a record. */
+
+import { hex, unhex } from "./bytes.ts";
+import type { Session } from "./session.ts";
+
+/** Where a browser keeps texts; written at once, and shared by its tabs. */
+export interface Shelf {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+}
+
+export interface WitnessFile {
+  greed: "witness";
+  protocol: 2;
+  start: string;
+  device: number | null;
+  heads: [number, string, string][];
+  sent: [number | null, string, string][];
+  starts: number;
+}
+
+/** Entries of a chunk: long games would make one text slow to write again and again. */
+const CHUNK = 48;
+
+type Entry =
+  readonly ["head", number, string, string] | readonly ["sent", number | null, string, string];
+
+export class Witness {
+  constructor(
+    readonly game: string,
+    readonly shelf: Shelf,
+  ) {}
+
+  /** A head that the server has signed. */
+  head(k: number, head: string, signature: string): void {
+    this.#add(["head", k, head, signature]);
+  }
+
+  /** Something that this device has said, and where it stands in the log. */
+  sent(k: number | null, body: string, signature: string): void {
+    this.#add(["sent", k, body, signature]);
+  }
+
+  /** The file that `greed verify --witness` reads. */
+  file(
+    start: string,
+    device: number | null,
+    starts: number,
+    unseen: readonly (readonly [string, string])[] = [],
+  ): WitnessFile {
+    const [heads, sent]: [WitnessFile["heads"], WitnessFile["sent"]] = [[], []];
+    for (const [kind, k, text, signature] of this.#entries()) {
+      if (kind === "head") heads.push([k!, text, signature]);
+      else sent.push([k, text, signature]);
+    }
+    for (const [body, signature] of unseen) sent.push([null, body, signature]);
+    return { greed: "witness", protocol: 2, start, device, heads, sent, starts };
+  }
+
+  *#entries(): Generator<Entry> {
+    for (let chunk = 0; ; chunk++) {
+      const entries = this.#chunk(chunk);
+      if (!entries.length) return;
+      yield* entries;
+    }
+  }
+
+  #add(entry: Entry): void {
+    let chunk = this.#last();
+    let entries = this.#chunk(chunk);
+    if (entries.length >= CHUNK) [chunk, entries] = [chunk + 1, []];
+    this.shelf.write(`greed.witness.${this.game}.${chunk}`, JSON.stringify([...entries, entry]));
+  }
+
+  #last(): number {
+    let chunk = 0;
+    while (this.#chunk(chunk + 1).length) chunk++;
+    return chunk;
+  }
+
+  #chunk(chunk: number): Entry[] {
+    const text = this.shelf.read(`greed.witness.${this.game}.${chunk}`);
+    return text === null ? [] : (JSON.parse(text) as Entry[]);
+  }
+}
+
+/** What a witness says against a log, in sentences; none if they agree. */
+export function comparedWith(witness: WitnessFile, session: Session): string[] {
+  if (witness.start !== session.start.text)
+    return ["This browser was shown another start of the game."];
+  const against: string[] = [];
+  for (const [k, head, signature] of witness.heads) {
+    const bytes = [unhex(head), unhex(signature)] as const;
+    if (!bytes[0] || !bytes[1] || !session.signed(k, bytes[0], bytes[1])) continue;
+    const known = session.heads[k];
+    if (!known) against.push(`The record ends before statement ${k}, which this browser has seen.`);
+    else if (hex(known) !== head)
+      against.push(
+        `The server has signed two courses of this game: they part at or before statement ${k}.`,
+      );
+    if (against.length) return against;
+  }
+  for (const [k, body, signature] of witness.sent) {
+    if (k === null) continue;
+    const said = session.log[k - 1];
+    if (said?.body !== body || hex(said.signature) !== signature)
+      return [`Statement ${k} isn't what this browser has said there.`];
+  }
+  return against;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { Alarm, Device } from "../src/lib/fair/device.ts";
+import { Session } from "../src/lib/fair/session.ts";
+import { Lease } from "../src/lib/fair/lease.ts";
+import { MemoryShelf, Table } from "./support/table.ts";
+
+/** The session of a log that begins alike and goes on otherwise. */
+function replayed(table: Table, statements = table.log): Session {
+  const session = new Session(table.text);
+  for (const [by, body, signature] of statements)
+    session.take(by, body, Uint8Array.from(Buffer.from(signature, "hex")));
+  return session;
+}
+
+function opened(devices = 2): Table {
+  const table = new Table(devices);
+  table.settle();
+  return table;
+}
+
+describe("a device", () => {
+  test("plays a roll: reveals, is ready, gives its value", () => {
+    const table = opened();
+    expect(table.session.words.split(" ")).toHaveLength(6);
+    expect(table.roll(0)).toMatchObject([{ kind: "throw", seat: 0, number: 1, given: [0, 1] }]);
+  });
+
+  test("stops at a start without its own line, or with other values or seats", () => {
+    for (const change of [
+      (text: string, d: Device) => text.replace(d.intro.anchor, "11".repeat(32)),
+      (text: string, d: Device) => text.replace(d.intro.commit, "22".repeat(32)),
+      (text: string, d: Device) =>
+        text.replace(d.intro.key, new Table(1, "fair", ["bot:x"]).devices[0]!.intro.key),
+      (text: string) => text.replace("device:1 Name 1", "device:0 Name 1\nseat device:1 Name 2"),
+    ]) {
+      const table = new Table(2);
+      const session = new Session(change(table.text, table.devices[0]!));
+      expect(() => table.devices[0]!.follow(session, [0])).toThrow(Alarm);
+      expect(() => table.devices[0]!.reveal(session)).toThrow(Alarm);
+    }
+  });
+
+  test("stops when it is shown another course of the game than before", () => {
+    const table = opened();
+    table.say(0, (d, s) => d.decide(s, 0, "throw"));
+    table.devices[1]!.follow(table.session, [1]);
+    const other = replayed(table, table.log.slice(0, 2));
+    other.take("server", "warn 0");
+    other.take("server", "warn 1");
+    expect(() => table.devices[1]!.follow(other, [1])).toThrow(/different course/);
+  });
+
+  test("stops when the server goes back to an earlier state", () => {
+    const table = opened();
+    table.say(0, (d, s) => d.decide(s, 0, "throw"));
+    table.devices[0]!.follow(table.session, [0]);
+    const earlier = replayed(table, table.log.slice(0, 2));
+    expect(() => table.devices[0]!.follow(earlier, [0])).toThrow(/fewer statements/);
+  });
+
+  test("keeps its alarm through a reload", () => {
+    const table = opened();
+    expect(() => table.devices[0]!.stop("because")).toThrow(Alarm);
+    const again = Device.known("table.1", table.shelves[0]!)!;
+    expect(again.alarm).toBe("because");
+    expect(() => again.say(table.session, "leave")).toThrow("because");
+  });
+
+  test("says the same value again after a reload, and never another", () => {
+    const table = opened();
+    table.say(0, (d, s) => d.decide(s, 0, "throw"));
+    table.settle();
+    table.freeze();
+    table.devices[0]!.follow(table.session, [0]);
+    const said = table.devices[0]!.value(table.session);
+    const again = Device.known("table.1", table.shelves[0]!)!;
+    expect(again.value(table.session)).toEqual(said);
+    const other = replayed(table, table.log.slice(0, -1));
+    other.take("server", "warn 0");
+    other.take("server", "freeze 1 0,1");
+    expect(() => again.value(other)).toThrow(Alarm);
+  });
+
+  test("sends what was not seen again as it was, and lets go of what can't count any more", () => {
+    const table = opened();
+    const [ann] = table.devices as [Device];
+    ann.follow(table.session, [0]);
+    const said = ann.decide(table.session, 0, "throw");
+    const again = Device.known("table.1", table.shelves[0]!)!;
+    expect(again.unanswered(table.session)).toEqual([said]);
+    table.put("server", "warn 0");
+    table.put("server", "decide 0 clock throw");
+    again.follow(table.session, [0]);
+    expect(again.unanswered(table.session)).toEqual([]);
+    const { sent } = again.witness.file(table.text, 0, 1);
+    expect(sent.at(-1)).toEqual([null, ...said[0]!]);
+  });
+
+  test("signs a keep and a roll that build on each other", () => {
+    const table = opened();
+    table.roll(0);
+    table.say(0, (d, s) => d.decide(s, 0, "keep 1", "roll"));
+    expect(table.happened.slice(-2)).toMatchObject([{ move: "keep 1" }, { move: "roll" }]);
+  });
+
+  test("goes on at another device once its own key says so", () => {
+    const table = opened();
+    table.roll(0);
+    const fresh = Device.fresh("table.1", new MemoryShelf(), () => true, { late: true });
+    const { key, anchor } = fresh.intro;
+    expect(fresh.asks).toBe(true);
+    table.say(0, (d, s) => d.say(s, "renew", "0", key, anchor));
+    expect(table.devices[0]!.replacedIn(table.session)).toBe(true);
+    fresh.follow(table.session, [0]);
+    table.devices[0] = fresh;
+    expect(table.roll(0)).toMatchObject([{ kind: "throw", number: 2, given: [0, 1] }]);
+  });
+
+  test("comes back after a void only by its own word", () => {
+    const table = opened(3);
+    table.say(0, (d, s) => d.decide(s, 0, "throw"));
+    table.settle();
+    table.freeze();
+    table.settle(2);
+    table.say(0, (d, s) => d.say(s, "void", "1", "2"));
+    table.say(1, (d, s) => d.say(s, "void", "1", "2"));
+    expect([...table.session.retired]).toEqual([2]);
+    table.settle();
+    table.freeze();
+    table.settle();
+    expect(table.throw()).toMatchObject([{ number: 2, given: [0, 1] }]);
+    table.say(2, (d, s) => d.say(s, "return"));
+    expect(table.session.required).toEqual([0, 1, 2]);
+  });
+
+  test("says nothing in a tab that doesn't speak for it, and writes nothing there", () => {
+    const table = opened();
+    const shelf = table.shelves[0]!;
+    const second = Device.known("table.1", shelf, () => false)!;
+    const before = new Map(shelf.kept);
+    second.follow(table.session, [0]);
+    expect(() => second.decide(table.session, 0, "throw")).toThrow(/another tab/);
+    expect(shelf.kept).toEqual(before);
+  });
+});
+
+describe("the lease of a device", () => {
+  test("stays with the tab that has it, until another takes it on purpose", async () => {
+    const shelf = new MemoryShelf();
+    let lost = 0;
+    const first = new Lease("g.1", shelf, () => (lost += 1));
+    const second = new Lease("g.1", shelf, () => {});
+    expect(await first.ask()).toBe(true);
+    expect(await second.ask()).toBe(false);
+    second.take();
+    expect([first.held, second.held]).toEqual([false, true]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(lost).toBe(1);
+    first.close();
+    second.close();
+  });
+
+  test("goes to whoever asks when its tab was closed, or answers no more", async () => {
+    const shelf = new MemoryShelf();
+    const first = new Lease("g.2", shelf, () => {});
+    await first.ask();
+    first.close();
+    const second = new Lease("g.2", shelf, () => {});
+    expect(await second.ask()).toBe(true);
+    shelf.write("greed.lease.g.2", "a tab that is gone");
+    expect(await second.ask()).toBe(true);
+    second.close();
+  });
+});
