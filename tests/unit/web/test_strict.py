@@ -316,12 +316,11 @@ def test_a_start_is_told_even_if_something_else_has_happened_since(client, table
 
 def test_a_long_proof_comes_page_by_page(table, monkeypatch):
     monkeypatch.setattr(proven, "MOST", 7)
-    game = table(sheet=SHORT)
+    game = table()
     game.start()
     shown = game.play(over)
     count = game.phones[0].known
     found: list[object] = []
-    assert count > 32
     while len(found) < count:
         proof = game.look(0, len(found))["proof"]
         assert (proof["from"], proof["count"]) == (len(found), count)
