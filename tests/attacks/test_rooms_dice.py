@@ -15,7 +15,7 @@ from tests.support.phone import HttpTable, Phone, over
 import greed
 from greed.fair.device import Alarm
 from greed.fair.verify import verify
-from greed.store import Said
+from greed.store import Said, Step, encode_step
 from greed.web import dealing, saying
 from greed.web.dealing import overdue
 
@@ -248,6 +248,41 @@ def test_the_clock_warns_before_it_decides(table, stored, monkeypatch):
     assert overdue(stored(game)) == (Said(body="warn 0", who="clock"),)
 
 
+def test_the_clock_decides_ten_seconds_after_its_warning_and_not_before(table, stored, monkeypatch):
+    game = table(dice="fair", clock={"seconds": 60})
+    game.start()
+    ahead, began = stored(game).copy(), time.time()
+
+    def at(seconds):
+        later(monkeypatch, began + seconds - time.time())
+        entries = overdue(ahead)
+        if entries:
+            ahead.fold(Step(ahead.seq + 1, began + seconds, encode_step(entries)))
+        return [entry.body.split(" ")[:3] for entry in entries if isinstance(entry, Said)]
+
+    assert at(55.0) == [["warn", "0"]]
+    assert ahead.warned_at == began + 55.0
+    assert at(62.0) == []  # its ten seconds are not over
+    assert at(66.0)[0] == ["decide", "0", "clock"]
+    assert ahead.state.seat == 1
+
+
+def test_a_seat_that_decides_after_all_is_left_alone(table, stored, monkeypatch):
+    game = table(dice="fair", clock={"seconds": 60})
+    game.start()
+    ahead = stored(game).copy()
+    ahead.fold(Step(ahead.seq + 1, time.time(), encode_step((Said(body="warn 0"),))))
+    assert ahead.warned_at
+    phone = game.phones[0]
+    phone.it.hear("server", "warn 0")
+    body, signature = phone.decide(0, "throw")
+    said = Said(body=body, by=phone.it.number, signature=signature)
+    ahead.fold(Step(ahead.seq + 1, time.time(), encode_step((said,))))
+    assert ahead.warned_at is None
+    later(monkeypatch, 3600.0)
+    assert overdue(ahead) == ()  # its roll is being made
+
+
 # -- strangers, twins and echoes
 
 
@@ -296,6 +331,19 @@ def test_a_value_before_the_freeze_is_refused(table):
     bob = game.phones[1]
     said = f"value {bob.it.session.head.hex()} 1 {bob.chain(1)}"
     assert game.wont(1, bob.forge(said))["code"] == "misstated"
+
+
+def test_nothing_that_is_stored_holds_a_line_break(table):
+    game = table()
+    game.start()
+    body, signature = game.phones[1].speak("leave")
+    for said in ((body, f"{signature}\n"), (f"{body}\n", signature)):
+        message = {"device": 1, "says": [list(said)]}
+        assert game.refused("say", message, 1)["code"] in ("bad_request", "misstated")
+    made = Phone("").prepare(game.shown["room"]["dice"]["game"])
+    for field in ("key", "anchor", "commit"):
+        broken = {**made, field: f"{made[field]}\n"}
+        assert game.refused("prepare", broken)["code"] == "bad_request"
 
 
 def test_of_two_tabs_one_is_heard_and_the_other_learns_of_it(table):

@@ -63,7 +63,8 @@ def heard():
 
     class Listener(logging.Handler):
         def emit(self, record):
-            lines.append(self.format(record))
+            if record.name != "httpx":  # the client's own
+                lines.append(self.format(record))
 
     listener = Listener()
     listener.setFormatter(logs.JsonLines())

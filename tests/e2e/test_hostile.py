@@ -137,7 +137,7 @@ def test_a_page_from_elsewhere_can_change_nothing(server, table, origin):
 
 def test_a_forged_host_and_origin_that_do_not_agree_are_refused(server):
     headers = {"origin": server.url, "host": "elsewhere.example"}
-    assert refused(server, "/api/rooms", TWO, **headers) == (403, "wrong_origin")
+    assert refused(server, "/api/rooms", TWO, **headers) == (421, "wrong_host")
 
 
 def test_the_servers_own_page_is_welcome(server):

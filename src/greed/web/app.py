@@ -32,6 +32,7 @@ from greed.web.protocol.errors import STATUS, ErrorCode
 from greed.web.refusal import Refusal, problem_of
 from greed.web.rooms import Rooms
 from greed.web.settings import Settings, settings_from
+from greed.web.sheets import preset_infos
 from greed.web.version import VERSION
 
 __all__ = ["create_app"]
@@ -55,6 +56,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
+        preset_infos()  # which every page asks for first
         async with Store(settings.database, observe=metrics.committed) as store:
             notices = _notices(settings)
             rooms = Rooms(store, settings, notices, metrics, coach)

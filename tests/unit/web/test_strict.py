@@ -1,6 +1,8 @@
 """Dice that devices sign for, at a server: how a game starts, goes on, and is recorded."""
 
 import json
+import time
+from types import SimpleNamespace
 
 import pytest
 from tests.support.phone import HttpTable, Phone, over
@@ -8,7 +10,7 @@ from tests.support.phone import HttpTable, Phone, over
 import greed
 from greed.fair.dealer import Dealer
 from greed.fair.verify import read_witness, verify
-from greed.web import dealing, proofs, proven
+from greed.web import _consent, dealing, proofs, proven
 
 SHORT = "koans(target=500)"
 
@@ -314,12 +316,11 @@ def test_a_start_is_told_even_if_something_else_has_happened_since(client, table
 
 def test_a_long_proof_comes_page_by_page(table, monkeypatch):
     monkeypatch.setattr(proven, "MOST", 7)
-    game = table(sheet=SHORT)
+    game = table()
     game.start()
     shown = game.play(over)
     count = game.phones[0].known
     found: list[object] = []
-    assert count > 32
     while len(found) < count:
         proof = game.look(0, len(found))["proof"]
         assert (proof["from"], proof["count"]) == (len(found), count)
@@ -339,3 +340,24 @@ def test_a_game_whose_chain_is_used_up_says_so(table, monkeypatch):
     problem = game.wont(0, game.phones[0].decide(0, "throw"))
     assert problem["code"] == "wrong_phase"
     assert "cannot go on" in problem["message"]
+
+
+def test_a_turn_is_skipped_once_its_player_was_called_and_is_away(table, monkeypatch, verified):
+    game = table(dice="fair")
+    game.start()
+    asked = {"ply": 0}
+    assert game.refused("skip", asked, phone=1)["code"] == "not_your_seat"
+    game.post("seats/0/call", phone=1)
+    shown = game.shown  # whoever looks with a token is back: here nobody looks
+    assert shown["game"]["warned"] is None
+    assert game.refused("skip", asked, phone=1)["code"] == "not_your_seat"
+    real = time.time
+    monkeypatch.setattr(_consent, "time", SimpleNamespace(time=lambda: real() + 61.0))
+    answer = game.post("skip", asked, phone=1)
+    monkeypatch.undo()
+    shown = game.listen()
+    kinds = [e for s in shown["log"] if s["seq"] == answer["seq"] for e in s["events"]]
+    assert {event.get("by") for event in kinds if event["kind"] == "throw"} == {"host"}
+    report = verified(game)
+    assert report.code == 3
+    assert any("the host" in finding.text for finding in report.findings)

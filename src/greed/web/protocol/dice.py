@@ -26,8 +26,13 @@ DiceMode = Literal["fair", "strict", "real"]
 """fair: rolled by the server, provably. strict: every device adds a value to every roll, so that
 not even the server knows it beforehand. real: rolled on a table and typed in (the score pad)."""
 
-Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
-Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{128}$", description="64 bytes in hexadecimal.")]
+# `$` also stands before a newline at the end: the length rules that out.
+Hex32 = Annotated[
+    str, Meta(pattern="^[0-9a-f]{64}$", max_length=64, description="32 bytes in hexadecimal.")
+]
+Hex64 = Annotated[
+    str, Meta(pattern="^[0-9a-f]{128}$", max_length=128, description="64 bytes in hexadecimal.")
+]
 GameId = Annotated[str, Meta(min_length=1, max_length=60, description="As in `room.dice.game`.")]
 DeviceNumber = Annotated[int, Meta(ge=0, le=11)]
 Body = Annotated[str, Meta(min_length=1, max_length=1024)]
