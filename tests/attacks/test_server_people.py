@@ -69,7 +69,9 @@ def test_whoever_leaves_at_any_moment_is_away_and_leaves_no_traceback(tmp_path, 
 @pytest.fixture
 def game(client):
     """A game of Ann, its host, and Bob: a way to ask, as one of them."""
-    ann = client.post("/api/rooms", json={"seats": [{"name": "Ann"}, {}], "first": 1}).json()
+    ann = client.post(
+        "/api/rooms", json={"seats": [{"name": "Ann"}, {}], "first": 1, "dice": "real"}
+    ).json()
     path = f"/api/rooms/{ann['snapshot']['room']['code']}"
     bob = client.post(f"{path}/seats", json={"name": "Bob"}).json()
     tokens = {"Ann": ann["token"], "Bob": bob["token"]}
@@ -89,9 +91,8 @@ def game(client):
     [
         ("seats/1", {"name": "Fool"}),
         ("seats/1", {"bot": "random"}),
-        ("skip", {"ply": 0}),
     ],
-    ids=["rename", "bot", "skip"],
+    ids=["rename", "bot"],
 )
 def test_the_host_changes_nobody_elses_seat_without_their_word(client, game, what, data):
     before = client.get(game.path).json()
@@ -104,9 +105,8 @@ def test_a_called_player_who_does_not_come_is_stood_in_for_after_a_while(client,
     assert game("Ann", "seats/1/call")[0] == 200
     shown = client.get(game.path).json()["room"]["seats"][1]
     assert shown["free_from"] == pytest.approx(time.time() + table.ABSENCE, abs=5)
-    assert game("Ann", "skip", {"ply": 0})[1]["code"] == "not_your_seat"
+    assert game("Ann", "seats/1", {"bot": "cautious"})[1]["code"] == "not_your_seat"
     monkeypatch.setattr(table, "ABSENCE", -1.0)
-    assert game("Ann", "skip", {"ply": 0})[0] == 200
     assert game("Ann", "seats/1", {"bot": "cautious"})[0] == 200
 
 
@@ -115,7 +115,7 @@ def test_a_called_player_who_shows_up_keeps_the_seat(client, game, monkeypatch):
     client.get(game.path, headers=bearer(game.tokens["Bob"]))
     monkeypatch.setattr(table, "ABSENCE", -1.0)
     assert client.get(game.path).json()["room"]["seats"][1].get("free_from") is None
-    assert game("Ann", "skip", {"ply": 0})[1]["code"] == "not_your_seat"
+    assert game("Ann", "seats/1", {"bot": "cautious"})[1]["code"] == "not_your_seat"
 
 
 def test_a_player_who_is_connected_answers_a_call_at_once(client, game):
