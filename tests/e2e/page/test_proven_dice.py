@@ -221,7 +221,7 @@ def thrower(*players: Player) -> Player | None:
     """The player who has something to decide; None once the game is over."""
     for _ in range(1200):
         for player in players:
-            if player.page.locator(".action:not([aria-disabled])").count():
+            if player.page.locator(".action").count():
                 return player
         if all(player.is_over() for player in players):
             return None

@@ -121,7 +121,7 @@ class Findings {
     for (const one of happened) {
       if (one.kind === "throw") this.#rolls += 1;
       if ((one.kind === "throw" || one.kind === "draw") && after.start.mode === "strict")
-        after.start.devices.forEach((_, d) => one.given.includes(d) || count(this.#missing, d));
+        before.holding.forEach((d) => one.given.includes(d) || count(this.#missing, d));
       if (one.kind === "decision" && (one.why === "clock" || one.why === "skip"))
         count(this.#decided, after.deviceOf(one.seat));
     }
