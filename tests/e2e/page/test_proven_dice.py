@@ -42,8 +42,7 @@ def test_a_reload_in_the_middle_of_a_roll_gives_the_value_that_was_not_heard(vis
     held.holding = True
     act(thrower(ann, bob), "Throw")
     expect(ann.page.get_by_text("Waiting for Bob\u2019s device to roll with you")).to_be_visible()
-    expect(bob.page.locator(".middle")).to_be_visible()
-    assert held.caught
+    held.until_caught(bob.page)
     held.holding = False
     bob.page.reload()
     expect(ann.page.get_by_text(re.compile("Waiting for Bob"))).to_have_count(0)
@@ -168,6 +167,13 @@ class Held:
                 server.send(message)
 
         route.on_message(sent)
+
+    def until_caught(self, page: Page) -> None:
+        for _ in range(600):
+            if self.caught:
+                return
+            page.wait_for_timeout(50)
+        raise AssertionError(f"nobody has said {self.verb}")
 
 
 class Forged:
