@@ -8,12 +8,17 @@ COPY src/greed /src/src/greed
 RUN npm run build
 
 FROM python:3.13-slim AS build
+COPY --from=ghcr.io/astral-sh/uv:0.9 /uv /bin/uv
 WORKDIR /src
-COPY pyproject.toml README.md LICENSE ./
+ENV UV_PROJECT_ENVIRONMENT=/opt/greed UV_PYTHON_DOWNLOADS=never UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy
+# What uv.lock names, and nothing else; the packages of others first, for they change seldom.
+ARG SYNC="uv sync --locked --no-default-groups --no-editable --extra exact --extra play --extra postgres"
+COPY pyproject.toml uv.lock ./
+RUN $SYNC --no-install-project
+COPY README.md LICENSE hatch_build.py ./
 COPY src ./src
 COPY --from=page /src/src/greed/web/static ./src/greed/web/static
-RUN python -m venv /opt/greed && /opt/greed/bin/pip install --no-cache-dir '.[exact,play,postgres]' \
-    && /opt/greed/bin/python -m compileall -q /opt/greed
+RUN $SYNC
 
 FROM python:3.13-slim
 COPY --from=build /opt/greed /opt/greed

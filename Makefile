@@ -10,11 +10,19 @@ UI     := $(shell find ui -path ui/node_modules -prune -o -type f -print 2>/dev/
 # What cannot be had (Node, packages, a browser) is said loudly and is no failure.
 OR_SKIP = || { [ $$? = 75 ] && echo '*** SKIPPED for want of Node: $(1)'; }
 
-# Numba's cache watches only the file of the cached function: tests start from an empty one.
-export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba
+SNAPSHOTS := $(addprefix tests/unit/cli/test_,$(addsuffix .py,pages play rules screen))
+
+# Ctrl-C leaves a game or a server in good order: nothing that make should call an error. The
+# shell waits for the program (trap), which gets the signal itself.
+OR_LEFT = || [ $$? = 130 ]
+
+# Numba's cache watches only the file of the cached function, and kernels call one another across
+# files: each state of all of them has a cache of its own.
+KERNELS := $(shell cat src/greed/*/*kernels*.py src/greed/*/*/*kernels*.py | cksum | cut -d ' ' -f 1)
+export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test golden check bench fmt clean
+.PHONY: help play serve ui test proof golden check bench figures fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -22,22 +30,26 @@ help: ## list what can be made
 	@echo "  ARGS passes arguments on:   make play ARGS='classic --players Ann,bot:bold'"
 
 play: $(VENV)/.greed-play ## play in the terminal
-	@$(BIN)/greed play $(ARGS)
+	@trap : INT; GREED_FROM_MAKE=1 $(BIN)/greed play $(ARGS) $(OR_LEFT)
 
 serve: $(VENV)/.greed-serve $(PAGE) ## serve rooms to every browser in this network
-	@$(BIN)/greed serve $(ARGS)
+	@trap : INT; $(BIN)/greed serve $(ARGS) $(OR_LEFT)
 
 ui: $(PAGE) ## build the page
 
 $(PAGE): $(UI)
 	@./scripts/ui.sh build
 
-test: $(VENV)/.greed-dev ## run the tests
-	@rm -rf build/numba
-	$(BIN)/python -m pytest $(ARGS)
+test: $(VENV)/.greed-dev ## run the tests: what a change can break, the same on every run
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
-golden: $(VENV)/.greed-dev ## write the golden files of the tests anew; read the difference
+proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (an hour)
+	HYPOTHESIS_PROFILE=proof GREED_CRASH_GAMES=200 GREED_CRASH_KILLS=50 \
+		$(BIN)/python -m pytest -m '' -n auto --dist worksteal $(ARGS)
+
+golden: $(VENV)/.greed-dev ## write the golden files and snapshots of the tests; read the difference
 	$(BIN)/python -m pytest -q --write-golden tests/golden $(ARGS)
+	$(BIN)/python -m pytest -q --snapshot-update $(SNAPSHOTS)
 
 check: $(VENV)/.greed-dev ## format, lint, types, layers, examples in the documents
 	$(BIN)/ruff format --check .
@@ -51,10 +63,20 @@ check: $(VENV)/.greed-dev ## format, lint, types, layers, examples in the docume
 bench: $(VENV)/.greed-bench ## measure against named baselines
 	$(BIN)/python -m benchmarks $(ARGS)
 
+figures: $(VENV)/.greed-dev ## write the figures of the documents again that are out of date
+	$(BIN)/python -m benchmarks.figures $(ARGS)
+
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	@./scripts/ui.sh fmt $(call OR_SKIP,formatting the page)
+
+wheel: ## build the wheel and the source archive into dist/
+	@./scripts/uv.sh build
+
+docs: $(VENV)/.greed-docs ## build the documentation into build/docs, offline
+	$(BIN)/python -m sphinx -W --keep-going -q -b dirhtml docs build/docs
+	@echo "build/docs/index.html"
 
 clean: ## remove everything that was made or fetched here
 	rm -rf .venv .uv .node ui/node_modules src/greed/web/static build dist .cache .hypothesis .import_linter_cache
@@ -76,6 +98,11 @@ $(VENV)/.greed-serve: $(LOCKED)
 $(VENV)/.greed-dev: $(LOCKED)
 	@echo "Setting up for development (once) ..."
 	@$(SYNC) --all-extras
+	@touch $@
+
+$(VENV)/.greed-docs: $(LOCKED)
+	@echo "Setting up the documentation (once) ..."
+	@$(SYNC) --all-extras --group docs
 	@touch $@
 
 $(VENV)/.greed-bench: $(LOCKED)

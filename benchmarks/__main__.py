@@ -12,6 +12,8 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
+from benchmarks.figures import engine
+
 HERE = Path(__file__).parent
 # One thread each: the figures are CPU seconds of one core, on a machine that may be busy.
 ONE_THREAD = {
@@ -54,7 +56,10 @@ def main(wanted: list[str]) -> int:
         print(f"no such benchmark: {unknown}; there are: {sorted(found)}", file=sys.stderr)
         return 2
     machine = f"{processor()}, Python {platform.python_version()}, Greed {version('greed-dice')}"
-    pages = ["# Benchmarks", f"Written by `make bench`. {machine}, one thread."]
+    pages = [
+        "# Benchmarks",
+        f"Written by `make bench`. {machine}, one thread. Programs: {engine()}.",
+    ]
     for name in wanted or found:
         pages.append(run(found[name]))
         print(pages[-1], end="\n\n", flush=True)

@@ -25,12 +25,10 @@ from greed.coach.judges import WinJudge
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import ROLL
 from greed.core.state import ON, State
-from greed.exact.chase import reach
-from greed.exact.machine import Unsolvable, machine
-from greed.exact.race import Race, race
-from greed.exact.solo import solo
-from greed.exact.solution import Solution
-from greed.exact.solve import solve
+from greed.exact.model import Unsolvable, turn_graph
+from greed.exact.race import Race, Solution, solve, solve_race
+from greed.exact.race._final_round import reach
+from greed.exact.solo import solo_race
 from greed.exact.turn import best_turn
 from greed.sheets import load
 from greed.sheets.positions import parse_position
@@ -58,8 +56,8 @@ def seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
 
 def solved(name: str) -> Race:
     """Solve a sheet from its tables, with nothing else known but compiled code."""
-    machine.cache_clear()
-    return race(tables(load(name)))
+    turn_graph.cache_clear()
+    return solve_race(tables(load(name)))
 
 
 def megabytes() -> float:
@@ -102,8 +100,8 @@ def against(name: str, every: int) -> str:
     greed = seconds(lambda: solved(name))
     found = solved(name)
     given, values = scalar.held_of(found), found.values[scalar.group_of()]
-    turn = scalar.turn_of(machine(found.tables, ON))
-    after = scalar.after_of(found, reach(found.tables, 1e-11))
+    turn = scalar.turn_of(turn_graph(found.tables, ON))
+    after = scalar.after_of(found, reach(found.tables)[0])
     fresh = scalar.empty(given)
     target, last = found.target, 2 * found.target - 2
     read = fresh if every == 1 else given
@@ -167,16 +165,16 @@ def asked(name: str) -> str:
 def alone(name: str) -> str:
     """Return a line on the best turn and the race alone."""
     held = tables(load(name))
-    for work in (best_turn, solo):
+    for work in (best_turn, solo_race):
         work(held)
 
     def turn() -> None:
-        machine.cache_clear()
+        turn_graph.cache_clear()
         best_turn(held, ON)
 
     def legs() -> None:
-        machine.cache_clear()
-        solo(held)
+        turn_graph.cache_clear()
+        solo_race(held)
 
     return f"| {name} | {1e3 * seconds(turn):.1f} | {1e3 * seconds(legs):.0f} |"
 

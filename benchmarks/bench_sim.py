@@ -14,7 +14,7 @@ from benchmarks.baselines.classic_numpy import play as play_in_lockstep
 from benchmarks.baselines.classic_python import play_game
 
 from greed.bots.policies import Optimal
-from greed.exact.solve import solve
+from greed.exact.race import solve
 from greed.sheets import load
 from greed.sim import Maker, Run, Threshold, TurnOptimal, simulate
 from greed.sim.kernels import LANES, play

@@ -46,9 +46,9 @@ def sheet_of(name: str) -> Sheet:
 
 def work(stage: str, held: Tables) -> None:
     """Do what a stage does."""
+    from greed.exact.model import statuses
     from greed.exact.overview import overview
-    from greed.exact.race import race
-    from greed.exact.status import statuses
+    from greed.exact.race import solve_race
     from greed.exact.turn import best_turn
 
     if stage == "turn":
@@ -57,7 +57,7 @@ def work(stage: str, held: Tables) -> None:
     elif stage == "odds":
         overview(held)
     elif stage == "race":
-        race(held)
+        solve_race(held)
 
 
 def resident(line: str) -> int:

@@ -72,7 +72,7 @@ def choose(game):
 
 def play(server, sheet, bot):
     """Play one game; return the last snapshot and the path of its room."""
-    seats = [{"name": "Script", "seed": secrets.token_hex(8)}, {"bot": bot}]
+    seats = [{"name": "Script"}, {"bot": bot}]
     made = json.loads(server.ask("/api/rooms", {"sheet": sheet, "seats": seats, "start": True}))
     server.token, shown = made["token"], made["snapshot"]
     room = f"/api/rooms/{shown['room']['code']}"

@@ -1,12 +1,14 @@
-"""How hard hypothesis searches: `HYPOTHESIS_PROFILE=thorough make test`.
+"""The two tiers of the tests, how hard hypothesis searches, and what all tests share.
 
-`default` is for a developer's loop, `ci` repeats the same cases on every run, `thorough` is for
-a change to the rules. None has a deadline: these tests check answers, and machines are noisy.
+`make test` is what a change can break, and does the same on every run. `make proof` runs
+everything: the tests listed in proof.toml as well, and properties on random examples, of which a
+failure prints the one to paste. None has a deadline: tests check answers, and machines are noisy.
 
-Golden files are written anew by `make golden`; read the difference before you commit it.
+Golden files are written by `make golden`; read the difference before you commit it.
 """
 
 import os
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,16 +16,40 @@ import pytest
 from hypothesis import settings
 from tests.support.postgres import Postgres, any_postgres
 
-settings.register_profile("default", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
-settings.register_profile("thorough", deadline=None, max_examples=2_000)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+settings.register_profile("test", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("proof", deadline=None, max_examples=1_000, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
-GOLDEN = Path(__file__).parent / "golden"
+HERE = Path(__file__).parent
+GOLDEN = HERE / "golden"
+# What is broken shows soonest if the quickest folders come first.
+ORDER = (
+    "unit/core", "unit/sheets", "golden", "laws", "unit/tables", "unit/fair", "unit", "attacks",
+    "docs", "twins", "e2e",
+)  # fmt: skip
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-golden", action="store_true", help="write golden files anew")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests of the proof, and put the quickest folders first."""
+    proof = set(tomllib.loads((HERE / "proof.toml").read_text("utf-8"))["seconds"])
+    for item in items:
+        if item.nodeid.removeprefix("tests/") in proof:
+            item.add_marker(pytest.mark.proof)
+            proof.remove(item.nodeid.removeprefix("tests/"))
+    if proof and config.args == config.getini("testpaths"):
+        raise pytest.UsageError(f"tests/proof.toml names tests that do not exist: {sorted(proof)}")
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    """Return where the folder of a test stands in `ORDER`: the longest name that fits."""
+    path = item.nodeid.removeprefix("tests/")
+    fitting = [folder for folder in ORDER if path.startswith(f"{folder}/")]
+    return ORDER.index(max(fitting, key=len)) if fitting else len(ORDER)
 
 
 @pytest.fixture

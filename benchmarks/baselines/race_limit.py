@@ -6,9 +6,9 @@ import numpy as np
 from numba import njit
 
 from greed.core.state import ON
-from greed.exact.kernels import LANES, _expect, _splat, _store
-from greed.exact.machine import machine
-from greed.exact.program import program
+from greed.exact.model import turn_graph
+from greed.exact.race._program import compiled_turn
+from greed.exact.race.kernels import LANES, _expect, _splat, _store
 from greed.sheets import load
 from greed.tables import tables
 
@@ -27,7 +27,7 @@ def _rows(turn, values, first, last, rounds, found):  # noqa: ANN001, ANN202
 
 def nanoseconds(name: str) -> float:
     """Return the time per option of sixteen positions of a row, all options of it at once."""
-    turn = program(machine(tables(load(name)), ON))
+    turn = compiled_turn(turn_graph(tables(load(name)), ON))
     values = np.random.default_rng(1).random((int(turn.decisions) + 2) * LANES)
     found = np.zeros(LANES)
     first, last = turn.outcome_start[0], turn.outcome_start[int(turn.nodes)]

@@ -1,6 +1,6 @@
 """The race between two as one writes it first: scalar Numba, one position after the other.
 
-It reads the same turn (`greed.exact.machine`) and goes through the same diagonals, but every
+It reads the same turn (`greed.exact.model`) and goes through the same diagonals, but every
 turn is worked out by itself, and each pair of positions that lead to each other through busts
 is iterated plainly until nothing changes by more than 1e-12. What is won once a seat has
 reached the target is given to it.
@@ -13,9 +13,8 @@ from numba import njit
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.machine import NEVER, Machine
+from greed.exact.model import NEVER, Status, TurnGraph
 from greed.exact.race import Group, Race
-from greed.exact.status import Status
 
 CLOSE = 1e-12
 Floats = NDArray[np.float64]
@@ -23,7 +22,7 @@ Ints = NDArray[np.int64]
 
 
 class Turn(NamedTuple):
-    """A `Machine`, as it is."""
+    """A `TurnGraph`, as it is."""
 
     start: int
     attempts: Ints
@@ -174,14 +173,14 @@ def _keep(turn: Turn, fresh: Held, a: int, b: int, top: int, found: Floats) -> N
             fresh.tries[at] = found[min(t, top), turn.attempts[j]]
 
 
-def turn_of(its: Machine) -> Turn:
+def turn_of(graph: TurnGraph) -> Turn:
     """Return a machine as the baseline reads it: one that must always throw again or bank."""
-    assert not its.missed.any()
-    assert (its.stop_from >= NEVER).all()
+    assert not graph.missed.any()
+    assert (graph.stop_from >= NEVER).all()
     return Turn(
-        its.start, its.attempts, its.bust, its.row_from, its.row_to, its.outcome_start,
-        its.chance, its.option_start, its.points, its.decision, its.node_decisions,
-        its.source, its.bank_from,
+        graph.start, graph.attempts, graph.bust, graph.row_from, graph.row_to, graph.outcome_start,
+        graph.chance, graph.option_start, graph.points, graph.decision, graph.node_decisions,
+        graph.source, graph.bank_from,
     )  # fmt: skip
 
 
@@ -193,7 +192,7 @@ def group_of() -> Group:
 def after_of(found: Race, beyond: int) -> After:
     """Return what is won after the target."""
     challenged = found.challenged(second=False)
-    duel = found.duel
+    duel = found.final_round
     return After(challenged, duel.behind[ON], duel.taken[ON], beyond if challenged else 0)
 
 

@@ -12,6 +12,8 @@ A sheet holds the rules, a state holds the game, and pure functions lead from st
 '600 needed in one turn to get on the board: 250 so far'
 """
 
+from typing import TYPE_CHECKING
+
 from greed.core.errors import (
     GreedError,
     IllegalMove,
@@ -22,6 +24,7 @@ from greed.core.errors import (
     SheetError,
     StaleMove,
     ThrowError,
+    Unsolvable,
 )
 from greed.core.game import LegalMoves, apply, chances, forfeit, legal_moves, start, throw
 from greed.core.jsonl import read_jsonl, write_jsonl
@@ -57,6 +60,7 @@ __all__ = [
     "StaleMove",
     "State",
     "ThrowError",
+    "Unsolvable",
     "apply",
     "chances",
     "forfeit",
@@ -77,3 +81,14 @@ __all__ = [
     "write_jsonl",
     "write_text",
 ]
+
+if TYPE_CHECKING:
+    __version__: str
+
+
+def __getattr__(name: str) -> str:
+    if name != "__version__":
+        raise AttributeError(f"module 'greed' has no attribute {name!r}")
+    from importlib.metadata import version  # which takes longer than all of greed
+
+    return version("greed-dice")

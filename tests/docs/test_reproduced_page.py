@@ -17,7 +17,6 @@ def program(home, capsys, monkeypatch) -> Program:
     return Program(home, capsys, monkeypatch)
 
 
-@pytest.mark.slow
 def test_the_page_is_written_by_its_command():
     assert PAGE.read_text("utf-8") == page(), "greed reproduce --page docs/reproduced.md"
 

@@ -8,7 +8,7 @@ from tests.unit.cli.program import Program
 
 from greed.arena.guide import SHEETS, bank_row, dip_row, level_rows, rows
 from greed.arena.strategy import banks, strategy
-from greed.exact.shelf import kept_turn
+from greed.exact.solo import saved_best_turn
 from greed.sheets import load
 from greed.tables import tables
 
@@ -41,7 +41,7 @@ def test_the_levels_are_as_strong_as_worked_out():
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_when_to_bank_is_what_the_best_turn_of_a_sheet_says(name):
-    turn = kept_turn(tables(load(name)))
+    turn = saved_best_turn(tables(load(name)))
     assert bank_row(name, banks(turn), 10) in PAGE, ANEW
 
 

@@ -8,37 +8,62 @@ import asyncio
 import os
 import random
 
-import pytest
 from tests.support.aftermath import check_room
+from tests.support.phone import Phone
 from tests.support.players import Player
 from tests.support.postgres import own_postgres
 from tests.support.servers import Server
+from tests.support.signing_players import SigningPlayer
 
 GAMES = int(os.environ.get("GREED_CRASH_GAMES", "6"))
 KILLS = int(os.environ.get("GREED_CRASH_KILLS", "3"))
 PATIENCE = 120 + GAMES * 2 + KILLS * 30
 
-pytestmark = pytest.mark.slow
+
+SHEETS = ("official(target=4000)", "koans", "classic+zilch(target=4000)")
 
 
 def rooms(server, ports):
-    """Make rooms; everyone plays a sheet of its own, one in three against a bot."""
+    """Make rooms; everyone plays a sheet of its own, one in three against a bot.
+
+    Every second room is played by two devices that sign, by turns strict and fair; in the
+    others plain moves are made.
+    """
     players = []
     for number in range(GAMES):
-        other = {"bot": "bold"} if number % 3 == 2 else {"name": "Bob", "seed": "blue"}
+        if number % 2:
+            players += signed_room(server, ports, number)
+            continue
+        other = {"bot": "bold"} if number % 3 == 2 else {"name": "Bob"}
         made = server.ask(
             "/api/rooms",
-            {
-                "sheet": ("official(target=4000)", "koans", "classic+zilch(target=4000)")[
-                    number % 3
-                ],
-                "seats": [{"name": "Ann", "seed": "red"}, other],
-                "start": True,
-            },
+            {"sheet": SHEETS[number % 3], "seats": [{"name": "Ann"}, other], "start": True},
         )
         code = made["snapshot"]["room"]["code"]
         players.append(Player(ports, code, made["token"], number))
     return players
+
+
+def signed_room(server, ports, number):
+    """Make a room in which devices sign, strict or fair, and start it."""
+    made = server.ask(
+        "/api/rooms",
+        {
+            "sheet": ("koans", "koans(target=2000)", "basic(target=2500)")[number % 3],
+            "seats": [{"name": "Ann"}, {}, *([{"bot": "bold"}] if number % 3 == 2 else [])],
+            "dice": "strict" if number % 4 == 1 else "fair",
+        },
+    )
+    room = made["snapshot"]["room"]
+    path, game = f"/api/rooms/{room['code']}", room["dice"]["game"]
+    ann, bob = Phone(made["token"], length=2000), Phone("", length=2000)
+    server.ask(f"{path}/prepare", ann.prepare(game), ann.token)
+    bob.token = server.ask(f"{path}/seats", {"name": "Bob", "device": bob.prepare(game)})["token"]
+    server.ask(f"{path}/start", {}, ann.token)
+    return [
+        SigningPlayer(ports, room["code"], phone, number * 2 + seat)
+        for seat, phone in enumerate((ann, bob))
+    ]
 
 
 async def all_play(players, disturb):

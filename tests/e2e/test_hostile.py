@@ -56,7 +56,10 @@ def refused(server, path, data, token=None, **headers):
     return error.value.code, json.load(error.value)["code"]
 
 
-NAMES = ("move", "ply", "id", "then", "seat", "seed", "anchor", "tokens", "since")
+NAMES = (
+    "move", "ply", "id", "then", "seat", "tokens", "since", "proof_since",
+    "device", "says", "game", "key", "anchor", "commit",
+)  # fmt: skip
 MOVE = {"type": "move"}
 # The game stands at ply 1: no number may be that one, or a move might be right by chance.
 numbers = st.one_of(st.integers(-1, 3), st.integers(-(2**70), 2**70), st.floats())
@@ -68,9 +71,16 @@ texts = st.one_of(
 fields = st.one_of(st.none(), st.booleans(), plies, texts, st.lists(texts, max_size=3))
 messages = st.one_of(
     st.fixed_dictionaries(
-        {"type": st.sampled_from(["hello", "move", "seed", "ask", "ping", "fly"])},
+        {"type": st.sampled_from(["hello", "move", "prepare", "say", "ask", "ping", "fly"])},
         optional=dict.fromkeys(NAMES, fields),
     ).map(json.dumps),
+    # Sound in form, and signed by nobody.
+    st.builds(
+        lambda device, body: json.dumps(
+            {"type": "say", "device": device, "says": [[body, "0" * 128]]}
+        ),
+        st.integers(0, 11), st.text(min_size=1, max_size=200),
+    ),
     # Sound in form, made for another ply: what a client with an old view sends.
     st.builds(
         lambda *said: json.dumps(dict(zip(("move", "ply", "then"), said, strict=True)) | MOVE),

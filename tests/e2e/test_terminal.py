@@ -13,6 +13,7 @@ import greed
 pexpect = pytest.importorskip("pexpect")
 
 PROMPT = "\r\n  > "
+AGAIN = "Enter plays again, q leaves > "
 SHORT = ["play", "koans(target=1000)", "--players", "Ann,bot:cautious", "--seed", "11"]
 
 
@@ -52,12 +53,16 @@ class Terminal:
         self.child.close()
         return str(self.child.before)
 
-    def play(self, prompts: int | None = None) -> None:
+    def play(self, prompts: int | None = None, rematches: int = 0) -> None:
         """Keep everything and bank as soon as that records something, for so many prompts."""
         while prompts is None or prompts > 0:
-            found = self.child.expect_exact([PROMPT, pexpect.EOF])
+            found = self.child.expect_exact([PROMPT, AGAIN, pexpect.EOF])
             self.seen += self.child.before
             if found == 1:
+                self.child.sendline("" if rematches else "q")
+                rematches -= 1
+                continue
+            if found == 2:
                 self.child.close()
                 return
             question = self.child.before.splitlines()[-1]
@@ -90,6 +95,16 @@ def test_a_game_is_played_to_its_end(home: Path):
     assert "╭───────╮" in terminal.seen
 
 
+def test_the_same_players_play_again_and_the_next_one_begins(home: Path):
+    terminal = Terminal(home, *SHORT)
+    terminal.play(rematches=1)
+    games = sorted((home / "games").glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
+    records = [greed.read_jsonl(path.read_text()) for path in games]
+    assert [record.first for record in records] == [0, 1]
+    assert records[0].seats == records[1].seats
+    assert records[0].events[0] != records[1].events[0]
+
+
 def test_a_terminal_of_80_columns_is_never_overrun(home: Path):
     from rich.text import Text
 
@@ -113,7 +128,7 @@ def test_ctrl_c_loses_nothing(home: Path, tmp_path_factory: pytest.TempPathFacto
     terminal.prompt()
     before = saved(home).events
     terminal.child.sendintr()
-    assert "To go on: greed play --resume" in terminal.end()
+    assert "-m greed play --resume" in terminal.end()
     assert terminal.child.exitstatus == 130
     assert saved(home).events == before
 
@@ -215,3 +230,24 @@ def test_a_reader_that_has_enough_is_no_error(home: Path):
         check=False,
     )
     assert (answer.returncode, answer.stderr) == (0, b"")
+
+
+def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPathFactory):
+    root = Path(__file__).parents[2]
+    recipe = next(
+        line.strip().removeprefix("@")
+        for line in (root / "Makefile").read_text().splitlines()
+        if "GREED_FROM_MAKE" in line
+    )
+    folder = tmp_path_factory.mktemp("make")
+    recipe = recipe.replace("$(BIN)/greed", f"{sys.executable} -m greed")
+    or_left = (root / "Makefile").read_text().partition("OR_LEFT =")[2].partition("\n")[0]
+    (folder / "Makefile").write_text(f"OR_LEFT ={or_left}\nplay:\n\t@{recipe}\n")
+    env = dict(os.environ, GREED_HOME=str(home), TERM="xterm-256color", LC_ALL="C.UTF-8")
+    child = pexpect.spawn("make", ["play"], cwd=folder, encoding="utf-8", env=env, timeout=20)
+    child.expect_exact(PROMPT)
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert "To go on: make play ARGS=--resume" in child.before
+    assert "***" not in child.before

@@ -14,10 +14,10 @@ from greed import State
 from greed.core.dice import multisets
 
 POSITIONS = {
-    "official": ["official 1200,900 2/1 offer 5 - 0 900@3a - 12"],
+    "official": ["official 1800,900 2/1 offer 5 - 0 900@3a - 12"],
     "basic": ["basic 10000,9000 2/1 decide 2 - 500 - 1> 90"],
     "classic+amish+zilch": [
-        "classic+amish+zilch 700,800 2/1 offer 6 - 0 400@3a+3 - 12",
+        "classic+amish+zilch 900,800 2/1 offer 6 - 0 400@3a+3 - 12",
         "classic+amish+zilch 700!!,0x 1/1 throw 6 - 0 - - 12",
     ],
     "classic+amish+hsw": ["classic+amish+hsw 10000,9000,9800 2/1 decide 1 - 1200 - 1>3 90"],

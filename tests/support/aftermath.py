@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from tests.support.players import Player
+import json
+
+from tests.support.players import Message, Player
 from tests.support.servers import Server
+from tests.support.signing_players import SigningPlayer
 
 import greed
 from greed.core.moves import Move
-from greed.fair._protocol1 import ProvableDice
-from greed.fair._verify1 import verify
+from greed.fair.verify import read_witness, verify
 
 
-def check_room(server: Server, player: Player) -> int:
+def check_room(server: Server, player: Player | SigningPlayer) -> int:
     """Check one room's log against what its player was told; return how many throws it has."""
     path = f"/api/rooms/{player.code}"
-    shown = server.ask(f"{path}?since=0")
-    log = {step["seq"]: step for step in shown["log"]}
+    shown, log = whole_log(server, path)
     assert sorted(log) == list(range(1, shown["seq"] + 1)), "a step is missing"
     for seq, step in player.told.items():
         assert log[seq] == step, "a step that was shown is not in the log as it was shown"
@@ -24,23 +25,49 @@ def check_room(server: Server, player: Player) -> int:
     assert max(seqs) <= shown["seq"], "a step that was promised is lost"
     for name, (seq, ply) in player.promised.items():
         assert log[seq]["ply"] == ply
-        wanted = player.asked[name].split()[0]
         kinds = [event["kind"] for event in log[seq]["events"]]
-        assert kinds[0] == {"accept": "offer", "decline": "offer"}.get(wanted, wanted)
+        assert kinds[0] in _first_kinds(player.asked[name])
     throws = [e for step in log.values() for e in step["events"] if e["kind"] == "throw"]
     assert [event["index"] for event in throws] == list(range(1, len(throws) + 1))
-    return check_dice(server, path, throws)
+    return check_dice(server, path, throws, player)
 
 
-def check_dice(server: Server, path: str, throws: list[dict[str, list[int]]]) -> int:
+def whole_log(server: Server, path: str) -> tuple[Message, dict[int, Message]]:
+    """Return a room as it stands, and all of its steps, page by page."""
+    log: dict[int, Message] = {}
+    while True:
+        shown = server.ask(f"{path}?since={max(log, default=0)}")
+        log |= {step["seq"]: step for step in shown["log"]}
+        if not shown["log"] or max(log) >= shown["seq"]:
+            return shown, log
+
+
+def _first_kinds(asked: str) -> set[str]:
+    """Return how the step may begin that a move, or a signed statement, has become."""
+    words = asked.split(" ")
+    if words[0] in ("reveal", "ready", "value"):
+        return {"device"}
+    move = words[3] if words[0] == "decide" else words[0]
+    if move == "throw":
+        return {"throw", "ask"}
+    return {{"accept": "offer", "decline": "offer"}.get(move, move)}
+
+
+def check_dice(
+    server: Server, path: str, throws: list[Message], player: Player | SigningPlayer
+) -> int:
     """Check the record of a finished game, and that its throws are those that were shown."""
     shown = server.ask(path)
-    dice = shown["room"]["dice"]
-    source = ProvableDice(bytes.fromhex(dice["secret"]), dice["game"], dice["seeds"])
-    for number, event in enumerate(throws, 1):
-        assert tuple(event["dice"]) == source.throw(number, len(event["dice"]))
     record = greed.read_jsonl(server.text(f"{path}/record"))
-    assert verify(record).throws == len(throws)
+    if isinstance(player, SigningPlayer):
+        witness = read_witness(json.dumps(player.phone.it.witness()))
+        report = verify(record, [("the player", witness)])
+        assert report.code == 0, report.findings
+    else:
+        report = verify(record)
+        assert report.code == 4, report.findings  # nobody signs here, and that is all it remarks
+        assert all("nobody signed" in f.text or "no device" in f.text for f in report.findings)
+    assert report.throws == len(throws)
     fallen = [event for event in record.events if not isinstance(event, Move)]
     assert fallen == [tuple(event["dice"]) for event in throws]
     *_, last = greed.replay(record)

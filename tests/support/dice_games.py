@@ -334,9 +334,9 @@ def happening_data(happening: Happening) -> list[Any]:
     ]
 
 
-def games(count: int, seed: int = 0) -> Iterator[RandomGame]:
-    """Yield random games, the same for the same seed."""
-    return (RandomGame(seed + number) for number in range(count))
+def games(count: int, seed: int = 0, most: int = 150) -> Iterator[RandomGame]:
+    """Yield random games of so many statements or a few more, the same for the same seed."""
+    return (RandomGame(seed + number, most) for number in range(count))
 
 
 def main() -> None:
@@ -345,10 +345,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--brief", action="store_true", help="leave the records out")
     given = parser.parse_args()
     with given.out.open("w", encoding="utf-8") as file:
         for game in games(given.games, given.seed):
-            file.write(json.dumps(as_data(game)) + "\n")
+            data = as_data(game)
+            if given.brief:
+                del data["record"]
+            file.write(json.dumps(data) + "\n")
 
 
 if __name__ == "__main__":

@@ -15,9 +15,9 @@ def tampered(record: Record, chance: random.Random) -> Record:
     at = chance.randrange(1, len(proof)) if len(proof) > 1 else 0
     tags, events = dict(record.tags), list(record.events)
     match chance.randrange(10):
-        case 0:
+        case 0 if at:
             del proof[at]
-        case 1:
+        case 1 if at:
             proof.insert(at, proof[chance.randrange(1, len(proof))])
         case 2 if at + 1 < len(proof):
             proof[at], proof[at + 1] = proof[at + 1], proof[at]
@@ -30,7 +30,7 @@ def tampered(record: Record, chance: random.Random) -> Record:
             place = chance.randrange(len(lines))
             lines[place] = lines[place][:-1] + chance.choice("0123456789f.")
             proof[0] = "\n".join(lines)
-        case 5:
+        case 5 if at:
             del proof[at:]
         case 6 if events:
             del events[chance.randrange(len(events)) :]

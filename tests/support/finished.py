@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support.servers import Server
 
-TWO = [{"name": "Ann", "seed": "red"}, {"name": "Bob", "seed": "blue"}]
+TWO = [{"name": "Ann"}, {"name": "Bob"}]
 
 
 def finish(server: Server, **asked: object) -> tuple[str, str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
+from greed.fair._chain import Chain
 from greed.fair.device import Device
+from greed.fair.keys import SigningKey
 
 Message = dict[str, Any]
 Say = tuple[str, str]
@@ -27,7 +30,7 @@ class Phone:
         self.device: Device | None = None
         self.starts = 0
         self.faces = 6
-        self._entropy, self._length = entropy, length
+        self._entropy, self._length = entropy or secrets.token_bytes(96), length
         self._begun = False
 
     @property
@@ -37,6 +40,8 @@ class Phone:
 
     def prepare(self, game: str) -> Message:
         """Make a device for a game; return what the server is to know of it."""
+        if self.device is not None:  # nothing of an attempt is good for another
+            self._entropy = secrets.token_bytes(96)
         self.device = Device(game, entropy=self._entropy, length=self._length)
         self._begun = False
         key, anchor, commit = str(self.device.line()).split(" ")
@@ -61,7 +66,7 @@ class Phone:
             self.device.hear(by, body, bytes.fromhex(signature))
             self.device.settle()
         head, signature = bytes.fromhex(proof["head"]), bytes.fromhex(proof["signature"])
-        if self.known == proof["count"]:
+        if self.known >= proof["count"]:  # else the rest comes with the next page
             self.device.hear_head(proof["count"], head, signature)
 
     @property
@@ -96,6 +101,15 @@ class Phone:
     def speak(self, what: str, *about: Any) -> Say:
         """Return another statement of the device: leave, come_back, without, void, renew, seat."""
         return _say(getattr(self.it, what)(*about))
+
+    def forge(self, body: str) -> Say:
+        """Return a statement of any wording, with a signature that is right."""
+        return body, SigningKey(self._entropy[:32]).sign("say", self.it.session.digest, body).hex()
+
+    def chain(self, index: int) -> str:
+        """Return a value of the device's chain, also one that is not due."""
+        key = self.it.line().key
+        return Chain(self.it.game, key, self._entropy[32:64], self._length).value(index).hex()
 
     def twin(self) -> Phone:
         """Return another tab of the same phone: it knows the same, and signs with the same key."""
@@ -163,13 +177,17 @@ class HttpTable:
         assert status >= 400, answer
         return answer
 
+    def look(self, phone: int, proof_since: int) -> Message:
+        """Return the room as a phone would get it that knows so many statements."""
+        asked = {"since": 0, "proof_since": proof_since}
+        return self._look(self.path, asked, self.phones[phone].token)
+
     def listen(self) -> Message:
         """Let every phone hear what is new; return the room as it stands."""
         while True:  # a bot may act at any time, and then some know of it and others do not
             seqs = set()
-            for phone in self.phones:
-                asked = {"since": 0, "proof_since": phone.known}
-                self.shown = self._look(self.path, asked, phone.token)
+            for number, phone in enumerate(self.phones):
+                self.shown = self.look(number, phone.known)
                 phone.hear(self.shown)
                 seqs.add(self.shown["seq"])
             if len(seqs) == 1:

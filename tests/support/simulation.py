@@ -93,6 +93,8 @@ def wild_policy(tables: Tables, seed: int, *, plain: bool = False) -> Policy:
         early=rng.integers(0, 1 << EARLY, (rows, hands), np.uint64)
         & rng.integers(0, 1 << EARLY, (rows, hands), np.uint64),
         accept=accept.astype(np.int32),
+        accept_early=rng.integers(0, 1 << EARLY, (rows, hands), np.uint64)
+        & rng.integers(0, 1 << EARLY, (rows, hands), np.uint64),
         keeps=rng.integers(0, keeps, rows).astype(np.int32),
         step_start=np.array(starts, np.int32),
         step_from=np.array(froms, np.int32),

@@ -16,9 +16,11 @@ from greed.core.state import State
 class SlowAgainst(SlowRace):
     """What seat 0 wins from every state; a seat without a bot plays best."""
 
-    def __init__(self, sheet: Sheet, cap: int, bots: tuple[Bot | None, Bot | None]) -> None:
+    def __init__(
+        self, sheet: Sheet, cap: int, bots: tuple[Bot | None, Bot | None], most: int = 10**9
+    ) -> None:
         self.bots = bots
-        super().__init__(sheet, cap)
+        super().__init__(sheet, cap, most)
 
     def wins(self, first: int) -> float:
         """Return what seat 0 wins of the games that a seat begins."""

@@ -23,6 +23,10 @@ from greed.core.state import ON, State
 _END, _CHANCE, _FIRST, _SECOND = range(4)
 
 
+class TooManyStatesError(Exception):
+    """The walk would be larger than it may be."""
+
+
 class SlowRace:
     """What seat 0 wins from every state of a game between two, both playing best.
 
@@ -31,7 +35,7 @@ class SlowRace:
     game comes there and turns again but once in 10^11 times.
     """
 
-    def __init__(self, sheet: Sheet, cap: int) -> None:
+    def __init__(self, sheet: Sheet, cap: int, most: int = 10**9) -> None:
         self.sheet, self.cap = sheet, cap
         self.index: dict[Any, int] = {}
         self.states: dict[int, State] = {}
@@ -41,6 +45,8 @@ class SlowRace:
         for first in (0, 1):
             self._node(start(sheet, first=first))
         while self._waiting:
+            if len(self._kind) > most:
+                raise TooManyStatesError
             self._expand(*self._waiting.pop())
         self.values = self._swept()
 
@@ -81,7 +87,10 @@ class SlowRace:
         if max(state.points, beyond, below) > self.cap:
             totals = list(state.scores)
             totals[state.seat] += state.points
-            self._next[at] = [(-1, float(totals[0] > totals[1]))]
+            won = totals[0] > totals[1]
+            if self.sheet.end.overshoot == "forfeits":  # who has come too far wins nothing by it
+                won = state.seat == 1
+            self._next[at] = [(-1, float(won))]
             return
         found: dict[int, float] = defaultdict(float)
         for fallen, chance in throws(state.hand.dice, self.sheet.dice.faces).items():

@@ -7,11 +7,9 @@ from tests.support.small import small
 from tests.twins.naive_alone import best_points, fewest_turns, grow, settle, turn_of
 
 from greed.core.state import OFF, ON, OUT, State
-from greed.exact.longrun import long_run
-from greed.exact.machine import machine
-from greed.exact.solo import solo
-from greed.exact.status import Status, statuses
-from greed.exact.turn import best_turn
+from greed.exact.model import Status, statuses, turn_graph
+from greed.exact.solo import solo_race
+from greed.exact.turn import average_reward, best_turn
 from greed.tables import tables
 
 OPTIONS = [
@@ -48,7 +46,7 @@ def test_an_attempt_is_worth_what_the_twin_says(name, standing):
     if standing != ON and (sheet.entry is None or "amish" in name):
         return
     found = best_turn(held, standing, cap=CAP)
-    for j, hand in enumerate(machine(held, standing).offers):
+    for j, hand in enumerate(turn_graph(held, standing).offers):
         for points in (50, 200, 350):
             attempt = replace(
                 turn_of(sheet, (0, standing, 0)), hand=held.hands[hand], points=points, base=points
@@ -59,7 +57,7 @@ def test_an_attempt_is_worth_what_the_twin_says(name, standing):
 @pytest.mark.parametrize("name", [*SHEETS, *SOLO])
 def test_the_race_alone_is_that_of_the_twin(name):
     sheet = small(name, dice=4 if "online" in name else 3, target=200 if "zilch" in name else 300)
-    known, found = statuses(tables(sheet)), solo(tables(sheet))
+    known, found = statuses(tables(sheet)), solo_race(tables(sheet))
     twin = fewest_turns(sheet, (0, *known.first), lowest=-500)
     assert len(twin) > 2
     for (score, standing, strikes), turns in twin.items():
@@ -84,6 +82,6 @@ def test_the_long_run_is_that_of_the_twin():
             settle(trees[strikes], worth, held[strikes])
         values = [held[strikes][begins[strikes]] for strikes in range(3)]
         loss = [values[0] - value for value in values]
-    found = long_run(tables(sheet), cap=CAP)
+    found = average_reward(tables(sheet), cap=CAP)
     assert found.gain == pytest.approx(values[0], abs=1e-9)
     assert found.loss == pytest.approx(loss, abs=1e-9)

@@ -9,12 +9,10 @@ from functools import cache
 import pytest
 from tests.support.frequencies import wins
 
-from greed.exact.against import Maximiser, Threshold, against, optimal_policy
-from greed.exact.solve import solve
+from greed.exact.match import Maximiser, Threshold, match_value, optimal_policy
+from greed.exact.race import solve
 from greed.sheets import load
 from greed.tables import tables
-
-pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize(("name", "games"), [("koans", 400), ("classic", 60), ("official", 16)])
@@ -28,7 +26,7 @@ def test_whoever_begins_wins_as_often_as_was_solved(name, games):
 def best_against_threshold(name: str) -> tuple[float, float]:
     """Return what the best wins of the games that it begins, and of the others."""
     held = tables(load(name))
-    found = against(optimal_policy(held), Threshold(300), held)
+    found = match_value(optimal_policy(held), Threshold(300), held)
     return found.begins, found.follows
 
 
@@ -44,6 +42,6 @@ def test_the_optimal_bot_beats_a_threshold_as_often_as_was_solved(name, games, f
 def test_simple_policies_win_as_often_as_was_computed(one):
     sheet, held = load("koans"), tables(load("koans"))
     policy = Maximiser() if one == "maximiser" else Threshold(int(one.partition(":")[2]))
-    exact = against(policy, Threshold(300), held)
+    exact = match_value(policy, Threshold(300), held)
     found = wins(sheet, (one, "threshold:300"), 0, 600, "simple")
     assert abs(found.errors_from(exact.begins)) < 3

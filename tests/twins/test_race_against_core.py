@@ -17,10 +17,8 @@ from greed.core.sheet import (
     Turn,
 )
 from greed.core.state import State
-from greed.exact.machine import Unsolvable
-from greed.exact.race import Group, Race, race
-from greed.exact.solution import Solution
-from greed.exact.status import Status
+from greed.exact.model import Status, Unsolvable
+from greed.exact.race import Group, Race, Solution, solve_race
 from greed.tables import tables
 
 # Two dice: 1 and 5 score singly, two 3s only together; one die in three, two in nine score all.
@@ -243,7 +241,7 @@ def told(found: Race, state: State) -> float | None:
         return None  # a bonus turn of a challenger who has won already
     if state.final:  # strikes say nothing any more
         mine, others = Status(standing[0]), Status(standing[1])
-    group = Group(mine, others, seat != state.first and found.ending.rounds)
+    group = Group(mine, others, seat != state.first and found.final_rules.rounds)
     a, b = (state.scores[who] // unit for who in (seat, other))
     fresh = found.worth(group, a, b)
     if _far(found, state):
@@ -251,14 +249,14 @@ def told(found: Race, state: State) -> float | None:
     if state.phase == "offer":
         return max(float(fresh), _attempt(found, group, state.offer, a, b))
     if state.hand.attempt:
-        hands = [found.tables.hands[at] for at in found.machine(group).offers]
+        hands = [found.tables.hands[at] for at in found.turn_graph(group).offers]
         j = hands.index(state.hand)
         return float(found.attempt(group, j, state.points // unit, a, b))
     return float(fresh) if not state.points else None
 
 
 def _attempt(found: Race, group: Group, offer: Any, a: int, b: int) -> float:
-    hands = [found.tables.hands[at] for at in found.machine(group).offers]
+    hands = [found.tables.hands[at] for at in found.turn_graph(group).offers]
     return float(
         found.attempt(group, hands.index(offer.hand), offer.points // found.tables.unit, a, b)
     )
@@ -266,7 +264,7 @@ def _attempt(found: Race, group: Group, offer: Any, a: int, b: int) -> float:
 
 @pytest.fixture(scope="module", params=SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))
 def both(request: pytest.FixtureRequest) -> tuple[Race, SlowRace]:
-    return race(tables(request.param)), SlowRace(request.param, cap(request.param))
+    return solve_race(tables(request.param)), SlowRace(request.param, cap(request.param))
 
 
 def test_the_race_agrees_with_a_walk_over_the_core(both: tuple[Race, SlowRace]):
@@ -313,12 +311,12 @@ def test_every_state_of_a_turn_is_worth_what_the_walk_says(both: tuple[Race, Slo
 )
 def test_what_has_no_answer_is_refused_by_name(rules: dict[str, Any], why: str):
     with pytest.raises(Unsolvable, match=why):
-        race(tables(_sheet("refused", **rules)))
+        solve_race(tables(_sheet("refused", **rules)))
 
 
 def test_an_entry_as_high_as_the_target_leaves_no_scores_between():
     sheet = _sheet("all at once", target=20, entry=Entry(points=20), turn=_LAST)
-    found, slow = race(tables(sheet)), SlowRace(sheet, cap(sheet))
+    found, slow = solve_race(tables(sheet)), SlowRace(sheet, cap(sheet))
     compared = [
         abs(worth - (first if state.seat == 0 else 1 - first))
         for state, first in slow.seen()

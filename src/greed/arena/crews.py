@@ -23,7 +23,7 @@ from multiprocessing import connection, get_context, parent_process
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from greed.core.errors import GreedError
+from greed.core.errors import GreedError, install
 
 __all__ = ["Crew", "CrewError", "crew", "crew_of", "dask_crew", "work"]
 
@@ -163,7 +163,7 @@ def dask_crew(address: str, workers: int = 1, patience: float | None = None) -> 
     try:
         import distributed
     except ImportError:
-        raise CrewError("Dask is not installed: pip install 'greed-dice[dask]'") from None
+        raise CrewError(f"Dask is not installed: {install('dask')}") from None
     patience = PATIENCE if patience is None else patience
     open_client: Callable[..., Any] = distributed.Client  # it publishes no types
     try:

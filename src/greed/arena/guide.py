@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 
 from greed.arena.strategy import Strategy, levels, strategy
 from greed.arena.studies.measures import Figure
-from greed.exact.dips import dips, gifts
-from greed.exact.ground import ground
-from greed.exact.machine import Unsolvable
-from greed.exact.solve import solve
+from greed.exact.match import score_only
+from greed.exact.model import Unsolvable
+from greed.exact.race import costly_banks, score_drops, solve
 from greed.sheets import load
 from greed.tables import tables
 
@@ -126,7 +125,7 @@ def rows(found: Strategy, most: int = 0) -> tuple[str, str]:
 def _exactly(found: Strategy) -> str:
     """Return the option without which figures would be simulated, where they are not."""
     try:
-        ground(tables(found.sheet))
+        score_only(tables(found.sheet))
     except Unsolvable:
         return "--exact " if found.against_threshold.method == "exact" else ""
     return ""
@@ -164,7 +163,7 @@ def dip_row(name: str) -> str:
         race = solve(load(name)).race
     except Unsolvable:
         return ""
-    scores, banks = dips(race), gifts(race)
+    scores, banks = score_drops(race), costly_banks(race)
     unit = race.tables.unit
     own, other = _part(scores.lower, scores.pairs), _part(scores.generous, scores.pairs)
     cells = [f"`{name}`", own, other, "no carryover", ""]

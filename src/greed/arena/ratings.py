@@ -82,7 +82,7 @@ def bradley_terry(bots: int, meetings: Sequence[Meetings]) -> tuple[list[Rating]
 def plackett_luce(bots: int, games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> list[Skill]:
     """Return openskill's ratings after games, each the bots that met and their ranks.
 
-    Needs `openskill` (`pip install greed-dice[arena]`).
+    Needs `openskill` (`pip install '.[arena]'` in a clone).
     """
     from openskill.models import PlackettLuce
 

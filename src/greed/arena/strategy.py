@@ -69,10 +69,10 @@ def strategy(
     Raises:
         Unsolvable: a turn of this sheet can go on without end.
     """
-    from greed.exact.contest import contest, head_start, steady
-    from greed.exact.machine import Unsolvable
+    from greed.exact.match import head_start, matchups, steady
+    from greed.exact.model import Unsolvable
     from greed.exact.overview import overview
-    from greed.exact.solve import solve
+    from greed.exact.race import solve
     from greed.tables import tables
 
     held = tables(sheet)
@@ -84,7 +84,7 @@ def strategy(
     except Unsolvable as error:
         refused = str(error)
     try:
-        odds = contest(held, tick, patient=patient)
+        odds = matchups(held, tick, patient=patient)
         threshold = odds.best
         simple = Figure(odds.thresholds[threshold].share, 0.0, "exact")
         greedy = Figure(odds.maximiser.share, 0.0, "exact")
@@ -146,20 +146,22 @@ def levels(sheet: Sheet) -> dict[int, float]:
         Unsolvable: this sheet is not covered; the message says why.
     """
     from greed.bots.levels import LEVELS
-    from greed.exact.against import against
+    from greed.exact.match import match_value
     from greed.tables import tables
 
     held = tables(sheet)
     best = policy("optimal", held)
-    return {level: against(policy(f"level:{level}", held), best, held).share for level in LEVELS}
+    return {
+        level: match_value(policy(f"level:{level}", held), best, held).share for level in LEVELS
+    }
 
 
 def banks(turn: BestTurn) -> dict[int, int | None]:
     """Return `Strategy.bank_from` of the best turn of a sheet."""
-    hands = turn.machine.tables.hands
+    hands = turn.turn_graph.tables.hands
     known = {hands[each.hand]: each for each in turn.thresholds}
     found: dict[int, int | None] = {}
-    for dice in range(1, turn.machine.tables.sheet.dice.count + 1):
+    for dice in range(1, turn.turn_graph.tables.sheet.dice.count + 1):
         when = known.get(Hand(dice))
         if when:
             always = when.points is not None and when.points <= when.least

@@ -8,7 +8,7 @@ from math import ceil, floor, log10
 
 from msgspec import Struct
 
-__all__ = ["STYLE", "Bar", "Dot", "Series", "forest", "lines", "standalone"]
+__all__ = ["STYLE", "Bar", "Dot", "Series", "forest", "lines", "rows_of", "standalone"]
 
 STYLE = """
 svg { --ink: #1d2b24; --soft: #6d7a73; --line: #d9d8cf; --good: #1c7c4a; --bad: #b3412e;
@@ -34,6 +34,7 @@ svg .worse { stroke: var(--bad); fill: var(--bad); }
 """What the charts of this file need on a page."""
 
 WIDTH, LEFT, RIGHT, ROW, TOP = 720, 220, 90, 26, 30
+_FAR = 0.6
 
 
 class Bar(Struct, frozen=True):
@@ -48,9 +49,18 @@ class Bar(Struct, frozen=True):
 
 
 def forest(
-    bars: Sequence[Bar], *, centre: float, title: str, ticks: Sequence[tuple[float, str]]
+    bars: Sequence[Bar],
+    *,
+    centre: float,
+    title: str,
+    ticks: Sequence[tuple[float, str]],
+    heading: bool = False,
 ) -> str:
-    """Return a forest plot: a dot for each value, a line for its interval, a line at the centre."""
+    """Return a forest plot: a dot for each value, a line for its interval, a line at the centre.
+
+    With a `heading` the title is written above it.
+    """
+    top = TOP + 26 if heading else TOP
     low = min([*(bar.low for bar in bars), *(at for at, _ in ticks)])
     high = max([*(bar.high for bar in bars), *(at for at, _ in ticks)])
     span = (high - low) or 1.0
@@ -58,19 +68,21 @@ def forest(
     def x(value: float) -> float:
         return round(LEFT + (value - low) / span * (WIDTH - LEFT - RIGHT), 1)
 
-    height = TOP + ROW * len(bars) + 10
+    height = top + ROW * len(bars) + 10
     parts = [
         f'<svg viewBox="0 0 {WIDTH} {height}" role="img" xmlns="http://www.w3.org/2000/svg">',
         f"<title>{escape(title)}</title>",
     ]
+    if heading:
+        parts.append(f'<text class="value" x="12" y="16">{escape(title)}</text>')
     for at, text in ticks:
         kind = "centre" if at == centre else "tick"
         parts.append(
-            f'<line class="{kind}" x1="{x(at)}" x2="{x(at)}" y1="{TOP - 8}" y2="{height}"/>'
+            f'<line class="{kind}" x1="{x(at)}" x2="{x(at)}" y1="{top - 8}" y2="{height}"/>'
         )
-        parts.append(f'<text class="axis" x="{x(at)}" y="{TOP - 14}">{escape(text)}</text>')
+        parts.append(f'<text class="axis" x="{x(at)}" y="{top - 14}">{escape(text)}</text>')
     for number, bar in enumerate(bars):
-        y = TOP + ROW * number + ROW // 2
+        y = top + ROW * number + ROW // 2
         parts += [
             f'<text class="label" x="{LEFT - 12}" y="{y + 4}">{escape(_short(bar.label))}</text>',
             f'<path class="interval {bar.mark}" d="M{x(bar.low)} {y}H{x(bar.high)}"/>',
@@ -78,6 +90,24 @@ def forest(
             f'<text class="value" x="{WIDTH - RIGHT + 10}" y="{y + 4}">{escape(bar.text)}</text>',
         ]
     return "\n".join([*parts, "</svg>"])
+
+
+def rows_of(bars: Sequence[Bar], *, title: str, percent: bool = False) -> str:
+    """Return values that have no order as a chart with a line for each; empty if there are none."""
+    if not bars:
+        return ""
+    low, high = _from_zero(min(bar.low for bar in bars), max(bar.high for bar in bars))
+    ticks = [(at, _said(at, percent=percent)) for at in _Scale(low, high, 0, 1).ticks()]
+    return forest(bars, centre=0.0, title=title, ticks=ticks, heading=True)
+
+
+def _from_zero(low: float, high: float) -> tuple[float, float]:
+    """Return the ends of an axis: from 0 on, unless all values lie close together far from it."""
+    return (min(low, 0.0), max(high, 0.0)) if low < _FAR * high or high <= 0 else (low, high)
+
+
+def _said(at: float, *, percent: bool) -> str:
+    return f"{100 * at:g} %" if percent else f"{at:g}"
 
 
 def _short(label: str, most: int = 26) -> str:
@@ -102,7 +132,7 @@ class Series(Struct, frozen=True):
 
 
 def lines(series: Sequence[Series], *, title: str, across: str, percent: bool = False) -> str:
-    """Return a chart of lines; without the name of an axis across, each point has its own label.
+    """Return a chart of lines along an axis that has a name.
 
     With `percent` the heights are shares of 1 and told in percent.
     """
@@ -112,32 +142,37 @@ def lines(series: Sequence[Series], *, title: str, across: str, percent: bool = 
     height, bottom, left = 320, 250, 70
     right = WIDTH - (150 if len(series) > 1 else 20)
     along = _Scale(min(d.x for d in dots), max(d.x for d in dots), left + 14, right - 14)
-    up = _Scale(min(d.low for d in dots), max(d.high for d in dots), bottom - 8, 24)
+    low, high = _from_zero(min(d.low for d in dots), max(d.high for d in dots))
+    up = _Scale(low, high, bottom - 8, 44)
+    if low > 0:
+        title += " (the axis does not begin at 0)"
     parts = [
         f'<svg viewBox="0 0 {WIDTH} {height}" role="img" xmlns="http://www.w3.org/2000/svg">',
         f"<title>{escape(title)}</title>",
+        f'<text class="value" x="{left}" y="16">{escape(title)}</text>',
     ]
     for at in up.ticks():
         y = up(at)
         parts.append(f'<path class="tick" d="M{left} {y}H{right}"/>')
-        said = f"{100 * at:g} %" if percent else f"{at:g}"
+        said = _said(at, percent=percent)
         parts.append(f'<text class="label" x="{left - 8}" y="{y + 4}">{said}</text>')
-    for at, text in _marks(dots, along, across=across):
-        parts.append(f'<text class="axis" x="{along(at)}" y="{bottom + 20}">{escape(text)}</text>')
+    parts += [
+        f'<text class="axis" x="{along(at)}" y="{bottom + 20}">{at:g}</text>'
+        for at in along.ticks(8)
+    ]
     parts.append(
         f'<text class="axis" x="{(left + right) / 2}" y="{height - 16}">{escape(across)}</text>'
     )
     for number, each in enumerate(series):
         hue = f"s{number % 6}"
         path = "L".join(f"{along(dot.x)} {up(dot.y)}" for dot in each.dots)
-        if across:
-            parts.append(f'<path class="line {hue}" d="M{path}"/>')
+        parts.append(f'<path class="line {hue}" d="M{path}"/>')
         for dot in each.dots:
             x = along(dot.x)
             parts.append(f'<path class="whisker {hue}" d="M{x} {up(dot.low)}V{up(dot.high)}"/>')
             parts.append(f'<circle class="{hue}" cx="{x}" cy="{up(dot.y)}" r="3"/>')
         if len(series) > 1:
-            y = 30 + 20 * number
+            y = 50 + 20 * number
             parts.append(f'<circle class="{hue}" cx="{right + 14}" cy="{y - 4}" r="4"/>')
             label = escape(_short(each.label, 20))
             parts.append(f'<text class="value" x="{right + 24}" y="{y}">{label}</text>')
@@ -162,13 +197,6 @@ class _Scale:
         step *= next(m for m in (1, 2, 5, 10, 20) if span / (step * m) <= most)
         first = ceil(self.low / step)
         return [round(n * step, 12) for n in range(first, floor(self.high / step) + 1)]
-
-
-def _marks(dots: Sequence[Dot], along: _Scale, *, across: str) -> list[tuple[float, str]]:
-    if across:
-        return [(at, f"{at:g}") for at in along.ticks(8)]
-    every = 1 + len(dots) // 9
-    return [(dot.x, _short(dot.label, 14)) for dot in dots[::every]]
 
 
 def standalone(chart: str) -> str:

@@ -74,7 +74,12 @@ def certify(
             try:
                 yield Step(name, True, step(bot, sheet))
             except (Breach, _Failed) as failure:
-                yield _failed(name, failure, bot.complaints)
+                if step is _greets and bot.announced:
+                    # The name came, and what went wrong is the answer to the first question.
+                    yield Step(name, True, f"it calls itself {bot.announced}")
+                    yield _failed(steps[1][0], failure, bot.complaints)
+                else:
+                    yield _failed(name, failure, bot.complaints)
                 return
     finally:
         bot.kill()

@@ -19,11 +19,8 @@ from numpy.typing import NDArray
 from greed.bots.shelf import kept_policy
 from greed.core.sheet import Entry
 from greed.core.state import ON
-from greed.exact.machine import machine
-from greed.exact.race import Group
-from greed.exact.solution import Solution
-from greed.exact.solve import VERSION, solve
-from greed.exact.status import Status
+from greed.exact.model import Status, turn_graph
+from greed.exact.race import VERSION, Group, Solution, solve
 from greed.sim import Policy, Stakes, best_policy
 from greed.tables import Tables
 
@@ -70,7 +67,7 @@ def _made(tables: Tables, fineness: Optimal) -> Policy:
     def build() -> Policy:
         plan = _Plan(solve(tables.sheet), fineness)
         return best_policy(
-            tables, str(fineness), plan.rows, plan.stakes(), plan.keeps, final=plan.final,
+            tables, str(fineness), plan.rows, plan.position_values(), plan.keeps, final=plan.final,
             level=plan.level, seats=2, slack=_SLACK,
         )  # fmt: skip
 
@@ -97,7 +94,7 @@ class _Plan:
     def __init__(self, solution: Solution, fineness: Optimal) -> None:
         self.solution, self.race = solution, solution.race
         known, target = self.race.statuses, self.race.target
-        rounds, strikes = 1 + self.race.ending.rounds, 1 + max(s.strikes for s in known.all)
+        rounds, strikes = 1 + self.race.final_rules.rounds, 1 + max(s.strikes for s in known.all)
         self.rows = np.zeros((rounds, strikes, 3, target, target), np.int32)
         self.keeps: list[int] = []
         self.lines: list[_Line] = []
@@ -106,8 +103,8 @@ class _Plan:
         shared = _shared(middles, target, *fineness.keeps)
         for second, status in product(range(rounds), known.all):
             self._race(status, bool(second), cells, middles, shared)
-        on = machine(solution.tables, ON)
-        ends = any(self.race.ending.challenged)
+        on = turn_graph(solution.tables, ON)
+        ends = any(self.race.final_rules.challenged)
         self.level = _AHEAD if ends and (on.source == on.tally).any() else 0
         self.final = np.zeros((3, self.level + _BEHIND if ends else 0), np.int32)
         self.standings = sorted({status.standing for status in known.all})
@@ -135,7 +132,7 @@ class _Plan:
                 self.lines.append(_Line(Group(status, away, second), a, middles[:1]))
             self.lines.append(_Line(Group(status, Status(ON), second), a, middles[bool(away) :]))
 
-    def stakes(self) -> Iterator[Stakes]:
+    def position_values(self) -> Iterator[Stakes]:
         """Yield what is at stake in each row."""
         for line in self.lines:
             yield from self._racing(line)
@@ -145,31 +142,59 @@ class _Plan:
 
     def _racing(self, line: _Line) -> Iterator[Stakes]:
         race, group, a, b = self.race, line.group, line.a, line.b[None, :]
-        its = race.machine(group)
+        graph = race.turn_graph(group)
         size = min(race.target - a + _BEYOND, _MOST)
         points = np.arange(size)[:, None]
         banks = {
             int(source): np.ascontiguousarray(race.bank(group, int(source), points, a, b).T)
-            for source in np.unique(its.source)
+            for source in np.unique(graph.source)
         }
         lost, missed = race.bust(group, a, line.b), race.stop(group, a, line.b)
+        gains = self._accepting(line, size)
         hands = _sources(race.tables)
         for at in range(len(line.b)):
             worth = np.stack([banks[source][at] for source in hands])
-            tally = banks[its.tally][at] if its.tally in banks else None
-            yield Stakes(group.mine.standing, worth, float(lost[at]), float(missed[at]), tally)
+            tally = banks[graph.tally][at] if graph.tally in banks else None
+            yield Stakes(
+                group.mine.standing, worth, float(lost[at]), float(missed[at]), tally,
+                gains[:, :, at],
+            )  # fmt: skip
+
+    def _accepting(self, line: _Line, size: int) -> Floats:
+        """Return (H, size, len(b)) what accepting a carryover gains with so many points."""
+        race, group = self.race, line.group
+        graph = race.turn_graph(group)
+        gains = np.full((len(race.tables.hands), size, len(line.b)), -1.0)
+        if group.other != Status(ON):  # who makes an offer has banked
+            return gains
+        # Nobody is offered more points than the other seat has.
+        points = np.minimum(np.arange(size)[:, None], line.b)
+        fresh = race.worth(group, line.a, line.b)
+        for number, hand in enumerate(graph.offers):
+            if graph.attempts[number] >= 0:
+                gains[hand] = race.attempt(group, number, points, line.a, line.b) - fresh
+        return gains
 
     def _ending(self, standing: int, behind: int) -> Stakes:
         """Return what is at stake so far behind a leader, or so far ahead as one."""
         group, target = Group(Status(standing), Status(ON)), self.race.target
-        its = self.race.machine(group)
+        graph = self.race.turn_graph(group)
         if behind < 0:
             ends = self.solution.ends(group, target - behind, target, "leader")
         else:
             ends = self.solution.ends(group, target, target + behind, "challenger")
         size = min(max(behind, 0) + _BEYOND, len(ends.banks))
         worth = ends.banks[:size, _sources(self.race.tables)].T
-        return Stakes(standing, worth, ends.bust, ends.stop, ends.banks[:size, its.tally])
+        gains = np.full((len(self.race.tables.hands), size), -1.0)
+        duel = self.race.final_round
+        if behind >= 0 and duel.final_rules.offers:
+            taken = duel.taken[standing]
+            points = np.minimum(np.arange(size), taken.shape[1] - 1)
+            fresh = duel.behind[standing][behind]
+            for number, hand in enumerate(graph.offers):
+                if graph.attempts[number] >= 0:
+                    gains[hand] = taken[number, points, behind] - fresh
+        return Stakes(standing, worth, ends.bust, ends.stop, ends.banks[:size, graph.tally], gains)
 
 
 @lru_cache(maxsize=16)

@@ -13,7 +13,7 @@ from greed.bots.threshold import Threshold
 from greed.core.turn import rules_of
 
 if TYPE_CHECKING:
-    from greed.exact.policies import Policy
+    from greed.exact.match import Policy
     from greed.tables import Tables
 
 __all__ = ["policy"]
@@ -35,9 +35,8 @@ def policy(name: str, tables: Tables) -> Policy:
 
 
 def _policy(known: Bot, tables: Tables) -> Policy:
-    from greed.exact import policies
-    from greed.exact.against import optimal_policy
-    from greed.exact.ground import ground
+    from greed.exact import match as policies
+    from greed.exact.match import optimal_policy, score_only
 
     match known:
         case Threshold():
@@ -47,9 +46,9 @@ def _policy(known: Bot, tables: Tables) -> Policy:
         case Optimal():
             return optimal_policy(tables)
         case Level():
-            stakes_of = ground(tables)  # which refuses before anything is solved
-            stakes = optimal_policy(tables).stakes(stakes_of)
-            return policies.Noisy(str(known), stakes, noise(known.level, rules_of(tables.sheet)))
+            sheet = score_only(tables)  # which refuses before anything is solved
+            values = optimal_policy(tables).position_values(sheet)
+            return policies.Noisy(str(known), values, noise(known.level, rules_of(tables.sheet)))
         case _:
             raise BotError(
                 f"what {known} wins cannot be worked out, only played (greed sim, greed arena);"

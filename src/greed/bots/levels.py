@@ -43,7 +43,7 @@ class Level:
 
     Where moves are worth about the same it takes any, where much is at stake it seldom errs. It
     takes a win, and never banks for nothing. Worth is the win probability where the race between
-    two is solved: exact between two seats, among more the estimate of `greed.exact.rivals`. On
+    two is solved: exact between two seats, among more the estimate of `greed.exact.multi`. On
     sheets without a solution it is expected points of the turn, with as many points as the target
     for a whole win.
 
@@ -96,7 +96,7 @@ class Level:
 
 
 def make(parameter: str, seed: str | None) -> Bot:
-    """Errs where little depends on it, level:1 often, level:9 hardly; needs greed-dice[exact]."""
+    """Errs where little depends on it, level:1 often, level:9 hardly; needs the extra `exact`."""
     parameter = parameter or "5"
     if not (parameter.isascii() and parameter.isdecimal() and int(parameter) in LEVELS):
         raise BotError(f"level takes a number from 1 to 9, as in level:5, not {parameter}")

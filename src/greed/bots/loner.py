@@ -9,9 +9,8 @@ import numpy as np
 
 from greed.bots.shelf import kept_policy
 from greed.core.state import ON
-from greed.exact.shelf import SOLO, kept_solo
-from greed.exact.solo import Solo
-from greed.exact.status import Status, statuses
+from greed.exact.model import Status, statuses
+from greed.exact.solo import SOLO_VERSION, SoloRace, saved_solo
 from greed.sim import Policy, Stakes, best_policy
 from greed.tables import Tables
 
@@ -41,11 +40,11 @@ class SoloOptimal:
 
 @lru_cache(maxsize=4)
 def _made(tables: Tables, maker: SoloOptimal) -> Policy:
-    return kept_policy(tables, maker, SOLO, lambda: _built(tables, str(maker)))
+    return kept_policy(tables, maker, SOLO_VERSION, lambda: _built(tables, str(maker)))
 
 
 def _built(tables: Tables, name: str) -> Policy:
-    race, target = kept_solo(tables), tables.sheet.target // tables.unit
+    race, target = saved_solo(tables), tables.sheet.target // tables.unit
     known = statuses(tables).all
     strikes = 1 + max(status.strikes for status in known)
     rows = np.zeros((1, strikes, 3, target, 1), np.int32)
@@ -54,11 +53,11 @@ def _built(tables: Tables, name: str) -> Policy:
         for score in range(target if status.standing == ON else 1):
             rows[0, status.strikes :, status.standing, score:, 0] = len(turns)
             turns.append((status, score))
-    stakes = (_stakes(race, *turn) for turn in turns)
-    return best_policy(tables, name, rows, stakes, slack=_SLACK)
+    position_values = (_stakes(race, *turn) for turn in turns)
+    return best_policy(tables, name, rows, position_values, slack=_SLACK)
 
 
-def _stakes(race: Solo, status: Status, score: int) -> Stakes:
+def _stakes(race: SoloRace, status: Status, score: int) -> Stakes:
     """Return what ends of a turn are worth: minus the turns that are still to come."""
     tables, known = race.tables, statuses(race.tables)
     size = tables.sheet.target // tables.unit - score + int(tables.points.max()) + 1

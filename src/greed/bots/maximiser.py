@@ -25,10 +25,10 @@ class Maximiser(Solved):
 
     def thrown(self, state: State) -> float:
         """Return the expected points of the turn."""
-        from greed.exact.places import places
+        from greed.exact.model import state_index
 
         turn = _turn(state, state.standing[state.seat])
-        where = places(turn.machine)
+        where = state_index(turn.turn_graph)
         return turn.thrown(where.node(state), where.row(state))
 
     def banking(self, state: State, score: int) -> float:
@@ -61,13 +61,13 @@ def _turn(state: State, standing: int) -> BestTurn:
 
 @lru_cache(maxsize=64)
 def _kept(held: Tables, standing: int) -> BestTurn:
-    from greed.exact.shelf import kept_turn
+    from greed.exact.solo import saved_best_turn
 
-    return kept_turn(held, standing)
+    return saved_best_turn(held, standing)
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Gains the most points a turn that can be gained on average; needs greed-dice[exact]."""
+    """Gains the most points a turn that can be gained on average; needs the extra `exact`."""
     if parameter:
         raise BotError(f"maximiser takes no parameter, got {parameter!r}")
     need_exact("maximiser")

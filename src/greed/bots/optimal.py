@@ -14,7 +14,7 @@ from greed.core.state import State
 from greed.core.turn import Rules
 
 if TYPE_CHECKING:
-    from greed.exact.rivals import Rivals
+    from greed.exact.multi import MultiplayerEstimate
 
 __all__ = ["Optimal", "make", "rivals"]
 
@@ -23,7 +23,7 @@ class Optimal:
     """Takes the move that wins most often if both play best.
 
     That is solved for two seats; among more it is estimated from games between two
-    (`greed.exact.rivals`). Where a sheet has no solution it plays for the points of the turn, as
+    (`greed.exact.multi`). Where a sheet has no solution it plays for the points of the turn, as
     `maximiser` does.
     """
 
@@ -45,20 +45,20 @@ class Optimal:
 
 
 @lru_cache(maxsize=16)
-def rivals(rules: Rules) -> Rivals | None:
+def rivals(rules: Rules) -> MultiplayerEstimate | None:
     """Return the solution of a sheet for any number of seats, None if there is none."""
-    from greed.exact.machine import Unsolvable
-    from greed.exact.rivals import Rivals
-    from greed.exact.solve import solve
+    from greed.exact.model import Unsolvable
+    from greed.exact.multi import MultiplayerEstimate
+    from greed.exact.race import solve
 
     try:
-        return Rivals(solve(rules.sheet))
+        return MultiplayerEstimate(solve(rules.sheet))
     except Unsolvable:
         return None
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Never errs between two, and seldom among more; needs greed-dice[exact]."""
+    """Never errs between two, and seldom among more; needs the extra `exact`."""
     if parameter:
         raise BotError(f"optimal takes no parameter, got {parameter!r}")
     need_exact("optimal")

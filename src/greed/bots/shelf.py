@@ -8,18 +8,18 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.cache import Answer, Key, cached
+from greed.exact.disk import Answer, Key, cached
 from greed.sim.policy import Maker, Policy
 from greed.tables import Tables
 
 __all__ = ["kept_policy"]
 
-_VERSION = 1
+_VERSION = 2
 """Raised with every change after which a policy may be built differently."""
 
 _DIMENSIONS = {
-    "rows": 5, "bank": 2, "early": 2, "accept": 2, "keeps": 1, "step_start": 1, "step_from": 1,
-    "step_option": 1, "final": 2,
+    "rows": 5, "bank": 2, "early": 2, "accept": 2, "accept_early": 2, "keeps": 1, "step_start": 1,
+    "step_from": 1, "step_option": 1, "final": 2,
 }  # fmt: skip
 
 
@@ -62,7 +62,7 @@ def _sound(found: Answer, tables: Tables) -> bool:
     hands, outcomes, rows = len(tables.hands), len(tables.chance), len(held["bank"])
     starts, options, points = held["step_start"], held["step_option"], held["step_from"]
     tablesful, rest = divmod(len(starts) - 1, outcomes)
-    kinds = {name: np.uint64 if name == "early" else np.int32 for name in _DIMENSIONS}
+    kinds = {name: np.uint64 if name.endswith("early") else np.int32 for name in _DIMENSIONS}
     return (
         {name: held[name].ndim for name in held} == _DIMENSIONS
         and all(held[name].dtype == kind for name, kind in kinds.items())
@@ -70,7 +70,8 @@ def _sound(found: Answer, tables: Tables) -> bool:
         and isinstance(seats, int)
         and held["rows"].shape[2] == held["final"].shape[0] == 3
         and 0 <= level <= held["final"].shape[1]
-        and held["bank"].shape == held["early"].shape == held["accept"].shape == (rows, hands)
+        and held["bank"].shape == held["early"].shape == (rows, hands)
+        and held["accept"].shape == held["accept_early"].shape == (rows, hands)
         and held["keeps"].shape == (rows,)
         and rest == 0
         and starts[0] == 0

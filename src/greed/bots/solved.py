@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from greed.bots.interface import BotError
 from greed.bots.judgement import banked, settles
 from greed.core.bank import why_no_points
+from greed.core.errors import install
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.state import State
@@ -91,5 +92,5 @@ def need_exact(bot: str) -> None:
     if missing:
         raise BotError(
             f"{bot} solves the sheet, which needs {', '.join(missing)};"
-            " install with: pip install 'greed-dice[exact]'"
+            f" install with: {install('exact')}"
         )

@@ -12,7 +12,7 @@ from greed.core.moves import Move
 from greed.core.state import ON, State
 
 if TYPE_CHECKING:
-    from greed.exact.solo import Solo
+    from greed.exact.solo import SoloRace
     from greed.tables import Tables
 
 __all__ = ["Sprinter", "make"]
@@ -36,25 +36,24 @@ class Sprinter(Solved):
 
     def thrown(self, state: State) -> float:
         """Return minus the expected turns after this one."""
-        from greed.exact.places import places
-        from greed.exact.status import Status
+        from greed.exact.model import Status, state_index
 
         race = _race(state)
         leg = race.legs[state.standing[state.seat]]
         place = leg.statuses.index(Status(state.standing[state.seat], state.strikes[state.seat]))
         score = max(state.scores[state.seat] // race.tables.unit - race.lowest, 0)
-        nodes, where = leg.nodes(place, score), places(leg.machine)
+        nodes, where = leg.nodes(place, score), state_index(leg.turn_graph)
         return float(nodes[min(where.row(state), len(nodes) - 1), where.node(state)])
 
     def banking(self, state: State, score: int) -> float:
         """Return minus the expected turns from a score on."""
-        from greed.exact.status import Status
+        from greed.exact.model import Status
 
         return -_race(state).turns(Status(ON), score)
 
     def stopping(self, state: State) -> float:
         """Return minus the expected turns from the same score on."""
-        from greed.exact.status import Status
+        from greed.exact.model import Status
 
         seat = state.seat
         return -_race(state).turns(Status(state.standing[seat]), state.scores[seat])
@@ -67,21 +66,21 @@ class Sprinter(Solved):
         return still + self.banking(state, after.scores[state.seat])
 
 
-def _race(state: State) -> Solo:
+def _race(state: State) -> SoloRace:
     from greed.tables import tables
 
     return _kept(tables(state.rules.sheet))
 
 
 @lru_cache(maxsize=16)
-def _kept(held: Tables) -> Solo:
-    from greed.exact.shelf import kept_solo
+def _kept(held: Tables) -> SoloRace:
+    from greed.exact.solo import saved_solo
 
-    return kept_solo(held)
+    return saved_solo(held)
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Needs the fewest turns to the target on average; needs greed-dice[exact]."""
+    """Needs the fewest turns to the target on average; needs the extra `exact`."""
     if parameter:
         raise BotError(f"sprinter takes no parameter, got {parameter!r}")
     need_exact("sprinter")

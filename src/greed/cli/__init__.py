@@ -16,11 +16,12 @@ _NEEDED = ("platformdirs", "rich", "typer")
 
 def main() -> None:
     """Run the program `greed` and exit: 0 fine, 1 the answer is no, 2 bad input."""
+    from greed.core.errors import install
+
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
         sys.stderr.write(
-            f"greed: the terminal needs {', '.join(missing)};"
-            " install it with: pip install 'greed-dice[play]'\n"
+            f"greed: the terminal needs {', '.join(missing)}; install it with: {install('play')}\n"
         )
         sys.exit(2)
     from greed.cli.app import run

@@ -9,7 +9,8 @@ import typer
 
 from greed.cli import ink
 from greed.cli.exits import NO, Refused
-from greed.cli.solving import need_exact, patience, solvable
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.solving import judge_of, need_exact, solvable
 from greed.cli.table.advice import shown
 from greed.sheets.positions import parse_position
 
@@ -24,24 +25,28 @@ def advise(
     points: Annotated[
         bool, typer.Option("--points", help="Count the points of this turn.")
     ] = False,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
-    """Say what every legal choice in a position wins, and why the best one is best.
+    """Show what every legal choice in a position wins, and why the best one is best.
 
-    Between two that is exact, among more an estimate. The sheet is solved first if it has not been.
+    For two players that is exact, for more it is an estimate. The sheet is solved first if needed.
     """
+    limits = Limits(memory, time)
     need_exact()
     state = parse_position(" ".join(position))
     if state.phase in ("throw", "over"):
         raise Refused(f"nobody has to move here: the phase is {state.phase}", NO)
     from greed.coach import advise as advised
-    from greed.coach.judges import win_judge
     from greed.coach.points import PointsJudge
-    from greed.exact.machine import Unsolvable
+    from greed.exact.model import Unsolvable
+    from greed.exact.race import is_kept
 
     sheet = state.rules.sheet
-    with solvable(sheet.name), patience(f"Solving {sheet.name}, once ..."):
-        judge = PointsJudge(state) if points else win_judge(sheet)
+    limits.check("solving", sheet, "turn" if points else "tables" if is_kept(sheet) else "race")
+    with solvable(sheet.name):
+        judge = PointsJudge(state) if points else judge_of(sheet)
         try:
             advice = advised(judge, state)
         except Unsolvable:

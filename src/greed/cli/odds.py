@@ -10,6 +10,7 @@ import typer
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.solving import need_exact, need_plot, patience, solvable
 from greed.core.sheet import sheet_hash
 from greed.sheets import load
@@ -43,18 +44,28 @@ def odds(
         str, typer.Option(help="Draw a picture into this file: .png, .svg, .pdf.")
     ] = "",
     dark: Annotated[bool, typer.Option("--dark", help="Draw on a dark ground.")] = False,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Show exact odds, when to bank, and what the best play is worth.
 
-    What was solved once is kept, so that it is there at once the next time.
+    Solutions are saved, so the next run answers at once.
     """
+    limits = Limits(memory, time)
     need_exact()
     found = load(sheet)
     if dice > found.dice.count:
         raise Refused(f"{found.name} is played with {found.dice.count} dice, not {dice}")
     if plot:
         _check_picture(Path(plot))
+    from greed.exact.race import is_kept
+    from greed.exact.solo import solo_is_kept
+
+    parts = ["turn" if solo_is_kept(found) else "odds"]
+    if plot and not is_kept(found):
+        parts.append("race")
+    limits.check("working out", found, *parts)
     from greed.exact.overview import overview
     from greed.tables import tables
 
@@ -102,10 +113,10 @@ def _draw(known: Overview, path: Path, *, dark: bool) -> None:
 def _race(known: Overview) -> list[Panel]:
     """Return the panels of the race between two; none where it has no exact answer."""
     from greed.cli.racepictures import bank_map, win_chances
-    from greed.exact.machine import Unsolvable
-    from greed.exact.solve import kept, solve
+    from greed.exact.model import Unsolvable
+    from greed.exact.race import saved_solution, solve
 
-    if kept(known.sheet) is None:
+    if saved_solution(known.sheet) is None:
         ink.hint(f"Solving the race of {known.sheet.name} between two, once ...")
     try:
         race = solve(known.sheet)

@@ -13,9 +13,8 @@ from rich.text import Text
 
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Hand
-from greed.exact.odds import Odds
 from greed.exact.overview import Overview
-from greed.exact.turn import BestTurn, Threshold
+from greed.exact.turn import BestTurn, Odds, Threshold
 
 __all__ = ["data", "hand_name", "show"]
 
@@ -133,10 +132,10 @@ def _facts(known: Overview) -> Iterator[_Fact]:
         said = f"{hand_name(replace(hand, attempt=False))} from {points:,}" if points else "never"
         more = "" if number else "worth an attempt to somebody who counts points"
         yield "" if number else "Carryover", said, more
-    if known.long_run:
-        losses = " and ".join(f"{loss:,.1f}" for loss in known.long_run.loss[1:])
+    if known.average_reward:
+        losses = " and ".join(f"{loss:,.1f}" for loss in known.average_reward.loss[1:])
         more = f"worth {losses} less after that many busts in a row, from 1"
-        yield "Long run", f"{known.long_run.gain:,.3f} points a turn", more
+        yield "Long run", f"{known.average_reward.gain:,.3f} points a turn", more
     if known.solo:
         within = np.cumsum(known.solo.distribution)
         half, most = (int(np.searchsorted(within, part)) for part in (0.5, 0.9))
@@ -207,8 +206,11 @@ def data(known: Overview, dice: int = 0) -> dict[str, Any]:
         }
     for hand, points in known.accepts.items():
         found["carryover"].append({"hand": hand_name(hand), "attempt_from": points})
-    if known.long_run:
-        found["long_run"] = {"points_per_turn": known.long_run.gain, "loss": known.long_run.loss}
+    if known.average_reward:
+        found["long_run"] = {
+            "points_per_turn": known.average_reward.gain,
+            "loss": known.average_reward.loss,
+        }
     if known.solo:
         found["alone"] = {
             "expected_turns": known.solo.value,

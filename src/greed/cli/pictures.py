@@ -143,6 +143,9 @@ def busts(axes: Axes, known: Overview, ink: Ink) -> bool:
     return True
 
 
+_ROUND = [digit * 10**zeros for zeros in range(9) for digit in (1, 3)]
+
+
 def thresholds(axes: Axes, known: Overview, ink: Ink) -> bool:
     """Draw the points from which on it is right to bank, by the dice left."""
     found = [(each.hand.dice, known.thresholds.get(each.hand)) for each in known.plain]
@@ -174,10 +177,10 @@ def thresholds(axes: Axes, known: Overview, ink: Ink) -> bool:
     axes.set_yticks(range(len(rows)), [_dice(dice) for dice, _ in rows])
     axes.set_ylim(-0.6, len(rows) - 0.2)
     axes.set_xlim(low, high * (3.2 if any(each.points is None for _, each in rows) else 1.02))
-    axes.set_xticks([])
+    ticks = [tick for tick in _ROUND if low <= tick <= high]
+    axes.set_xticks(ticks, [f"{tick:,}" for tick in ticks], color=ink.faint)
     axes.set_xticks([], minor=True)
-    axes.spines["bottom"].set_visible(False)
-    below = "points of the turn, by the dice left: roll up to the dot"
+    below = "points of the turn (logarithmic scale), by the dice left: roll up to the dot"
     title(axes, "When to bank for the most points a turn", below, ink)
     return True
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from contextlib import suppress
 from datetime import datetime
@@ -11,15 +10,17 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
-from greed.cli import complete
-from greed.cli.exits import INTERRUPTED, Refused
+from greed.cli import complete, ink
+from greed.cli._called import called
+from greed.cli.exits import INTERRUPTED, NO, Refused
 from greed.cli.table.game import Game
 from greed.cli.table.host import Host, Left
-from greed.cli.table.players import read_players
-from greed.cli.table.saves import Save, folder, latest, new_path, read_record
-from greed.cli.table.screen import screen_for
-from greed.core.record import Record
+from greed.cli.table.players import read_players, seat_players
+from greed.cli.table.saves import Save, folder, games, latest, new_path, read_record
+from greed.cli.table.screens import screen_for
+from greed.core.record import Record, replay
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -44,21 +45,28 @@ def play(
         ),
     ] = None,
     dice: Annotated[
-        str,
+        str | None,
         typer.Option(
-            help="Where dice come from: system, seed:42, or real.", autocompletion=complete.dice
+            help="Where dice come from: system, seed:42, or real.",
+            autocompletion=complete.dice,
+            show_default="system",
         ),
-    ] = "system",
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="The same as --dice seed:SEED.")] = None,
     target: Annotated[int | None, typer.Option(help="Play to another score.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a game.")] = False,
+    unfinished: Annotated[
+        bool, typer.Option("--unfinished", help="List the games that are not over.")
+    ] = False,
     save: Annotated[
         Path | None, typer.Option(help="The file of the game.", show_default="one of its own")
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no drawings.")] = False,
 ) -> None:
     """Play a game here; each event is saved, so --resume goes on after any interruption."""
-    host = Host(screen_for(plain=plain))
+    if unfinished:
+        _list_unfinished()
+        return
     if resume:
         if players or seed or target:
             raise Refused("--resume goes on with a game as it is: no --players, --seed or --target")
@@ -67,9 +75,13 @@ def play(
     else:
         if save and save.exists():
             raise Refused(f"{save} exists: --resume goes on with it, another name begins anew")
-        record = _record(sheet, players, f"seed:{seed}" if seed is not None else dice, target)
+        if dice and seed is not None:
+            raise Refused("--seed SEED is short for --dice seed:SEED: give one of them")
+        source = f"seed:{seed}" if seed is not None else dice or "system"
+        record = _record(sheet, players, source, target)
         path = save or new_path(record.sheet.name)
-    _run(host, record, path, resumed=resume)
+    while not _run(Host(screen_for(plain=plain)), record, path, resumed=resume):
+        record, path, resume = _again(record), new_path(record.sheet.name), False
 
 
 def _record(sheet: str, players: str | None, dice: str, target: int | None) -> Record:
@@ -84,14 +96,51 @@ def _record(sheet: str, players: str | None, dice: str, target: int | None) -> R
     )  # fmt: skip
 
 
-def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> None:
+def _list_unfinished() -> None:
+    """Say which games are not over, the last one first, and how to go on with each."""
+    found = list(games(unfinished=True))
+    for path in found:
+        try:
+            record = read_record(path)
+        except Refused as refusal:
+            ink.say(ink.dim(f"  {refusal}"))
+            continue
+        *_, state = replay(record)
+        names = [player.name for player in seat_players(record.seats, record.dice, bots=False)]
+        scores = (f"{name} {score:,}" for name, score in zip(names, state.scores, strict=True))
+        ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}")
+        ink.say(f"    {ink.key(called('play', '--resume', '--save', str(path)))}")
+    if not found:
+        raise Refused(f"no game is unfinished; {called('play')} begins one", NO)
+
+
+def _again(record: Record) -> Record:
+    """Return the beginning of a rematch: the same players, and the next of them begins."""
+    kind, _, seed = record.dice.partition(":")
+    dice = f"seed:{seed}'" if kind == "seed" else record.dice
+    return replace(record, first=(record.first + 1) % len(record.seats), dice=dice, events=())
+
+
+def _rematch_wanted() -> bool:
+    """Ask people at a terminal whether they play again."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    try:
+        return input("\n  Enter plays again, q leaves > ").strip().lower() in ("", "y", "yes")
+    except (EOFError, KeyboardInterrupt):
+        sys.stdout.write("\n")
+        return False
+
+
+def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
+    """Play a game; return whether that was all, and nobody wants a rematch."""
     if sys.stdin.isatty():
         # Arrow keys and a history at the prompt, where the system has them.
         with suppress(ImportError):
             import_module("readline")
     game = Game(record, Save(path), host.ask_for_dice)
     if game.state.over:
-        raise Refused(f"the game in {path} is over; greed replay {path} shows it")
+        raise Refused(f"the game in {path} is over; {called('replay', str(path))} shows it")
     host.screen.opening(record.sheet, resumed=resumed)
     try:
         last = host.run(game)
@@ -103,16 +152,19 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> None:
         raise typer.Exit(INTERRUPTED) from None
     else:
         host.screen.scores(game.players, last)
-        host.screen.note(f"To see it again: greed replay{_where(path)}")
+        host.screen.note(f"To see it again: {called('replay', *_where(path))}")
+        people = any(player.bot is None for player in game.players)
+        return not (people and _rematch_wanted())
     finally:
         game.save.close()
+    return True
 
 
 def _farewell(path: Path) -> str:
-    save = f" --save{_where(path)}" if _where(path) else ""
-    return f"Saved. To go on: greed play --resume{save}"
+    save = ["--save", *_where(path)] if _where(path) else []
+    return f"Saved. To go on: {called('play', '--resume', *save)}"
 
 
-def _where(path: Path) -> str:
-    """Return the argument that names a game; nothing for one that is found without."""
-    return "" if path.parent == folder() else f" {shlex.quote(str(path))}"
+def _where(path: Path) -> list[str]:
+    """Return the argument that names a game; none for one that is found without."""
+    return [] if path.parent == folder() else [str(path)]

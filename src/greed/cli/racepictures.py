@@ -10,12 +10,10 @@ from msgspec.structs import replace
 from greed.cli.pictures import Ink, title
 from greed.core.state import OFF, ON, State
 from greed.core.turn import Hand, rules_of
+from greed.exact.model import Status, state_index
 from greed.exact.overview import Overview
-from greed.exact.places import places
-from greed.exact.race import Group
-from greed.exact.rest import rest
-from greed.exact.solution import Solution
-from greed.exact.status import Status
+from greed.exact.race import Group, Solution
+from greed.exact.turn import continuation_values
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -34,7 +32,7 @@ def win_chances(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
     own = np.unique(np.linspace(lowest, target - unit, 120).astype(int) // unit * unit)
     for number, part in enumerate(_LINES):
         other = max(int(part * target) // unit * unit, lowest if part else 0)
-        chances = [100 * race.worth(_at(known, score, other), 0) for score in own.tolist()]
+        chances = [100 * race.reduced(_at(known, score, other), 0) for score in own.tolist()]
         strength = 0.4 + 0.6 * number / (len(_LINES) - 1)
         axes.plot(own, chances, color=ink.bad, alpha=strength, linewidth=2)
         if number:
@@ -125,13 +123,13 @@ def bank_from(known: Overview, race: Solution, left: int, own: int, other: int) 
     """
     unit, goal = known.tables.unit, max(known.sheet.target, other) - own + known.sheet.target // 5
     begin = _at(known, own, other)
-    mine, its = (Status(standing) for standing in begin.standing)
-    group = Group(mine, its, second=False)
-    turn = race.race.machine(group)
+    mine, graph = (Status(standing) for standing in begin.standing)
+    group = Group(mine, graph, second=False)
+    turn = race.race.turn_graph(group)
     ends = race.ends(group, own // unit, other // unit)
     state = replace(begin, phase="decide", points=unit, hand=Hand(left), may_bank=True)
-    node = places(turn).node(state)
-    rolls = rest(turn, ends)[:, node]
+    node = state_index(turn).node(state)
+    rolls = continuation_values(turn, ends)[:, node]
     before = range(turn.node_decisions[node + 1], turn.node_decisions[node + 2])
     points = np.arange(len(rolls))
     possible = (points >= max(1, turn.row_from[node])) & (points * unit <= goal)

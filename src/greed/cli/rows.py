@@ -10,6 +10,7 @@ from types import ModuleType
 
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
+from greed.core.errors import install
 
 __all__ = ["check_rows_file", "write_rows"]
 
@@ -48,5 +49,5 @@ def _polars() -> ModuleType:
     try:
         import polars as pl
     except ImportError:
-        raise Refused("Parquet needs polars: pip install 'greed-dice[parquet]'") from None
+        raise Refused(f"Parquet needs polars: {install('parquet')}") from None
     return pl

@@ -13,7 +13,7 @@ from greed.cli.table.words import faces_typed
 from greed.core.dice import Throw
 from greed.core.scoring import Keep
 from greed.core.sheet import sheet_hash
-from greed.core.turn import Hand, Rules, rules_of
+from greed.core.turn import Hand, Option, Rules, rules_of
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -38,7 +38,7 @@ def score(
 ) -> None:
     """List what may be kept of a throw, and its points.
 
-    Exits with 1 if nothing may be kept, which is a bust.
+    Exits with 1 if the throw is a bust. Where a rule saves a throw that scores nothing, it is not.
     """
     rules = rules_of(load(sheet))
     throw = tuple(sorted(faces_typed(" ".join(dice), rules.sheet.dice.faces)))
@@ -52,15 +52,26 @@ def score(
     built = tuple(sorted(set(faces_typed(sets, rules.sheet.dice.faces))))
     hand = Hand(len(throw), attempt=attempt, sets=built)
     keeps = sorted(rules.keeps(hand, throw), key=lambda keep: (-keep.points, len(keep.dice)))
+    saved = rules.cast(hand, throw).free
     if as_json:
-        ink.say(json.dumps(_data(rules, throw, keeps)))
+        ink.say(json.dumps(_data(rules, throw, keeps, saved)))
+    elif saved:
+        ink.say(_saved_line(throw, saved))
     else:
         ink.say(*_lines(throw, keeps))
-    if not keeps:
+    if not (keeps or saved):
         raise typer.Exit(NO)
 
 
-def _data(rules: Rules, throw: Throw, keeps: list[Keep]) -> dict[str, object]:
+def _saved_line(throw: Throw, saved: Option) -> str:
+    points = f"{saved.points:,} points for nothing" if saved.points else "No points, but no bust"
+    then = f"all {saved.hand.dice} dice are back, " + (
+        "to roll again or bank." if saved.may_bank else "and must be rolled."
+    )
+    return ink.good(f"{points}: ") + f"{_spaced(throw)} saves the turn; {then}"
+
+
+def _data(rules: Rules, throw: Throw, keeps: list[Keep], saved: Option | None) -> dict[str, object]:
     return {
         "sheet": rules.sheet.name,
         "hash": sheet_hash(rules.sheet),
@@ -77,6 +88,8 @@ def _data(rules: Rules, throw: Throw, keeps: list[Keep]) -> dict[str, object]:
             }
             for keep in keeps
         ],
+        "saved": saved
+        and {"points": saved.points, "dice": saved.hand.dice, "may_bank": saved.may_bank},
     }
 
 

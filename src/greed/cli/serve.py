@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from greed.cli import ink
 from greed.cli.exits import Refused
+from greed.core.errors import install
 
 __all__ = ["app"]
 
@@ -60,7 +61,7 @@ def serve(
     """
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
-        raise Refused("the server needs more: pip install 'greed-dice[web]'")
+        raise Refused(f"the server needs more: {install('web')}")
     from greed.web.serve import serve as run
     from greed.web.settings import settings_from
 

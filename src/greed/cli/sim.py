@@ -14,6 +14,7 @@ import typer
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.rows import check_rows_file, write_rows
 from greed.cli.solving import solvable
 from greed.core.jsonl import write_jsonl
@@ -37,7 +38,10 @@ def sim(  # the options of a run
     ] = "official",
     players: Annotated[
         str,
-        typer.Option(help="Policies by seat: optimal, solo-optimal, turn-optimal, threshold:300."),
+        typer.Option(
+            help="Policies by seat: optimal, sprinter (solo-optimal), maximiser (turn-optimal),"
+            " threshold:300."
+        ),
     ] = "threshold:300,threshold:500",
     games: Annotated[
         int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
@@ -62,15 +66,17 @@ def sim(  # the options of a run
         int | None, typer.Option(min=0, help="Show this one game of the run instead, as text.")
     ] = None,
     record: Annotated[Path | None, typer.Option(help="With --game: a file for its record.")] = None,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
-    """Play many games between policies and say how often each wins.
+    """Play many games between policies and show how often each wins.
 
     The same seed gives the same games, whatever the number of workers.
     """
-    from greed.bots.policies import policy
-
-    makers = [policy(name.strip()) for name in players.split(",")]
+    makers = [_policy(name.strip()) for name in players.split(",")]
+    solved = parts_for(load(sheet), map(str, makers))
+    Limits(memory, time).check("getting ready to play", load(sheet), *solved)
     if first is not None and first > len(makers):
         raise Refused(f"--first must be a seat from 1 to {len(makers)}")
     starts = None if first is None else first - 1
@@ -97,6 +103,28 @@ def sim(  # the options of a run
         show_histogram(result, histogram)
 
 
+_BY_BOT = {"maximiser": "turn-optimal", "sprinter": "solo-optimal"}
+"""The tables that play like bots of another name."""
+
+
+def _policy(name: str) -> Maker:
+    """Return the policy of a name, or the one that plays like the bot of that name."""
+    from greed.bots.policies import policy
+    from greed.bots.registry import is_registered
+    from greed.sim import PolicyError
+
+    try:
+        return policy(_BY_BOT.get(name, name))
+    except PolicyError:
+        if not is_registered(name.removeprefix("bot:")):
+            raise
+        raise Refused(
+            f"{name} is a bot that decides by more than a table:"
+            f" let it play with greed arena --bots {name},... (greed sim plays threshold:POINTS,"
+            " maximiser, sprinter and optimal)"
+        ) from None
+
+
 def _play(
     sheet: str,
     makers: list[Maker],
@@ -107,13 +135,13 @@ def _play(
     workers: int,
     dask: str,
 ) -> Result:
-    from greed.exact.machine import Unsolvable
+    from greed.exact.model import Unsolvable
     from greed.sim import simulate
 
     play = partial(
         simulate, load(sheet), makers, games, seed=seed, first=first, until=until
     )  # fmt: skip
-    with _progress() as watch, solvable(sheet):
+    with _progress() as watch, solvable(sheet, "Stopped. Games played so far were not saved."):
         try:
             if workers == 1 and not dask:
                 return play(progress=watch)
@@ -143,7 +171,7 @@ def _precision(text: str) -> float | None:
 def _show_game(
     sheet: str, makers: list[Maker], seed: int, game: int, first: int | None, file: Path | None
 ) -> None:
-    from greed.exact.machine import Unsolvable
+    from greed.exact.model import Unsolvable
     from greed.sim import Run, replay_game
 
     with solvable(sheet):

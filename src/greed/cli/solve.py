@@ -10,6 +10,7 @@ import typer
 
 from greed.cli import ink
 from greed.cli.complete import bots, sheets
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.sheets import load
@@ -30,21 +31,28 @@ def solve(
             autocompletion=bots,
         ),
     ] = "",
+    memory: Memory = MEMORY,
+    time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
-    """Solve a sheet's game between two: who wins how often if both play best.
+    """Solve a two-player game exactly: how often does each player win if both play perfectly?
 
-    The solution is kept on disk, and advice, review and the bot optimal read it from there.
+    The solution is saved; advice, review and the bot optimal read it from there.
 
     With --against it is the game against a bot: threshold:POINTS, maximiser, optimal, or level:N
-    where a turn bears on the scores alone. Minutes pass where it bears on more, as a carryover.
+    where a turn changes nothing but the scores. On other sheets (e.g. with carryovers) it takes
+    minutes.
     """
+    limits = Limits(memory, time)
     need_exact()
     rules = load(sheet)
+    from greed.exact.race import is_kept
+
+    limits.check("solving", rules, "tables" if is_kept(rules) else "race")
     if against:
         _against(rules, against, as_json=as_json)
         return
-    from greed.exact.solve import solve as solved
+    from greed.exact.race import solve as solved
 
     with solvable(sheet), progress(f"Solving {rules.name}") as tick:
         found = solved(rules, tick)
@@ -57,23 +65,27 @@ def solve(
                     "error": found.error,
                     "error_proven": found.proven,
                     "cpu_seconds": found.seconds,
+                    "compile_seconds": found.compiled,
                 }
             )
         )
         return
     edge = 100 * (2 * found.first_wins - 1)
+    once = ""
+    if found.compiled >= 0.05:
+        once = f", after {found.compiled:.1f} s of compiling (only the first time)"
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  The first player wins {100 * found.first_wins:.3f} % of the games if both play best,",
-        f"  an edge of {edge:.2f} points of a hundred.",
-        ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time; {found.accuracy}."),
+        f"  The first player wins {100 * found.first_wins:.3f}% of the games if both play best,",
+        f"  a first-player advantage of {edge:.2f} percentage points.",
+        ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time{once}; {found.accuracy}."),
     )
 
 
 def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
     """Say what can be won against a bot."""
     from greed.bots.known import policy
-    from greed.exact.contest import challenge
+    from greed.exact.match import challenge
     from greed.tables import tables
 
     held = tables(rules)

@@ -7,11 +7,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from threading import Timer
+from typing import TYPE_CHECKING
 
 from greed.cli import ink
 from greed.cli.exits import Refused
+from greed.core.errors import install
+from greed.core.sheet import Sheet
 
-__all__ = ["need_exact", "need_plot", "patience", "progress", "solvable"]
+if TYPE_CHECKING:
+    from greed.coach.judges import WinJudge
+
+__all__ = ["judge_of", "need_exact", "need_plot", "patience", "progress", "solvable"]
 
 
 def need_exact() -> None:
@@ -27,20 +33,20 @@ def need_plot() -> None:
 def _need(what: str, extra: str, *modules: str) -> None:
     missing = [name for name in modules if find_spec(name) is None]
     if missing:
-        raise Refused(
-            f"{what} need {', '.join(missing)}; install with: pip install 'greed-dice[{extra}]'"
-        )
+        raise Refused(f"{what} need {', '.join(missing)}; install with: {install(extra)}")
 
 
 @contextmanager
-def solvable(sheet: str) -> Iterator[None]:
-    """Turn the refusal of a solver into one of the program."""
-    from greed.exact.machine import Unsolvable
+def solvable(
+    sheet: str, stopped: str = "Stopped. Solutions found so far are saved."
+) -> Iterator[None]:
+    """Turn the refusal of a solver into one of the program; say what Ctrl-C leaves behind."""
+    from greed.exact.model import Unsolvable
 
     try:
         yield
     except KeyboardInterrupt:
-        ink.hint("Stopped; what was solved before is kept.")
+        ink.hint(stopped)
         raise
     except Unsolvable as error:
         raise Refused(f"{sheet} has no exact answer: {error}") from None
@@ -59,6 +65,17 @@ def patience(said: str, seconds: float = 1.0) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
+
+
+def judge_of(sheet: Sheet) -> WinJudge:
+    """Return who knows what wins on a sheet; shows how far it is where it has to be solved."""
+    from greed.coach.judges import win_judge
+    from greed.exact.race import saved_solution
+
+    if saved_solution(sheet) is not None:
+        return win_judge(sheet)
+    with progress(f"Solving {sheet.name}, once") as tick:
+        return win_judge(sheet, tick)
 
 
 @contextmanager

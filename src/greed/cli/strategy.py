@@ -11,6 +11,7 @@ import typer
 from greed.cli import complete, ink
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.solving import need_exact, patience, progress, solvable
 from greed.sheets import load
 
@@ -40,12 +41,15 @@ def strategy(
     core_games: Annotated[
         int, typer.Option(min=2, help="Games, where figures are simulated move by move.")
     ] = 30,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Show who is ahead, when to bank, and how much the best play gains.
 
-    Most figures are exact; those with an error are simulated. What was solved once is kept.
+    Most figures are exact; those with an error are simulated. Solutions are saved.
     """
+    limits = Limits(memory, time)
     need_exact()
     if page:
         from greed.arena.guide import page as text
@@ -57,6 +61,15 @@ def strategy(
             raise Refused(f"cannot write {page}: {error.strerror}") from None
         return
     rules = load(sheet)
+    from greed.exact.race import is_kept
+    from greed.exact.solo import solo_is_kept
+
+    limits.check(
+        "working out",
+        rules,
+        "turn" if solo_is_kept(rules) else "odds",
+        "tables" if is_kept(rules) else "race",
+    )
     said = f"Working out {rules.name}, once ..."
     if levels:
         with solvable(rules.name), patience(said):

@@ -21,7 +21,10 @@ from greed.cli import complete, ink
 from greed.cli.exits import Refused
 from greed.cli.files import check_file, check_folder
 from greed.cli.hands import crew_for, journal_folder, write_text
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.rows import check_rows_file, write_rows
+from greed.sheets import load
+from greed.tables import cost
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -68,6 +71,8 @@ def study(
     ] = None,
     html: Annotated[Path | None, typer.Option(help="A file for a page with plots.")] = None,
     plots: Annotated[Path | None, typer.Option(help="A folder for the plots as SVG.")] = None,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Vary the rules of sheets, and measure what becomes of the game.
@@ -92,6 +97,7 @@ def study(
                                  for each in name.split("-vs-"))),
     )  # fmt: skip
     wanted.check()
+    _check_size(wanted, Limits(memory, time))
     path = journal or journal_folder() / f"study-{wanted.key()}.journal"
     if anew:
         path.unlink(missing_ok=True)
@@ -116,6 +122,17 @@ def study(
         ink.say(json.dumps({"study": wanted.key(), "rows": rows(wanted, figures)}))
     else:
         _tell(wanted, figures)
+
+
+def _check_size(wanted: Study, limits: Limits) -> None:
+    """Refuse a study whose solutions would take too much; games that are played do not count."""
+    names = {part for name in wanted.measures for part in name.split("-vs-")} | {wanted.player}
+    rules = [load(point.sheet) for point in wanted.points]
+    limits.check_all(
+        "solving",
+        rules,
+        (getattr(cost(sheet), part) for sheet in rules for part in parts_for(sheet, names)),
+    )
 
 
 def _draw(

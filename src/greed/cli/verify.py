@@ -12,10 +12,10 @@ from greed.cli import ink
 from greed.cli.exits import Refused
 from greed.cli.table.saves import read_record
 from greed.core.errors import RecordError
-from greed.fair._keys import MissingLibrary
 from greed.fair.verify import (
     EXITS,
     DeviceReport,
+    MissingLibrary,
     Report,
     Unverifiable,
     Witness,

@@ -10,6 +10,7 @@ from greed.coach.judge import Judge, Measure
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
+from greed.core.reachable import why_unreachable
 from greed.core.state import State
 
 __all__ = ["Advice", "Choice", "advise"]
@@ -50,8 +51,10 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
     `names` are the players, in seat order; without them they are called by their seats.
 
     Raises:
-        ValueError: nobody has to move in this state.
+        ValueError: nobody has to move in this state, or no game can come to it.
     """
+    if fault := why_unreachable(state):
+        raise ValueError(f"no game comes to this position: {fault}")
     worths = [(judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)]
     if not worths:
         raise ValueError(f"nobody has to move: the phase is {state.phase}")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from greed.coach.judge import Measure
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.rivals import Rivals
-from greed.exact.solution import Solution
-from greed.exact.solve import solve
+from greed.exact.multi import MultiplayerEstimate
+from greed.exact.race import Solution, Tick, solve
 
 __all__ = ["WinJudge", "win_judge"]
 
@@ -21,7 +20,7 @@ class WinJudge:
 
     def __init__(self, solution: Solution) -> None:
         self.solution = solution
-        self._rivals = Rivals(solution)
+        self._rivals = MultiplayerEstimate(solution)
 
     def caveat(self, state: State, /) -> str:
         """Return how far off a number may be, where that is worth saying."""
@@ -39,8 +38,8 @@ class WinJudge:
         return self.solution.worth(state, seat)
 
 
-def win_judge(sheet: Sheet) -> WinJudge:
-    """Return the judge of a sheet, solved now or read from disk.
+def win_judge(sheet: Sheet, tick: Tick | None = None) -> WinJudge:
+    """Return the judge of a sheet, solved now or read from disk; `tick` hears how far it is.
 
     >>> import greed
     >>> judge = win_judge(greed.load("koans"))
@@ -51,4 +50,4 @@ def win_judge(sheet: Sheet) -> WinJudge:
     Raises:
         Unsolvable: there is no exact answer for this sheet; the message says why.
     """
-    return WinJudge(solve(sheet))
+    return WinJudge(solve(sheet, tick))

@@ -7,8 +7,8 @@ from functools import lru_cache
 from greed.coach.judge import Measure
 from greed.core.game import apply, legal_moves
 from greed.core.state import State
-from greed.exact.places import places
-from greed.exact.shelf import kept_turn
+from greed.exact.model import state_index
+from greed.exact.solo import saved_best_turn
 from greed.exact.turn import BestTurn
 from greed.tables import Tables, tables
 
@@ -22,7 +22,7 @@ class PointsJudge:
     is worth to the next player. It is made for one state, and counts from the scores there.
 
     >>> import greed
-    >>> state = greed.parse_position("farkle 0,0,0 1/1 decide 2 - 300 - - 2")
+    >>> state = greed.parse_position("farkle 500,0?,0? 1/1 decide 2 - 300 - - 2")
     >>> round(PointsJudge(state).worth(greed.apply(state, greed.BANK), 0))
     300
     """
@@ -48,10 +48,10 @@ class PointsJudge:
         if state.phase != "throw":
             return max(self.worth(apply(state, move), seat) for move in legal_moves(state))
         turn = _turn(tables(state.rules.sheet), state.standing[seat])
-        where = places(turn.machine)
+        where = state_index(turn.turn_graph)
         return so_far + turn.thrown(where.node(state), where.row(state))
 
 
 @lru_cache(maxsize=64)
 def _turn(held: Tables, standing: int) -> BestTurn:
-    return kept_turn(held, standing)
+    return saved_best_turn(held, standing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations
+from math import gcd
 from typing import Literal
 
 from msgspec import Struct
@@ -10,7 +11,7 @@ from msgspec import Struct
 from greed.core.dice import Throw
 from greed.core.sheet import Scoring, Sheet
 
-__all__ = ["Combo", "combos", "kind_points", "most_points"]
+__all__ = ["Combo", "combos", "kind_points", "most_in_turn", "most_points", "unit_of"]
 
 Kind = Literal["single", "kind", "straight", "pairs", "triplets", "full house", "add-on", "dead"]
 
@@ -125,3 +126,32 @@ def most_points(sheet: Sheet) -> int:
         for dice in fits if sheet.scoring.repeat_sets else reversed(fits):
             best[dice] = max(best[dice], best[dice - size] + combo.points)
     return max(best)
+
+
+def unit_of(sheet: Sheet) -> int:
+    """Return the greatest number that divides the points of every set."""
+    return gcd(sheet.scoring.nothing, *(combo.points for combo in combos(sheet)))
+
+
+def most_in_turn(sheet: Sheet) -> int | None:
+    """Return a bound on the points of one turn; None if a turn may go on scoring for ever.
+
+    >>> from greed.sheets import load
+    >>> most_in_turn(load("classic(hot_dice=ends_turn)")), most_in_turn(load("classic"))
+    (8000, None)
+    """
+    dice, turn = sheet.dice.count, sheet.turn
+    best: list[int | None] = [0] + [None] * dice  # by dice set aside; None: there is no such way
+    for used in range(1, dice + 1):
+        ways = [
+            before + combo.points
+            for combo in combos(sheet)
+            if len(combo.dice) <= used and (before := best[used - len(combo.dice)]) is not None
+        ]
+        added = best[used - 1] if sheet.addons and used > 3 else None
+        best[used] = max([*ways, *([] if added is None else [added])], default=None)
+    hot = turn.hot_dice == "fresh_dice" and best[dice] is not None
+    doubles = turn.end_doubles and dice > 2 and best[dice - 2] is not None
+    if hot or doubles or sheet.scoring.nothing:
+        return None
+    return max(points for points in best if points is not None)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import gcd
+from itertools import combinations_with_replacement
 
-from greed.core.combos import combos, most_points
+from greed.core.combos import combos, most_in_turn, most_points, unit_of
 from greed.core.sheet import Entry, Sheet
+from greed.core.turn import Rules
 
-__all__ = ["contradictions"]
+__all__ = ["contradictions", "faces_missing"]
+
+_TRIED = 300
 
 
 def contradictions(sheet: Sheet) -> list[str]:
     """Return every fault of meaning in a sheet, each with its path and what would be right."""
     return [
-        *_faces(sheet),
+        *faces_missing(sheet),
         *_sizes(sheet),
         *_scoring(sheet),
         *_seats_and_end(sheet),
@@ -26,7 +29,7 @@ def contradictions(sheet: Sheet) -> list[str]:
     ]
 
 
-def _faces(sheet: Sheet) -> Iterator[str]:
+def faces_missing(sheet: Sheet) -> Iterator[str]:
     """Find faces that the dice do not have."""
     scoring, faces = sheet.scoring, sheet.dice.faces
     tables: dict[str, Iterable[int]] = {"singles": scoring.singles, "triples": scoring.triples}
@@ -143,24 +146,100 @@ def _strikes(sheet: Sheet) -> Iterator[str]:
         yield "strikes.penalty: needs strikes.effect = 'penalty'; a reset takes the whole score"
 
 
+def _too_much(sheet: Sheet) -> Iterator[str]:
+    """Find points that are asked of one throw or one turn, and that none can be worth."""
+    turn, carry = sheet.turn, sheet.carryover
+    throw, most = most_points(sheet), most_in_turn(sheet)
+    why = f" (turn.hot_dice = {turn.hot_dice!r} ends it)" if turn.hot_dice != "fresh_dice" else ""
+    reentry = sheet.strikes.reentry if sheet.strikes else None
+    for path, entry in (("entry", sheet.entry), ("strikes.reentry", reentry)):
+        if not isinstance(entry, Entry):
+            continue
+        best = max(throw, 0 if entry.ends_turn else sheet.scoring.nothing)
+        # Inherited points may bring a player back where they count.
+        helped = path != "entry" and carry is not None and carry.entry_carry == "count_all"
+        if entry.scope == "throw" and entry.points > best:
+            yield f"{path}.points: no throw is worth {entry.points}, the best is {best}"
+        elif most is not None and entry.points > most and not helped:
+            yield f"{path}.points: no turn is worth {entry.points}, the best is {most}{why}"
+        if entry.ends_turn and turn.minimum_bank > throw:
+            yield (
+                f"turn.minimum_bank: {path}.ends_turn leaves one throw, and none is worth"
+                f" {turn.minimum_bank}: the best is {throw}"
+            )
+    if most is not None and turn.minimum_bank > most:
+        yield f"turn.minimum_bank: no turn is worth {turn.minimum_bank}, the best is {most}{why}"
+
+
+def _endless(sheet: Sheet) -> Iterator[str]:
+    """Find turns that nobody could ever end, or end with points."""
+    turn, sets = sheet.turn, combos(sheet)
+    all_taken = all(len(combo.dice) == sheet.dice.count for combo in sets)
+    if turn.hot_dice_must_roll and all_taken:
+        yield "turn.hot_dice_must_roll: every keep takes all dice, so nobody could ever bank"
+    elif turn.nothing_must_roll and not sets:
+        yield "turn.nothing_must_roll: nothing else scores, so nobody could ever bank"
+    elif all_taken or turn.keep == "forced":
+        ends = _ends_of_whole_throws(sheet) if all_taken else _ends(sheet)
+        if not ends & {"bank", "bonus"}:
+            path = "hot_dice_must_roll" if turn.hot_dice_must_roll else "nothing_must_roll"
+            yield (
+                f"turn.{path}: whatever falls, every die has to be kept or thrown again,"
+                " so nobody could ever bank"
+            )
+        elif not ends & {"bank", "bust"} and sheet.end.endgame != "first_to_target":
+            yield (
+                "turn.hot_dice: whatever falls leads to another bonus turn,"
+                " so it would never be the next player's turn"
+            )
+
+
+def _ends_of_whole_throws(sheet: Sheet) -> set[str]:
+    """Return how turns may end where every keep takes all dice."""
+    turn, nothing = sheet.turn, sheet.scoring.nothing
+    saved = "bust" if not nothing else "roll" if turn.nothing_must_roll else "bank"
+    return {"bonus" if turn.hot_dice == "bonus_turn" else "bank", saved}
+
+
+def _ends(sheet: Sheet) -> set[str]:
+    """Return how turns of players on the board may end, as far as a bank.
+
+    A sheet whose throws are too many to try is taken to have banks.
+    """
+    rules, tried = Rules(sheet, ""), 0
+    found: set[str] = set()
+    if sheet.turn.keep == "forced" and len(rules.scoring.single_faces) == sheet.dice.faces:
+        if sheet.turn.hot_dice == "bonus_turn":
+            return {"bonus"}
+        return set() if sheet.turn.hot_dice_must_roll else {"bank"}
+    seen, to_throw = {rules.fresh}, [rules.fresh]
+    while to_throw:
+        hand = to_throw.pop()
+        for throw in combinations_with_replacement(range(1, sheet.dice.faces + 1), hand.dice):
+            tried += 1
+            cast = rules.cast(hand, throw)
+            options = (*cast.options, *([cast.free] if cast.free else []))
+            if tried > _TRIED or any(option.may_bank for option in options):
+                return {"bank"}
+            if found >= {"bonus", "bust"}:
+                return found
+            found |= {"bonus" if option.tally else "roll" for option in options} or {"bust"}
+            new = {option.hand for option in options if not option.tally} - seen
+            seen |= new
+            to_throw += new
+    return found
+
+
 def _out_of_reach(sheet: Sheet) -> Iterator[str]:
     """Find what no dice can bring about, so that a game would never end."""
     scoring, turn = sheet.scoring, sheet.turn
     sets = combos(sheet)
     if not (sets or scoring.nothing):
         return  # said already
-    reentry = sheet.strikes.reentry if sheet.strikes else None
-    for path, entry in (("entry", sheet.entry), ("strikes.reentry", reentry)):
-        if isinstance(entry, Entry) and entry.scope == "throw":
-            best = max(most_points(sheet), 0 if entry.ends_turn else scoring.nothing)
-            if entry.points > best:
-                yield f"{path}.points: no throw is worth {entry.points}, the best is {best}"
-    if turn.hot_dice_must_roll and all(len(combo.dice) == sheet.dice.count for combo in sets):
-        yield "turn.hot_dice_must_roll: every keep takes all dice, so nobody could ever bank"
-    if turn.nothing_must_roll and not sets:
-        yield "turn.nothing_must_roll: nothing else scores, so nobody could ever bank"
+    yield from _too_much(sheet)
+    yield from _endless(sheet)
     if sheet.end.overshoot == "forfeits":
-        unit = gcd(*(combo.points for combo in sets), scoring.nothing)
+        unit = unit_of(sheet)
         if sheet.target % unit:
             yield f"target: every score is a multiple of {unit}, so nobody could hit {sheet.target}"
         if turn.minimum_bank > unit:

@@ -8,7 +8,8 @@ GreedError
 │   └── StaleMove        made for an earlier ply of the game
 ├── ThrowError       dice that cannot have fallen here
 ├── PositionError    a position line that cannot be read
-└── RecordError      a record that does not replay: names the event
+├── RecordError      a record that does not replay: names the event
+└── Unsolvable       a question without an exact answer: says why
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ __all__ = [
     "SheetError",
     "StaleMove",
     "ThrowError",
+    "Unsolvable",
+    "install",
     "nearest",
 ]
 
@@ -85,6 +88,10 @@ class RecordError(GreedError):
         return type(self), (self.event, self.reason)
 
 
+class Unsolvable(GreedError, ValueError):
+    """There is no exact answer for this sheet; the message says why."""
+
+
 def nearest(word: str, known: Sequence[str]) -> str:
     """Return a hint naming the known words closest to `word`, or all of them if none is close.
 
@@ -99,3 +106,12 @@ def nearest(word: str, known: Sequence[str]) -> str:
     if close:
         return f"did you mean {' or '.join(close)}?"
     return f"known: {', '.join(sorted(known))}"
+
+
+def install(extra: str) -> str:
+    """Return the command that adds what an optional part of the program needs.
+
+    >>> install("exact")
+    "pip install '.[exact]' (in a clone of Greed)"
+    """
+    return f"pip install '.[{extra}]' (in a clone of Greed)"

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from greed.core.contradictions import contradictions
+from greed.core.contradictions import contradictions, faces_missing
 from greed.core.errors import SheetError, nearest
 from greed.core.sheet import Sheet
 
@@ -46,7 +46,8 @@ def parse_sheet(data: object, name: str) -> Sheet:
     try:
         sheet = msgspec.convert({**sound, "name": name}, Sheet, str_keys=True)
     except msgspec.ValidationError:
-        raise SheetError(name, faults) from None  # the rest says too little to be judged
+        # Of a sheet that lacks what it needs only the faces can be judged.
+        raise SheetError(name, [*faults, *_faces(sound, faulty)]) from None
     # What a faulty part lacks is no further fault of the whole: without its singles, which are
     # misspelt, a sheet has nothing that scores.
     blamed = tuple(_written(path) for path in faulty)
@@ -58,6 +59,19 @@ def parse_sheet(data: object, name: str) -> Sheet:
     if faults:
         raise SheetError(name, faults)
     return sheet
+
+
+def _faces(data: dict[str, Any], faulty: set[_Path]) -> list[str]:
+    """Return the faults of faces that the dice do not have, in a sheet with parts missing."""
+    if faulty & {("dice",), ("dice", "faces")}:
+        return []
+    part = {"title": "", "target": 1, "scoring": data.get("scoring", {})}
+    try:
+        part["dice"] = {**data["dice"], "count": 12}
+        sheet = msgspec.convert(part, Sheet, str_keys=True)
+    except msgspec.ValidationError:
+        return []
+    return list(faces_missing(sheet))
 
 
 def _without(data: dict[str, Any], faulty: set[_Path], path: _Path = ()) -> dict[str, Any]:

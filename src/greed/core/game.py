@@ -7,6 +7,7 @@ Chance is explicit: in phase "throw" dice fall (`throw`), in every other phase a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import index
 from typing import TYPE_CHECKING
 
 from greed.core import dice as dice_
@@ -22,7 +23,7 @@ from greed.core.turn import NO_DICE, Option, rules_of
 if TYPE_CHECKING:
     from fractions import Fraction
 
-__all__ = ["LegalMoves", "apply", "chances", "forfeit", "legal_moves", "start", "throw"]
+__all__ = ["LegalMoves", "apply", "chances", "forfeit", "legal_moves", "may_take", "start", "throw"]
 
 _OFFER = (ACCEPT, DECLINE)
 _BOTH = (ROLL, BANK)
@@ -38,8 +39,11 @@ def start(sheet: Sheet, seats: int = 2, first: int = 0) -> State:
     5
 
     Raises:
+        TypeError: this is not a sheet.
         ValueError: the sheet is not for so many seats, or there is no such first seat.
     """
+    if not isinstance(sheet, Sheet):
+        raise TypeError(f"a game starts from a sheet: start(load('classic')), not {sheet!r}")
     if not sheet.seats.min <= seats <= sheet.seats.max:
         raise ValueError(
             f"{sheet.name or sheet.title} is for {sheet.seats.min} to {sheet.seats.max} seats,"
@@ -152,7 +156,13 @@ def throw(state: State, dice: Iterable[int]) -> State:
     Raises:
         ThrowError: no dice are due, or these cannot fall here; the message says which can.
     """
-    fallen = tuple(sorted(dice))
+    try:
+        # 5.0 and NumPy's integers equal whole numbers: the first is refused, the others turned.
+        fallen = tuple(sorted(map(index, dice)))
+    except TypeError:
+        raise ThrowError(
+            f"dice are whole numbers, such as throw(state, [1, 1, 5, 2, 3]), not {dice!r}"
+        ) from None
     hand = state.hand
     if state.phase != "throw":
         raise ThrowError(f"no dice are to fall now: the phase is {state.phase}")
@@ -161,10 +171,7 @@ def throw(state: State, dice: Iterable[int]) -> State:
         raise ThrowError(
             f"{hand.dice} dice with faces from 1 to {faces} fall here, not {list(fallen)}"
         )
-    try:
-        cast = state.rules.cast(hand, fallen)
-    except TypeError:
-        raise ThrowError(f"dice show whole numbers, not {list(fallen)}") from None
+    cast = state.rules.cast(hand, fallen)
     if cast.options:
         return State(
             state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
@@ -294,9 +301,12 @@ def _bust(state: State, *, struck: bool) -> State:
     if rule:
         counts = struck and (standing[seat] == ON or rule.zilch_before_entry)
         count = strikes[seat] + 1 if counts else 0
+        leads = state.final is not None and state.final.leader == seat
         if count == rule.count:
             count = 0
-            if rule.effect == "penalty":
+            if leads:
+                pass  # a bonus turn that fails takes nothing away: the score to beat stands
+            elif rule.effect == "penalty":
                 left = scores[seat] - rule.penalty
                 scores = _put(scores, seat, max(left, 0) if rule.score_floor else left)
             else:
@@ -327,7 +337,7 @@ def _pass_on(
             won = winners(state, scores, final)
             return _over(state, ply, scores, standing, strikes, won, final)
         seat = following
-    if offer and (seat == state.seat or not _may_take(state, standing[seat], final)):
+    if offer and (seat == state.seat or not may_take(state, standing[seat], final)):
         offer = None
     again = standing[seat] == OUT
     hand = rules.start_hand(None if standing[seat] == ON else rules.entry_rule(again=again))
@@ -337,7 +347,8 @@ def _pass_on(
     )  # fmt: skip
 
 
-def _may_take(state: State, standing: int, final: Final | None) -> bool:
+def may_take(state: State, standing: int, final: Final | None) -> bool:
+    """Say whether a player of this standing is offered a carryover at all."""
     carry = state.rules.sheet.carryover
     if carry is None or (final and not carry.endgame_carryover):
         return False

@@ -40,6 +40,9 @@ _FACE = re.compile(r"[1-9]")
 _WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE, FORFEIT)}
 
 
+_MADE = [*(word for word in _WORDS if word != "forfeit"), "keep"]  # what a player may move
+
+
 def parse_move(text: str) -> Move:
     """Return the move that a text says; the inverse of `str`.
 
@@ -57,7 +60,7 @@ def parse_move(text: str) -> Move:
             raise MalformedMove(f"{word} takes no dice, got {rest.strip()!r}")
         return _WORDS[word]
     if word != "keep":
-        raise MalformedMove(f"{text.strip()!r} is no move; {nearest(word, [*_WORDS, 'keep'])}")
+        raise MalformedMove(f"{text.strip()!r} is no move; {nearest(word, _MADE)}")
     parts = rest.split()
     faces = list(parts[0]) if len(parts) == 1 else parts
     if not faces or not all(_FACE.fullmatch(face) for face in faces):

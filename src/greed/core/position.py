@@ -22,6 +22,7 @@ from collections.abc import Callable, Sequence
 
 from greed.core.dice import Throw
 from greed.core.errors import PositionError
+from greed.core.reachable import first_fault
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT, Final, Offer, Phase, State
 from greed.core.turn import Hand, Rules, rules_of
@@ -29,9 +30,12 @@ from greed.core.turn import Hand, Rules, rules_of
 __all__ = ["parse_position", "position"]
 
 _FIELDS = ("sheet", "scores", "seat", "phase", "hand", "throw", "points", "offer", "final", "ply")
-_SCORE = r"(-?\d+)([?x]?)(!*)"
-_HAND = r"(\d+)(a?)(l?)(d?)(!?)(?:o(\d+))?(?:\+([\d.]+))?"
-_FINAL = r"(\d+)>([\d,]*)(!?)"
+_DIGITS = 18
+_SHOWN = 60
+_NUMBER = rf"[0-9]{{1,{_DIGITS}}}"
+_SCORE = rf"(-?{_NUMBER})([?x]?)(!*)"
+_HAND = rf"({_NUMBER})(a?)(l?)(d?)(!?)(?:o({_NUMBER}))?(?:\+([0-9.]+))?"
+_FINAL = rf"({_NUMBER})>([0-9,]*)(!?)"
 _MARKS = {OFF: "?", ON: "", OUT: "x"}
 _PHASES: dict[str, Phase] = {
     "offer": "offer", "throw": "throw", "keep": "keep", "decide": "decide", "over": "over",
@@ -77,7 +81,8 @@ def parse_position(text: str, load: Callable[[str], Sheet]) -> State:
     """Return the state that a line says; `load` turns its first field into a sheet.
 
     Raises:
-        PositionError: the line cannot be read, or says what cannot be; names the field.
+        PositionError: the line cannot be read, or no game of the sheet can come to what it
+            says; names the field, the reason, and where it is clear what was meant.
         SheetError: the first field names no sheet.
     """
     fields = text.split()
@@ -103,6 +108,10 @@ def _hand_text(hand: Hand, *, barred: bool = False) -> str:
     return f"{hand.dice}{flags}{opening}{sets}"
 
 
+def _short(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+
+
 class _Reader:
     """The fields of one line on their way to a state."""
 
@@ -120,6 +129,7 @@ class _Reader:
         scores, standing, strikes = self.scores()
         seat, first = self.seat_pair()
         hand, barred = self.hand("hand", self.fields["hand"])
+        self.need(phase == "decide" or not barred, "hand", "! belongs to phase decide")
         self.need(bool(hand.dice) or phase in ("decide", "over"), "hand", "no dice to throw")
         points, base, best = self.points()
         fallen = self.faces("throw", self.fields["throw"]) if phase == "keep" else ()
@@ -130,15 +140,18 @@ class _Reader:
             self.need(bool(cast.options), "throw", "there is nothing to keep in it")
         elif self.fields["throw"] != "-":
             self.fail("throw", f"no throw lies on the table in phase {phase}")
-        return State(
+        state = State(
             self.rules, scores, standing, strikes, first, seat, phase, points, base, best, hand,
             phase == "decide" and not barred, cast, self.offer(phase), self.final(),
             self.number("ply", self.fields["ply"]),
             self.seat_list("phase", won) if phase == "over" else (),
         )  # fmt: skip
+        if fault := first_fault(state):
+            self.fail(*fault)
+        return state
 
     def fail(self, field: str, what: str) -> None:
-        raise PositionError(f"{field} {self.fields[field]!r}: {what}")
+        raise PositionError(f"{field} {_short(self.fields[field])!r}: {what}")
 
     def need(self, condition: bool, field: str, what: str) -> None:
         if not condition:
@@ -146,6 +159,7 @@ class _Reader:
 
     def number(self, field: str, text: str) -> int:
         self.need(text.isascii() and text.isdecimal(), field, "expected a whole number")
+        self.need(len(text) <= _DIGITS, field, f"expected a number of up to {_DIGITS} digits")
         return int(text)
 
     def scores(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
@@ -160,7 +174,7 @@ class _Reader:
             match = re.fullmatch(_SCORE, part)
             if match is None:
                 raise PositionError(
-                    f"scores: {part!r} is no score; expected one like 1200, 0? or 850!"
+                    f"scores: {_short(part)!r} is no score; expected one like 1200, 0? or 850!"
                 )
             standing = {mark: key for key, mark in _MARKS.items()}[match[2]]
             entry = self.rules.entry_rule(again=standing == OUT)
@@ -173,7 +187,8 @@ class _Reader:
 
     def seat_pair(self) -> tuple[int, int]:
         seat, slash, first = self.fields["seat"].partition("/")
-        self.need(bool(slash), "seat", "expected seat/first, such as 2/1")
+        said = bool(slash and seat and first) and "," not in seat + first
+        self.need(said, "seat", "expected seat/first, such as 2/1")
         pair = self.seat_list("seat", f"{seat},{first}")
         return pair[0], pair[1]
 
@@ -194,7 +209,9 @@ class _Reader:
     def hand(self, field: str, text: str) -> tuple[Hand, bool]:
         match = re.fullmatch(_HAND, text)
         if match is None:
-            raise PositionError(f"{field} {text!r}: expected dice and flags, such as 5 or 2a+24")
+            raise PositionError(
+                f"{field} {_short(text)!r}: expected dice and flags, such as 5 or 2a+24"
+            )
         dice, attempt, locked, dead, barred, opening, sets = match.groups()
         most = self.sheet.dice.count
         self.need(int(dice) <= most, field, f"the sheet has {most} dice")
@@ -229,6 +246,8 @@ class _Reader:
             return None
         match = re.fullmatch(_FINAL, text)
         if match is None:
-            raise PositionError(f"final {text!r}: expected leader>seats to play, such as 1>2,3")
+            raise PositionError(
+                f"final {_short(text)!r}: expected leader>seats to play, such as 1>2,3"
+            )
         leader = self.seat_list("final", match[1])[0]
         return Final(leader, self.seat_list("final", match[2]), bool(match[3]))

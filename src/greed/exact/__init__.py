@@ -1,1 +1,64 @@
-"""What is best: exact odds, and exact optimal play for every sheet."""
+"""What is best, exactly: odds, the best turn, the race between two, policies against each other.
+
+>>> import greed
+>>> from greed.exact import solve
+>>> round(solve(greed.load("koans")).first_wins, 6)
+0.539854
+
+The rooms, each of which reads only those before it:
+
+    disk    results on disk
+    model   the turn graph of a sheet, what matters of a seat, how games end
+    turn    one turn by itself
+    solo    the race alone
+    race    the race between two, by backward induction
+    match   policy evaluation and best responses between two
+    multi   more than two, as an estimate
+
+Names are loaded when they are asked for: a solution on disk is read without Numba.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from greed.core.errors import Unsolvable
+    from greed.exact.match import Match, best_response, match_value
+    from greed.exact.multi import MultiplayerEstimate
+    from greed.exact.race import Solution, saved_solution, solve
+    from greed.exact.solo import SoloRace, solo_race
+    from greed.exact.turn import AverageReward, BestTurn, average_reward, best_turn, odds
+
+__all__ = [
+    "AverageReward",
+    "BestTurn",
+    "Match",
+    "MultiplayerEstimate",
+    "SoloRace",
+    "Solution",
+    "Unsolvable",
+    "average_reward",
+    "best_response",
+    "best_turn",
+    "match_value",
+    "odds",
+    "saved_solution",
+    "solo_race",
+    "solve",
+]
+
+_HOME = {
+    "Unsolvable": "greed.core.errors",
+    **dict.fromkeys(("AverageReward", "BestTurn"), "greed.exact.turn"),
+    **dict.fromkeys(("average_reward", "best_turn", "odds"), "greed.exact.turn"),
+    **dict.fromkeys(("SoloRace", "solo_race"), "greed.exact.solo"),
+    **dict.fromkeys(("Solution", "saved_solution", "solve"), "greed.exact.race"),
+    **dict.fromkeys(("Match", "best_response", "match_value"), "greed.exact.match"),
+    "MultiplayerEstimate": "greed.exact.multi",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOME[name]), name)

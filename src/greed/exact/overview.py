@@ -7,13 +7,9 @@ from dataclasses import dataclass
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Hand
-from greed.exact.longrun import LongRun, long_run
-from greed.exact.machine import Unsolvable
-from greed.exact.odds import Odds, odds
-from greed.exact.shelf import kept_solo, kept_turn
-from greed.exact.solo import Solo
-from greed.exact.status import statuses
-from greed.exact.turn import BestTurn, Threshold
+from greed.exact.model import Unsolvable, statuses
+from greed.exact.solo import SoloRace, saved_best_turn, saved_solo
+from greed.exact.turn import AverageReward, BestTurn, Odds, Threshold, average_reward, odds
 from greed.tables import Tables
 
 __all__ = ["Overview", "overview"]
@@ -35,8 +31,8 @@ class Overview:
     tables: Tables
     odds: tuple[Odds, ...]
     turns: dict[int, BestTurn]
-    long_run: LongRun | None
-    solo: Solo | None
+    average_reward: AverageReward | None
+    solo: SoloRace | None
 
     @property
     def sheet(self) -> Sheet:
@@ -63,7 +59,7 @@ class Overview:
     @property
     def accepts(self) -> dict[Hand, int | None]:
         """From how many points on a carryover is worth an attempt; None: never."""
-        turn = self.turn.machine
+        turn = self.turn.turn_graph
         return {
             self.tables.hands[hand]: self.turn.accepts_from(number)
             for number, hand in enumerate(turn.offers)
@@ -84,13 +80,15 @@ def overview(tables: Tables, cap: int | None = None) -> Overview:
     standings = {status.standing for status in known.all}
     penalised = any(isinstance(drop, int) for drop in known.drop.values())
     try:
-        race = kept_solo(tables)
+        race = saved_solo(tables)
     except Unsolvable:
         race = None
     return Overview(
         tables=tables,
         odds=odds(tables),
-        turns={each: kept_turn(tables, each, cap) for each in (ON, OFF, OUT) if each in standings},
-        long_run=long_run(tables, cap) if penalised else None,
+        turns={
+            each: saved_best_turn(tables, each, cap) for each in (ON, OFF, OUT) if each in standings
+        },
+        average_reward=average_reward(tables, cap) if penalised else None,
         solo=race,
     )

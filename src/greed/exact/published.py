@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from greed.exact.contest import contest, head_start
-from greed.exact.longrun import long_run
-from greed.exact.turn import best_turn
+from greed.exact.match import head_start, matchups
+from greed.exact.turn import average_reward, best_turn
 from greed.sheets import load
 from greed.tables import Tables, tables
 
@@ -73,7 +72,7 @@ PUBLISHED = (
         "M. Busche (2010) on Zilch, the online game at playr",
         "620.855",
         "greed odds zilch-online",
-        lambda held: long_run(held).gain,
+        lambda held: average_reward(held).gain,
     ),
     Published(
         "farkle-minimal",
@@ -82,7 +81,7 @@ PUBLISHED = (
         _ACG,
         "4.7718",
         "greed strategy farkle-minimal",
-        lambda held: 100 * (2 * contest(held).maximiser.share - 1),
+        lambda held: 100 * (2 * matchups(held).maximiser.share - 1),
     ),
     Published(
         "farkle-minimal",

@@ -7,7 +7,7 @@ from msgspec import Struct
 from greed.core.errors import GreedError
 from greed.core.moves import FORFEIT, Move
 from greed.core.record import Record, replay
-from greed.fair._protocol1 import (
+from greed.fair.protocol1 import (
     ProvableDice,
     commitment,
     make_chain,

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from greed.core.errors import GreedError
 from greed.fair._encoding import u32
-from greed.fair._keys import is_signed
 from greed.fair._replay import Replay
+from greed.fair.keys import is_signed
 from greed.fair.start import Start, StartError, read_start
 
 __all__ = ["Witness", "WitnessError", "compare", "read_witness"]

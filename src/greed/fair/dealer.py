@@ -8,7 +8,7 @@ from functools import cached_property
 
 from greed.fair._chain import SERVER_LENGTH, Chain
 from greed.fair._encoding import VERSION, fields, u32
-from greed.fair._keys import SigningKey
+from greed.fair.keys import SigningKey
 from greed.fair.session import Session
 
 __all__ = ["Dealer"]

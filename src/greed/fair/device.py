@@ -13,8 +13,8 @@ from typing import Any
 from greed.core.errors import GreedError
 from greed.fair._chain import DEVICE_LENGTH, Chain
 from greed.fair._encoding import u32
-from greed.fair._keys import SigningKey, is_signed
 from greed.fair.happenings import Happening
+from greed.fair.keys import SigningKey, is_signed
 from greed.fair.session import Session
 from greed.fair.start import DeviceLine, StartError, commit
 from greed.fair.statements import By, Misstatement
@@ -123,6 +123,7 @@ class Device:
             if not self._mine(body, signature):
                 raise self._stop(f"statement {session.count} is signed with a key that is not ours")
             self._stood[signature] = session.count
+        self.settle()
         return happened
 
     def hear_head(self, k: int, head: bytes, signature: bytes) -> None:
@@ -192,7 +193,7 @@ class Device:
     def freshen(self, entropy: bytes | None = None) -> tuple[bytes, bytes]:
         """Draw a fresh key and chain; return key and anchor, for a `renew` of this device.
 
-        They take effect once the log holds that statement (see `settle`).
+        They take effect with that statement.
         """
         entropy = secrets.token_bytes(64) if entropy is None else entropy
         signing = SigningKey(entropy[:32])
@@ -200,7 +201,7 @@ class Device:
         return signing.public, self._fresh[1].anchor
 
     def settle(self) -> None:
-        """Go on with the fresh key, if the log has it now."""
+        """Go on with the fresh key, if the last statement of the log was its `renew`."""
         if self._fresh and self.session.keys[self.number] == self._fresh[0].public:
             self._signing, self._chain = self._fresh
             self._base, self._fresh = self.session.number, None

@@ -12,7 +12,7 @@ from greed.core.errors import GreedError
 from greed.core.sheet import Sheet, canonical
 from greed.fair._dice import six_words
 from greed.fair._encoding import VERSION, digest, u32
-from greed.fair._keys import why_weak
+from greed.fair.keys import why_weak
 
 __all__ = [
     "DeviceLine",

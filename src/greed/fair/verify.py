@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from greed.core.moves import Move
 from greed.core.record import Record
 from greed.fair._encoding import u32
-from greed.fair._keys import is_signed
 from greed.fair._replay import MOST_STATEMENTS, Replay, Wrong
 from greed.fair._report import EXITS, DeviceReport, Finding, Report, Unverifiable
 from greed.fair._verify1 import Unverified
 from greed.fair._verify1 import verify as verify_protocol1
 from greed.fair._witness import Witness, WitnessError, compare, read_witness
+from greed.fair.keys import MissingLibrary, is_signed
 from greed.fair.session import Session
 from greed.fair.start import StartError, sheet_digest
 
@@ -24,6 +24,7 @@ __all__ = [
     "EXITS",
     "DeviceReport",
     "Finding",
+    "MissingLibrary",
     "Report",
     "Unverifiable",
     "Witness",

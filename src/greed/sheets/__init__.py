@@ -6,7 +6,9 @@ A name is a preset or the path of a TOML file, then variants, then options in pa
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache, lru_cache
 from pathlib import Path
@@ -20,6 +22,7 @@ from greed.sheets.names import Name, locate, parse_name
 __all__ = ["Variant", "load", "loads", "presets", "source_text", "variants"]
 
 Variant = dict[str, Any]
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _HERE = Path(__file__).parent
 
 
@@ -81,13 +84,24 @@ def _load(name: Name) -> Sheet:
             _vary(data, variants()[variant])
         else:
             faults.append(f"variant {variant!r} is unknown; {nearest(variant, list(variants()))}")
+    given: dict[str, str] = {}
     for option, value in name.options:
         try:
-            _set(data, locate(option), value)
+            path = locate(option)
+            _set(data, path, value)
         except ValueError as error:
             faults.append(str(error))
+            continue
+        if path in given:
+            faults.append(f"options {given[path]!r} and {option!r} are one and the same")
+        given[path] = option
     if faults:
         raise SheetError(str(name), faults)
+    for variant in name.variants:
+        words = variants()[variant]
+        _enter_again_as_at_first(data, words)
+        if "carryover" in data and "notes_with_a_carryover" in words:
+            data["notes"] = [*data["notes"], *words["notes_with_a_carryover"]]
     return parse_sheet(data, str(name))
 
 
@@ -118,11 +132,32 @@ def _preset_data(preset: str) -> dict[str, Any]:
 
 def _toml(text: str, name: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except RecursionError:
         raise SheetError(name, ["no valid sheet: nested too deeply"]) from None
     except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
         raise SheetError(name, [f"no valid TOML: {error}"]) from None
+    faults = [
+        f"{path}: control characters, such as {sign!r}, do not belong into a sheet"
+        for path, sign in _control_characters(data)
+    ]
+    if faults:
+        raise SheetError(name, faults)
+    return data
+
+
+def _control_characters(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield the place of each text that would do more to a terminal than be read."""
+    waiting: list[tuple[str, object]] = [("", data)]
+    while waiting:  # no recursion: a key of thousands of parts is nested as deeply
+        path, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += [("a key", key) for key in value]
+            waiting += [(path or key, inner) for key, inner in value.items()]
+        elif isinstance(value, list):
+            waiting += [(path, inner) for inner in value]
+        elif isinstance(value, str) and (found := _CONTROL.search(value)):
+            yield path, found[0]
 
 
 def _vary(data: dict[str, Any], variant: Variant) -> None:
@@ -131,6 +166,23 @@ def _vary(data: dict[str, Any], variant: Variant) -> None:
     data["title"] = f"{data.get('title', '')} + {variant['title']}"
     data["prose"] = f"{data.get('prose', '')}\n{variant['title']}: {variant['prose']}".lstrip()
     data["notes"] = [*data.get("notes", []), *variant["notes"]]
+
+
+def _enter_again_as_at_first(data: dict[str, Any], variant: Variant) -> None:
+    """Give the way back that a variant brings the manner of the sheet's own entry.
+
+    The variant says how many points it takes. Whether the turn is one throw, and whether a player
+    may stop early, is for the sheet to say, unless the variant or an option does.
+    """
+    entry, strikes = data.get("entry"), data.get("strikes")
+    again = strikes.get("reentry") if isinstance(strikes, dict) else None
+    brought = variant["set"].get("strikes", {}).get("reentry")
+    if not (isinstance(entry, dict) and isinstance(again, dict) and isinstance(brought, dict)):
+        return
+    if "stop_before_entry" in entry:
+        again.setdefault("stop_before_entry", entry["stop_before_entry"])
+    if "ends_turn" in entry and again.get("scope") == "throw":
+        again.setdefault("ends_turn", entry["ends_turn"])
 
 
 def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:

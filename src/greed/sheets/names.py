@@ -63,7 +63,9 @@ def parse_name(text: str) -> Name:
         else:
             for option in filter(str.strip, part["options"].split(",")):
                 pair = re.fullmatch(_OPTION, option)
-                if pair:
+                if pair and pair[1] in options:
+                    faults.append(f"option {pair[1]!r} is given twice: which of them is meant?")
+                elif pair:
                     options[pair[1]] = _value(pair[2])
                 else:
                     faults.append(f"cannot read {option.strip()!r}: expected option=value")

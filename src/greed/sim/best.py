@@ -47,6 +47,8 @@ class Stakes:
         lost: losing it by a bust.
         missed: ending it with nothing recorded.
         tally: (S,) recording points and going on with a bonus turn.
+        accepts: (H, S) what it gains to accept the carryover of a hand with so many points rather
+            than to decline; where it is not given that is worked out from the turn.
     """
 
     standing: int
@@ -54,6 +56,7 @@ class Stakes:
     lost: float = 0.0
     missed: float = 0.0
     tally: Floats | None = None
+    accepts: Floats | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,7 +87,7 @@ def _arrays(tables: Tables) -> tuple[Machine, Facts, NDArray[np.int64]]:
 def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> Turn:
     """Return the best play of a turn for given stakes, exact on the table of points.
 
-    Entry counts all points of the turn, the inherited ones too; the rules see to the rest. A
+    Of entry it knows the points of the turn, whoever threw them; the rules see to the rest. A
     choice may be worse than the best one by `slack` if that makes it change less with the points.
 
     >>> from greed.sheets import load
@@ -172,22 +175,23 @@ def best_policy(
     Three things make large policies fit a cache, at a small cost in strength. With `keeps` row r
     keeps dice as row keeps[r] does; it banks by its own stakes all the same. Of an outcome only
     the first few `steps` are taken over, those of turns with the fewest points, and `slack` makes
-    steps fewer. A carryover is accepted from so many points on that throwing it is as a rule
-    worth no less than a turn of one's own. `rows`, `final`, `level` and `seats` are as in `Policy`.
+    steps fewer. A carryover is accepted where that gains something; beyond `EARLY` units it is from
+    so many points on. `rows`, `final`, `level` and `seats` are as in `Policy`.
     """
     used = None if keeps is None else set(keeps)
     first = {OFF: tables.opening_hand, ON: tables.start_hand, OUT: tables.reopening_hand}
-    bank, early, accept = [], [], []
+    bank, early, accept, accept_early = [], [], [], []
     made: dict[int, tuple[Ints, ...]] = {}
     for row, stake in enumerate(stakes):
         turn = best_turn(tables, stake, slack)
         bank.append(turn.bank)
         early.append(turn.early)
-        gain = turn.rolls - turn.rolls[first[stake.standing], 0]
-        from_on = _from_on(gain >= 0)
-        uneven = from_on > np.argmax(gain >= 0, axis=1)
-        from_on[uneven] = _cheapest(gain[uneven], 0)
+        gain = stake.accepts
+        if gain is None:
+            gain = turn.rolls - turn.rolls[first[stake.standing], 0]
+        from_on, below = _banks(gain, 0)
         accept.append(np.where(from_on >= gain.shape[1], NEVER, from_on))
+        accept_early.append(below)
         if used is None or row in used:
             made[row] = _steps(turn.choice, steps)
     starts = [np.zeros(1, np.int32)]
@@ -201,6 +205,7 @@ def best_policy(
         bank=np.array(bank, np.int32),
         early=np.array(early, np.uint64),
         accept=np.array(accept, np.int32),
+        accept_early=np.array(accept_early, np.uint64),
         keeps=np.array([place[row] for row in kept_as], np.int32),
         step_start=np.concatenate(starts).astype(np.int32),
         step_from=np.concatenate([taken[1] for taken in made.values()]),

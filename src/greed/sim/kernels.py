@@ -274,8 +274,8 @@ def _step(m, p, row, outcome, points):
 
 
 @_inline
-def _banks(word, points):
-    """Say whether a row banks so many points; see `policy.bank_words`."""
+def _says_yes(word, points):
+    """Say whether a row banks so many points, or accepts them; see `policy.words`."""
     if points < EARLY:
         return (word >> uint64(points)) & _1 != 0
     return points >= np.int64(word >> _48)
@@ -344,7 +344,7 @@ def _after(m, f, p, row, dares, standing, own, final, sure, hand, outcome, point
         return BANKED, option, points, base, best
     if m.may_bank[option] and _may_bank(f, standing, points, base, best):
         records = _records(f, standing, own, points, base, best)
-        enough = points > 0 and _banks(p.bank[row * uint64(m.hands) + following], points)
+        enough = points > 0 and _says_yes(p.bank[row * uint64(m.hands) + following], points)
         if final:
             wants = (own + points if records else own) >= sure
             wants = wants and (enough or not (dares and records))
@@ -386,7 +386,7 @@ def _turn(
 
 
 @_part
-def _bust(f, s, seat, struck):
+def _bust(f, s, seat, struck, leads):
     """Count a lost turn; mirrors `game._bust`."""
     at = uint64(seat)
     if f.strikes == 0:
@@ -398,6 +398,8 @@ def _bust(f, s, seat, struck):
     if s.strikes[at] < f.strikes:
         return
     s.strikes[at] = 0
+    if leads:
+        return
     if f.strike_resets:
         s.scores[at] = 0
         if f.strike_standing != _ON:
@@ -435,7 +437,7 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):
         hand = uint32(f.start_hand[uint64(standing)])
         points, base = 0, 0
         if uint64(offered) != uint64(m.hands):
-            if at_stake >= p.accept[row * uint64(m.hands) + uint64(offered)]:
+            if _says_yes(p.accept[row * uint64(m.hands) + uint64(offered)], at_stake):
                 ply = _note(trace, ply, ACCEPT, 0)
                 hand, points = offered, at_stake
                 base = 0 if f.counts_all and standing != _ON else points
@@ -452,7 +454,7 @@ def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):
             return ply
         if end in (LOST, MISSED):
             s.busts[at] += end == LOST
-            _bust(f, s, seat, end == LOST)
+            _bust(f, s, seat, end == LOST, seat == leader)
         else:
             s.strikes[at] = 0
             own = s.scores[at]
@@ -801,7 +803,7 @@ def _duel_throws(lane, entries, r, d, bits, step, outcomes):
         lane[_FOUND + i] = info
         word = d.bank[uint64(lane[_ROW + i]) * (hands + _1) + ((uint64(info) >> _16) & _BYTE)]
         total = np.int64(lane[_POINTS + i]) + np.int64(info & _SMALL)
-        lane[_CUT + i] = uint32(_banks(word, total))
+        lane[_CUT + i] = uint32(_says_yes(word, total))
     wins, target, after = r.at_once != 0, r.target, uint32(step + 1)
     none, entry, minimum = uint32(d.hands), d.entry, d.minimum
     dead, stop = r.dead, r.stop

@@ -7,7 +7,7 @@ from greed.core.endgame import winners
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.state import State
-from greed.sim.policy import EARLY, Policy
+from greed.sim.policy import Policy, says_yes
 from greed.tables import Finder
 
 __all__ = ["Player"]
@@ -54,8 +54,10 @@ class Player:
 
     def _answer(self, state: State) -> Move:
         assert state.offer
-        cut = self.policy.accept[self._row(state), self.find.hand(state.offer.hand)]
-        return ACCEPT if state.offer.points // self.find.tables.unit >= cut else DECLINE
+        place = self._row(state), self.find.hand(state.offer.hand)
+        policy, points = self.policy, state.offer.points // self.find.tables.unit
+        yes = says_yes(int(policy.accept[place]), int(policy.accept_early[place]), points)
+        return ACCEPT if yes else DECLINE
 
     def _keep(self, state: State) -> Move:
         assert state.cast
@@ -93,5 +95,4 @@ class Player:
         """Say whether the row of this turn banks with the points that it has."""
         place = self._row(state), self.find.hand(state.hand)
         points = state.points // self.find.tables.unit
-        early = points < EARLY and int(self.policy.early[place]) >> points & 1
-        return bool(early or points >= self.policy.bank[place])
+        return says_yes(int(self.policy.bank[place]), int(self.policy.early[place]), points)

@@ -30,9 +30,10 @@ __all__ = [
     "Maker",
     "Policy",
     "Threshold",
-    "bank_words",
     "most_points",
+    "says_yes",
     "threshold",
+    "words",
 ]
 
 EARLY = 48
@@ -57,6 +58,7 @@ class Policy:
         bank: (R, H) points of the turn from which a row banks instead of throwing hand h.
         early: (R, H) where banking is right below them, too: bit t stands for t units, t < 48.
         accept: (R, H) points from which a row accepts a carryover that throws hand h.
+        accept_early: (R, H) where it is accepted below them, too, as in `early`.
         keeps: (R,) the keeping table of a row.
         step_start: (K * O + 1,) where the steps of each outcome begin, table by table.
         step_from: points of the turn before the throw from which a step holds; the first is 0.
@@ -72,6 +74,7 @@ class Policy:
     bank: Ints
     early: NDArray[np.uint64]
     accept: Ints
+    accept_early: NDArray[np.uint64]
     keeps: Ints
     step_start: Ints
     step_from: Ints
@@ -111,17 +114,26 @@ def _kept(tables: Tables, dice: int, option: int) -> int:
     return dice - left if left < dice else dice
 
 
-def bank_words(policy: Policy) -> NDArray[np.uint64]:
-    """Return (R, H) when a row banks as one word: bit t for t units below EARLY, then the rest.
+def words(from_on: Ints, early: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Return when a row says yes as one word: bit t for t units below EARLY, then the rest.
 
     The upper 16 bits are the points from which on, at most 65,535.
     """
     points = np.arange(EARLY)
-    banks = points >= policy.bank[..., None]
-    bits = (banks.astype(np.uint64) << points.astype(np.uint64)).sum(axis=-1, dtype=np.uint64)
-    from_on = np.minimum(policy.bank, 0xFFFF).astype(np.uint64)
-    words: NDArray[np.uint64] = bits | policy.early | from_on << np.uint64(EARLY)
-    return words
+    yes = points >= from_on[..., None]
+    bits = (yes.astype(np.uint64) << points.astype(np.uint64)).sum(axis=-1, dtype=np.uint64)
+    least = np.minimum(from_on, 0xFFFF).astype(np.uint64)
+    found: NDArray[np.uint64] = bits | early | least << np.uint64(EARLY)
+    return found
+
+
+def says_yes(from_on: int, early: int, points: int) -> bool:
+    """Say what such a word says of so many points.
+
+    >>> says_yes(10, 0b1000, 3), says_yes(10, 0b1000, 4), says_yes(10, 0, 10)
+    (True, False, True)
+    """
+    return points >= from_on or bool(points < EARLY and early >> points & 1)
 
 
 def threshold(tables: Tables, points: int) -> Policy:
@@ -146,6 +158,7 @@ def threshold(tables: Tables, points: int) -> Policy:
         bank=np.full((1, hands), units, np.int32),
         early=np.zeros((1, hands), np.uint64),
         accept=np.array([accept], np.int32),
+        accept_early=np.zeros((1, hands), np.uint64),
         keeps=np.zeros(1, np.int32),
         step_start=np.arange(len(tables.chance) + 1, dtype=np.int32),
         step_from=np.zeros(len(tables.chance), np.int32),

@@ -10,7 +10,7 @@ import numpy as np
 
 from greed.sim.alias import Alias, alias
 from greed.sim.facts import Facts, facts
-from greed.sim.policy import Policy, bank_words, most_points
+from greed.sim.policy import Policy, most_points, words
 from greed.tables import Finder, Tables
 
 if TYPE_CHECKING:
@@ -104,8 +104,10 @@ def orders(tables: Tables, policies: Sequence[Policy]) -> Orders:
         final_at=np.array([final_at[number] for number in seat], np.int64),
         final_size=np.array([policy.final.shape[1] for policy in policies], np.int64),
         level=np.array([policy.level for policy in policies], np.int64),
-        bank=np.concatenate([bank_words(policy).ravel() for policy in distinct]),
-        accept=np.concatenate([policy.accept.ravel() for policy in distinct]).astype(np.int64),
+        bank=np.concatenate([words(policy.bank, policy.early).ravel() for policy in distinct]),
+        accept=np.concatenate(
+            [words(policy.accept, policy.accept_early).ravel() for policy in distinct]
+        ),
         keeps=np.concatenate(keeps).astype(np.uint32),
         step_start=np.array([*np.concatenate(starts), step], np.uint32),
         step_from=np.concatenate([policy.step_from for policy in distinct]).astype(np.int64),

@@ -30,9 +30,10 @@ from greed.store.entries import (
     encode_step,
 )
 from greed.store.errors import StoreBusy, StoreError
-from greed.store.store import Room, Step, Store, Touch
+from greed.store.store import UNFINISHED, Room, Step, Store, Touch
 
 __all__ = [
+    "UNFINISHED",
     "Abandoned",
     "Attempt",
     "Back",

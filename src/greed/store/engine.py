@@ -12,10 +12,13 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from greed.core.errors import install
 from greed.store.errors import StoreError
 
 __all__ = ["database_url", "open_engine", "prepare"]
 
+PATIENCE = 5000
+"""Milliseconds for which a locked SQLite file is tried again."""
 _DRIVERS = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 
 
@@ -42,7 +45,7 @@ def database_url(text: str) -> URL:
         raise StoreError(f"games are kept in sqlite or postgresql, not in {backend}")
     if find_spec(driver) is None:
         extra = "postgres" if backend == "postgresql" else "web"
-        raise StoreError(f"{backend} needs {driver}: pip install 'greed-dice[{extra}]'")
+        raise StoreError(f"{backend} needs {driver}: {install(extra)}")
     if backend == "sqlite" and url.database in (None, "", ":memory:"):
         raise StoreError("games are kept in a file: SQLite in memory would forget them")
     return url.set(drivername=f"{backend}+{driver}")
@@ -74,7 +77,7 @@ def prepare(connection: DBAPIConnection | sqlite3.Connection) -> None:
     """
     cursor = connection.cursor()
     for pragma in (
-        "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
+        f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON",
     ):  # fmt: skip
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -31,10 +31,14 @@ from greed.store.schema import upgrade
 from greed.store.tables import LOG, ROOMS
 from greed.store.writer import Writer
 
-__all__ = ["Room", "Step", "Store", "Touch"]
+__all__ = ["UNFINISHED", "Room", "Step", "Store", "Touch"]
 
 PROBE = 5.0
 """Seconds for which a database that could be written is taken to be one that can."""
+
+
+UNFINISHED = ("open", "revealing", "playing")
+"""The statuses of rooms whose game is still to come, or goes on."""
 
 
 class Room(Struct, frozen=True, kw_only=True):
@@ -180,7 +184,7 @@ class Store:
         """Return the unfinished rooms in which nothing has happened since a time."""
         query = (
             select(ROOMS.c.id)
-            .where(ROOMS.c.status.in_(["open", "revealing", "playing"]), ROOMS.c.touched < before)
+            .where(ROOMS.c.status.in_(UNFINISHED), ROOMS.c.touched < before)
             .limit(200)
         )
         return [row["id"] for row in await self._rows(query)]

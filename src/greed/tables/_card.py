@@ -99,15 +99,14 @@ class Card:
         mean: float = sum(odd * p[largest(p, c)] for p in self.kept for c, odd in enumerate(odds))
         for dice, points in self.shared.items():
             mean += points * self._shows(dice)
-        found: float = mean + self.sheet.scoring.nothing * self.busts[self.dice]
-        return found
+        return mean + self.sheet.scoring.nothing * self.busts[self.dice]
 
     def _shows(self, needed: tuple[int, ...]) -> float:
         """Return about how likely a throw of all dice contains these."""
         orders = factorial(len(needed))
         for face in set(needed):
             orders //= factorial(needed.count(face))
-        return min(1.0, orders * comb(self.dice, len(needed)) / self.faces ** len(needed))
+        return min(1.0, orders * comb(self.dice, len(needed)) / float(self.faces) ** len(needed))
 
     @cached_property
     def busts(self) -> list[float]:

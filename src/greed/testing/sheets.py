@@ -7,6 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from greed.core.combos import most_points
+from greed.core.errors import SheetError
 from greed.core.faults import parse_sheet
 from greed.core.sheet import Sheet
 
@@ -42,7 +43,15 @@ def sheets(draw: st.DrawFn, *, max_dice: int = 8, max_target: int = 1500) -> She
         rules["addons"] = draw(_flags("addon_with_scoring", "addon_hot_dice", "addon_inherited"))
     rules["end"] = draw(_end())
     _mend(rules)
-    plain = parse_sheet(rules, "drawn")
+    try:
+        plain = parse_sheet(rules, "drawn")
+    except SheetError:  # a turn that nobody could end, unless something else is wrong
+        rules["turn"] |= {
+            "hot_dice": "fresh_dice",
+            "hot_dice_must_roll": False,
+            "nothing_must_roll": False,
+        }
+        plain = parse_sheet(rules, "drawn")
     # A third of the best throw comes along often enough for an entry or a minimum.
     reach = max(1, min(most_points(plain) // 3, rules["target"], 600) // _UNIT)
     if draw(st.booleans()):

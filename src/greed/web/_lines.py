@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import os
 from collections import Counter
-from typing import Any
+from typing import Any, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -29,6 +29,18 @@ _RESERVED = 128
 """Descriptors for databases, helpers and files."""
 
 
+class Line(Protocol):
+    """What of a connection's transport is used here."""
+
+    def get_extra_info(self, name: str, /) -> Any:  # noqa: ANN401
+        """Return what is known of it, such as `peername`."""
+        ...
+
+    def abort(self) -> None:
+        """Close it at once."""
+        ...
+
+
 class Lines:
     """The connections of a worker: how many in all, and of each address."""
 
@@ -36,14 +48,14 @@ class Lines:
         self._most = most
         self._per_client = per_client
         self._proxies = proxies
-        self._open: dict[asyncio.Transport, str] = {}
-        self._half: dict[asyncio.Transport, None] = {}
+        self._open: dict[Line, str] = {}
+        self._half: dict[Line, None] = {}
         self._clients: Counter[str] = Counter()
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def enter(self, transport: asyncio.Transport) -> bool:
+    def enter(self, transport: Line) -> bool:
         """Take a connection in, half open; False if there is no place for it."""
         peer = transport.get_extra_info("peername")
         client = address(peer[0]) if isinstance(peer, tuple) else ""
@@ -57,16 +69,16 @@ class Lines:
         self._clients[client] += 1
         return True
 
-    def whole(self, transport: asyncio.Transport) -> None:
+    def whole(self, transport: Line) -> None:
         """Note that a whole request has come."""
         self._half.pop(transport, None)
 
-    def halve(self, transport: asyncio.Transport) -> None:
+    def halve(self, transport: Line) -> None:
         """Note that a connection waits for another request."""
         if transport in self._open:
             self._half[transport] = None
 
-    def leave(self, transport: asyncio.Transport) -> None:
+    def leave(self, transport: Line) -> None:
         """Note that a connection is closed."""
         self._half.pop(transport, None)
         client = self._open.pop(transport, None)

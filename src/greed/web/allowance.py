@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 
-from greed.store import Store
+from greed.store import UNFINISHED, Store
 from greed.web.limits import Buckets
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
@@ -31,7 +31,7 @@ class Allowance:
         if time.monotonic() - self._counted > RECOUNT:
             self._counted = time.monotonic()
             found = await self._store.count()
-            self._unfinished = found.get("open", 0) + found.get("playing", 0)
+            self._unfinished = sum(found.get(status, 0) for status in UNFINISHED)
         if self._unfinished >= self._most:
             raise Refusal("too_many", "this server has as many games as it can bear: try later")
         if not self._creating.take(client):

@@ -93,6 +93,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             GreedError: _refused,
             HTTPException: _http_error,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             Exception: _fault,
         },
         openapi_config=openapi_config(),
@@ -182,6 +183,10 @@ def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
 def _too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
     """Refuse a body of thousands of nested lists, which nobody reads any further."""
     return _problem(request, Problem(code="bad_request", message="the body is nested too deeply"))
+
+
+def _no_text(request: Asked, _: UnicodeDecodeError) -> Response[Problem]:
+    return _problem(request, Problem(code="bad_request", message="the body is not UTF-8"))
 
 
 def _fault(request: Asked, error: Exception) -> Response[Problem]:

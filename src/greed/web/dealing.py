@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import time
 
+from greed.core.errors import GreedError
 from greed.core.moves import Move
 from greed.core.state import State
+from greed.fair.dealer import Dealer
 from greed.store import Abandoned, Attempt, Entry, Reveal, Said
 from greed.web.devices import start_text
 from greed.web.draft import Draft, TurnDraft
@@ -107,11 +109,18 @@ class Dealing(TurnDraft):
                 return
             elif proof.strict and not session.frozen:
                 self.tell(dealer.freeze(session))
-            elif session.drawing:
-                self.tell(dealer.draw(session))
             else:
-                assert state is not None
-                self.tell(dealer.throw(session, state.hand.dice))
+                self.tell(self._roll(dealer))
+
+    def _roll(self, dealer: Dealer) -> str:
+        """Return the statement by which the dice fall that are due."""
+        session = self.proof.session
+        try:
+            if session.drawing:
+                return dealer.draw(session)
+            return dealer.throw(session, self.state.hand.dice)
+        except GreedError as error:  # the chain is used up
+            raise Refusal("wrong_phase", f"this game cannot go on: {error}") from error
 
     def step(self) -> tuple[Entry, ...]:
         """Return the statements."""

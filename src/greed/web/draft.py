@@ -28,10 +28,11 @@ from greed.store import (
     Undo,
     encode_step,
 )
+from greed.web._board import goes_on
 from greed.web.protocol import MoveRequest
 from greed.web.refusal import Refusal
 from greed.web.strict import NOT_PLAYED_ON
-from greed.web.table import Table, goes_on
+from greed.web.table import Table
 from greed.web.telling import By
 
 __all__ = ["Decide", "Draft", "TurnDraft", "autoplay", "settle", "touch_of"]

@@ -17,6 +17,7 @@ from greed.web.protocol import (
     Event,
     GameView,
     Happened,
+    ProofView,
     Reviewed,
     Statement,
     Update,
@@ -149,6 +150,11 @@ class Live:
         recent = list(islice(reversed(self.said), steps))[::-1]
         return tuple(said for step in recent for said in step)
 
+    def _proof(self, since: int) -> ProofView | None:
+        """Return what was said after a step; None if nothing was, and no game was started."""
+        said = self.late(self.table.seq - since)
+        return proof_view(self.table, said) if said or self.table.opened > since else None
+
     async def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
         """Return the step that is reached by the message with all after `since`, and the message.
 
@@ -169,7 +175,7 @@ class Live:
                 steps=tuple(step for step, _ in steps),
                 game=game,
                 room=room,
-                proof=proof_view(self.table, self.late(missed)),
+                proof=self._proof(since),
             )
             self._update = (since, seq, code, _encode(message))
         return self._update[1], self._update[3]

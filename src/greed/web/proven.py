@@ -93,12 +93,12 @@ def _in_play(table: Table, proof: Proof) -> DiceView:
 def proof_view(
     table: Table, said: tuple[Statement, ...], since: int | None = None
 ) -> ProofView | None:
-    """Return a part of the proof of a game; None if there is none, or nothing new in it.
+    """Return a part of the proof of a game; None if there is none.
 
     `since` is how many statements come before; by default these are the last ones.
     """
     proof = table.proof
-    if proof is None or (since is None and not said and table.opened != table.seq):
+    if proof is None:
         return None
     session = proof.session
     before = session.count - len(said) if since is None else since

@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 
 from greed.core.moves import FORFEIT, parse_move
 from greed.core.record import Event, Record
-from greed.fair._protocol1 import ranges
 from greed.fair.happenings import Decided, Happening
 from greed.fair.happenings import Forfeited as Voided
 from greed.fair.happenings import Thrown as Rolled
+from greed.fair.protocol1 import ranges
 from greed.fair.session import Session
 from greed.fair.statements import By
 from greed.store import Entry, Forfeited, Moved, Said, Store, Thrown, Undo, decode_step

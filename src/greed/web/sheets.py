@@ -23,7 +23,7 @@ __all__ = ["estimate_of", "judged", "preset_infos", "preset_sheet", "sheet_view"
 
 _DOTS = 400
 WAYS = 500
-SEARCH = 60_000
+SEARCH = 25_000
 """Choices of dice of one throw, and these times the sets of the score card, that a server bears:
 one throw is looked at while everybody else waits."""
 _LIGHTER = 'fewer dice or faces, fewer sets, or turn.keep = "forced" make them lighter'

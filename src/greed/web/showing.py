@@ -61,7 +61,10 @@ async def _proof(store: Store, live: Live, since: int | None) -> ProofView | Non
     recent = live.late(len(live.said))
     if len(recent) >= count - since:
         return proof_view(table, recent[len(recent) - (count - since) :], since)
-    return proof_view(table, await statements(store, table, since), since)
+    proof, told = table.proof, await statements(store, table, since)
+    if table.proof is not proof:  # another start meanwhile: whoever asks is told to ask again
+        return proof_view(table, (), 0)
+    return proof_view(table, told, since)
 
 
 async def missed(store: Store, live: Live, since: int) -> tuple[Happened, ...]:

@@ -5,7 +5,7 @@ import random
 
 from tests.support.dice_games import as_data, games
 
-from greed.fair._protocol1 import ProvableDice, commitment
+from greed.fair.protocol1 import ProvableDice, commitment
 
 GAMES = 10_000
 SESSIONS = 200

@@ -19,11 +19,8 @@ from greed.arena.tournament import Tournament
 
 pytest.importorskip("distributed", reason="needs the extra 'dask'")
 
-pytestmark = [
-    pytest.mark.slow,
-    # Dask's own clean-up at the end of a connection that was killed on purpose.
-    pytest.mark.filterwarnings("ignore"),
-]
+# Dask's own clean-up at the end of a connection that was killed on purpose.
+pytestmark = pytest.mark.filterwarnings("ignore")
 
 PLAN = Plan(
     sheet=greed.load("classic"), bots=("bold", "cautious", "random"), tables=round_robin(3),

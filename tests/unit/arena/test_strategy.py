@@ -6,7 +6,7 @@ from greed.arena import strategy as module
 from greed.arena.guide import dip_row, percent
 from greed.arena.strategy import strategy
 from greed.arena.studies.measures import Figure
-from greed.exact.contest import contest
+from greed.exact.match import matchups
 from greed.sheets import load
 from greed.tables import tables
 
@@ -14,7 +14,7 @@ from greed.tables import tables
 @pytest.mark.parametrize("rival", ["threshold:200", "maximiser"])
 def test_a_figure_without_luck_is_that_of_the_exact_match(rival):
     sheet = load("koans(target=1000)")
-    odds = contest(tables(sheet))
+    odds = matchups(tables(sheet))
     exact = odds.maximiser if rival == "maximiser" else odds.thresholds[200]
     found = module._simulated(sheet, rival, 200)
     assert found.value == pytest.approx(exact.share, abs=3 * found.error)

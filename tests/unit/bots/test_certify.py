@@ -63,6 +63,21 @@ def test_a_program_that_draws_other_lots_each_time_is_told_how_not_to():
     assert "seed" in last.remedy
 
 
+def test_an_answer_that_is_no_move_is_not_blamed_on_the_start():
+    program = "import sys\nfor line in sys.stdin:\n" + "".join(
+        f"    {each}\n"
+        for each in (
+            "if line.startswith('hello'): print('bot muddled', flush=True)",
+            "if line.startswith('choose'): print('move', line.split()[1], 'kepe 5', flush=True)",
+        )
+    )
+    command = shlex.join([sys.executable, "-S", "-c", program])
+    name, answer = certify(command, greed.load("classic"), games=1)
+    assert (name.passed, name.detail) == (True, "it calls itself muddled")
+    assert (answer.passed, answer.name) == (False, "it answers a question")
+    assert "forfeit" not in answer.detail
+
+
 def failed(command: str) -> Step:
     """Return the step at which a command fails: the first one, as it does not start."""
     (step,) = certify(command, greed.load("koans"), games=1, start_limit=20)

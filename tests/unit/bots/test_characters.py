@@ -23,13 +23,13 @@ def test_both_bank_a_fortune_with_one_die_left():
 
 @pytest.mark.parametrize("name", ["bold", "cautious"])
 def test_a_large_carryover_is_accepted(name: str):
-    state = greed.parse_position("basic 0,0 2/1 offer 6 - 0 2000@3a - 9")
+    state = greed.parse_position("basic 2000,0 2/1 offer 6 - 0 2000@3a - 9")
     assert bot(name).choose(state) == ACCEPT
 
 
 @pytest.mark.parametrize("name", ["bold", "cautious"])
 def test_a_small_carryover_on_one_die_is_declined(name: str):
-    state = greed.parse_position("basic 0,0 2/1 offer 6 - 0 150@1a - 9")
+    state = greed.parse_position("basic 150,0 2/1 offer 6 - 0 150@1a - 9")
     assert bot(name).choose(state) == DECLINE
 
 
@@ -39,8 +39,8 @@ def test_off_the_board_only_the_bold_one_tries_a_carryover():
 
 
 def test_a_threatening_reset_makes_careful():
-    calm = greed.parse_position("classic+zilch 4000,0 1/1 decide 3 - 200 - - 9")
-    threatened = greed.parse_position("classic+zilch 4000!!,0 1/1 decide 3 - 200 - - 9")
+    calm = greed.parse_position("classic+zilch 4000,0? 1/1 decide 3 - 200 - - 9")
+    threatened = greed.parse_position("classic+zilch 4000!!,0? 1/1 decide 3 - 200 - - 9")
     assert (bot("bold").choose(calm), bot("bold").choose(threatened)) == (ROLL, BANK)
 
 

@@ -4,11 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 import greed
-from greed.bots import bot
+from greed.bots import bot, bots
 from greed.core.moves import BANK
 from greed.fair import SeededDice
 
-BOTS = ["bold", "cautious", "threshold:300", "random:1", "maximiser", "sprinter", "level:4"]
+PARAMETERS = {"threshold": "threshold:300", "random": "random:1", "level": "level:4"}
+BOTS = [PARAMETERS.get(name, name) for name in bots() if name != "cmd"]  # which is any program
 SHEETS = [
     *greed.presets(),
     "classic+amish+zilch+hsw",
@@ -25,8 +26,8 @@ def test_a_bot_plays_whole_games_with_legal_moves(sheet: str, name: str):
     players = [bot(name, seed="a"), bot(name, seed="b"), bot("cautious")]
     dice = SeededDice("whole games")
     rules = greed.load(sheet)
-    if name.startswith("level"):  # which solves the game first: a short one is soon solved
-        rules = replace(rules, target=min(rules.target, 2_000))
+    if name in ("level:4", "optimal"):  # which solve the game first: a short one is soon solved
+        rules = replace(rules, target=min(rules.target, 1_000))
     state = greed.start(rules, seats=3)
     throws = 0
     while not state.over:

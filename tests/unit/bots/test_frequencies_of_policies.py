@@ -9,7 +9,7 @@ from tests.support.games import SHEETS
 
 import greed
 from greed.bots.policies import SoloOptimal
-from greed.exact.shelf import kept_solo
+from greed.exact.solo import saved_solo
 from greed.sim import Maker, Policy, simulate, threshold
 from greed.tables import Tables, tables
 
@@ -41,7 +41,7 @@ def test_turns_of_the_race_alone_come_as_often_as_they_should(name: str):
     sheet = greed.load(name)
     if sheet.target > LONGEST:
         sheet = greed.load(f"{name}(target={LONGEST})")
-    exact = kept_solo(tables(sheet)).distribution
+    exact = saved_solo(tables(sheet)).distribution
     players: list[Maker] = [SoloOptimal(), Idle()]
     found = simulate(sheet, players, 10_000, seed=2026, first=0).histogram("rounds")[1]
     size = max(len(exact), len(found))

@@ -13,10 +13,10 @@ from greed.bots.interface import begin
 from greed.bots.levels import noise
 from greed.core.state import State
 from greed.core.turn import rules_of
-from greed.exact.rivals import Rivals
-from greed.exact.solve import solve
+from greed.exact.multi import MultiplayerEstimate
+from greed.exact.race import solve
 
-CLOSE = "koans 2000,2000 1/1 decide 4 - 200 - - 40"  # to bank or to throw four dice
+CLOSE = "koans 2000,2000 1/1 decide 3 - 200 - - 40"  # to bank or to throw three dice
 
 
 def chosen(name: str, state: State, lots: int) -> dict[str, int]:
@@ -65,13 +65,13 @@ def test_nobody_banks_for_nothing():
 @pytest.mark.parametrize(
     "position",
     [
-        "koans 2000,2000,1500 1/1 decide 4 - 200 - - 40",
+        "koans 2000,2000,1500 1/1 decide 3 - 200 - - 40",
         "koans 2400,2600,2000,2800 1/1 decide 3 - 400 - - 60",
     ],
 )
 def test_among_more_it_weighs_the_estimated_win_probability(position: str):
     state = greed.parse_position(position)
-    found, rules = Rivals(solve(greed.load("koans"))), rules_of(greed.load("koans"))
+    found, rules = MultiplayerEstimate(solve(greed.load("koans"))), rules_of(greed.load("koans"))
     bank, roll = (found.worth(greed.apply(state, move), 0) for move in ("bank", "roll"))
     chance = 1 / (1 + exp((roll - bank) / noise(3, rules)))
     often = chosen("level:3", state, 1000).get("bank", 0) / 1000

@@ -2,7 +2,7 @@
 
 import greed
 from greed.bots import bot
-from greed.exact.solve import solve
+from greed.exact.race import solve
 from greed.fair import SeededDice
 
 

@@ -10,9 +10,9 @@ from tests.support.small_sheets import SMALL_SHEETS, exact_shares
 
 import greed
 from greed.bots.policies import Optimal, SoloOptimal, policy
-from greed.exact.machine import Unsolvable
-from greed.exact.solo import solo
-from greed.exact.solve import solve
+from greed.exact.model import Unsolvable
+from greed.exact.race import solve
+from greed.exact.solo import solo_race
 from greed.sim import (
     Maker,
     PolicyError,
@@ -46,7 +46,7 @@ BETWEEN_TWO = [
 )
 def test_a_table_for_the_race_alone_loses_next_to_nothing(name: str, lost: float):
     held = tables(greed.load(name))
-    best = solo(held).value
+    best = solo_race(held).value
     assert best - 1e-9 < turns_alone(held, SoloOptimal()(held)) < best + lost
 
 
@@ -55,13 +55,13 @@ def test_the_race_alone_takes_as_many_turns_as_it_should(name: str):
     """Against somebody who never banks a game is a race alone."""
     sheet = greed.load(name)
     found = simulate(sheet, [SoloOptimal(), NEVER], 40_000, seed=3, first=0).mean("turns", 0)
-    assert abs(found.value - solo(tables(sheet)).value) < 3.3 * found.error
+    assert abs(found.value - solo_race(tables(sheet)).value) < 3.3 * found.error
 
 
 def test_the_race_alone_counts_the_busts_that_it_has_had():
     sheet = greed.load("zilch-online(target=3000)")
     found = simulate(sheet, [SoloOptimal(), NEVER], 40_000, seed=3, first=0).mean("turns", 0)
-    assert abs(found.value - solo(tables(sheet)).value) < 3.3 * found.error + 0.01
+    assert abs(found.value - solo_race(tables(sheet)).value) < 3.3 * found.error + 0.01
 
 
 @pytest.mark.parametrize("sheet", [*BETWEEN_TWO, HILL], ids=lambda sheet: sheet.title)
@@ -81,7 +81,6 @@ def test_nobody_wins_more_than_their_share_from_the_best(sheet: greed.Sheet, poi
     assert exact_shares(sheet, [Threshold(points), Optimal()], first=0)[0] < exact + 1e-9
 
 
-@pytest.mark.slow
 def test_its_cells_cost_less_than_a_thousandth_against_the_best():
     sheet = greed.load("classic(target=3500)")
     whole = Optimal(banks=(70, 1.0), keeps=(70, 1.0))

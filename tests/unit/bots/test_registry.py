@@ -65,7 +65,7 @@ def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize("name", ["maximiser", "sprinter", "level"])
 def test_a_bot_that_solves_names_the_extra_it_needs(name: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("greed.bots.solved.find_spec", lambda _: None)
-    with pytest.raises(BotError, match=r"pip install 'greed-dice\[exact\]'"):
+    with pytest.raises(BotError, match=r"pip install '\.\[exact\]'"):
         bot(name)
 
 

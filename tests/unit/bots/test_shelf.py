@@ -11,7 +11,7 @@ import pytest
 import greed
 from greed.bots import duellist, loner
 from greed.bots.policies import Optimal, SoloOptimal
-from greed.exact.solve import VERSION
+from greed.exact.race import VERSION
 from greed.sim import Maker, Policy, Run, Threshold, best_policy
 from greed.tables import Tables, tables
 

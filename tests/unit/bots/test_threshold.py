@@ -16,11 +16,11 @@ def test_it_keeps_what_scores_most():
 
 
 def test_it_takes_a_likely_carryover_that_holds_its_points():
-    state = greed.parse_position("basic 0,0 2/1 offer 6 - 0 300@3a - 9")
+    state = greed.parse_position("basic 300,0 2/1 offer 6 - 0 300@3a - 9")
     assert bot("threshold:300").choose(state) == ACCEPT
     assert bot("threshold:400").choose(state) == DECLINE
 
 
 def test_it_leaves_an_unlikely_carryover():
-    state = greed.parse_position("basic 0,0 2/1 offer 6 - 0 300@1a - 9")
+    state = greed.parse_position("basic 300,0 2/1 offer 6 - 0 300@1a - 9")
     assert bot("threshold:300").choose(state) == DECLINE

@@ -62,8 +62,9 @@ def drawn(
     folder: Path,
     *,
     colour: bool = False,
+    width: int = 80,
 ) -> str:
-    """Return what a terminal of 80 columns shows when these lines are typed into a game."""
+    """Return what a terminal shows when these lines are typed into a game."""
     paper = io.StringIO()
     lines = iter(typed)
 
@@ -76,7 +77,7 @@ def drawn(
 
     console = Console(
         file=paper,
-        width=80,
+        width=width,
         force_terminal=True,
         color_system="standard" if colour else None,
         legacy_windows=False,

@@ -54,7 +54,7 @@ def test_a_score_below_zero_is_no_option(solved: Program):
     words = ["koans", "-50,2900", "1/1", "decide", "2", "-", "150", "-", "-", "40"]
     answer = solved("advise", *words)
     assert answer == solved("advise", " ".join(words))
-    assert "no game of this sheet comes to these scores" in answer.err
+    assert "no score falls below 0" in answer.err
 
 
 def test_an_option_that_is_none_is_still_bad_input(solved: Program):
@@ -67,10 +67,10 @@ def test_whoever_interrupts_a_solver_reads_what_is_kept(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("greed.exact.solve.solve", interrupted)
+    monkeypatch.setattr("greed.exact.race.solve", interrupted)
     answer = solved("solve", "koans")
     assert answer.code == 130
-    assert answer.err.endswith("Stopped; what was solved before is kept.\n")
+    assert answer.err.endswith("Stopped. Solutions found so far are saved.\n")
 
 
 def test_advice_for_three_says_that_it_is_an_estimate(solved: Program):

@@ -117,7 +117,7 @@ def test_without_what_draws_a_picture_is_refused_before_anything_is_solved(
     monkeypatch.setattr("greed.cli.solving.find_spec", found)
     answer = program("odds", "koans", "--plot", "koans.png")
     assert answer.code == 2
-    assert "pip install 'greed-dice[plot]'" in answer.err
+    assert "pip install '.[plot]'" in answer.err
 
 
 def test_a_check_of_a_file_leaves_nothing_behind_and_changes_nothing(tmp_path):
@@ -156,4 +156,4 @@ def test_without_the_solvers_the_extra_is_named(program: Program, monkeypatch):
     monkeypatch.setattr("greed.cli.solving.find_spec", lambda _: None)
     answer = program("odds", "koans")
     assert answer.code == 2
-    assert "pip install 'greed-dice[exact]'" in answer.err
+    assert "pip install '.[exact]'" in answer.err

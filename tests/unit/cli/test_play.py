@@ -75,7 +75,7 @@ def test_fallen_dice_stay_fallen(program: Program):
 def test_undo_reaches_back_over_a_bank_to_the_player_before(program: Program):
     answer = program("play", "basic", "--players", "Ann,Bob", "--seed", "1", typed="\na b\nu\nq\n")
     record = greed.read_jsonl(program.games[0].read_text(), growing=True)
-    assert "Taken back: Ann to decide anew." in answer.out
+    assert "Taken back. Ann decides again." in answer.out
     assert record.events[-1].kind == "keep"  # type: ignore[union-attr]
 
 
@@ -192,3 +192,63 @@ def test_where_a_race_has_no_answer_points_are_counted(program: Program):
     out = program("play", str(sheet), "--seed", "5", typed="\n?\n?\nq\n").out
     assert out.count("There is no exact answer, so points are counted") == 1
     assert "points of the turn" in out
+
+
+def test_a_seed_and_dice_at_once_are_refused(program: Program):
+    answer = program("play", "--dice", "seed:42", "--seed", "43")
+    assert (answer.code, answer.out) == (2, "")
+    assert "give one of them" in answer.err
+
+
+@pytest.mark.parametrize("name", ["optimal", "bold", "level:3", "threshold:300"])
+def test_a_person_does_not_get_the_name_of_a_bot_unasked(program: Program, name: str):
+    answer = program("play", "--players", f"Ann,{name}")
+    assert (answer.code, answer.out) == (2, "")
+    assert f"write bot:{name}" in answer.err
+
+
+def test_a_turn_does_not_end_for_nothing_in_the_same_breath(program: Program):
+    answer = program("play", "classic", "--seed", "3", typed="\nab\nq\n")
+    assert "500 needed in one turn to get on the board" in answer.out
+    assert "bank alone ends the turn for nothing" in answer.out
+    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    assert len(record.events) == 1
+
+
+def test_a_bank_that_is_closed_gives_its_reason_once(program: Program):
+    answer = program("play", "--seed", "3", typed="\n15\nb\nq\n")
+    after = answer.out.partition("> b\n")[2]
+    assert after.count("600 needed in one turn") == 1
+
+
+def test_unfinished_games_are_listed_with_the_line_that_goes_on(program: Program):
+    assert program("play", "--unfinished").code == 1
+    program("play", "koans", "--seed", "1", typed="q\n")
+    program("play", "basic", "--players", "Ann,Bob", "--seed", "1", typed="\na b\nq\n")
+    said = program("play", "--unfinished").out
+    assert "koans: You 0, bold 0" in said
+    assert "basic: Ann 450, Bob 0" in said
+    assert said.count("greed play --resume --save ") == 2
+
+
+@pytest.mark.parametrize("line", ["x", "", "ab", "roll"])
+def test_what_is_no_throw_is_answered_with_how_to_type_one(program: Program, line: str):
+    answer = program(
+        "play", "koans", "--players", "Ann,Bob", "--dice", "real", typed=f"{line}\nh\nq\n"
+    )
+    assert "Type all 5 dice that fell, such as 1 1 5 2 3" in answer.out
+    assert "1 1 5 2 3 or 11523: the dice that fell, all of them" in answer.out
+
+
+def test_from_make_the_line_that_goes_on_is_for_make(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("GREED_FROM_MAKE", "1")
+    answer = program("play", "--seed", "3", typed="q\n")
+    assert "To go on: make play ARGS=--resume\n" in answer.out
+
+
+def test_a_final_round_says_what_is_needed(program: Program):
+    players = "bot:bold,bot:cautious"
+    said = program("play", "koans(target=1000)", "--players", players, "--seed", "1").out
+    assert "points in this turn to draw level with" in said

@@ -58,7 +58,8 @@ def test_without_its_libraries_the_program_says_what_to_install(
         greed.cli.main()
     assert exit_.value.code == 2
     assert capsys.readouterr().err == (
-        "greed: the terminal needs typer; install it with: pip install 'greed-dice[play]'\n"
+        "greed: the terminal needs typer; install it with:"
+        " pip install '.[play]' (in a clone of Greed)\n"
     )
 
 

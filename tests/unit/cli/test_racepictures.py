@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 import greed
 from greed.cli.racepictures import bank_from
+from greed.core.state import ON
 from greed.core.turn import Hand
 from greed.exact.overview import overview
-from greed.exact.solve import solve
+from greed.exact.race import solve
 from greed.tables import tables
 
 
@@ -24,7 +25,7 @@ def test_a_cell_of_the_map_is_the_least_bank_that_the_solution_calls_right(name:
     first = sheet.entry.points if sheet.entry else 0
     for own in range(first, sheet.target, 400):
         for other in range(first, sheet.target, 400):
-            begin = greed.parse_position(f"{name} {own},{other} 1/1 throw 5 - 0 - - 8", sheet)
+            begin = replace(greed.start(sheet), scores=(own, other), standing=(ON, ON))
             begin = replace(begin, hand=begin.rules.start_hand(begin.entry))
             right = []
             for points in range(least, sheet.target * 6 // 5 - own + unit, unit):
@@ -32,7 +33,9 @@ def test_a_cell_of_the_map_is_the_least_bank_that_the_solution_calls_right(name:
                     begin, phase="decide", points=points, hand=Hand(left), may_bank=True
                 )
                 if "bank" in greed.legal_moves(state):
-                    worths = [race.worth(greed.apply(state, move), 0) for move in ("bank", "roll")]
-                    right += [points] if worths[0] >= worths[1] - 1e-9 else []
+                    bank, roll = (
+                        race.reduced(greed.apply(state, move), 0) for move in ("bank", "roll")
+                    )
+                    right += [points] if bank >= roll - 1e-9 else []
             found = bank_from(known, race, left, own, other)
             assert found == right[0] if right else math.isnan(found)

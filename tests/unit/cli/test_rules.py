@@ -67,6 +67,26 @@ def test_every_fault_of_a_sheet_is_named(program: Program):
     ]
 
 
+def test_a_face_that_the_dice_lack_is_named_beside_other_faults(program: Program):
+    Path("mine.toml").write_text("target = 0\n[dice]\ncount = 5\n[scoring.triples]\n7 = 100\n")
+    said = program("rules", "check", "mine.toml").out
+    assert "scoring.triples.7: the dice have faces from 1 to 6" in said
+    assert "target: expected" in said
+    assert "title: missing" in said
+
+
+def test_the_name_of_a_sheet_can_be_checked_as_well(program: Program):
+    assert "no faults" in program("rules", "check", "classic+hsw").out
+    answer = program("rules", "check", "classic+hsv")
+    assert (answer.code, "did you mean hsw?" in answer.out) == (1, True)
+
+
+def test_a_house_rule_makes_no_claims_about_the_sheet_it_comes_from(program: Program):
+    program("rules", "new", "mine.toml", "--from", "ten-dice")
+    mine = greed.load("./mine.toml")
+    assert (mine.summary, mine.prose) == ("", "")
+
+
 def test_faults_are_data_as_well(program: Program):
     Path("mine.toml").write_text("target = 1")
     data = json.loads(program("rules", "check", "mine.toml", "--json").out)

@@ -48,6 +48,21 @@ def test_dice_may_be_added_to_sets_where_the_sheet_allows_it(program: Program):
 
 
 @pytest.mark.parametrize(
+    ("sheet", "throw", "said"),
+    [
+        ("basic", "44", "No points, but no bust: 4 4 saves the turn; all 6 dice are back"),
+        ("zilch-online", "223346", "500 points for nothing: 2 2 3 3 4 6 saves the turn"),
+    ],
+)
+def test_a_throw_that_a_rule_saves_is_no_bust(program: Program, sheet: str, throw: str, said: str):
+    answer = program("score", sheet, throw)
+    assert answer.code == 0
+    assert answer.out.startswith(said)
+    data = json.loads(program("score", sheet, throw, "--json").out)
+    assert data["saved"]["dice"] == 6
+
+
+@pytest.mark.parametrize(
     ("arguments", "message"),
     [
         (("official", "7"), "a die shows 1 to 6, not '7'"),

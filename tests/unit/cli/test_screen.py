@@ -70,3 +70,20 @@ def test_no_colour_is_used_that_fades_on_a_light_or_dark_ground(tmp_path: Path, 
     )
     assert f"[{colour}m" not in screen
     assert f";{colour}m" not in screen
+
+
+@pytest.mark.parametrize("width", [50, 60, 80, 100, 140])
+def test_a_line_of_the_score_sheet_is_a_line_of_the_screen(tmp_path: Path, width: int):
+    seats = ("Ann", "Bob the Builder of Bridges", "bot:bold")
+    screen = drawn("official(target=2000)", seats, "seed:3", ["s", ""], tmp_path, width=width)
+    lines = screen.splitlines()
+    assert max(map(len, lines)) <= width
+    assert sum("needs 600" in line for line in lines) == 6
+    assert all(
+        "Ann" in line or "Bob" in line or "bold" in line for line in lines if "needs" in line
+    )
+
+
+def test_a_wide_screen_is_used(tmp_path: Path):
+    screen = drawn("koans", ("Ann", "Bob"), "seed:3", ["s"], tmp_path, width=120)
+    assert max(map(len, screen.splitlines())) > 100

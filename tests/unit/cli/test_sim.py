@@ -101,3 +101,17 @@ def test_many_games_of_the_best_player_fit_a_narrow_screen(program: Program):
     out = program("sim", "koans", "--players", "optimal,threshold:300", "--games", "1000000").out
     assert "…" not in out
     assert max(map(len, out.splitlines())) <= 80
+
+
+def test_a_policy_goes_by_the_name_of_its_bot_as_well(program: Program):
+    run = ("sim", "koans", "--games", "1000", "--json", "--players")
+    assert (
+        program(*run, "maximiser,threshold:300").out
+        == program(*run, "turn-optimal,threshold:300").out
+    )
+
+
+def test_a_bot_that_is_no_table_is_sent_to_the_arena(program: Program):
+    answer = program("sim", "koans", "--players", "bold,threshold:300")
+    assert answer.code == 2
+    assert "greed arena --bots bold" in answer.err

@@ -78,7 +78,7 @@ def test_a_bank_names_points_and_total():
 
 
 def test_a_bank_that_records_nothing_says_why():
-    (said,) = news("koans 0?,0? 1/1 decide 3 - 250 - - 3", "bank")
+    (said,) = news("koans 0?,0? 1/1 decide 2 - 250 - - 3", "bank")
     assert said == "Nothing recorded: 300 needed in one turn to get on the board: 250 so far."
 
 
@@ -97,7 +97,7 @@ def test_a_new_score_to_beat_is_announced():
 
 
 def test_a_winner_is_announced():
-    said = news("classic 9800,0 1/1 decide 3 - 450 - - 3", "bank")
+    said = news("classic 9800,0? 1/1 decide 3 - 450 - - 3", "bank")
     assert said[-1] == "Ann wins with 10,250!"
 
 
@@ -107,12 +107,12 @@ def test_a_shared_win_is_announced():
 
 
 def test_a_reset_is_announced():
-    said = news("classic+zilch 4000!!,0 1/1 throw 3 - 0 - - 9", (2, 3, 4))
+    said = news("classic+zilch 4000!!,0? 1/1 throw 3 - 450 - - 9", (2, 3, 4))
     assert said[-1] == "3 busts in a row: Ann loses 4,000, and is off the board."
 
 
 def test_strikes_are_counted_down():
-    said = news("classic+zilch 4000!,0 1/1 throw 3 - 0 - - 9", (2, 3, 4))
+    said = news("classic+zilch 4000!,0? 1/1 throw 3 - 450 - - 9", (2, 3, 4))
     assert said[-1] == "2 busts in a row: at 3 in a row it costs the whole score."
 
 

@@ -3,10 +3,13 @@
 import json
 
 import pytest
+from msgspec.structs import replace
 from tests.support.dice_table import DiceTable, witness_heads
+from tests.unit.fair.test_protocol1 import a_game
 
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
+from greed.fair import keys
 
 
 @pytest.fixture
@@ -66,13 +69,26 @@ def test_a_file_that_is_no_witness_is_named(program, table):
     assert "mine.json" in answer.err
 
 
+def test_a_record_of_protocol_1_holds_with_a_word_on_what_it_did_not_prove(program):
+    answer = program("verify", saved(program, a_game()))
+    assert answer.code == 0
+    assert answer.out.startswith("Verified: all ")
+    assert "could choose its seed to suit" in " ".join(answer.out.split())
+
+
+def test_a_record_of_protocol_1_with_another_secret_is_not_verified(program):
+    record = a_game()
+    changed = replace(record, tags={**record.tags, "secret": "00" * 32})
+    answer = program("verify", saved(program, changed))
+    assert answer.code == 1
+    assert "the commitment does not hold" in " ".join(answer.out.split())
+
+
 def test_a_missing_library_is_named(program, table, monkeypatch):
     import sys
 
-    from greed.fair import _keys
-
     record = saved(program, table.record())
-    _keys._public.cache_clear()
+    keys._public.cache_clear()
     monkeypatch.setitem(sys.modules, "cryptography.hazmat.primitives.asymmetric.ed25519", None)
     answer = program("verify", record)
     assert answer.code == 2

@@ -69,12 +69,19 @@ def test_all_keeps_no_dead_die_even_where_that_is_allowed():
 
 @pytest.mark.parametrize(
     ("line", "hint"),
-    [("rol", "did you mean roll"), ("115 x", "type the dice"), ("1-1", "type the dice"),
-     ("roll 115", "type the dice"), ("7", "a die shows 1 to 6")],
+    [("rol", "Did you mean 'roll'"), ("115 x", "Type the dice"), ("1-1", "Type the dice"),
+     ("roll 115", "Type the dice"), ("kep 1", "Did you mean 'keep 1'"),
+     ("7", "a die shows 1 to 6")],
 )  # fmt: skip
 def test_a_line_that_says_nothing_is_answered_with_help(line: str, hint: str):
     with pytest.raises(NotUnderstood, match=hint):
         read(line, THROWN)
+
+
+def test_only_what_is_legal_is_named_as_what_to_type():
+    closed = greed.apply(THROWN, "keep 1")
+    with pytest.raises(NotUnderstood, match="Type roll; h for help"):
+        read("x", closed)
 
 
 def test_faces_beyond_nine_are_typed_apart():

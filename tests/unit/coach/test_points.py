@@ -19,7 +19,7 @@ def position(line, sheet=SHEET):
 
 def test_a_fresh_turn_is_worth_what_the_best_turn_gains():
     farkle = greed.load("farkle")
-    state = position("900,0,400 1/1 throw 6 - 0 - - 4", farkle)
+    state = position("900,0?,600 1/1 throw 6 - 0 - - 4", farkle)
     expected = best_turn(tables(farkle), ON).value
     assert PointsJudge(state).worth(state, 0) == pytest.approx(expected)
 

@@ -76,8 +76,8 @@ def test_sets_of_several_faces_are_remembered_in_order():
     assert play("666234 k666 roll 222 k222").hand == Hand(6)
     state = greed.parse_position("classic+zilch 600,0? 1/1 throw 4 - 100 - - 9")
     assert course(state, "6662 k666").hand == Hand(1, sets=(6,))
-    line = "classic+zilch 600,0? 1/1 throw 4+6 - 100 - - 9"
-    assert course(greed.parse_position(line), "2223 k222").hand == Hand(1, sets=(2, 6))
+    line = "classic+zilch(dice.count=8) 600,0? 1/1 throw 5+6 - 600 - - 9"
+    assert course(greed.parse_position(line), "22233 k222").hand == Hand(2, sets=(2, 6))
 
 
 BOARD = "111234 k111 bank 111234 k111 bank decline " + "432363 k333 bank accept "

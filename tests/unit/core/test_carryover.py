@@ -77,21 +77,21 @@ def test_an_attempt_that_uses_all_dice_goes_on_with_fresh_ones():
 def test_success_may_ask_for_a_die_that_scores_singly():
     state = play("official", "66623 k666 bank accept", seats=2)
     assert course(state, "24").seat == 0
-    five = greed.parse_position("official 1200,900 2/1 throw 3a - 900/900 - - 9")
+    five = greed.parse_position("official 1800,900 2/1 throw 3a - 900/900 - - 9")
     assert course(five, "222").seat == 0
     assert moves(course(five, "225")) == "keep 5"
-    any_score = greed.parse_position("basic 1200,900 2/1 throw 3a - 900/900 - - 9")
+    any_score = greed.parse_position("basic 1800,900 2/1 throw 3a - 900/900 - - 9")
     assert moves(course(any_score, "222")) == "keep 2 2 2"
 
 
 def test_a_successful_attempt_may_keep_any_scoring_set():
-    state = greed.parse_position("official 1200,900 2/1 throw 4a - 900/900 - - 9")
+    state = greed.parse_position("official 1800,900 2/1 throw 4a - 900/900 - - 9")
     assert moves(course(state, "2225")) == "keep 5, keep 2 2 2, keep 2 2 2 5"
 
 
 def test_an_attempt_may_have_to_keep_all_that_scores():
     name = "official(carryover_keep=all)"
-    state = greed.parse_position(f"{name} 1200,900 2/1 throw 4a - 900/900 - - 9")
+    state = greed.parse_position(f"{name} 1800,900 2/1 throw 4a - 900/900 - - 9")
     state = course(state, "1554")
     assert moves(state) == "keep 1 5 5"
     assert greed.legal_moves(state).why_not("keep 1") == "every scoring die must be kept: 1 5 5"
@@ -99,7 +99,7 @@ def test_an_attempt_may_have_to_keep_all_that_scores():
     assert moves(course(state, "k155 roll 5 k5 roll 11346")) == "keep 1, keep 1 1"
 
 
-LOCK = "{} 1200,900 2/1 throw 4a - 900/900 - - 9"
+LOCK = "{} 1800,900 2/1 throw 4a - 900/900 - - 9"
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_points_count_for_entry_as_the_sheet_says(entry_carry, base, after_attem
     script = "66612 k666 roll 13 k1 bank accept"
     state = play(name, script)
     assert (state.points, state.base) == (700, base and 700)
-    line = f"{name} 1200,0? 2/1 offer 5 - 0 900@4a - 9"
+    line = f"{name} 1800,0? 2/1 offer 5 - 0 900@4a - 9"
     state = course(greed.parse_position(line), "accept 5551 k555")
     assert state.base == base + (500 if entry_carry == "exclude_attempt" else 0)
     assert state.entry_progress == after_attempt
@@ -160,9 +160,9 @@ def test_points_count_for_entry_as_the_sheet_says(entry_carry, base, after_attem
 
 
 def test_once_on_the_board_the_inherited_points_are_banked_as_well():
-    line = "official(carry_lock=none) 1200,0? 2/1 offer 5 - 0 900@4a - 9"
+    line = "official(carry_lock=none) 1800,0? 2/1 offer 5 - 0 900@4a - 9"
     state = course(greed.parse_position(line), "accept 5551 k555 roll 1 k1 bank")
-    assert (state.scores, state.standing) == ((1200, 1500), (ON, ON))
+    assert (state.scores, state.standing) == ((1800, 1500), (ON, ON))
 
 
 def test_the_attempt_may_not_be_for_players_off_the_board():

@@ -149,8 +149,8 @@ def test_on_the_board_there_is_nothing_to_show_for_entry():
 
 def test_a_turn_that_ends_with_the_bank_still_locked_records_nothing():
     name = "official(hot_dice=ends_turn)"
-    state = greed.parse_position(f"{name} 1200,900 2/1 throw 4a - 900/900 - - 9")
+    state = greed.parse_position(f"{name} 1800,900 2/1 throw 4a - 900/900 - - 9")
     state = course(state, "1234 k1234")
     assert moves(state) == "bank"
     assert why_no_points(state) is not None
-    assert course(state, "bank").scores == (1200, 900)
+    assert course(state, "bank").scores == (1800, 900)

@@ -23,7 +23,7 @@ def test_no_player_can_forfeit(line):
 
 def test_a_game_that_is_over_has_no_turn_to_forfeit():
     with pytest.raises(IllegalMove, match="the game is over"):
-        greed.forfeit(greed.parse_position("classic 10000,0 1/1 over:1 0 - 0 - - 9"))
+        greed.forfeit(greed.parse_position("classic 10000,0? 1/1 over:1 0 - 0 - - 9"))
 
 
 @pytest.mark.parametrize(

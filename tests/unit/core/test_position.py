@@ -32,7 +32,7 @@ def test_an_unknown_sheet_is_a_fault_of_the_sheet():
         greed.parse_position("koan 0?,0? 1/1 throw 5 - 0 - - 0")
 
 
-GOOD = "classic+amish+zilch 1200!!,0?,50 2/1 keep 6 112345 0 - - 17"
+GOOD = "classic+amish+zilch 1200!!,0?,550 2/1 keep 6 112345 0 - - 17"
 
 
 @pytest.mark.parametrize(

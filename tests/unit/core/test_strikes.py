@@ -74,7 +74,7 @@ def test_busts_before_entry_count_only_where_the_sheet_says_so():
 
 def test_an_opening_throw_that_scores_too_little_is_no_strike():
     name = "ten-dice+zilch(zilch_before_entry=true)"
-    line = f"{name} 0?!,700 1/1 throw 10o1000 - 0 - - 30"
+    line = f"{name} 0?!,1700 1/1 throw 10o1000 - 0 - - 30"
     assert course(greed.parse_position(line), "1155222333").strikes == (0, 0)
 
 
@@ -85,3 +85,11 @@ def test_a_failed_attempt_is_a_strike():
 
 def test_without_the_rule_nobody_counts():
     assert course(greed.load("classic"), BUST * 5).strikes == (0, 0)
+
+
+@pytest.mark.parametrize("effect", ["reset", "penalty,strikes.penalty=1000"])
+def test_a_bust_in_a_bonus_turn_does_not_take_the_score_to_beat(effect):
+    name = f"ten-dice+hsw(strikes.count=1,strikes.effect={effect})"
+    state = greed.parse_position(f"{name} 19500,2000 1/1 throw 2 - 500 - - 30")
+    state = course(state, "11 k11 1115556234 k111555 roll 2346")
+    assert (state.scores, state.score_to_beat, state.seat) == ((20_200, 2000), 20_200, 1)

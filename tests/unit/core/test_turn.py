@@ -75,9 +75,9 @@ def test_a_bonus_turn_leaves_no_offer():
 
 
 def test_a_bonus_turn_that_reaches_the_target_is_played_before_the_round_goes_on():
-    state = greed.parse_position("ten-dice 1000,19500,200 2/1 throw 2 - 500 - - 40")
+    state = greed.parse_position("ten-dice 1000,19500,2000 2/1 throw 2 - 500 - - 40")
     state = course(state, "11 k11")
-    assert (state.seat, state.scores) == (1, (1000, 20_200, 200))
+    assert (state.seat, state.scores) == (1, (1000, 20_200, 2000))
     assert state.final is not None
     assert course(state, "1115556234 k111555 roll 2346").seat == 2
 
@@ -234,6 +234,25 @@ def test_dice_that_equal_whole_numbers_leave_no_trace():
         greed.throw(greed.start(sheet), [1.0, 1, 5, 2, 3])  # type: ignore[list-item]
     state = greed.throw(greed.start(sheet), [True, 1, 5, 2, 3])
     assert [type(face) for face in state.throw] == [int] * 5
+
+
+def test_what_may_fall_does_not_depend_on_what_fell_before():
+    state = greed.start(greed.load("koans(target=1250)"))
+    for _ in range(2):
+        with pytest.raises(greed.ThrowError, match="whole numbers"):
+            greed.throw(state, [5.0, 1, 2, 2, 3])  # type: ignore[list-item]
+        greed.throw(state, [5, 1, 2, 2, 3])
+
+
+@pytest.mark.parametrize("dice", ["11523", 5, None, [[1]]])
+def test_dice_that_are_no_numbers_are_refused_with_an_example(dice):
+    with pytest.raises(greed.ThrowError, match=r"such as throw\(state, \[1, 1, 5, 2, 3\]\), not"):
+        greed.throw(greed.start(greed.load("koans")), dice)
+
+
+def test_a_game_starts_from_a_sheet_not_from_its_name():
+    with pytest.raises(TypeError, match=r"start\(load\('classic'\)\), not 'classic'"):
+        greed.start("classic")  # type: ignore[arg-type]
 
 
 def test_dice_fall_only_when_they_are_due():

@@ -14,11 +14,9 @@ from greed.core.game import apply, legal_moves, throw
 from greed.core.sheet import Dice, Scoring, Sheet
 from greed.core.state import OFF, ON
 from greed.core.turn import Hand
-from greed.exact.machine import Unsolvable
-from greed.exact.places import places
-from greed.exact.prepare import Alone
+from greed.exact.model import SinglePlayerGraph, Unsolvable, state_index
 from greed.exact.turn import best_turn
-from greed.exact.turn_kernels import Arrays
+from greed.exact.turn.kernels import Arrays
 from greed.tables import tables
 from greed.testing.sheets import sheets
 
@@ -29,7 +27,7 @@ def turn(name, standing=ON, cap=None):
 
 def threshold(name, dice):
     found = turn(name)
-    hands = found.machine.tables.hands
+    hands = found.turn_graph.tables.hands
     return next(t for t in found.thresholds if hands[t.hand] == Hand(dice))
 
 
@@ -88,7 +86,7 @@ def test_no_single_deviation_improves_a_turn(name, standing):
     if standing == OFF and sheet.entry is None:
         return
     found = turn(name, standing)
-    where = places(found.machine)
+    where = state_index(found.turn_graph)
 
     def worth(state):
         values = [found.thrown(where.node(state), where.row(state))] if state.hand.dice else []
@@ -140,7 +138,7 @@ def test_turns_played_through_the_core_gain_what_was_solved():
 
 
 def test_the_kernels_read_what_is_prepared():
-    assert Alone._fields == Arrays._fields
+    assert SinglePlayerGraph._fields == Arrays._fields
 
 
 def test_points_without_end_are_refused():

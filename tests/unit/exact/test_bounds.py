@@ -5,12 +5,11 @@ import pytest
 
 import greed
 from greed.core.state import ON
-from greed.exact import racing
-from greed.exact.bounds import bounded
-from greed.exact.machine import machine
-from greed.exact.program import program
-from greed.exact.race import race
-from greed.exact.solution import Solution
+from greed.exact.model import turn_graph
+from greed.exact.race import Solution, solve_race
+from greed.exact.race import solver as racing
+from greed.exact.race._error_bounds import bound_error
+from greed.exact.race._program import compiled_turn
 from greed.tables import tables
 
 NAMES = ["classic(target=1500)+zilch", "classic(target=1000)+amish+zilch"]
@@ -22,18 +21,18 @@ def _again(monkeypatch, name, shift):
 
     def spied(found, turn, far, error, tick):
         told.append(far)
-        return bounded(found, turn, far, error, tick)
+        return bound_error(found, turn, far, error, tick)
 
-    monkeypatch.setattr(racing, "bounded", spied)
-    found = race(tables(greed.load(name)))
+    monkeypatch.setattr(racing, "bound_error", spied)
+    found = solve_race(tables(greed.load(name)))
     found.values = {group: values + shift(values) for group, values in found.values.items()}
-    turn = program(machine(found.tables, ON))
-    return bounded(found, turn, told[0], found.error, lambda _: None)
+    turn = compiled_turn(turn_graph(found.tables, ON))
+    return bound_error(found, turn, told[0], found.error, lambda _: None)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_error_of_a_race_with_resets_is_proven(name):
-    found = race(tables(greed.load(name)))
+    found = solve_race(tables(greed.load(name)))
     assert found.proven
     assert found.error < 1e-7
 
@@ -54,9 +53,8 @@ def test_a_race_of_which_one_value_is_off_is_not_proven_to_be_right(monkeypatch)
     assert not proven or error > 0.99e-5
 
 
-@pytest.mark.slow
 def test_the_error_of_a_race_with_fines_without_a_floor_is_proven():
-    found = race(tables(greed.load("zilch-online(target=2000)")))
+    found = solve_race(tables(greed.load("zilch-online(target=2000)")))
     assert found.proven
     assert found.error < 1e-6
 
@@ -65,13 +63,13 @@ def test_the_error_of_a_race_with_fines_without_a_floor_is_proven():
     "name", ["koans", "classic(target=2000)", "official(target=2000)", "ten-dice(target=9000)"]
 )
 def test_the_error_of_a_race_without_resets_is_proven(name):
-    found = race(tables(greed.load(name)))
+    found = solve_race(tables(greed.load(name)))
     assert found.proven
     assert 0 < found.error < 1e-6
 
 
 def test_an_error_says_whether_it_is_proven():
-    found = race(tables(greed.load("koans(target=1000)")))
+    found = solve_race(tables(greed.load("koans(target=1000)")))
     found.error = 1.01e-8
     assert Solution(found, 0.0).accuracy == "no answer is off by more than 2e-08"
     found.proven = False

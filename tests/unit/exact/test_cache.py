@@ -6,9 +6,8 @@ import pytest
 
 import greed
 from greed.core.state import OFF
-from greed.exact.cache import Answer, Key, cached, load, path_of, store
-from greed.exact.shelf import kept_solo, kept_turn
-from greed.exact.solo import solo
+from greed.exact.disk import Answer, Key, cached, load, path_of, store
+from greed.exact.solo import saved_best_turn, saved_solo, solo_race
 from greed.exact.turn import best_turn
 from greed.tables import tables
 
@@ -130,8 +129,8 @@ def test_a_folder_that_cannot_be_written_costs_no_answer(home, monkeypatch):
 def test_a_kept_turn_is_the_solved_one(again):
     held = tables(greed.load("ten-dice"))
     if again == "read":
-        kept_turn(held, OFF, 3000)
-    kept, solved = kept_turn(held, OFF, 3000), best_turn(held, OFF, 3000)
+        saved_best_turn(held, OFF, 3000)
+    kept, solved = saved_best_turn(held, OFF, 3000), best_turn(held, OFF, 3000)
     assert kept.value == solved.value
     assert kept.distribution == solved.distribution
     assert kept.thresholds == solved.thresholds
@@ -139,8 +138,8 @@ def test_a_kept_turn_is_the_solved_one(again):
 
 def test_a_kept_race_is_the_solved_one():
     held = tables(greed.load("koans"))
-    kept_solo(held)
-    kept, solved = kept_solo(held), solo(held)
+    saved_solo(held)
+    kept, solved = saved_solo(held), solo_race(held)
     assert kept.value == solved.value
     assert np.array_equal(kept.distribution, solved.distribution)
     assert np.array_equal(kept.legs[OFF].nodes(0, 0), solved.legs[OFF].nodes(0, 0))

@@ -3,9 +3,8 @@
 import pytest
 
 from greed.core.sheet import Carryover, Dice, End, Scoring, Sheet
-from greed.exact.contest import challenge, contest
-from greed.exact.machine import Unsolvable
-from greed.exact.policies import Threshold
+from greed.exact.match import Threshold, challenge, matchups
+from greed.exact.model import Unsolvable
 from greed.tables import Tables, tables
 
 
@@ -24,11 +23,11 @@ def handed_on(tmp_path, monkeypatch) -> Tables:
 
 def test_without_patience_a_contest_that_takes_long_is_refused(handed_on):
     with pytest.raises(Unsolvable, match="a carryover"):
-        contest(handed_on)
+        matchups(handed_on)
 
 
 def test_with_patience_no_threshold_next_to_the_best_is_better(handed_on):
-    found = contest(handed_on, patient=True)
+    found = matchups(handed_on, patient=True)
     least = found.thresholds[found.best].share
     for points in (found.best - 10, found.best + 10):
         if points:
@@ -36,14 +35,14 @@ def test_with_patience_no_threshold_next_to_the_best_is_better(handed_on):
 
 
 def test_what_was_waited_for_once_needs_no_patience_any_more(handed_on):
-    waited = contest(handed_on, patient=True)
-    assert contest(handed_on) == waited
+    waited = matchups(handed_on, patient=True)
+    assert matchups(handed_on) == waited
 
 
 def test_a_match_that_was_played_is_not_played_again(handed_on, monkeypatch):
     first = challenge(Threshold(20), handed_on)
-    monkeypatch.setattr("greed.exact.against.against", None)
-    monkeypatch.setattr("greed.exact.against.best_reply", None)
+    monkeypatch.setattr("greed.exact.match._evaluate.match_value", None)
+    monkeypatch.setattr("greed.exact.match._evaluate.best_response", None)
     assert challenge(Threshold(20), handed_on) == first
 
 

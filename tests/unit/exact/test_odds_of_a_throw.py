@@ -8,7 +8,7 @@ import greed
 from greed.core.dice import throws
 from greed.core.odds import bust_chance
 from greed.core.turn import rules_of
-from greed.exact.odds import odds
+from greed.exact.turn import odds
 from greed.tables import tables
 
 # Walking a hundred hands of thousands of throws through the core takes long.

@@ -8,14 +8,10 @@ from tests.support.frequencies import play
 import greed
 from greed.bots import bot
 from greed.core.state import State
-from greed.exact.dips import dips, gifts
-from greed.exact.solve import solve
+from greed.exact.race import costly_banks, score_drops, solve
 from greed.fair import SeededDice
 
-SHEETS = [
-    "koans", "kingdom-come", "classic+hsw", "official", "classic+amish",
-    pytest.param("classic+zilch", marks=pytest.mark.slow),
-]  # fmt: skip
+SHEETS = ["koans", "kingdom-come", "classic+hsw", "official", "classic+amish", "classic+zilch"]
 
 
 def throws_of_games(name: str, games: int) -> list[State]:
@@ -71,13 +67,13 @@ def test_the_seats_share_the_win_of_a_game_that_is_over():
 
 @pytest.mark.parametrize("name", ["koans", "kingdom-come", "classic+hsw", "farkle"])
 def test_without_carryover_and_reset_more_points_are_worth_more(name):
-    found = dips(solve(greed.load(name)).race)
+    found = score_drops(solve(greed.load(name)).race)
     assert found.pairs > 2000
     assert found.lower == found.generous == 0
 
 
 def test_with_a_carryover_a_larger_bank_can_be_worth_less():
-    found = gifts(solve(greed.load("classic+amish")).race)
+    found = costly_banks(solve(greed.load("classic+amish")).race)
     assert found
     assert found.lower > 0
     assert found.worst > 0.1

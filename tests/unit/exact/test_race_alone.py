@@ -9,8 +9,8 @@ import greed
 from greed.bots import bot
 from greed.core.game import apply, throw
 from greed.core.state import ON
-from greed.exact.solo import solo
-from greed.exact.status import Status
+from greed.exact.model import Status
+from greed.exact.solo import solo_race
 from greed.tables import tables
 
 FEW = [name for name in SHEETS if name.count("+") < 2]
@@ -18,7 +18,7 @@ FEW = [name for name in SHEETS if name.count("+") < 2]
 
 @cache
 def race(name):
-    return solo(tables(greed.load(name)))
+    return solo_race(tables(greed.load(name)))
 
 
 @pytest.mark.parametrize("name", [*FEW, "koans(overshoot=forfeits)", "koans(minimum_bank=300)"])
@@ -50,9 +50,9 @@ def test_a_score_below_zero_is_answered():
 
 def test_how_far_below_zero_is_worked_out_does_not_matter(monkeypatch):
     held = tables(greed.load("zilch-online(target=2000)"))
-    near = solo(held).value
-    monkeypatch.setattr("greed.exact.solo._BELOW", 100)
-    assert solo(held).value == pytest.approx(near, abs=1e-10)
+    near = solo_race(held).value
+    monkeypatch.setattr("greed.exact.solo._fewest_turns._BELOW", 100)
+    assert solo_race(held).value == pytest.approx(near, abs=1e-10)
 
 
 def test_races_played_through_the_core_take_what_was_solved():

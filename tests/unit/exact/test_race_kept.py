@@ -5,16 +5,15 @@ import pytest
 
 import greed
 from greed.core.state import ON
-from greed.exact.board import _ring
-from greed.exact.race import race
-from greed.exact.solution import Solution, _Turn
-from greed.exact.solve import solve
+from greed.exact.race import Solution, solve, solve_race
+from greed.exact.race._both_on_board import _ring
+from greed.exact.race._solution import _Turn
 from greed.tables import tables
 
 
 @pytest.fixture(scope="module")
 def official():
-    return race(tables(greed.load("official(target=2000)")))
+    return solve_race(tables(greed.load("official(target=2000)")))
 
 
 def test_one_attempt_is_looked_up_as_many_are(official):
@@ -31,7 +30,7 @@ def test_one_attempt_is_looked_up_as_many_are(official):
 def test_what_is_kept_of_an_attempt_is_what_it_is_worth_when_worked_out_again(official):
     solution, rng = Solution(official, 0.0), np.random.default_rng(2)
     for group in official.attempts.at:
-        nodes = official.machine(group).attempts
+        nodes = official.turn_graph(group).attempts
         for _ in range(5):
             x, y = (int(score) for score in rng.integers(12, official.target, 2))
             values = solution._solve_rest(_Turn(group, x, y, "race"))
@@ -44,11 +43,11 @@ def test_what_is_kept_of_an_attempt_is_what_it_is_worth_when_worked_out_again(of
     "name", ["koans", "classic(target=2000)+zilch", "official(target=2000)", "farkle(target=3000)"]
 )
 def test_no_turn_differs_by_more_than_the_error_when_worked_out_again(name):
-    found = race(tables(greed.load(name)))
+    found = solve_race(tables(greed.load(name)))
     solution, rng = Solution(found, 0.0), np.random.default_rng(3)
     assert found.error < 1e-6
     for group, values in found.values.items():
-        start = found.machine(group).start
+        start = found.turn_graph(group).start
         for _ in range(5):
             a, b = (int(rng.integers(min(12, n - 1), n)) for n in values.shape)
             again = solution._solve_rest(_Turn(group, a, b, "race"))[0, start]
@@ -58,10 +57,10 @@ def test_no_turn_differs_by_more_than_the_error_when_worked_out_again(name):
 @pytest.mark.parametrize("name", ["farkle(target=3000)", "koans"])
 def test_a_turn_is_worked_out_in_full_where_fewer_points_are_better(name):
     # Close to the target the other seat's last turn is what one would rather not begin.
-    found = race(tables(greed.load(name)))
+    found = solve_race(tables(greed.load(name)))
     solution = Solution(found, 0.0)
     (group,) = (g for g in found.values if g.mine.standing == g.other.standing == ON)
-    values, start, top = found.values[group], found.machine(group).start, found.target
+    values, start, top = found.values[group], found.turn_graph(group).start, found.target
     for a in range(top - 24, top, 3):
         for b in range(top - 6, top):
             again = solution._solve_rest(_Turn(group, a, b, "race"))[0, start]

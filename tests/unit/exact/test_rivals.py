@@ -6,9 +6,8 @@ import pytest
 
 import greed
 from greed.core.state import Final
-from greed.exact.rivals import Rivals, between
-from greed.exact.solution import Solution
-from greed.exact.solve import solve
+from greed.exact.multi import MultiplayerEstimate, two_player_view
+from greed.exact.race import Solution, solve
 
 
 @pytest.fixture(scope="module")
@@ -18,13 +17,15 @@ def koans() -> Solution:
 
 def test_between_two_the_estimate_is_the_solution(koans: Solution):
     state = greed.throw(greed.start(koans.sheet, 2), [1, 5, 2, 3, 4])
-    assert Rivals(koans).worth(state, 0) == pytest.approx(koans.worth(state, 0), abs=1e-12)
+    assert MultiplayerEstimate(koans).worth(state, 0) == pytest.approx(
+        koans.worth(state, 0), abs=1e-12
+    )
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_of_players_who_are_alike_each_wins_about_its_share(koans: Solution, seats: int):
     start = greed.start(koans.sheet, seats)
-    worths = [Rivals(koans).worth(start, seat) for seat in range(seats)]
+    worths = [MultiplayerEstimate(koans).worth(start, seat) for seat in range(seats)]
     assert sum(worths) == pytest.approx(1, abs=0.1)
     assert worths == sorted(worths, reverse=True)  # the sooner one's turn comes, the better
 
@@ -32,13 +33,16 @@ def test_of_players_who_are_alike_each_wins_about_its_share(koans: Solution, sea
 def test_a_leader_has_to_hold_out_against_everybody_who_has_a_turn_to_come(koans: Solution):
     state = greed.parse_position("koans 2800,2900,3000 1/1 throw 5 - 0 - 3>2 40")
     assert state.final == Final(2, (1,))
-    rivals, pairs = Rivals(koans), [koans.worth(between(state, 2, each), 0) for each in (0, 1)]
+    rivals, pairs = (
+        MultiplayerEstimate(koans),
+        [koans.worth(two_player_view(state, 2, each), 0) for each in (0, 1)],
+    )
     assert rivals.worth(state, 2) == pytest.approx(pairs[0] * pairs[1], abs=1e-12)
 
 
 def test_who_has_had_the_last_turn_and_is_behind_has_lost(koans: Solution):
     state = greed.parse_position("koans 2800,2900,3000 2/1 throw 5 - 0 - 3> 40")
-    assert Rivals(koans).worth(state, 0) == 0
+    assert MultiplayerEstimate(koans).worth(state, 0) == 0
 
 
 def test_every_reduced_state_is_one_that_the_solution_knows(koans: Solution):
@@ -51,7 +55,7 @@ def test_every_reduced_state_is_one_that_the_solution_knows(koans: Solution):
             else:
                 state = greed.apply(state, rng.choice(list(greed.legal_moves(state))))
             if not state.over:
-                total = sum(Rivals(koans).worth(state, seat) for seat in range(4))
+                total = sum(MultiplayerEstimate(koans).worth(state, seat) for seat in range(4))
                 assert 0.5 < total < 1.5
 
 
@@ -68,22 +72,22 @@ def test_taking_what_a_third_seat_offered_is_worth_the_mean_of_its_throws(positi
     solution = solve(sheet)
     state = greed.parse_position(f"{sheet.name} {position}")
     for rival in {0, 1, 2} - {state.seat}:
-        pair = between(state, state.seat, rival)
+        pair = two_player_view(state, state.seat, rival)
         mean = sum(
-            float(chance) * solution.worth(greed.throw(pair, dice), 0)
+            float(chance) * solution.reduced(greed.throw(pair, dice), 0)
             for dice, chance in greed.chances(pair).items()
         )
-        assert solution.worth(pair, 0) == pytest.approx(mean, abs=1e-6)
+        assert solution.reduced(pair, 0) == pytest.approx(mean, abs=1e-6)
 
 
 def test_taking_what_a_third_seat_offered_counts_against_who_is_off_the_board():
     solution = solve(greed.load("official(target=2000)"))
-    state = greed.parse_position(f"{solution.sheet.name} 0?,700,1200 3/1 throw 1a - 650/650 - - 9")
-    pair = between(state, 2, 0)
+    state = greed.parse_position(f"{solution.sheet.name} 0?,1300,1200 3/1 throw 1a - 650/650 - - 9")
+    pair = two_player_view(state, 2, 0)
     assert pair.standing == (1, 0)
     mean = sum(
-        float(chance) * solution.worth(greed.throw(pair, dice), 0)
+        float(chance) * solution.reduced(greed.throw(pair, dice), 0)
         for dice, chance in greed.chances(pair).items()
     )
-    assert solution.worth(pair, 0) == pytest.approx(mean, abs=1e-6)
-    assert Rivals(solution).worth(state, 2) > 0.1
+    assert solution.reduced(pair, 0) == pytest.approx(mean, abs=1e-6)
+    assert MultiplayerEstimate(solution).worth(state, 2) > 0.1

@@ -4,13 +4,14 @@ import subprocess
 import sys
 
 import pytest
+from msgspec.structs import replace
 from tests.support.games import random_record
 from tests.support.slow_judge import TINY, SlowJudge
 
 import greed
 from greed.coach import review
 from greed.coach.judges import win_judge
-from greed.exact.solve import solve
+from greed.exact.race import solve
 
 PLAIN = TINY.replace("[carryover]\n", "")
 ENTRY = PLAIN.replace("[end]", "[entry]\npoints = 100\n[end]")
@@ -53,7 +54,7 @@ def test_a_review_accounts_for_every_bit_of_a_game():
 def test_asking_a_kept_solution_loads_no_compiler():
     solve(greed.load("koans"))
     program = (
-        "import sys, greed; from greed.exact.solve import solve;"
+        "import sys, greed; from greed.exact.race._solve import solve;"
         "print(solve(greed.load('koans')).first_wins, 'numba' in sys.modules)"
     )
     said = subprocess.run(
@@ -62,8 +63,8 @@ def test_asking_a_kept_solution_loads_no_compiler():
     assert said == [str(solve(greed.load("koans")).first_wins), "False"]
 
 
-@pytest.mark.parametrize("scores", ["2825,2900", "3800,2900", "-50,2900"])
-def test_scores_that_no_game_comes_to_are_refused(scores: str):
-    state = greed.parse_position(f"koans {scores} 1/1 throw 5 - 0 - - 40")
-    with pytest.raises(ValueError, match="comes to these scores"):
-        solve(greed.load("koans")).worth(state, 0)
+@pytest.mark.parametrize("score", [2825, 3800, -50, 0, 250])
+def test_a_score_that_no_game_comes_to_is_refused(score: int):
+    state = greed.parse_position("koans 2800,2900 1/1 throw 5 - 0 - - 40")
+    with pytest.raises(ValueError, match="no game of this sheet comes to this position: scores"):
+        solve(greed.load("koans")).worth(replace(state, scores=(score, 2900)), 0)

@@ -11,8 +11,8 @@ import greed
 from greed import Record
 from greed.core.moves import Move
 from greed.core.record import Event
-from greed.fair._protocol1 import ProvableDice, commitment, links, make_chain, sheet_digest
 from greed.fair._verify1 import Unverified, verify
+from greed.fair.protocol1 import ProvableDice, commitment, links, make_chain, sheet_digest
 
 VECTORS = json.loads(
     (Path(__file__).parents[2] / "golden" / "fair_vectors.json").read_text("utf-8")

@@ -154,3 +154,40 @@ def test_a_file_is_a_sheet_and_takes_variants_and_options(tmp_path):
     assert sheet.end.endgame == "deposed_and_waiting"
     file.write_text(file.read_text(encoding="utf-8").replace("500", "600"), encoding="utf-8")
     assert greed.load(str(file)).target == 600  # a file is read anew each time
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        "(target=5000,target=6000)",
+        "(target=5000)(target=5000)",
+        "(carry_lock=none,carryover.carry_lock=none)",
+    ],
+)
+def test_an_option_given_twice_is_refused(options: str):
+    with pytest.raises(SheetError, match="given twice|one and the same"):
+        greed.load(f"official{options}")
+
+
+@pytest.mark.parametrize(
+    ("name", "one_throw", "stop"),
+    [
+        ("classic+zilch", False, "forfeits"),
+        ("official+zilch", False, "refused"),
+        ("ten-dice+zilch", True, "forfeits"),
+        ("classic+zilch(stop_before_entry=refused)", False, "refused"),
+        ("official+zilch(strikes.reentry.stop_before_entry=forfeits)", False, "forfeits"),
+        ("ten-dice+zilch(strikes.reentry.scope=turn)", False, "forfeits"),
+    ],
+)
+def test_the_way_back_after_a_reset_follows_the_manner_of_the_first_entry(name, one_throw, stop):
+    sheet = greed.load(name)
+    assert sheet.strikes is not None
+    again = sheet.strikes.reentry
+    assert not isinstance(again, str)
+    assert (again.points, again.ends_turn, again.stop_before_entry) == (1000, one_throw, stop)
+
+
+def test_only_sheets_with_a_carryover_speak_of_one():
+    assert not any("carryover" in note for note in greed.load("classic+zilch").notes)
+    assert any("carryover" in note for note in greed.load("classic+amish+zilch").notes)

@@ -31,6 +31,7 @@ OPTIONS = [
     "ten-dice(turn.keep=choose,turn.minimum_bank=800)",
     "ten-dice(turn.keep=choose,entry.ends_turn=false)",
     "ten-dice+amish+zilch",
+    "ten-dice+hsw(strikes.count=1,target=3000)",
     "koans(end.tie=first_to_reach)",
     "classic(end.overshoot=forfeits)",
     "classic(turn.hot_dice=ends_turn)",

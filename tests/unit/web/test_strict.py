@@ -6,7 +6,9 @@ import pytest
 from tests.support.phone import HttpTable, Phone, over
 
 import greed
+from greed.fair.dealer import Dealer
 from greed.fair.verify import read_witness, verify
+from greed.web import dealing, proofs, proven
 
 SHORT = "koans(target=500)"
 
@@ -206,7 +208,7 @@ def test_who_has_left_is_not_waited_for_until_they_return(table):
     assert game.shown["room"]["dice"]["left"] == [1]
     game.decide("throw")
     game.say(0, game.phones[0].due())
-    assert game.shown["game"]["throw"]
+    assert game.shown["game"]["ply"] == 1
     game.say(1, game.phones[1].speak("come_back"))
     assert game.shown["room"]["dice"]["left"] == []
 
@@ -216,11 +218,11 @@ def test_all_others_leave_out_who_does_not_get_ready(table):
     game.start()
     game.decide("throw")
     game.say(1, game.phones[1].due())
-    for phone in (0, 1):
-        answer = game.say(phone, game.phones[phone].speak("without", 2))
+    game.say(0, game.phones[0].speak("without", 2))
+    answer = game.say(1, game.phones[1].speak("without", 2))
     assert events_of(answer) == ["device", "freeze"]
     game.settle(silent=frozenset({2}))
-    assert game.shown["game"]["throw"]
+    assert game.shown["game"]["ply"] == 1
 
 
 def test_a_new_phone_goes_on_and_the_server_never_hears_of_a_chain(table, verified):
@@ -296,3 +298,44 @@ def test_whoever_watches_follows_all_of_it(table, client):
     later = client.get(watch, params={"proof_since": 5}).json()["proof"]
     assert (later["from"], later["start"]) == (5, None)
     assert later["statements"] == proof["statements"][5:]
+
+
+def test_a_start_is_told_even_if_something_else_has_happened_since(client, table):
+    game = table()
+    seq = game.listen()["seq"]
+    game.post("start")
+    game.post("prepare", Phone("").prepare(game.shown["room"]["dice"]["game"]))
+    (live,) = [
+        live for live in client.app.state.rooms._live.values() if live.table.room.code in game.path
+    ]
+    told = live._proof(seq)
+    assert (told.from_, told.start) == (0, live.table.proof.text)
+
+
+def test_a_long_proof_comes_page_by_page(table, monkeypatch):
+    monkeypatch.setattr(proven, "MOST", 7)
+    game = table(sheet=SHORT)
+    game.start()
+    shown = game.play(over)
+    count = game.phones[0].known
+    found: list[object] = []
+    assert count > 32
+    while len(found) < count:
+        proof = game.look(0, len(found))["proof"]
+        assert (proof["from"], proof["count"]) == (len(found), count)
+        found += proof["statements"]
+    assert shown["proof"]["statements"] == []
+    assert found[-1] == ["server", "end over", ""]
+
+
+def test_a_game_whose_chain_is_used_up_says_so(table, monkeypatch):
+    def short(secret, game):
+        return Dealer(secret, game, 0)
+
+    monkeypatch.setattr(proofs, "dealer_of", short)
+    monkeypatch.setattr(dealing, "dealer_of", short)
+    game = table(dice="fair")
+    game.start()
+    problem = game.wont(0, game.phones[0].decide(0, "throw"))
+    assert problem["code"] == "wrong_phase"
+    assert "cannot go on" in problem["message"]

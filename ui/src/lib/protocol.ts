@@ -41,6 +41,7 @@ export type Event =
   | AttemptFixed
   | ReopenedRoom
   | DeviceSaid
+  | AskedForRoll
   | Frozen
   | Warned
   | PlayerCalled
@@ -123,6 +124,13 @@ export interface Ask {
   type: "ask";
   move: string;
   id?: string | null;
+}
+
+/** The seat has asked for its roll, which waits for the devices that contribute to it. */
+export interface AskedForRoll {
+  kind: "ask";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
 }
 
 /** The text that starts a game is fixed: the devices reveal their shares. */

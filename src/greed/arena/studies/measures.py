@@ -22,7 +22,13 @@ from msgspec import Struct
 
 from greed.arena.confidence import mean, variance
 from greed.arena.plan import Plan
-from greed.arena.studies.policies import Estimate, Result, check_player, simulated
+from greed.arena.studies.policies import (
+    Estimate,
+    Result,
+    check_player,
+    exact_match,
+    simulated,
+)
 from greed.arena.studies.sample import Mean, Sample, sample
 from greed.arena.tally import TableTally
 from greed.arena.unit import play_unit
@@ -76,7 +82,10 @@ class Bench:
         return simulated(self.sheet, (self.player, self.player), self.games, self.seed)
 
     def match(self, one: str, two: str) -> Figure:
-        """Return the score of a bot against another."""
+        """Return the score of a bot against another: exact if that is known in seconds."""
+        known = exact_match(self.sheet, one, two)
+        if known is not None:
+            return Figure(known.share, method="exact")
         found = simulated(self.sheet, (one, two), self.games, self.seed)
         if found is not None:
             return _estimate(found.share(0))
@@ -151,7 +160,7 @@ def check_measure(name: str) -> None:
 
 def evaluate(name: str, bench: Bench) -> Figure:
     """Return what a measure says of a sheet; nothing where that takes a solution it has not."""
-    from greed.exact.machine import Unsolvable
+    from greed.exact.model import Unsolvable
 
     try:
         if name in _MEASURES:
@@ -174,9 +183,12 @@ def _estimate(found: Estimate) -> Figure:
 @measure("first-player-edge", "wins of who begins beyond one half, equal players", percent=True)
 def _first_player_edge(bench: Bench) -> Figure:
     if bench.player == "optimal":
-        from greed.exact.solve import solve
+        from greed.exact.race import solve
 
         return Figure(solve(bench.sheet).first_wins - 0.5, method="exact")
+    known = exact_match(bench.sheet, bench.player, bench.player)
+    if known is not None:
+        return Figure(known.begins - 0.5, method="exact")
     found = _estimate(bench.run.place(0)) if bench.run else _figure(bench.sample.first)
     return Figure(None if found.value is None else found.value - 0.5, found.error)
 
@@ -218,15 +230,15 @@ def _lead(bench: Bench) -> Figure:
 
 @measure("turn-points", "points of a turn on the board that is played for points, on average")
 def _turn_points(bench: Bench) -> Figure:
-    from greed.exact.shelf import kept_turn
+    from greed.exact.solo import saved_best_turn
     from greed.tables import tables
 
-    return Figure(kept_turn(tables(bench.sheet)).value, method="exact")
+    return Figure(saved_best_turn(tables(bench.sheet)).value, method="exact")
 
 
 @measure("turns-alone", "fewest turns that somebody alone takes to the target, on average")
 def _turns_alone(bench: Bench) -> Figure:
-    from greed.exact.shelf import kept_solo
+    from greed.exact.solo import saved_solo
     from greed.tables import tables
 
-    return Figure(kept_solo(tables(bench.sheet)).value, method="exact")
+    return Figure(saved_solo(tables(bench.sheet)).value, method="exact")

@@ -12,9 +12,9 @@ from greed.arena.studies.measures import is_share, measures
 from greed.arena.studies.study import Figures, Study
 from greed.arena.studies.table import cell, rows, series, varied
 from greed.arena.studies.words import written
-from greed.arena.svg import lines
+from greed.arena.svg import Bar, lines, rows_of
 
-__all__ = ["page", "plot"]
+__all__ = ["page", "plot", "title"]
 
 
 def page(study: Study, figures: Sequence[Figures]) -> str:
@@ -31,15 +31,39 @@ def page(study: Study, figures: Sequence[Figures]) -> str:
 def plot(study: Study, figures: Sequence[Figures], name: str) -> str:
     """Return the plot of one measure as SVG; empty if it has no figures."""
     along, found = series(study, figures, name)
-    return lines(found, title=name, across=along, percent=is_share(name))
+    said, percent = title(name), is_share(name)
+    if along:
+        return lines(found, title=said, across=along, percent=percent)
+    bars = [
+        Bar(
+            dot.label,
+            dot.y,
+            dot.low,
+            dot.high,
+            f"{100 * dot.y:.1f}%" if percent else f"{dot.y:.1f}",
+        )
+        for each in found
+        for dot in each.dots
+    ]
+    return rows_of(bars, title=said, percent=percent)
+
+
+def title(name: str) -> str:
+    """Return what a plot shows, as a heading.
+
+    >>> title("turns"), title("bold-vs-random")
+    ('Turns of a game, of both seats together', 'Score of bold against random')
+    """
+    about = measures().get(name)
+    first, _, second = name.partition("-vs-")
+    said = about or f"score of {first} against {second}"
+    return said[:1].upper() + said[1:]
 
 
 def _body(study: Study, figures: Sequence[Figures]) -> Iterator[str]:
-    about = measures()
     for name in study.measures:
-        said = about.get(name, "score of the first bot")
-        yield f"<h2>{escape(name)}</h2><figure>{plot(study, figures, name)}"
-        yield f"<figcaption>{escape(said)}</figcaption></figure>"
+        yield f"<h2>{escape(title(name))}</h2><figure>{plot(study, figures, name)}"
+        yield f"<figcaption>{escape(name)}</figcaption></figure>"
     yield "<h2>Figures</h2>"
     axes = varied(study.points)
     yield from grid(

@@ -8,14 +8,19 @@ from typing import TYPE_CHECKING
 
 from greed.bots import bot
 from greed.bots.interface import close
+from greed.core.errors import GreedError
 from greed.core.sheet import Sheet
 
 if TYPE_CHECKING:
+    from greed.exact import Match
     from greed.sim import Estimate, Maker, Result
 else:
     Estimate = Result = object
 
-__all__ = ["Estimate", "Result", "check_player", "is_table", "simulated"]
+__all__ = ["Estimate", "Result", "check_player", "exact_match", "is_table", "simulated"]
+
+_SAME = {"turn-optimal": "maximiser"}
+"""Names in the simulator of what bots are called otherwise."""
 
 
 def is_table(name: str) -> bool:
@@ -46,6 +51,31 @@ def simulated(sheet: Sheet, players: tuple[str, ...], games: int, seed: str) -> 
 
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:6], "big")
     return simulate(sheet, makers, games, seed=number)
+
+
+def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
+    """Return what two players win against each other; None where only playing can tell in seconds.
+
+    That is known for thresholds, those who play for points, levels and the optimal player, on
+    sheets where a turn changes nothing but the scores.
+
+    >>> from greed.sheets import load
+    >>> round(exact_match(load("koans"), "threshold:200", "threshold:300").share, 4)
+    0.5695
+    """
+    if find_spec("numba") is None:
+        return None
+    from greed.bots.known import policy
+    from greed.exact.match import match_value, score_only
+    from greed.tables import tables
+
+    held = tables(sheet)
+    try:
+        score_only(held)
+        players = [policy(_SAME.get(name, name), held) for name in (one, two)]
+        return match_value(players[0], players[1], held)
+    except GreedError:
+        return None
 
 
 def _maker(name: str) -> Maker | None:

@@ -8,35 +8,47 @@ from typing import Annotated
 
 import typer
 
-from greed.cli import ink
+from greed.cli import complete, ink
 from greed.cli.exits import NO, Refused
 from greed.core.errors import SheetError
 from greed.core.sheet import sheet_hash
-from greed.sheets import loads
+from greed.sheets import load, loads
 
 __all__ = ["check"]
 
 
 def check(
-    file: Annotated[Path, typer.Argument(help="A sheet of your own, in TOML.")],
+    sheet: Annotated[
+        str,
+        typer.Argument(
+            help="A sheet of your own, in TOML, or a name: classic+hsw.",
+            autocompletion=complete.sheets,
+        ),
+    ],
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Check a sheet, and name every fault with its place; exits with 1 if there is one."""
+    file = Path(sheet)
     try:
-        text = file.read_text("utf-8")
-    except OSError as error:
-        raise Refused(f"cannot read {file}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Refused(f"{file} is not UTF-8 text") from None
-    try:
-        sheet = loads(text, str(file))
+        found = (
+            loads(_text(file), sheet) if file.suffix == ".toml" or file.exists() else load(sheet)
+        )
     except SheetError as error:
         if as_json:
-            ink.say(json.dumps({"file": str(file), "faults": error.faults}))
+            ink.say(json.dumps({"file": sheet, "faults": error.faults}))
         else:
             ink.say(*(f"{ink.warn('✗')} {fault}" for fault in error.faults))
         raise typer.Exit(NO) from None
     if as_json:
-        ink.say(json.dumps({"file": str(file), "faults": [], "hash": sheet_hash(sheet)}))
+        ink.say(json.dumps({"file": sheet, "faults": [], "hash": sheet_hash(found)}))
     else:
-        ink.say(f"{ink.good('✓')} {file}: {sheet.title}, no faults ({sheet_hash(sheet)})")
+        ink.say(f"{ink.good('✓')} {sheet}: {found.title}, no faults ({sheet_hash(found)})")
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except OSError as error:
+        raise Refused(f"cannot read {file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Refused(f"{file} is not UTF-8 text") from None

@@ -26,9 +26,11 @@ def new(
     from greed.sheets.toml_writer import to_toml
 
     sheet = load(base)
+    # The summary and the prose are about the sheet as it was: the page makes a summary from rules.
     mine = replace(
-        sheet, title=f"House rules after {sheet.title}", aliases=(), source=f"after {sheet.name}"
-    )
+        sheet, title=f"House rules after {sheet.title}", summary="", prose="", aliases=(),
+        source=f"after {sheet.name}",
+    )  # fmt: skip
     if file.suffix != ".toml":
         raise Refused(f"a sheet is a TOML file: call it {file.with_suffix('.toml')}")
     try:

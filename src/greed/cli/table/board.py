@@ -27,15 +27,19 @@ BIG = Style(bold=True, color="magenta")
 BAD = Style(bold=True, color="red")
 
 _BAR, _BESIDE_BAR = 32, 46
+_WIDE_BAR, _BESIDE_WIDE_BAR = 72, 54
+_NARROW = 64
 
 
 def score_sheet(players: Players, state: State, width: int) -> Table:
     """Return the score sheet: a line for each seat, with a bar that runs to the target."""
     sheet = state.rules.sheet
-    length = max(4, min(_BAR, width - _BESIDE_BAR))
+    narrow = width < _NARROW
+    length = max(min(_BAR, width - _BESIDE_BAR), min(_WIDE_BAR, width - _BESIDE_WIDE_BAR))
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True, max_width=20, overflow="ellipsis")
-    table.add_column(width=length)
+    if not narrow:
+        table.add_column(width=length)
     table.add_column(justify="right", min_width=6)
     table.add_column(no_wrap=True, overflow="ellipsis")
     for seat, player in enumerate(players):
@@ -43,9 +47,9 @@ def score_sheet(players: Players, state: State, width: int) -> Table:
         leads = seat in state.winners or (state.final is not None and seat == state.final.leader)
         table.add_row(
             Text(f"{'▸' if here else ' '} {player.name}", TURN if here else ""),
-            bar(state.scores[seat], sheet.target, length),
+            *([] if narrow else [bar(state.scores[seat], sheet.target, length)]),
             Text(points(state.scores[seat]), "bold"),
-            Text(standing(state, seat), BIG if leads else NOTE),
+            Text(standing(state, seat, short=narrow), BIG if leads else NOTE),
         )
     return table
 

@@ -6,13 +6,14 @@ from pathlib import Path
 
 from greed.cli.exits import Refused
 from greed.cli.table.game import Game
-from greed.cli.table.screen import Screen, sentence
-from greed.cli.table.tell import dice_left, tell
+from greed.cli.table.screen import Screen, question, sentence
+from greed.cli.table.tell import dice_left, needed, tell
 from greed.cli.table.weigh import Coach
-from greed.cli.table.words import Intent, NotUnderstood, faces_typed, read
+from greed.cli.table.words import Intent, NotUnderstood, faces_typed, is_command, read
+from greed.core.bank import why_no_points
 from greed.core.errors import ThrowError
 from greed.core.game import apply, legal_moves
-from greed.core.moves import ROLL, Move
+from greed.core.moves import BANK, ROLL, Move
 from greed.core.record import Event, ends_turn
 from greed.core.state import State
 
@@ -40,19 +41,23 @@ class Host:
     def ask_for_dice(self, number: int, dice: int, faces: int) -> tuple[int, ...]:  # noqa: ARG002
         """Ask for the dice that fell on a real table, until they make sense."""
         game = self._game()
+        every = f"Type all {dice} dice" if dice > 1 else "Type the die"
+        wanted = f"{every} that fell, such as {_such_as(dice, faces)}"
         while True:
             line = self.screen.ask_dice(game.player, game.state)
             try:
-                if line.strip() and not line.strip()[0].isdecimal():
-                    self._command(read(line, game.state), line)
+                if is_command(line):
+                    self._command(read(line, game.state))
                     continue
                 fallen = faces_typed(line, faces)
             except NotUnderstood as error:
-                self._note(str(error))
+                known = line.strip()[:1].isdecimal()
+                self._note(str(error) if known else f"{wanted}; h for help")
                 continue
             if len(fallen) == dice:
                 return fallen
-            self._note(f"{dice_left(dice)} fell, and {len(fallen)} of them were typed")
+            got = f"That is {dice_left(len(fallen))} of {dice}. " if fallen else ""
+            self._note(got + wanted)
 
     def run(self, game: Game) -> State:
         """Play on to the end and return the last state.
@@ -74,6 +79,8 @@ class Host:
     def _turn(self) -> None:
         game = self._game()
         self.screen.turn(game.players, game.state)
+        if said := needed(game.players, game.state):
+            self.screen.note(said)
         self._between = False
         # People throw when they are ready; the dice of bots and of real tables need no leave.
         self._pause = game.state.phase == "throw" and not (game.player.bot or game.real)
@@ -128,7 +135,7 @@ class Host:
                 return
             intent = read(line, state)
             if intent.command:
-                self._command(intent, line)
+                self._command(intent)
             self._do(intent.moves)
         except Undone:
             pass
@@ -144,11 +151,20 @@ class Host:
         for move in moves:
             reason = legal_moves(state).why_not(move)
             if reason:
-                self._note(reason)
+                # The question that comes next says itself why the bank is closed.
+                if len(moves) > 1 or sentence(reason) not in self._asked(state):
+                    self._note(reason)
+                return
+            nothing = why_no_points(state) if move == BANK and len(moves) > 1 else None
+            if nothing:
+                self._note(f"{nothing}. Keep first; then bank alone ends the turn for nothing")
                 return
             state = apply(state, move)
         for move in moves:
             self._move(move)
+
+    def _asked(self, state: State) -> str:
+        return question(self._game().player, state)
 
     def _nothing_typed(self, state: State) -> None:
         if state.phase == "throw":
@@ -158,14 +174,14 @@ class Host:
         else:
             self._note("Type your choice; ? shows what is possible, h what can be typed.")
 
-    def _command(self, intent: Intent, line: str) -> None:
+    def _command(self, intent: Intent) -> None:
         game = self._game()
         match intent.command:
             case "odds":
                 names = [player.name for player in game.players]
                 self.screen.odds(game.state, self._coach.advice(game.state, names))
             case "help":
-                self.screen.help()
+                self.screen.help(real=game.real)
             case "rules":
                 self.screen.rules(game.record.sheet, intent.argument)
             case "scores":
@@ -177,7 +193,7 @@ class Host:
             case "quit":
                 raise Left
             case None:
-                raise NotUnderstood(f"{line.strip()!r} is not for now: type the dice that fell")
+                pass
 
     def _copy(self, argument: str) -> None:
         game = self._game()
@@ -197,7 +213,8 @@ class Host:
         if reason:
             self._note(reason)
             return
-        self._note(f"Taken back: {game.player.name} to decide anew.")
+        again = game.player.verb("decides", "decide")
+        self._note(f"Taken back. {again} again.")
         self._between = self._pause = False
         if game.state.phase == "keep":
             self._show_dice()
@@ -209,6 +226,11 @@ class Host:
     def _game(self) -> Game:
         assert self.game is not None
         return self.game
+
+
+def _such_as(dice: int, faces: int) -> str:
+    """Return dice as somebody might type them."""
+    return " ".join(str((1, 1, 5, 2, 3)[at % 5] if faces >= 5 else 1) for at in range(dice))
 
 
 def _without_choice(state: State) -> Move | None:

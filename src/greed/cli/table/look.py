@@ -16,7 +16,7 @@ from greed.cli.table import board
 from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.drawing import marks
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, Players, aim
+from greed.cli.table.screen import HELP, REAL_HELP, Players, aim
 from greed.cli.table.screen import question as asked
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 
 __all__ = ["RichScreen"]
 
-WIDEST = 80
+WIDEST = 120
 _MOODS: dict[str, Style | str] = {"good": "green", "bad": board.BAD, "big": board.BIG, "plain": ""}
 _MARKS = {"good": "✓", "bad": "✗", "big": "★", "plain": "·"}
 
 
 class RichScreen:
-    """Writes to a console, never more than 80 columns wide, and only ever downwards."""
+    """Writes to a console, never more than 120 columns wide, and only ever downwards."""
 
     def __init__(
         self, console: Console, *, compact: bool = False, read: Callable[[str], str] = input
@@ -123,12 +123,12 @@ class RichScreen:
                 if advice.caveat:
                     self._print(Padding(Text(f"({advice.caveat})", "dim"), (0, 0, 0, 2)))
 
-    def help(self) -> None:
+    def help(self, *, real: bool) -> None:
         """Show what can be typed."""
         table = Table.grid(padding=(0, 3))
         table.add_column(style="bold")
         table.add_column()
-        for words, what in HELP:
+        for words, what in REAL_HELP if real else HELP:
             table.add_row(f"  {words}", what)
         self._print("", table)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, Players, aim, question, standing
+from greed.cli.table.screen import HELP, REAL_HELP, Players, aim, question, standing
 from greed.cli.table.tell import News, dice_left, kept, points, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
@@ -86,9 +86,9 @@ class PlainScreen:
         if advice:
             self._say(f"  {advice.why}" + (f" ({advice.caveat})" if advice.caveat else ""))
 
-    def help(self) -> None:
+    def help(self, *, real: bool) -> None:
         """Show what can be typed."""
-        for words, what in HELP:
+        for words, what in REAL_HELP if real else HELP:
             self._say(f"  {words}: {what}")
 
     def rules(self, sheet: Sheet, wanted: str) -> None:

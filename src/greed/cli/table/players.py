@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from greed.bots import Bot, bot
+from greed.bots.registry import is_registered
 from greed.cli.exits import Refused
 
 __all__ = ["Player", "read_players", "seat_players"]
@@ -39,10 +40,16 @@ def read_players(text: str | None) -> tuple[str, ...]:
     (('Ann', 'Bob', 'bot:bold'), ('You', 'bot:bold'))
 
     Raises:
-        Refused: two people have one name.
+        Refused: two people have one name, or a person has the name of a bot.
     """
     names = tuple(name.strip() for name in (text or YOU).split(",") if name.strip())
     people = [name for name in names if not name.startswith(_BOT)]
+    bots = [name for name in people if name.islower() and is_registered(name)]
+    if bots:
+        raise Refused(
+            f"{bots[0]} is a bot: write bot:{bots[0]}"
+            f" (a person of that name: {bots[0].capitalize()})"
+        )
     twice = [name for name, count in Counter(people).items() if count > 1]
     if twice:
         raise Refused(f"two players are called {twice[0]}")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TextIO
 
+from greed.cli._called import called
+from greed.cli._readable import readable
 from greed.cli.exits import NO, Refused
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, read_jsonl, write_jsonl
@@ -15,7 +18,7 @@ from greed.core.record import Event, Record, replay
 from greed.core.state import State
 from greed.core.text import read_text
 
-__all__ = ["Save", "folder", "latest", "new_path", "read_record"]
+__all__ = ["Save", "folder", "games", "latest", "new_path", "read_record"]
 
 
 def folder() -> Path:
@@ -37,18 +40,24 @@ def new_path(sheet: str) -> Path:
     return path
 
 
+def games(*, unfinished: bool) -> Iterator[Path]:
+    """Yield the games that were played here, or those that are not over, the last one first."""
+    kept = folder().glob("*.jsonl") if folder().is_dir() else ()
+    for path in sorted(kept, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True):
+        if not unfinished or not _closed(path):
+            yield path
+
+
 def latest(*, unfinished: bool) -> Path:
     """Return the last game that was played here, or the last one that is not over.
 
     Raises:
         Refused: there is none.
     """
-    games = folder().glob("*.jsonl") if folder().is_dir() else ()
-    for path in sorted(games, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True):
-        if not unfinished or not _closed(path):
-            return path
+    for path in games(unfinished=unfinished):
+        return path
     what = "no unfinished game" if unfinished else "no game"
-    raise Refused(f"there is {what} here yet; greed play begins one", NO)
+    raise Refused(f"there is {what} here yet; {called('play')} begins one", NO)
 
 
 def _closed(path: Path) -> bool:
@@ -64,7 +73,8 @@ def read_record(path: Path) -> Record:
     """
     try:
         text = path.read_text("utf-8")
-        return read_text(text) if text.startswith("[") else read_jsonl(text, growing=True)
+        found = read_text(text) if text.startswith("[") else read_jsonl(text, growing=True)
+        return readable(found)
     except OSError as error:
         raise Refused(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from typing import TYPE_CHECKING, Protocol
 
 from greed.cli.table.players import Player
@@ -18,7 +16,7 @@ from greed.core.state import State, entry_of
 if TYPE_CHECKING:
     from greed.coach import Advice
 
-__all__ = ["HELP", "Screen", "aim", "question", "screen_for", "sentence", "standing"]
+__all__ = ["HELP", "REAL_HELP", "Screen", "aim", "question", "sentence", "standing"]
 
 Players = tuple[Player, ...]
 
@@ -33,8 +31,9 @@ HELP = (
     ("undo, u", "take a choice back before dice fall"),
     ("scores, s / rules", "the score sheet / the rules"),
     ("save FILE", "write a copy of the game"),
-    ("quit, q", "leave; greed play --resume goes on"),
+    ("quit, q", "leave; the game is saved, and --resume goes on"),
 )
+REAL_HELP = (("1 1 5 2 3 or 11523", "the dice that fell, all of them"), *HELP)
 
 
 class Screen(Protocol):
@@ -61,7 +60,7 @@ class Screen(Protocol):
     def odds(self, state: State, advice: Advice | None) -> None:
         """Show what is possible now, and what the coach says about it."""
 
-    def help(self) -> None:
+    def help(self, *, real: bool) -> None:
         """Show what can be typed."""
 
     def rules(self, sheet: Sheet, wanted: str) -> None:
@@ -77,20 +76,6 @@ class Screen(Protocol):
     def ask_dice(self, player: Player, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
         ...
-
-
-def screen_for(*, plain: bool, compact: bool = False) -> Screen:
-    """Return the screen that standard output can show; `compact` draws no dice large."""
-    utf = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    if plain or not utf or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
-        from greed.cli.table.plain import PlainScreen
-
-        return PlainScreen()
-    from rich.console import Console
-
-    from greed.cli.table.look import RichScreen
-
-    return RichScreen(Console(), compact=compact)
 
 
 def question(player: Player, state: State) -> str:
@@ -132,12 +117,13 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}{end}"
 
 
-def standing(state: State, seat: int) -> str:
+def standing(state: State, seat: int, *, short: bool = False) -> str:
     """Return what is to be said of a seat beside its score, or nothing."""
     said = []
     entry = entry_of(state, seat)
     if entry:
-        said.append(f"needs {points(entry.points)} in one {entry.scope}")
+        where = "" if short else f" in one {entry.scope}"
+        said.append(f"needs {points(entry.points)}{where}")
     if state.strikes[seat]:
         said.append("✗" * state.strikes[seat])
     if seat in state.winners:

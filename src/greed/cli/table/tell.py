@@ -14,7 +14,7 @@ from greed.core.moves import Move
 from greed.core.record import Event
 from greed.core.state import ON, OUT, State
 
-__all__ = ["News", "dice_left", "kept", "points", "spaced", "tell"]
+__all__ = ["News", "dice_left", "kept", "needed", "points", "spaced", "tell"]
 
 Mood = Literal["good", "bad", "big", "plain"]
 
@@ -61,6 +61,30 @@ def tell(players: tuple[Player, ...], before: State, event: Event, after: State)
     else:
         news = list(_of_throw(players, before, event, after))
     return [*news, *_of_the_end(players, before, after)]
+
+
+def needed(players: tuple[Player, ...], state: State) -> str:
+    """Return what the player to act needs in a final round; nothing before, or for the leader.
+
+    >>> import greed
+    >>> state = greed.parse_position("koans 3100,2900 2/1 throw 5 - 0 - 1> 40")
+    >>> needed((Player("Ann"), Player("Bob")), state)
+    'Bob needs 200 points in this turn to draw level with Ann at 3,100, and more to lead.'
+    """
+    final = state.final
+    if final is None or state.over or final.leader == state.seat:
+        return ""
+    player, leader = players[state.seat], players[final.leader]
+    best = state.scores[final.leader]
+    gap = best - state.scores[state.seat]
+    end = state.rules.sheet.end
+    needs = player.verb("needs", "need")
+    if end.tie == "shared" and end.endgame in ("single_final_turn", "finish_round"):
+        return (
+            f"{needs} {points(gap)} points in this turn to draw level with {leader.name}"
+            f" at {points(best)}, and more to lead."
+        )
+    return f"{needs} more than {points(gap)} points in this turn to beat {points(best)}."
 
 
 def _of_throw(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from greed.core.errors import install
 from greed.core.state import State
 
 if TYPE_CHECKING:
@@ -34,11 +35,11 @@ class Coach:
         if state.phase not in ("keep", "decide", "offer"):
             return None
         if any(find_spec(name) is None for name in _LIBRARIES):
-            self.note("What each choice wins: pip install 'greed-dice[exact]'")
+            self.note(f"To see what each choice wins: {install('exact')}")
             return None
         from greed.coach import advise
         from greed.coach.points import PointsJudge
-        from greed.exact.machine import Unsolvable
+        from greed.exact.model import Unsolvable
 
         try:
             return advise(self._judge(state.rules) or PointsJudge(state), state, names)
@@ -50,17 +51,17 @@ class Coach:
 
     def _judge(self, rules: Rules) -> WinJudge | None:
         """Return who knows what wins, None if points have to do."""
-        from greed.coach.judges import win_judge
-        from greed.exact.machine import Unsolvable
-        from greed.exact.solve import kept
+        from greed.cli.solving import judge_of
+        from greed.exact.model import Unsolvable
+        from greed.exact.race import saved_solution
 
         if rules not in self._judges:
-            if kept(rules.sheet) is None:
+            if saved_solution(rules.sheet) is None:
                 self.note(
                     "Working out what each choice wins, once for this sheet (Ctrl-C skips) ..."
                 )
             try:
-                self._judges[rules] = win_judge(rules.sheet)
+                self._judges[rules] = judge_of(rules.sheet)
             except Unsolvable as error:
                 self.note(f"There is no exact answer, so points are counted: {error}.")
                 self._judges[rules] = None

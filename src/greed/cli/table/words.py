@@ -16,10 +16,11 @@ from msgspec import Struct
 from greed.cli.exits import Refused
 from greed.core.dice import Throw
 from greed.core.errors import nearest
+from greed.core.game import legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.state import State
 
-__all__ = ["Command", "Intent", "NotUnderstood", "faces_typed", "read"]
+__all__ = ["Command", "Intent", "NotUnderstood", "faces_typed", "is_command", "read"]
 
 Command = Literal["odds", "help", "undo", "rules", "scores", "save", "quit"]
 
@@ -76,6 +77,11 @@ def read(line: str, state: State) -> Intent:
     if not tokens or "".join(tokens) != re.sub(r"[\s,]+", "", text):
         raise NotUnderstood(_help_with(text, state))
     return Intent(moves=_moves(_split(tokens), state, text))
+
+
+def is_command(line: str) -> bool:
+    """Say whether a line asks for something beside the game: help, undo, the rules."""
+    return line.strip().lower().partition(" ")[0] in _COMMANDS
 
 
 def faces_typed(line: str, faces: int) -> Throw:
@@ -141,12 +147,25 @@ def _all(state: State) -> Move:
 
 def _help_with(text: str, state: State) -> str:
     """Return what to type instead of a line that says nothing."""
-    known = ["roll", "bank", "take", "pass", "all", "help", "undo", "rules", "save", "quit"]
-    hint = nearest(text, known) if text.isalpha() else "known"
-    if hint.startswith("known"):
-        hint = {
-            "keep": "type the dice to keep, such as 115, or all; h for help",
-            "decide": "type roll or bank; h for help",
-            "offer": "type take or pass; h for help",
-        }.get(state.phase, "press Enter to throw; h for help")
-    return f"{text!r} says nothing here: {hint}"
+    word, _, rest = text.partition(" ")
+    known = ["keep", "roll", "bank", "take", "pass", "all", "help", "undo", "rules", "save", "quit"]
+    close = nearest(word, known) if word.isalpha() and word not in known else ""
+    if close.startswith("did you mean"):
+        meant = close.removeprefix("did you mean ").removesuffix("?")
+        return f"{text!r} isn't a move. Did you mean {f'{meant} {rest}'.strip()!r}?"
+    return f"{text!r} isn't a move. {_what_to_type(state)}"
+
+
+def _what_to_type(state: State) -> str:
+    """Say what can be typed now."""
+    legal = legal_moves(state)
+    match state.phase:
+        case "keep":
+            return "Type the dice to keep, such as 115, or all; h for help"
+        case "decide":
+            both = " or ".join(str(move) for move in legal)
+            return f"Type {both}; h for help"
+        case "offer":
+            return "Type take or pass; h for help"
+        case _:
+            return "Press Enter to throw; h for help"

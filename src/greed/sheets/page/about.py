@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from greed import sheets
 from greed.core.errors import SheetError
-from greed.core.sheet import Sheet
+from greed.core.sheet import Seats, Sheet
 from greed.sheets.names import Name, locate, parse_name
 from greed.sheets.page.board import threshold
 from greed.sheets.page.ending import gist
@@ -63,6 +63,8 @@ def needs_section(sheet: Sheet) -> Section:
     """Return what must be on the table, and the rules at a glance."""
     low, high = sheet.seats.min, sheet.seats.max
     players = f"{low} to {high} players" if low < high else f"{low} players"
+    if high == Seats().max > low:  # as many as the program seats: a rule of no sheet
+        players = f"{low} or more players (up to {high} here)"
     count, faces = sheet.dice.count, sheet.dice.faces
     kind = "six-sided" if faces == 6 else f"{number(faces)}-sided"
     what = f"{number(count)} {kind} {'die' if count == 1 else 'dice'}"

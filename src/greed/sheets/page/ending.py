@@ -90,9 +90,9 @@ def _course(sheet: Sheet) -> Iterator[str]:
         case "rechallenge_all":
             yield f"{beat} Every other player, in the usual order, has one turn to beat it."
             yield (
-                "Whoever beats it at once sets a new score to beat, and from there every other"
-                " player has one turn again: also the one just beaten, and those who have tried"
-                f" before. When nobody is left to try, {_winner(sheet)}"
+                "As soon as a player beats it, there is a new score to beat, and every other player"
+                " has one more turn, beginning with the next: also the one just beaten, and those"
+                f" who have tried before. When nobody is left to try, {_winner(sheet)}"
             )
         case "rechallenge_rounds":
             yield f"{beat} Every other player, in the usual order, has one turn to try."
@@ -119,6 +119,14 @@ def _details(sheet: Sheet) -> Iterator[tuple[str, str]]:
             " too much records nothing."
         )
         yield "Too much.", text
+    strikes = sheet.strikes
+    bonus = sheet.turn.hot_dice == "bonus_turn" and end.endgame != "first_to_target"
+    if bonus and strikes and strikes.count == 1:
+        text = (
+            "Once the final round has begun, a bust in a bonus turn takes nothing from the player"
+            " with the highest score: the score to beat stands."
+        )
+        yield "Bonus turns.", text
     if end.endgame != "first_to_target":
         yield "Same rules.", "In the final round all the rules of a turn hold."
         text = (

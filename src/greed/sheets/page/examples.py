@@ -82,6 +82,24 @@ def _straight(sheet: Sheet, rules: Rules) -> Example | None:
     return None
 
 
+def _straight_and_single(sheet: Sheet, rules: Rules) -> Example | None:
+    """Show a straight that leaves dice over, beside a die that scores singly."""
+    scoring = rules.scoring
+    for combo in scoring.combos:
+        if combo.kind != "straight" or len(combo.dice) >= sheet.dice.count:
+            continue
+        for face in sorted(scoring.single_faces):
+            together = tuple(sorted((*combo.dice, face)))
+            best, single = scoring.best(together), scoring.best((face,))
+            if best and single and best.points == combo.points + single.points:
+                dice = filled(rules, together, sheet.dice.count)
+                if dice:
+                    story = _on_board(sheet)
+                    story.throw(dice)
+                    return story.example("A straight and a single die")
+    return None
+
+
 def _pairs(sheet: Sheet, rules: Rules) -> Example | None:
     """Show four of a kind and a pair, where three pairs score."""
     if not sheet.scoring.three_pairs or sheet.dice.count != 6:
@@ -352,7 +370,7 @@ def _play_out(story: Story, dice: Throw, plan: tuple[bool, ...]) -> bool:
 
 Maker = Callable[[Sheet, Rules], Example | None]
 _MAKERS: dict[str, tuple[Maker, ...]] = {
-    "scoring": (_straight, _pairs, _nothing),
+    "scoring": (_straight, _straight_and_single, _pairs, _nothing),
     "turn": (_choice, _bust),
     "hot-dice": (_hot,),
     "doubles": (_doubles,),

@@ -28,8 +28,8 @@ def main() -> int:
     seconds, megabytes = map(int, sys.argv[1:3])
     line = quiet_stdout()
     bound(seconds, megabytes)
-    from greed.exact.machine import Unsolvable
-    from greed.exact.solve import solve
+    from greed.exact.model import Unsolvable
+    from greed.exact.race import solve
 
     sheet = unpacked(msgspec.json.decode(sys.stdin.buffer.read()))
     with _alone(sheet):
@@ -44,7 +44,7 @@ def main() -> int:
 @contextlib.contextmanager
 def _alone(sheet: Sheet) -> Iterator[None]:
     """Wait until no other process solves the same rules."""
-    from greed.exact.cache import folder
+    from greed.exact.disk import folder
 
     path = folder() / f"race-{sheet_hash(sheet)}.lock"
     try:

@@ -22,9 +22,9 @@ from greed.core.jsonl import read_jsonl
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.sheet import Sheet, canonical
 from greed.core.state import State
-from greed.exact.machine import Unsolvable
-from greed.exact.rivals import Rivals
-from greed.exact.solve import kept
+from greed.exact.model import Unsolvable
+from greed.exact.multi import MultiplayerEstimate
+from greed.exact.race import saved_solution
 from greed.sheets.positions import parse_position
 from greed.web.coaching.bounds import bound, quiet_stdout
 from greed.web.coaching.wire import Answer, Question, Thought, read_question, unpacked
@@ -81,7 +81,7 @@ def _chosen(question: Question) -> Answer:
     if judge is None:
         return Answer(move=str(Maximiser().choose(state)), unsolved=True)
     if state.seats > 2:
-        return Answer(move=str(Rivals(judge.solution).best(state)))
+        return Answer(move=str(MultiplayerEstimate(judge.solution).best(state)))
     moves = legal_moves(state)
     best = max(moves, key=lambda move: judge.worth(apply(state, move), state.seat))
     return Answer(move=str(best))
@@ -91,7 +91,7 @@ def win_judge(sheet: Sheet) -> WinJudge | None:
     """Return the judge of a sheet that is solved and kept; None if it is not."""
     rules = canonical(sheet)
     if rules not in _judges:
-        found = kept(sheet)
+        found = saved_solution(sheet)
         if found is None:
             return None
         _judges[rules] = WinJudge(found)

@@ -38,6 +38,7 @@ from greed.web.protocol.game import (
     TurnView,
 )
 from greed.web.protocol.happened import (
+    AskedForRoll,
     AttemptFixed,
     Banked,
     DevicePrepared,
@@ -115,6 +116,7 @@ __all__ = [
     "Advised",
     "AnswerMessage",
     "Ask",
+    "AskedForRoll",
     "AttemptFixed",
     "Balance",
     "Banked",

@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 __all__ = [
+    "AskedForRoll",
     "AttemptFixed",
     "Banked",
     "DevicePrepared",
@@ -91,6 +92,10 @@ class DeviceSaid(_Event, frozen=True, kw_only=True, tag_field="kind", tag="devic
     device: int
     by: int
     number: int | None = None
+
+
+class AskedForRoll(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="ask"):
+    """The seat has asked for its roll, which waits for the devices that contribute to it."""
 
 
 class Frozen(_Event, frozen=True, kw_only=True, tag_field="kind", tag="freeze"):
@@ -233,6 +238,7 @@ Event = (
     | AttemptFixed
     | ReopenedRoom
     | DeviceSaid
+    | AskedForRoll
     | Frozen
     | Warned
     | PlayerCalled

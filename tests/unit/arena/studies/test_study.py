@@ -19,6 +19,8 @@ from greed.arena.studies.table import rows, series
 from greed.arena.studies.words import written
 from greed.bots import BotError
 
+MEASURES = sys.modules["greed.arena.studies.measures"]
+
 ROOT = Path(__file__).parents[4]
 STUDY = Study(
     points=points(["koans"], ["target=500..3000:250", "entry.points=0,300"]),
@@ -117,7 +119,16 @@ def test_a_measure_of_ones_own_is_known_by_its_name():
     assert "target-in-turns" in measures()
 
 
-def test_bots_that_are_tables_are_played_by_the_kernels():
+def test_a_match_is_exact_where_there_is_an_exact_answer():
+    names = ("optimal-vs-turn-optimal", "first-player-edge")
+    study = Study(points=points(["koans"]), measures=names, player="threshold:300", games=100)
+    (found,) = run_study(study)
+    assert found[names[0]].value == pytest.approx(0.51219, abs=5e-6)
+    assert all(found[name].method == "exact" and not found[name].error for name in names)
+
+
+def test_bots_that_are_tables_are_played_by_the_kernels(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(MEASURES, "exact_match", lambda *_: None)
     study = Study(
         points=points(["koans"]), measures=("threshold:300-vs-threshold:1500", "turns"),
         player="threshold:300", games=50_000,
@@ -130,6 +141,7 @@ def test_bots_that_are_tables_are_played_by_the_kernels():
 
 
 def test_kernels_and_core_agree_about_a_match(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(MEASURES, "exact_match", lambda *_: None)
     name = "threshold:300-vs-threshold:700"
     study = Study(points=points(["koans"]), measures=(name,), core_games=800, games=100_000)
     fast = run_study(study)[0][name]

@@ -1,0 +1,231 @@
+"""Which figures of the pages follow from what, and how they are written again.
+
+`python -m benchmarks.figures` writes again all whose sources have changed (`make figures`); names
+as arguments write those alone. A *figure* is a page, or the part of one between two comments. It is
+tied to a fingerprint of what decides it: the sheets as arrays, how their games end, the versions of
+the solvers, and the programs that play or measure. Comments and docstrings do not count, so that
+only a change that can move a figure makes it stale. `docs/figures.json` says what each was made of.
+"""
+
+import hashlib
+import io
+import json
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+import tokenize
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from greed.arena.guide import SHEETS
+from greed.exact import match, race, solo
+from greed.exact.model import final_rules, statuses
+from greed.exact.published import PUBLISHED
+from greed.sheets import load
+from greed.tables import tables
+
+ROOT = Path(__file__).parents[1]
+KNOWN = ROOT / "docs" / "figures.json"
+STALE = "Not measured again since then: the programs have changed, and `make bench` measures them."
+FIVE = ("official", "official(carryover=none)", "basic", "basic(carryover=none)",
+        "classic+amish", "classic", "koans", "ten-dice")  # fmt: skip
+OLD = (
+    "(Not worked out again since what decides these figures has changed: `make figures` does that.)"
+)
+PAIRS = ("bold,threshold:300", "bold,cautious", "threshold:300,threshold:350")
+_COLUMNS = ("chance", "missed", "option_start", "points", "next_hand", "may_bank", "offer", "tally")
+
+
+class Figures(NamedTuple):
+    """Some figures.
+
+    Attributes:
+        page: where they stand.
+        command: what makes them.
+        sheets: whose rules decide them.
+        code: files that do, as patterns below src/greed.
+        write: returns them anew.
+        whole: whether they are the whole page, not what stands between two comments.
+    """
+
+    page: str
+    command: str
+    sheets: tuple[str, ...]
+    code: tuple[str, ...]
+    write: Callable[[], str]
+    whole: bool = False
+
+
+def _greed(command: str) -> str:
+    """Return what a command of the program prints."""
+    done = subprocess.run(
+        [sys.executable, "-m", "greed.cli", *shlex.split(command)],
+        check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    return done.stdout
+
+
+def _written(command: str) -> str:
+    """Return the file that a command writes whose last argument is its name."""
+    with tempfile.TemporaryDirectory() as folder:
+        _greed(f"{command} {folder}/made.md")
+        return (Path(folder) / "made.md").read_text("utf-8")
+
+
+def _five() -> str:
+    page = (ROOT / "docs" / "study-five-sheets.md").read_text("utf-8")
+    command = page.split("```console\n$ greed ")[1].split("```")[0].replace("\\\n", "")
+    lines = _written(f"{command} --anew --out").splitlines()
+    return "\n".join(line for line in lines if line.startswith("|"))
+
+
+def _pairs() -> str:
+    lines = [
+        "| pair | score of the first | 95% interval | one game is worth |",
+        "|---|---:|---:|---:|",
+    ]
+    for bots in PAIRS:
+        (pair,) = json.loads(
+            _greed(f"arena --bots {bots} --sheet classic --games 2000 --json --anew")
+        )["pairs"]
+        low, high = (100 * pair["interval"][end] for end in ("low", "high"))
+        lines.append(
+            f"| `{pair['first']}` v `{pair['second']}` | {100 * pair['score']:.2f}% "
+            f"| {low:.1f} to {high:.1f}% | {pair['worth']:.1f} games |"
+        )
+    return "\n".join(lines)
+
+
+_SOLVERS = ("exact/*/kernels.py",)
+FIGURES = {
+    "five-sheets": Figures(
+        "docs/study-five-sheets.md", "the command on the page", FIVE,
+        (*_SOLVERS, "sim/kernels.py", "sim/best.py", "bots/duellist.py", "bots/loner.py",
+         "arena/studies/measures.py", "arena/studies/policies.py"), _five,
+    ),
+    "strategy": Figures(
+        "docs/strategy.md", "greed strategy --page", tuple(SHEETS),
+        (*_SOLVERS, "arena/guide.py", "arena/strategy.py"),
+        lambda: _written("strategy --page"), whole=True,
+    ),
+    "reproduced": Figures(
+        "docs/reproduced.md", "greed reproduce --page",
+        tuple(sorted({each.sheet for each in PUBLISHED})), (*_SOLVERS, "exact/published.py"),
+        lambda: _written("reproduce --page"), whole=True,
+    ),
+    "pairs": Figures(
+        "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),
+        ("bots/character.py", "bots/bold.py", "bots/cautious.py", "bots/threshold.py",
+         "bots/judgement.py", "arena/deal.py", "arena/confidence.py"), _pairs,
+    ),
+}  # fmt: skip
+
+
+@cache
+def _code(pattern: str) -> str:
+    """Return the programs of a pattern without comments, docstrings and layout."""
+    found = []
+    for path in sorted((ROOT / "src" / "greed").glob(pattern)):
+        text = path.read_text("utf-8")
+        kept, fresh = [], True
+        for token in tokenize.generate_tokens(io.StringIO(text).readline):
+            if token.type == tokenize.COMMENT:
+                continue
+            if token.type == tokenize.STRING and fresh:
+                continue  # a docstring stands where a statement begins
+            layout = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT)
+            fresh = token.type in layout
+            kept.append("" if fresh else token.string)
+        found.append(re.sub(r"\s", "", "".join(kept)))
+    if not found:
+        raise FileNotFoundError(f"no file is called {pattern}")
+    return "\n".join(found)
+
+
+@cache
+def _rules(name: str) -> str:
+    """Return what the rules of a sheet come to: its arrays, and how its games go and end."""
+    held = tables(load(name))
+    digest = hashlib.sha256(repr((held.hands, held.unit, held.sheet.target)).encode())
+    for column in _COLUMNS:
+        digest.update(getattr(held, column).tobytes())
+    digest.update(repr((final_rules(held), statuses(held))).encode())
+    return digest.hexdigest()
+
+
+def fingerprint(figures: Figures) -> str:
+    """Return 16 hex digits of everything that decides some figures."""
+    solvers = (race.VERSION, solo.SOLO_VERSION, match.MATCHUPS_VERSION, match.CHALLENGE_VERSION)
+    parts: Iterable[str] = (
+        figures.command, repr(solvers), *map(_rules, figures.sheets), *map(_code, figures.code)
+    )  # fmt: skip
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+def engine() -> str:
+    """Return 16 hex digits of the programs whose speed is measured."""
+    return digest("\n".join(map(_code, ("core/*.py", "exact/*/kernels.py", "sim/kernels.py"))))
+
+
+def shown(name: str) -> str:
+    """Return figures as their page shows them."""
+    figures = FIGURES[name]
+    page = (ROOT / figures.page).read_text("utf-8")
+    if figures.whole:
+        return page
+    found = re.search(rf"<!-- figures: {name} -->\n(.*?)\n<!-- end of figures -->", page, re.DOTALL)
+    if found is None:
+        raise LookupError(f"{figures.page} has no part <!-- figures: {name} -->")
+    return found[1]
+
+
+def digest(text: str) -> str:
+    """Return 16 hex digits of a text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def known() -> dict[str, dict[str, str]]:
+    """Return what is on record: of what each was made, and what it said."""
+    held: dict[str, dict[str, str]] = json.loads(KNOWN.read_text("utf-8"))
+    return held
+
+
+def write(name: str) -> None:
+    """Make figures again, put them into their page, and put on record what they are made of."""
+    figures, text = FIGURES[name], FIGURES[name].write()
+    path = ROOT / figures.page
+    if figures.whole:
+        path.write_text(text, "utf-8")
+    else:
+        page = path.read_text("utf-8").replace(f"{OLD}\n\n", "")
+        path.write_text(page.replace(shown(name), text), "utf-8")
+    record(name, fingerprint(figures))
+
+
+def record(name: str, source: str) -> None:
+    """Put on record what figures are made of, and what they say."""
+    held = known() if KNOWN.exists() else {}
+    held[name] = {"from": source, "says": digest(shown(name))}
+    KNOWN.write_text(json.dumps(held, indent=2, sort_keys=True) + "\n", "utf-8")
+
+
+def main(wanted: list[str]) -> int:
+    """Write the figures named, or all that are stale; return the exit status."""
+    if unknown := sorted(set(wanted) - set(FIGURES)):
+        print(f"no such figures: {unknown}; there are: {sorted(FIGURES)}", file=sys.stderr)
+        return 2
+    held = known()
+    for name, figures in FIGURES.items():
+        stale = held.get(name, {}).get("from") != fingerprint(figures)
+        if name in wanted or (stale and not wanted):
+            print(f"writing {name} into {figures.page} ...", flush=True)
+            write(name)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

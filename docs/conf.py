@@ -1,0 +1,44 @@
+"""How `make docs` builds the site: from the Markdown here, the docstrings, and the sheets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import greed
+from greed.sheets.page import markdown, rules_page
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+HERE = Path(__file__).parent
+
+project = "Greed"
+author = "The Greed authors"
+release = version = greed.__version__
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+source_suffix = {".md": "markdown"}
+html_theme = "furo"
+html_title = "Greed"
+html_static_path: list[str] = []
+myst_enable_extensions = ["colon_fence", "deflist"]
+napoleon_use_ivar = True
+myst_heading_anchors = 4
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+autodoc_typehints_format = "short"
+nitpicky = False
+suppress_warnings = [
+    "myst.xref_missing",  # links to files of the repository beside these pages
+    "misc.highlighting_failure",  # HTTP requests whose body is JSON
+]
+exclude_patterns = ["README.md"]
+
+
+def setup(app: Sphinx) -> None:
+    """Write the rules page of every preset, before Sphinx looks for its sources."""
+    del app
+    folder = HERE / "rules"
+    folder.mkdir(exist_ok=True)
+    for name in greed.presets():
+        (folder / f"{name}.md").write_text(markdown(rules_page(greed.load(name))), encoding="utf-8")

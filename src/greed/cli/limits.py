@@ -1,0 +1,145 @@
+"""What a command may take: heavy work is estimated first, and refused beyond the limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from greed.cli.exits import Refused
+from greed.core.sheet import Sheet
+from greed.tables import Work, cost
+
+__all__ = ["MEMORY", "TIME", "Limits", "Memory", "Time", "parts_for"]
+
+MEMORY, TIME = "2GB", "10m"
+
+Memory = Annotated[
+    str,
+    typer.Option(
+        metavar="SIZE", help="Refuse what would take more memory than this, e.g. 500MB or 4GB."
+    ),
+]
+Time = Annotated[
+    str,
+    typer.Option(
+        metavar="TIME", help="Refuse what would take more CPU time than this, e.g. 90s, 30m or 2h."
+    ),
+]
+
+_SIZES = {"kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12}
+_TIMES = {"s": 1, "m": 60, "h": 3600, "d": 86400}
+_SPANS = ((86400 * 365, "year"), (86400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
+_NEEDED = {
+    "optimal": ["race"],
+    "level": ["race"],
+    "solo-optimal": ["odds"],
+    "sprinter": ["odds"],
+    "turn-optimal": ["odds"],
+    "maximiser": ["turn"],
+    "turn-points": ["turn"],
+    "turns-alone": ["odds"],
+}
+_HOPELESS = Work(30 * 86400.0, 10**12)  # nobody is told how to allow that
+_LOADED = 180e6  # bytes of a Python that has loaded the solvers
+
+
+class Limits:
+    """How much memory and time a command may take.
+
+    >>> Limits("2GB", "10m").seconds
+    600.0
+
+    Raises:
+        Refused: a limit cannot be read.
+    """
+
+    def __init__(self, memory: str, time: str) -> None:
+        self.bytes = _parsed(memory, _SIZES, "--memory takes a size, e.g. 500MB or 4GB")
+        self.seconds = _parsed(time, _TIMES, "--time takes a time, e.g. 90s, 30m or 2h")
+
+    def check(self, what: str, sheet: Sheet, *parts: str) -> None:
+        """Refuse work on a sheet beyond the limits; parts are fields of `greed.tables.Cost`.
+
+        Raises:
+            Refused: with the estimate, and what to do.
+        """
+        said = cost(sheet)
+        works: list[Work] = [getattr(said, part) for part in parts]
+        self.check_all(what, [sheet], works)
+
+    def check_all(self, what: str, sheets: Iterable[Sheet], works: Iterable[Work]) -> None:
+        """Refuse works that are done one after the other if together they are beyond the limits."""
+        listed = list(works)
+        seconds = sum(work.seconds for work in listed)
+        most = max((work.bytes for work in listed), default=0) + _LOADED
+        raises = []
+        if most > self.bytes:
+            raises.append(f"--memory {_rounded_up(most, _SIZES)}")
+        if seconds > self.seconds:
+            raises.append(f"--time {_rounded_up(seconds, _TIMES)}")
+        if not raises:
+            return
+        allow = f", or allow it with {' '.join(raises)}"
+        if most > _HOPELESS.bytes or seconds > _HOPELESS.seconds:
+            allow = ""
+        names = ", ".join(dict.fromkeys(sheet.name for sheet in sheets))
+        raise Refused(
+            f"{what} {names} would take about {_told_size(most)} of memory and"
+            f" {_told_time(seconds)} of CPU time, which is more than the limits"
+            f" ({_told_size(self.bytes)}, {_told_time(self.seconds)}). Make the sheet smaller (a"
+            f" lower target, points with a larger common divisor, fewer dice){allow}"
+        )
+
+
+def parts_for(sheet: Sheet, names: Iterable[str]) -> list[str]:
+    """Return the parts of the cost of a sheet that players and measures need, by their names.
+
+    What is on disk already counts as done.
+    """
+    needed = {part for name in names for part in _NEEDED.get(name.partition(":")[0], ())}
+    if needed:
+        from greed.exact.race import is_kept
+        from greed.exact.solo import solo_is_kept
+
+        needed -= {"race"} if is_kept(sheet) else set()
+        needed -= {"odds"} if solo_is_kept(sheet) else set()
+    return ["tables", *sorted(needed)]
+
+
+def _parsed(text: str, units: dict[str, float] | dict[str, int], hint: str) -> float:
+    match = re.fullmatch(r"(\d+(?:\.\d+)?)\s*([a-z]+)", text.strip().lower(), re.ASCII)
+    if match is None or match[2] not in units or not float(match[1]):
+        raise Refused(f"{hint}, not {text!r}")
+    return float(match[1]) * units[match[2]]
+
+
+def _rounded_up(amount: float, units: dict[str, float] | dict[str, int]) -> str:
+    """Return a limit that is enough, as the options take it."""
+    name, size = next(
+        ((name, size) for name, size in reversed(units.items()) if amount >= size),
+        next(iter(units.items())),
+    )
+    return f"{int(amount * 1.1 / size) + 1}{name.upper() if name in _SIZES else name}"
+
+
+def _told_size(amount: float) -> str:
+    if amount >= 1e15:
+        return "more than 1,000 TB"
+    name, size = next(((n, s) for n, s in reversed(_SIZES.items()) if amount >= s), ("kb", 1e3))
+    return f"{amount / size:.3g} {name.upper()}"
+
+
+def _told_time(seconds: float) -> str:
+    """Return a time in words, e.g. 2 hours.
+
+    >>> _told_time(90), _told_time(3e10)
+    ('2 minutes', 'more than 100 years')
+    """
+    if seconds > 100 * _SPANS[0][0]:
+        return "more than 100 years"
+    size, name = next(((s, n) for s, n in _SPANS if seconds >= s), (1, "second"))
+    number = max(1, round(seconds / size))
+    return f"{number} {name}{'' if number == 1 else 's'}"

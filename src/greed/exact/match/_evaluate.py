@@ -1,0 +1,157 @@
+"""Policy against policy, and the best reply to one: exact values of games between two.
+
+Where turns bear on the scores alone a turn of a policy is played once for each position and its
+points are kept (`scored`). On every other sheet it is played anew (`meeting`), which is slower:
+minutes in place of seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from greed.core.state import ON
+from greed.exact.match._deciders import Decider
+from greed.exact.match._fast import evaluated, responded
+from greed.exact.match._policies import (
+    Best,
+    Maximiser,
+    Optimal,
+    Policy,
+    PositionValues,
+    Threshold,
+)
+from greed.exact.match._score_only import ScoreOnly, score_only
+from greed.exact.model import Status, Unsolvable, statuses
+from greed.exact.race import Group, Tick
+from greed.tables import Tables
+
+__all__ = ["Match", "Maximiser", "Threshold", "best_response", "match_value", "optimal_policy"]
+
+_Worth = Callable[[int, int, int], float]
+
+
+@dataclass(frozen=True, eq=False)
+class Match:
+    """What two policies win against each other; a shared win is half a win.
+
+    Attributes:
+        one, two: the policies.
+    """
+
+    one: Policy
+    two: Policy
+    _worth: _Worth
+
+    @property
+    def begins(self) -> float:
+        """The chance that policy one wins the games that it begins."""
+        return self.worth(0)
+
+    @property
+    def follows(self) -> float:
+        """The chance that policy one wins the games that policy two begins."""
+        return 1.0 - self.worth(1)
+
+    @property
+    def share(self) -> float:
+        """The chance that policy one wins if each begins half of the games."""
+        return (self.begins + self.follows) / 2
+
+    def worth(self, policy: int, mine: int = 0, other: int = 0) -> float:
+        """Return what policy 0 or 1 wins with its turn to come, both at the beginning.
+
+        With scores, in points, it is what it wins from there as the first of the round, without
+        strikes, and on the board where a score is not 0 or the sheet has no entry.
+        """
+        return self._worth(policy, mine, other)
+
+
+def match_value(one: Policy, two: Policy, tables: Tables, tick: Tick | None = None) -> Match:
+    """Return what two policies win against each other, position by position.
+
+    `tick` is told how far it is where that takes long.
+
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> koans = tables(load("koans"))
+    >>> round(match_value(Threshold(200), Threshold(300), koans).share, 4)
+    0.5695
+
+    Raises:
+        Unsolvable: the race of this sheet has no exact solution, or a policy is not known on
+            a sheet where a turn bears on more than the scores; the message says how.
+    """
+    found = _ground(tables, one, two)
+    if found:
+        position_values = evaluated(found, one.turn_outcomes(found), two.turn_outcomes(found))
+        return Match(one, two, _staked(found, position_values))
+    return Match(one, two, _meeting(tables, one.decider(tables), two.decider(tables), tick))
+
+
+def best_response(policy: Policy, tables: Tables, tick: Tick | None = None) -> Match:
+    """Return the match of the best reply to a policy against that policy.
+
+    The first policy of the match wins the most that anybody can win against the second. `tick`
+    is told how far it is where that takes long.
+
+    Raises:
+        Unsolvable: as `match_value` does.
+    """
+    found = _ground(tables, policy)
+    name = f"best reply to {policy.name}"
+    if found:
+        position_values = responded(found, policy.turn_outcomes(found))
+        return Match(Best(name, position_values[1]), policy, _staked(found, position_values))
+    return Match(Best(name, None), policy, _meeting(tables, None, policy.decider(tables), tick))
+
+
+def optimal_policy(tables: Tables) -> Optimal:
+    """Return the policy of the solved race, which no reply beats.
+
+    Raises:
+        Unsolvable: the race of this sheet has no exact solution.
+    """
+    from greed.exact.race import solve
+
+    return Optimal(solve(tables.sheet).race)
+
+
+def _ground(tables: Tables, *policies: Policy) -> ScoreOnly | None:
+    """Return the ground if turns bear on the scores alone."""
+    try:
+        return score_only(tables)
+    except Unsolvable:
+        for policy in policies:
+            policy.decider(tables)  # which says what it is not known on
+        return None
+
+
+def _staked(found: ScoreOnly, position_values: tuple[PositionValues, PositionValues]) -> _Worth:
+    unit, first = found.tables.unit, found.first
+
+    def worth(policy: int, mine: int, other: int) -> float:
+        standings = tuple(ON if score else first for score in (mine, other))
+        return float(position_values[policy].values[(*standings, mine // unit, other // unit)])
+
+    return worth
+
+
+def _meeting(tables: Tables, one: Decider | None, two: Decider | None, tick: Tick | None) -> _Worth:
+    from greed.exact.match._general import GeneralMatch
+    from greed.exact.race.horizon import horizon
+    from greed.exact.race.solver import refuse
+
+    refuse(tables)
+    evaluated = GeneralMatch(tables, horizon(tables), (one, two), tick=tick)
+    evaluated.solve()
+    first = statuses(tables).first
+
+    def worth(policy: int, mine: int, other: int) -> float:
+        own, their = (Status(ON) if score else first for score in (mine, other))
+        group = Group(own, their)
+        return float(
+            evaluated.sides[policy].worth(group, mine // tables.unit, other // tables.unit)
+        )
+
+    return worth

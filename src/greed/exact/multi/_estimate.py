@@ -1,0 +1,116 @@
+"""More than two seats, approximately: a seat's game against each rival, put together.
+
+The race is solved between two. Among more, a position is seen as one race against each of the
+others, the rest of the table left out, and the chances are put together: before the final round
+as if the wins against each rival were odds (which is right for equals), in it as if they were
+independent. That is an approximation and is never shown as anything else.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import prod
+
+from msgspec.structs import replace
+
+from greed.core.game import apply, legal_moves
+from greed.core.moves import Move
+from greed.core.state import Final, State
+from greed.exact.race import Solution
+
+__all__ = ["MultiplayerEstimate", "two_player_view"]
+
+_CHOICES = ("keep", "decide", "offer")
+
+
+def two_player_view(state: State, seat: int, rival: int) -> State:
+    """Return the game between two of the seats of a state, as if the others were not there.
+
+    `seat` becomes seat 0. If it is another's turn, the next of the two to have one begins it.
+
+    >>> import greed
+    >>> three = greed.parse_position("koans 500,700,0? 1/2 throw 5 - 0 - - 8")
+    >>> str(greed.position(two_player_view(three, 0, 2)))
+    'koans 500,0? 1/2 throw 5 - 0 - - 8'
+    """
+    pair = (seat, rival)
+    turn = state.seat
+    if turn not in pair:
+        turn = min(pair, key=lambda each: (each - state.seat) % state.seats)
+    final = state.final
+    if final is not None:
+        queue = tuple(pair.index(each) for each in final.queue if each in pair and each != turn)
+        leader = final.leader if final.leader in pair else max(pair, key=lambda s: state.scores[s])
+        final = Final(pair.index(leader), queue, final.beaten)
+    first = min(pair, key=lambda each: (each - state.first) % state.seats)
+    reduced = replace(
+        state,
+        scores=tuple(state.scores[each] for each in pair),
+        standing=tuple(state.standing[each] for each in pair),
+        strikes=tuple(state.strikes[each] for each in pair),
+        first=pair.index(first),
+        seat=pair.index(turn),
+        final=final,
+    )
+    if turn == state.seat:
+        return reduced
+    fresh = replace(
+        reduced, phase="throw", points=0, base=0, best=0, may_bank=False, cast=None, offer=None
+    )
+    return replace(fresh, hand=state.rules.start_hand(fresh.entry))
+
+
+class MultiplayerEstimate:
+    """Says what states of games with more than two seats are worth, approximately."""
+
+    def __init__(self, solution: Solution) -> None:
+        self.solution = solution
+        self._ended = lru_cache(maxsize=4096)(self._found)
+        self._settled = lru_cache(maxsize=4096)(self._settle)
+
+    def worth(self, state: State, seat: int) -> float:
+        """Return about what a state is worth to a seat: a win is 1, a shared one its share.
+
+        The choices of the seat whose turn it is are followed to the next throw; only then the
+        game is seen as several games between two.
+        """
+        if state.over:
+            return (seat in state.winners) / len(state.winners)
+        if state.phase in _CHOICES:
+            return self.worth(self._settled(state), seat)
+        return self._ended(replace(state, ply=0), seat)
+
+    def best(self, state: State) -> Move:
+        """Return the move that is worth most to whoever has to move; the first of equals."""
+        moves = legal_moves(state)
+        if len(moves) == 1:
+            return moves[0]
+        return max(moves, key=lambda move: self.worth(apply(state, move), state.seat))
+
+    def _settle(self, state: State) -> State:
+        """Return the next throw, or the end of the game, if the choices until then are best."""
+        while state.phase in _CHOICES:
+            state = apply(state, self.best(state))
+        return state
+
+    def _found(self, state: State, seat: int) -> float:
+        others = [each for each in range(state.seats) if each != seat]
+        final = state.final
+        if final is not None:
+            if seat == final.leader:
+                to_come = [each for each in others if each in final.queue or each == state.seat]
+                return prod(self._pair(state, seat, each) for each in to_come)
+            done = seat not in final.queue and seat != state.seat and not final.beaten
+            if done and state.scores[seat] < state.scores[final.leader]:
+                return 0.0
+            return self._pair(state, seat, final.leader)
+        odds = 0.0
+        for each in others:
+            won = self._pair(state, seat, each)
+            if won <= 0:
+                return 0.0
+            odds += (1.0 - won) / won
+        return 1.0 / (1.0 + odds)
+
+    def _pair(self, state: State, seat: int, rival: int) -> float:
+        return self.solution.reduced(two_player_view(state, seat, rival), 0)

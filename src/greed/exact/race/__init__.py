@@ -1,0 +1,38 @@
+"""The race between two players, solved by backward induction."""
+
+from greed.exact.race._final_values import FinalRound
+from greed.exact.race._monotonicity import CostlyBanks, ScoreDrops, costly_banks, score_drops
+from greed.exact.race._solution import Solution
+from greed.exact.race._solve import VERSION, forget, is_kept, saved_solution, solve, solve_race
+from greed.exact.race._terminal_values import (
+    Positions,
+    challenger_terminal_values,
+    leader_terminal_values,
+    race_terminal_values,
+    terminal_values,
+)
+from greed.exact.race._values import Attempts, Group, Race, Tick
+
+__all__ = [
+    "VERSION",
+    "Attempts",
+    "CostlyBanks",
+    "FinalRound",
+    "Group",
+    "Positions",
+    "Race",
+    "ScoreDrops",
+    "Solution",
+    "Tick",
+    "challenger_terminal_values",
+    "costly_banks",
+    "forget",
+    "is_kept",
+    "leader_terminal_values",
+    "race_terminal_values",
+    "saved_solution",
+    "score_drops",
+    "solve",
+    "solve_race",
+    "terminal_values",
+]

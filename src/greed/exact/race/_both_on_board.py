@@ -1,0 +1,285 @@
+"""The race with both seats on the board, laid out in memory as the kernels walk it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.state import ON
+from greed.exact.model import NEVER, Status, TurnGraph
+from greed.exact.race import kernels
+from greed.exact.race._values import Attempts, Group, Race
+from greed.exact.race.kernels import LANES
+from greed.exact.turn import rounds
+
+__all__ = ["BoardSolver"]
+
+Floats = NDArray[np.float64]
+_PAD = 64
+_PIECES = 32  # in which a round is done, so that it can be interrupted
+# Bytes for attempts while solving: doubles if they fit, or else 32 bits; the second where that
+# does not matter so much.
+_CARRIED = 300e6, 60e6
+_KEPT = 300e6  # bytes for attempts to ask for: 32 bits if they fit, or else 16
+_GRAIN = 1e-13  # to which a turn is worked out with doubles
+_LEAST = 4e-12  # by which turns are overrated on purpose
+_FINE = 0.5 / (2**31 - 1)  # by how much 32 bits are off
+
+
+class BoardSolver:
+    """Solves all positions with both seats on the board, given what is lost through resets.
+
+    Attributes:
+        favour: by how much turns are overrated on purpose, see `bounds`; no less than twice what
+            they may be off by.
+        grain: what a turn may be off by, given what it leads to.
+        left: the most that was left open on a diagonal.
+        proven: whether `solve` knows for certain how far values may be off.
+    """
+
+    def __init__(
+        self,
+        found: Race,
+        turn: kernels.Turn,
+        beyond: int,
+        least: int,
+        limit: int,
+        lowest: int,
+        unseen: float,
+        tick: Callable[[float], None],
+        side: Callable[[Group], int] | None = None,
+    ) -> None:
+        self.found = found
+        self.turn = turn
+        self.tick = tick
+        self.beyond, self.least, self.limit = beyond, least, limit
+        self.lowest = lowest  # counted from found.lowest
+        self.target = found.target - found.lowest
+        self.on: TurnGraph = found.turn_graph(Group(Status(ON), Status(ON)))
+        self.offers = len(self.on.offers)
+        self.bonus = bool((self.on.source == self.on.tally).any())
+        on, seconds = found.statuses.on, (False, True) if found.final_rules.rounds else (False,)
+        self.groups = [Group(i, j, k) for i in on for j in on for k in seconds]
+        # A bust leads to a group with more strikes, which comes first.
+        self.groups.sort(key=lambda g: -(g.mine.strikes + g.other.strikes))
+        self.index = {group: at for at, group in enumerate(self.groups)}
+        # What is done for a bound is done to be compared; nobody asks for it afterwards.
+        self.compared = side is not None
+        self.ladder = len(on) > 1 or any(found.statuses.drop[status] for status in on)
+        self.left, self.proven = 0.0, False
+        self._lay_out_values()
+        self._lay_out_attempts()
+        fine = self.carried.dtype != np.float64
+        self.grain = _GRAIN + (_FINE if fine else 0.0) + unseen + rounds(self.on).open
+        self._lay_out_ends()
+        self.favour = max(_LEAST, 2.0 * self.grain) + 2.0 * found.final_round.error if side else 0.0
+        sides = [side(group) if side else 0 for group in self.groups]
+        self.board = self._described(np.array(sides, np.float64))
+
+    def solve(self, close: float, counts: NDArray[np.int64], rows: int = NEVER) -> float:
+        """Solve every diagonal once, with so many rows of each turn; return what may be wrong."""
+        board = self.board._replace(limit=np.int64(min(rows, self.limit)))
+        lowest = self.lowest if self.offers else 2 * self.lowest
+        sums = range(2 * self.target - 2, lowest - 1, -1)
+        step = max(1, -(-len(sums) // _PIECES))
+        error, self.left, self.proven = 0.0, 0.0, True
+        for begin in range(0, len(sums), step):
+            some = sums[begin : begin + step]
+            off, left, proven = kernels._diagonals(
+                self.turn, board, self.held, self.slopes, self.losses, self.carried, self.kept,
+                self.entered, self.ends, some[0], some[-1], close, counts,
+            )  # fmt: skip
+            error, self.left = error + off, max(self.left, left)
+            self.proven = self.proven and bool(proven)
+            self.tick(min(1.0, (begin + step) / len(sums)))
+        size = self.target
+        for g, group in enumerate(self.groups):
+            self.found.values[group] = self._square(g)[:size, :size]
+        return error
+
+    def _square(self, g: int) -> Floats:
+        """Return the values of a group as a view [a, b]."""
+        step = self.held.itemsize
+        return np.lib.stride_tricks.as_strided(
+            self.held[self.at[g] :],
+            (self.target, self.target),
+            ((self.width + 1) * step, self.width * step),
+        )
+
+    def scores(self) -> Floats:
+        """Return a copy of all values, by groups."""
+        return np.stack([self._square(g) for g in range(len(self.groups))])
+
+    def lost(self) -> tuple[Floats, Floats]:
+        """Return what busts that lead off the board were taken to be worth, and what they are."""
+        b = np.arange(self.target) + self.found.lowest
+        away = [g for g in range(len(self.groups)) if self.board.after_bust[g] < 0]
+        found = np.stack([self.found.bust(self.groups[g], b, b) for g in away])
+        return self.losses[away, self.lowest : self.target], found[:, self.lowest :]
+
+    def lose(self, values: Floats) -> None:
+        """Take them to be worth this from now on; in the order of `lost`."""
+        away = [g for g in range(len(self.groups)) if self.board.after_bust[g] < 0]
+        self.losses[away, self.lowest : self.target] = np.clip(values, 0.0, 1.0)
+
+    def suppose(self) -> None:
+        """Take it that falls lead to what the race says now."""
+        size = self.target
+        for g, group in enumerate(self.groups):
+            self._square(g)[:size, :size] = self.found.values[group]
+        if any(drop == "all" for drop in self.found.statuses.drop.values()):
+            self.lose(self.lost()[1])
+
+    def waive(self, row: int) -> None:
+        """Let the favoured seat waive points that it banks, from so many on."""
+        self.board = self.board._replace(waive=np.int64(row))
+
+    def _lay_out_values(self) -> None:
+        T = self.target
+        bonus = min(self.limit, NEVER) + LANES if self.bonus else 0
+        self.width = T + 3 * LANES + bonus
+        self.rows = 2 * T + self.beyond + self.least + 2 * LANES + bonus + 4
+        size = self.rows * self.width
+        count = len(self.groups)
+        self.held = np.zeros(count * size + 2 * _PAD + 1024)
+        self.slopes = np.zeros_like(self.held)
+        self.at = _PAD + 512 + np.arange(count) * size
+        for g, group in enumerate(self.groups):
+            self._fill_beyond(g, group)
+        self.losses = np.full((count, self.width + LANES), 0.05)
+
+    def _fill_beyond(self, g: int, group: Group) -> None:
+        """Write what is won once a score has reached the target."""
+        T, width, at, found = self.target, self.width, self.at[g], self.found
+        behind = found.final_round.behind[ON]
+        for d in range(T, self.rows):
+            most = min(T - 1, d - T)
+            row = at + d * width
+            if found.challenged(second=group.second):
+                x = np.arange(0, most + 1)
+                x = x[d - 2 * x < len(behind)]
+                self.held[row + x] = behind[d - 2 * x]
+            if self.bonus:
+                # The leader, at x or more, is to go on with a bonus turn.
+                x = np.arange(T, min(d, width - 1) + 1)
+                x = x[(d - x < T)]
+                if found.challenged(second=not group.second):
+                    ahead = np.minimum(2 * x - d, len(behind) - 1)
+                    self.held[row + x] = found.final_round.bonus[ON][ahead]
+                else:
+                    self.held[row + x] = 1.0
+
+    def _lay_out_attempts(self) -> None:
+        T, count = self.target, len(self.groups)
+        self.carry, self.keep = np.full((2, count), -1, np.int64)
+        self.carried: NDArray[Any] = np.zeros(_PAD)
+        self.kept: NDArray[Any] = np.zeros(_PAD, "i4")
+        self.entered = np.zeros((count, self.offers, T, T) if self.offers else (1, 1, 1, 1))
+        self.carry_row, self.carry_step = np.zeros((1, 1), np.int64), 0
+        self.kept_row, self.kept_step = np.zeros((1, 1), np.int64), 0
+        if not self.offers:
+            return
+        self.carry_row, self.carry_step = _ring(T)
+        self.kept_row, self.kept_step = Attempts.rows(T)
+        # Who makes an offer has banked.
+        offered = [g for g, group in enumerate(self.groups) if group.other.strikes == 0]
+        places = np.arange(len(offered)) * self.offers
+        self.carry[offered] = LANES + places * self.carry_step
+        size = len(offered) * self.offers * self.carry_step + 2 * _PAD
+        # With strikes it is shown afterwards how far values are off, whatever the reason.
+        most = _CARRIED[1 if self.ladder or self.compared else 0]
+        self.carried = np.zeros(size, "f8" if 8 * size <= most else "i4")
+        starts = dict.fromkeys((self.groups[g] for g in offered), 0)
+        if self.compared:
+            self.kept = np.zeros(0, "i4")
+        else:
+            self.keep[offered] = LANES + places * self.kept_step
+            size = len(offered) * self.offers * self.kept_step + 2 * _PAD
+            self.kept = np.zeros(size, "i4" if 4 * size <= _KEPT else "u2")
+            starts = {self.groups[g]: int(self.keep[g]) for g in offered}
+        entered = {self.groups[g]: self.entered[g] for g in offered}
+        self.found.attempts = Attempts(self.kept, starts, self.kept_step, self.kept_row, entered)
+
+    def _lay_out_ends(self) -> None:
+        """Lay out what attempts are worth to a challenger, so that lanes lie side by side."""
+        count = len(self.groups)
+        self.end_at = np.zeros(count, np.int64)
+        self.end_row = self.end_step = self.end_half = self.end_top = 0
+        self.ends = np.zeros(_PAD)
+        taken, rules = self.found.final_round.taken[ON], self.found.final_rules
+        if not (self.offers and any(rules.challenged) and rules.offers):
+            return
+        rows = self.target + self.beyond + self.least + LANES + 1
+        top = self.rows + self.rows % 2
+        half = top // 2 + self.width
+        self.end_top, self.end_half, self.end_row = top, half, 2 * half
+        self.end_step = rows * self.end_row
+        # A second half of nothing for groups that have no turn after the target.
+        whole = self.offers * self.end_step
+        self.ends = np.zeros((2 if rules.rounds else 1) * whole + _PAD + half)
+        for g, group in enumerate(self.groups):
+            if not self.found.challenged(second=group.second):
+                self.end_at[g] = whole
+        t = np.minimum(np.arange(rows), taken.shape[1] - 1)
+        for parity in (0, 1):
+            behind = top + parity - 2 * np.arange(half)
+            good = np.flatnonzero((behind >= 0) & (behind < taken.shape[2]))
+            for j in range(self.offers):
+                place = j * self.end_step + np.arange(rows) * self.end_row + parity * half
+                self.ends[place[:, None] + good] = taken[j][t[:, None], behind[good]]
+
+    def _described(self, sides: Floats) -> kernels.Board:
+        i64 = np.int64
+        found, sheet = self.found, self.found.tables.sheet
+        bust, drop = found.statuses.bust, found.statuses.drop
+        on0 = Status(ON)
+        overshoot = sheet.end.overshoot == "forfeits"
+        drops = {s: d for s, d in drop.items() if isinstance(d, int)}
+        shift = [drops.get(g.mine, 0) // found.tables.unit for g in self.groups]
+
+        def after(mine: Status, g: Group) -> int:
+            return self.index.get(found.follows(g, mine), -1)
+
+        return kernels.Board(
+            target=i64(self.target), lowest=i64(self.lowest), width=i64(self.width),
+            beyond=i64(self.beyond), limit=i64(self.limit), least=i64(self.least),
+            overshoot=np.bool_(overshoot),
+            sure=np.bool_(
+                self.on.always_banks and not (self.offers or self.bonus or overshoot)
+            ),
+            tally=np.bool_(self.bonus),
+            ladder=np.bool_(self.ladder),
+            stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
+            at=self.at.astype(i64),
+            after_bank=np.array([after(on0, g) for g in self.groups], i64),
+            # What the loss of all points is worth is told from outside.
+            after_bust=np.array(
+                [-1 if drop[g.mine] == "all" else after(bust[g.mine], g) for g in self.groups], i64
+            ),
+            after_tally=np.array(
+                [self.index[Group(on0, g.other, g.second)] for g in self.groups], i64
+            ),
+            after_stop=np.array([after(on0, g) for g in self.groups], i64),
+            shift=np.array(shift, i64), sinks=(sides < 0) & (found.lowest < 0),
+            favour=self.favour * sides, waive=i64(NEVER), grain=np.float64(self.grain),
+            fine=np.bool_(self.carried.dtype != np.float64),
+            carry=self.carry, carry_row=self.carry_row, carry_step=i64(self.carry_step),
+            kept=self.keep, kept_row=self.kept_row, kept_step=i64(self.kept_step),
+            end_at=self.end_at, end_row=i64(self.end_row), end_step=i64(self.end_step),
+            end_half=i64(self.end_half), end_top=i64(self.end_top),
+        )  # fmt: skip
+
+
+def _ring(target: int) -> tuple[NDArray[np.int64], int]:
+    """Return where rows of attempts lie that are needed for a while; see `kernels.Board`.
+
+    [t, x + y] is where a row begins, less its lowest x; with it the size of all rows.
+    """
+    t, both = np.arange(target)[:, None], np.arange(2 * target + 16)[None, :]
+    sizes = np.where(t > 0, (t + 1) * (target - t), 0)
+    first = np.maximum(0, both - target + 1)
+    starts = np.cumsum(sizes)[:, None] - sizes
+    return starts + both % (t + 1) * (target - t) - first, int(sizes.sum())

@@ -1,0 +1,192 @@
+"""The race with a seat off the board: its score is 0, so that one score says where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.state import ON
+from greed.exact._anderson import Anderson
+from greed.exact.model import TurnGraph
+from greed.exact.race import kernels
+from greed.exact.race._program import compiled_turn
+from greed.exact.race._values import Group, Race
+from greed.exact.race.kernels import LANES
+
+__all__ = ["EdgeSolver"]
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+_CLOSE = 1e-13
+_ROUNDS = 2_000
+_FALLS = 20
+
+
+class EdgeSolver:
+    """Solves the positions with a seat off the board, from those with both seats on it.
+
+    `favour` says by how much turns of a group are overrated on purpose, see `bounds`.
+    """
+
+    def __init__(
+        self,
+        found: Race,
+        beyond: int,
+        least: int,
+        lowest: int,
+        favour: Callable[[Group], float] | None = None,
+    ) -> None:
+        self.favour = favour
+        self.found, self.beyond, self.least, self.lowest = found, beyond, least, lowest
+        T = found.target
+        off, on = found.statuses.off, found.statuses.on
+        seconds = (False, True) if found.final_rules.rounds else (False,)
+        self.lines = [Group(i, j, k) for i in off for j in on for k in seconds]
+        self.lines += [Group(j, i, k) for i in off for j in on for k in seconds]
+        self.corners = [Group(i, j, k) for i in off for j in off for k in seconds]
+        for group in (*self.lines, *self.corners):
+            mine, other = (T if s.standing == ON else 1 for s in (group.mine, group.other))
+            found.values.setdefault(group, np.full((mine, other), 0.5))
+            graph = found.turn_graph(group)
+            if (graph.attempts >= 0).any() and group.mine.standing != ON:
+                found.entering[group] = np.zeros((len(graph.offers), T, other))
+        rows = T + beyond + least + 2 * LANES
+        turns = {
+            graph.standing: compiled_turn(graph) for graph in map(found.turn_graph, self.lines)
+        }
+        self.turns: dict[Group, tuple[TurnGraph, kernels.Turn, kernels.Room]] = {}
+        rooms = {standing: kernels._room(turn, rows, rows) for standing, turn in turns.items()}
+        for group in (*self.lines, *self.corners):
+            turn = turns[group.mine.standing]
+            # Banks are what is found again the next time.
+            room = rooms[group.mine.standing]._replace(banks=kernels._room(turn, rows, rows).banks)
+            self.turns[group] = found.turn_graph(group), turn, room
+        # Beyond a target that must be met a bank is worth what an end of the turn is.
+        self.steady = found.tables.sheet.end.overshoot != "forfeits"
+        self.fresh, self.close = True, _CLOSE
+
+    def go_on(self, counts: Ints, close: float) -> None:
+        """Go on until a seat that a reset takes off the board finds there what there is."""
+        for _ in range(_FALLS if self.corners else 0):
+            before = [self.found.values[group].item() for group in self.corners]
+            self.solve(counts)
+            after = [self.found.values[group].item() for group in self.corners]
+            if max(abs(x - y) for x, y in zip(before, after, strict=True)) < close:
+                break
+
+    def wrong(self, error: float, change: float, grain: float) -> tuple[float, bool]:
+        """Return how far off any value can be, and whether that is proven.
+
+        `error` says it of the positions with both seats on the board, `change` is the last
+        change, `grain` what a turn may be off by. A turn leads further, or back to where the
+        other seat was, as in `kernels._bound`; that says enough where there are no strikes.
+        """
+        open_, proven = abs(change) + grain, True
+        known, lowest = self.found.statuses, self.lowest
+        if any(known.bust[status] != status for status in known.all):
+            return error, False
+        for part in (self.lines, self.corners):
+            worst: Floats | float = 0.0
+            for group in part:
+                x = self.found.values[group].reshape(-1)[lowest if part is self.lines else 0 :]
+                other = self.found.follows(group, group.mine)
+                y = self.found.values[other].reshape(-1)[lowest if part is self.lines else 0 :]
+                near = 1e-8
+                steep = (1.0 - x + near) / (y - near), (1.0 - y + near) / (x - near)
+                short = 1.0 - steep[0] * steep[1]
+                off = open_ * (1.0 + np.maximum(*steep)) / np.maximum(short, 1e-3)
+                proven &= bool((short > 1e-3).all() and (off < near / 2).all())
+                worst = np.maximum(worst, off)
+            error += float(np.sum(worst))
+        return error, proven
+
+    def solve(self, counts: Ints, close: float = 0.0) -> float:
+        """Solve the lines from the target down, then the corners; return the last change.
+
+        `close` says how much may change still, where that is not to be as little as possible.
+        """
+        T = self.found.target
+        worst, self.close = 0.0, max(close, _CLOSE)
+        if not self.lines:
+            return worst
+        for first in range((T - 1) // LANES * LANES, -1, -LANES):
+            last = min(first + LANES, T) - 1
+            if last < self.lowest:
+                break
+            if self.fresh and first + LANES < T:
+                for group in self.lines:
+                    _continue(self.found.values[group].reshape(-1), first, last + 1)
+            worst = max(worst, self._settle(self.lines, first, last, counts))
+        worst = max(worst, self._settle(self.corners, 0, 0, counts))
+        self.fresh = False
+        return worst
+
+    def _settle(self, groups: list[Group], first: int, last: int, counts: Ints) -> float:
+        """Go round over positions that lead to each other; return the last change."""
+        lines, change = Anderson(), 1.0
+        parts = [self.found.values[group].reshape(-1)[first : last + 1] for group in groups]
+        for rounds in range(_ROUNDS):
+            given = np.concatenate(parts)
+            for group in groups:
+                self._block(group, first, last, counts, again=rounds > 0)
+            values = np.concatenate(parts)
+            change = float(np.abs(values - given).max())
+            if change < self.close:
+                break
+            ahead = np.clip(lines.accelerated(given, values), 0.0, 1.0)
+            for part, better in zip(parts, np.split(ahead, len(parts)), strict=True):
+                part[:] = better
+        for group in groups:
+            if group in self.found.entering:
+                self._block(group, first, last, counts, again=True, whole=True)
+        return change
+
+    def _block(
+        self, group: Group, first: int, last: int, counts: Ints, *, again: bool, whole: bool = False
+    ) -> None:
+        """Work out the positions of a line from first to last.
+
+        While nothing else changes, `again`, banks differ only where they lead to the same part
+        of another line; only there attempts are asked for, until all is settled (`whole`).
+        """
+        found, T = self.found, self.found.target
+        graph, turn, room = self.turns[group]
+        lanes = np.minimum(np.arange(first, first + LANES), T - 1)
+        a = lanes if group.mine.standing == ON else np.zeros_like(lanes)
+        b = lanes if group.other.standing == ON else np.zeros_like(lanes)
+        top = max(T - int(a[0]) + self.beyond, self.least)
+        rows = top + 1
+        if again and self.steady:
+            rows = min(LANES, rows) if group.mine.standing == ON else 0
+        sources = int(turn.sources)
+        banks = room.banks[: rows * sources * LANES].reshape(rows, sources, LANES)
+        t = np.arange(rows)[:, None]
+        for source in range(sources if rows else 0):
+            if source <= len(graph.offers) or (graph.source == graph.tally).any():
+                banks[:, source] = found.bank(group, source, t, a, b)
+        z = np.ascontiguousarray(found.bust(group, a, b))
+        stop = np.ascontiguousarray(found.stop(group, a, b))
+        entering = found.entering.get(group)
+        tries = 0 if entering is None else top + 1 if whole else min(LANES, top + 1)
+        kernels._lanes_of_turn(turn, room, top, z, stop, tries, False, counts)
+        width = last - first + 1
+        values = found.values[group].reshape(-1)
+        values[first : last + 1] = room.result[:width]
+        favour = self.favour(group) if self.favour else 0.0
+        if favour:
+            values[first : last + 1] = np.clip(room.result[:width] + favour, 0.0, 1.0)
+        if entering is not None:
+            shape = room.tries[: len(entering) * tries * LANES].reshape(-1, tries, LANES)
+            most = min(T, tries)
+            tried = shape[:, :most, :width]
+            entering[:, :most, first : last + 1] = np.clip(tried + favour, 0.0, 1.0)
+
+
+def _continue(values: Floats, first: int, last: int) -> None:
+    """Guess the values from first to last - 1 from those that follow."""
+    known = values[last : last + 2 * LANES]
+    x = np.arange(len(known)) / LANES
+    curve = np.polynomial.Polynomial.fit(x, known, min(3, len(known) - 1))
+    values[first:last] = np.clip(curve(np.arange(first - last, 0) / LANES), 0.0, 1.0)

@@ -1,0 +1,129 @@
+"""The end of a race, solved: what a challenger wins who has to beat the score of a leader.
+
+Where the leader may challenge in turn there is no highest score, and what a challenger wins
+depends on what he would win in the same place. That is solved by going round; since a turn
+that fails ends the game, each round brings the answer closer by a known factor.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from greed.core.state import ON
+from greed.exact.model import NEVER, Unsolvable, final_rules, turn_graph
+from greed.exact.race import kernels
+from greed.exact.race._final_values import FinalRound
+from greed.exact.race._program import compiled_turn
+from greed.exact.turn import fails
+from greed.tables import Tables
+
+__all__ = ["reach", "solve_final_round"]
+
+_CLOSE = 1e-14
+_BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
+_UNSEEN = 1e-6  # that chance where it takes too many rows
+_FAR = 4096
+_ROUNDS = 400
+_SURE = 1e-6  # a chance to fail that is too small
+
+
+def solve_final_round(
+    tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int
+) -> FinalRound:
+    """Solve the end of a race up to so many units behind.
+
+    `beyond` rows above the leader's score are worked out one by one; further up a bank is
+    taken to be worth what it is there.
+    """
+    rules, overshoot = final_rules(tables), tables.sheet.end.overshoot == "forfeits"
+    on = turn_graph(tables, ON)
+    blocks = -(-(deficits + 1) // kernels.LANES)
+    size = (blocks + 1) * kernels.LANES + beyond
+    rows = size + beyond + 1
+    offers = len(on.offers)
+    shape = (offers, rows, size)
+    behind, taken, bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
+    counts = np.zeros(4, np.int64)
+    task = kernels.FinalRound(
+        less=rules.less,
+        equal=rules.equal,
+        more=rules.less if overshoot else 1.0 if rules.more is None else rules.more,
+        again=np.bool_(rules.more is None and not overshoot),
+        offers=np.bool_(rules.offers),
+        beyond=np.int64(beyond),
+    )
+    turn = compiled_turn(on)
+    room = kernels._room(turn, rows + kernels.LANES, rows + kernels.LANES)
+    change = 1.0
+    near = min(blocks, 8)
+    for blocks_now in (near, blocks):
+        for _ in range(_ROUNDS):
+            change = kernels._challenges(
+                turn, task, room, behind, taken, bonus, behind, taken, 0, blocks_now, counts
+            )
+            if (on.source == on.tally).any():
+                most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
+                change = max(
+                    change, kernels._leaders(turn, task, room, behind, bonus, most, counts)
+                )
+            if change < _CLOSE:
+                break
+    lost = 1.0
+    if task.again:
+        lost = min(fails(on), *(fails(turn_graph(tables, standing)) for standing in standings))
+        if lost < _SURE:
+            raise Unsolvable("whoever leads can be beaten for certain, so the end may never come")
+    found = FinalRound(rules, {ON: behind}, {ON: taken}, {ON: bonus}, change / lost)
+    for standing in standings:
+        if standing != ON:
+            graph = turn_graph(tables, standing)
+            off, off_taken, off_bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
+            turn_off = compiled_turn(graph)
+            off_room = kernels._room(turn_off, rows + kernels.LANES, rows + kernels.LANES)
+            kernels._challenges(
+                turn_off, task, off_room, behind, taken, bonus, off, off_taken, 0, blocks, counts
+            )
+            found.behind[standing], found.taken[standing] = off, off_taken
+            if (on.source == on.tally).any():
+                most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
+                for _ in range(_ROUNDS):
+                    if kernels._leaders(turn, task, room, off, off_bonus, most, counts) < _CLOSE:
+                        break
+            found.bonus[standing] = off_bonus
+    return found
+
+
+def reach(tables: Tables) -> tuple[int, float]:
+    """Return how far above a leader rows matter, and what it matters at most that no more do.
+
+    Whoever comes so far ahead is challenged with a chance of at most that of gaining as much
+    in one turn; coming there has at most the same chance. So the rows end where the square of
+    that chance is small.
+
+    Raises:
+        Unsolvable: that is too far.
+    """
+    on = turn_graph(tables, ON)
+    turn = compiled_turn(on)
+    step = 64
+    while True:
+        size = step + 2 * kernels.LANES
+        task = kernels.FinalRound(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
+        room = kernels._room(turn, size, size)
+        chance, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
+        blocks = step // kernels.LANES
+        kernels._challenges(
+            turn, task, room, np.zeros(size), taken, np.ones(size), chance, taken, blocks - 1,
+            blocks, np.zeros(4, np.int64),
+        )  # fmt: skip
+        unseen = float(chance[step - 1]) ** 2
+        if unseen < _BEYOND:
+            return step, unseen
+        if step >= _FAR:
+            if unseen < _UNSEEN:
+                return step, unseen
+            raise Unsolvable(
+                f"a turn comes {step * tables.unit:,} points beyond the target with a chance of"
+                f" {chance[step - 1]:.2g}, which is too far to work out"
+            )
+        step += 16 if step < 1024 else step // 4 // 16 * 16

@@ -1,0 +1,35 @@
+"""The end of a race as values: what is won once a seat has reached the target."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.exact.model import FinalRules
+
+__all__ = ["FinalRound"]
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class FinalRound:
+    """What is won once a seat has reached the target.
+
+    Attributes:
+        final_rules: how the sheet's games end.
+        behind: per standing of the challenger, what he wins who is so many units behind.
+        taken: per standing (J, rows, deficits), what he wins by attempting carryover j with so
+            many points of the turn before; empty where nothing is offered.
+        bonus: per standing of the other seat, what a leader wins in a bonus turn who is so
+            many units ahead.
+        error: no value is wrong by more than this, beyond rounding.
+    """
+
+    final_rules: FinalRules
+    behind: dict[int, Floats]
+    taken: dict[int, Floats]
+    bonus: dict[int, Floats]
+    error: float

@@ -1,0 +1,260 @@
+"""A solved game between two: what any state is worth to a seat if both play best from there."""
+
+from __future__ import annotations
+
+from decimal import ROUND_UP, Decimal
+from functools import cached_property, lru_cache
+from typing import Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.game import apply, legal_moves, start
+from greed.core.reachable import why_unreachable
+from greed.core.sheet import Sheet
+from greed.core.state import ON, State
+from greed.core.turn import Hand
+from greed.exact.model import NEVER, Status, TurnGraph, state_index, turn_graph
+from greed.exact.race._terminal_values import (
+    challenger_terminal_values,
+    leader_terminal_values,
+    race_terminal_values,
+)
+from greed.exact.race._values import Group, Race
+from greed.exact.turn import TerminalValues, continuation_values
+from greed.tables import Tables
+
+__all__ = ["Solution"]
+
+Floats = NDArray[np.float64]
+_KEPT = 256
+_CLOSE = 1e-13
+_KEPT_WELL = 1e-7
+
+
+Part = Literal["race", "challenger", "leader", "winner"]
+
+
+class _Turn(NamedTuple):
+    """Whose turn it is, as far as that matters: scores in units, and the part in the game."""
+
+    group: Group
+    a: int
+    b: int
+    part: Part
+
+
+class Solution:
+    """Answers for every state of a game between two; made by `greed.exact.race._solve`.
+
+    Attributes:
+        race: what the beginnings of turns are worth.
+        seconds: the CPU time that the race took to solve, without compiling.
+        compiled: the seconds of compiling before it, here and now: 0 once kernels are kept.
+    """
+
+    def __init__(self, race: Race, seconds: float, compiled: float = 0.0) -> None:
+        self.race = race
+        self.seconds = seconds
+        self.compiled = compiled
+        self._unit = race.tables.unit
+        self._rest = lru_cache(maxsize=_KEPT)(self._solve_rest)
+
+    @property
+    def tables(self) -> Tables:
+        """The sheet as arrays."""
+        return self.race.tables
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet."""
+        return self.race.tables.sheet
+
+    @property
+    def error(self) -> float:
+        """No answer is off by more than this if it is `proven`, or else is likely to be.
+
+        Where fines take scores below 0 it holds for scores from 0 on, and grows with every fine
+        that leads further down.
+        """
+        attempts = self.race.attempts.error if self.race.attempts else 0.0
+        return self.race.error + self.race.final_round.error + attempts
+
+    @property
+    def proven(self) -> bool:
+        """Whether `error` is proven, not estimated."""
+        return self.race.proven
+
+    @property
+    def accuracy(self) -> str:
+        """How far off an answer may be, in words."""
+        scale = Decimal(1).scaleb(Decimal(self.error).adjusted()) if self.error else Decimal(1)
+        error = f"{float(Decimal(self.error).quantize(scale, ROUND_UP)):.0e}"
+        if self.proven:
+            return f"no answer is off by more than {error}"
+        return f"estimated error {error}"
+
+    @cached_property
+    def first_wins(self) -> float:
+        """The chance that the seat which begins the game wins it, a shared win being half."""
+        return self.worth(start(self.sheet), 0)
+
+    def worth(self, state: State, seat: int) -> float:
+        """Return the chance that a seat wins from a state in any phase, a shared win being half.
+
+        Raises:
+            ValueError: not two play, or no game of the sheet comes to this state; says why.
+        """
+        if state.seats != 2:
+            raise ValueError(f"this is solved for two seats, not for {state.seats}")
+        if fault := why_unreachable(state):
+            raise ValueError(f"no game of this sheet comes to this position: {fault}")
+        return self.reduced(state, seat)
+
+    def reduced(self, state: State, seat: int) -> float:
+        """Return the same for a state that need not be one of a game between two.
+
+        Where more play and two of them are looked at, a third may have made the offer; and a
+        picture draws its lines through scores that nobody can have.
+
+        Raises:
+            ValueError: the arrays of this solution hold no such state.
+        """
+        if state.over:
+            return (seat in state.winners) / len(state.winners)
+        if not self._possible(state):
+            raise ValueError("no game of this sheet comes to these scores")
+        try:
+            found = self._worth(state)
+        except (KeyError, IndexError):
+            raise ValueError("no game of this sheet comes to this position") from None
+        return found if seat == state.seat else 1.0 - found
+
+    def _possible(self, state: State) -> bool:
+        """Say whether scores are of the kind that a game which goes on can have."""
+        low, high = min(state.scores), max(state.scores)
+        reached = high >= self.sheet.target and state.final is None
+        below = low < 0 and not self.race.lowest and state.final is None
+        return not (reached or below or any(score % self._unit for score in state.scores))
+
+    def _worth(self, state: State) -> float:
+        """Return what a state that is not over is worth to the seat whose turn it is."""
+        if state.phase != "throw":
+            seat = state.seat
+            return max(self.reduced(apply(state, move), seat) for move in legal_moves(state))
+        turn = self._turn(state)
+        if not state.points and state.hand == state.rules.start_hand(state.entry):
+            return self._begun(turn)
+        if state.hand.attempt and turn.part == "race" and self._attempt_kept(turn, state):
+            return self._attempt(turn, state)
+        held, where = self._rest(turn), state_index(self.race.turn_graph(turn.group))
+        return held.item(min(where.row(state), len(held) - 1), where.node(state))
+
+    def _turn(self, state: State) -> _Turn:
+        seat, other = state.seat, 1 - state.seat
+        standing, strikes, final = state.standing, state.strikes, state.final
+        second = self.race.final_rules.rounds and seat != state.first
+        group = Group(
+            Status(standing[seat], strikes[seat]), Status(standing[other], strikes[other]), second
+        )
+        a, b = state.scores[seat] // self._unit, state.scores[other] // self._unit
+        if final is None:
+            return _Turn(group, a, b, "race")
+        if final.leader != seat:
+            return _Turn(group, a, b, "challenger")
+        return _Turn(group, a, b, "leader" if final.queue else "winner")
+
+    def _begun(self, turn: _Turn) -> float:
+        """Return what the beginning of a turn is worth."""
+        race, (group, a, b, part) = self.race, turn
+        if part == "race":
+            held, low = race.values[group], race.lowest
+            x = max(a - low, 0) if held.shape[0] > 1 else 0
+            y = max(b - low, 0) if held.shape[1] > 1 else 0
+            return held.item(x, y)
+        if part == "challenger":
+            behind = race.final_round.behind[group.mine.standing]
+            return behind.item(min(b - a, len(behind) - 1))
+        if part == "leader":
+            bonus = race.final_round.bonus[group.other.standing]
+            return bonus.item(min(a - b, len(bonus) - 1))
+        return 1.0
+
+    @cached_property
+    def _attempts_known(self) -> bool:
+        """Whether what was kept of attempts is as good as working it out again."""
+        attempts = self.race.attempts
+        return attempts is None or attempts.error < _KEPT_WELL
+
+    def _attempt_kept(self, turn: _Turn, state: State) -> bool:
+        """Say whether an attempt is among those kept: what the other has just banked was offered.
+
+        Among more than two a third may have offered it, to whom the other seat does not matter.
+        """
+        banked = turn.group.other.standing == ON and turn.b * self._unit >= state.points
+        return banked and self._attempts_known
+
+    def _attempt(self, turn: _Turn, state: State) -> float:
+        """Return what attempting a carryover is worth, nothing having been thrown yet."""
+        race, (group, a, b, _), t = self.race, turn, state.points // self._unit
+        j = self._offers[state.hand]
+        if race.attempts and group in race.attempts.at and race.lowest == 0:
+            return race.attempts.one(group, j, t, a, b)
+        return float(race.attempt(group, j, t, a, b))
+
+    @cached_property
+    def _offers(self) -> dict[Hand, int]:
+        """Which offer of the machines a hand is."""
+        hands, offers = self.tables.hands, turn_graph(self.tables, ON).offers
+        return {hands[at]: j for j, at in enumerate(offers.tolist())}
+
+    @cached_property
+    def _far(self) -> int:
+        """How far above a leader a lead matters no more: nobody catches up with it."""
+        if not any(self.race.final_rules.challenged):
+            return 1
+        behind = self.race.final_round.behind[ON]
+        small = np.flatnonzero(behind < _CLOSE)
+        return max(int(small[0]) if len(small) else len(behind), 1)
+
+    def _solve_rest(self, turn: _Turn) -> Floats:
+        return continuation_values(self.race.turn_graph(turn.group), self.ends(*turn))
+
+    def ends(self, group: Group, a: int, b: int, part: Part = "race") -> TerminalValues[float]:
+        """Return what the ends of a turn are worth to its player.
+
+        Scores are in units. The part in the game is `race` before the target is reached, then
+        `challenger`, or for a leader with a bonus turn `leader` if a challenge is to come and
+        `winner` if none is.
+        """
+        graph = self.race.turn_graph(group)
+        match part:
+            case "race":
+                rows = self._rows(graph, self.race.target - a)
+                return _one(race_terminal_values(self.race, group, rows, a, b))
+            case "challenger":
+                return _one(
+                    challenger_terminal_values(self.race, graph, self._rows(graph, b - a), b - a)
+                )
+            case "leader":
+                other = group.other.standing
+                return _one(
+                    leader_terminal_values(self.race, graph, other, self._rows(graph, 0), a - b)
+                )
+            case _:  # winner
+                return TerminalValues(np.ones((1 + self._least(graph), graph.tally + 1)), 1.0, 1.0)
+
+    def _least(self, graph: TurnGraph) -> int:
+        """Return the row from which the ends of a turn record the same points or none."""
+        rows = np.concatenate([graph.bank_from, graph.stop_from])
+        return int(rows[rows < NEVER].max(initial=0))
+
+    def _rows(self, graph: TurnGraph, goal: int) -> NDArray[np.int64]:
+        """Return the rows that are worked out one by one: 0, 1 and so on, past a goal."""
+        last = int(graph.row_to.max()) + graph.reach + 1
+        return np.arange(min(max(goal + self._far, self._least(graph)), last) + 1)
+
+
+def _one(found: TerminalValues[Floats]) -> TerminalValues[float]:
+    """Return the ends of a single turn with plain numbers."""
+    return TerminalValues(found.banks, float(found.bust), float(found.stop))

@@ -1,0 +1,1041 @@
+"""Every compiled function of `greed.exact`, in one file.
+
+Numba's cache on disk watches the file of the compiled function only, so whatever is compiled
+together stays together. Python's side of each kernel is in the module named after its problem.
+
+Sixteen positions are solved at once, in the lanes of vectors: neighbouring positions of a
+diagonal (where the scores of both seats add up to the same sum) need the same steps of
+different numbers. The values of a turn are kept as `[row][decision][lane]`, so that an option
+is one aligned load and one maximum for sixteen positions, and all indices are unsigned, since
+signed ones are checked for wrapping around and keep LLVM from using vectors.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from llvmlite import ir
+from numba import njit, types
+from numba import uint64 as U
+from numba.core import cgutils
+from numba.extending import intrinsic, models, register_model
+from numpy.typing import NDArray
+
+__all__ = ["LANES", "Turn"]
+
+LANES = 16
+_STEPS = 65535
+_FINE = 2147483647
+_VECTOR = ir.VectorType(ir.DoubleType(), LANES)
+_INDEX = ir.VectorType(ir.IntType(64), LANES)
+_SHUFFLE = ir.VectorType(ir.IntType(32), LANES)
+
+
+class _Lanes(types.Type):  # type: ignore[misc]
+    """Numba's type of a vector of doubles."""
+
+    def __init__(self) -> None:
+        super().__init__(name=f"Lanes{LANES}")
+
+
+_lanes = _Lanes()
+
+
+@register_model(_Lanes)  # type: ignore[misc]
+class _LanesModel(models.PrimitiveModel):  # type: ignore[misc]
+    def __init__(self, manager: Any, of: Any) -> None:
+        super().__init__(manager, of, _VECTOR)
+
+
+def _pointer(context: Any, builder: Any, kind: Any, array: Any, index: Any) -> Any:
+    data = context.make_array(kind)(context, builder, array).data
+    element = data.type.pointee
+    return builder.bitcast(builder.gep(data, [index]), ir.VectorType(element, LANES).as_pointer())
+
+
+@intrinsic  # type: ignore[misc]
+def _load(typing: Any, array: Any, index: Any) -> Any:
+    """Return the sixteen numbers of an array that begin at an index.
+
+    Doubles as they are; 32-bit integers count steps of 1 / (2^31 - 1), 16-bit ones of 1 / 65535.
+    """
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        kind = signature.args[0]
+        found = builder.load(_pointer(context, builder, kind, args[0], args[1]))
+        found.align = kind.dtype.bitwidth // 8
+        if kind.dtype == types.int32:
+            step = ir.Constant(_VECTOR, [1.0 / _FINE] * LANES)
+            return builder.fmul(builder.sitofp(found, _VECTOR), step)
+        if kind.dtype == types.uint16:
+            step = ir.Constant(_VECTOR, [1.0 / _STEPS] * LANES)
+            return builder.fmul(builder.uitofp(found, _VECTOR), step)
+        return found
+
+    return _lanes(array, types.uint64), emit
+
+
+@intrinsic  # type: ignore[misc]
+def _store(typing: Any, array: Any, index: Any, value: Any) -> Any:
+    """Write sixteen numbers into an array from an index on, rounded to what it holds."""
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        kind, value = signature.args[0], args[2]
+        place = _pointer(context, builder, kind, args[0], args[1])
+        if kind.dtype != types.float64:
+            fine = kind.dtype == types.int32
+            steps = ir.Constant(_VECTOR, [float(_FINE if fine else _STEPS)] * LANES)
+            half = ir.Constant(_VECTOR, [0.5] * LANES)
+            whole = builder.fadd(builder.fmul(value, steps), half)
+            convert = builder.fptosi if fine else builder.fptoui
+            value = convert(whole, place.type.pointee)
+        builder.store(value, place).align = kind.dtype.bitwidth // 8
+        return context.get_dummy_value()
+
+    return types.none(array, types.uint64, _lanes), emit
+
+
+def _splatted(builder: Any, scalar: Any, kind: Any) -> Any:
+    empty = ir.Constant(kind, ir.Undefined)
+    first = builder.insert_element(empty, scalar, ir.Constant(ir.IntType(32), 0))
+    return builder.shuffle_vector(first, empty, ir.Constant(_SHUFFLE, [0] * LANES))
+
+
+@intrinsic  # type: ignore[misc]
+def _splat(typing: Any, value: Any) -> Any:
+    """Return a number in every lane."""
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return _splatted(builder, args[0], _VECTOR)
+
+    return _lanes(types.float64), emit
+
+
+@intrinsic  # type: ignore[misc]
+def _reverse(typing: Any, value: Any) -> Any:
+    """Return the lanes in the opposite order."""
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        order = ir.Constant(_SHUFFLE, list(range(LANES))[::-1])
+        return builder.shuffle_vector(args[0], ir.Constant(_VECTOR, ir.Undefined), order)
+
+    return _lanes(_lanes), emit
+
+
+@intrinsic  # type: ignore[misc]
+def _larger(typing: Any, one: Any, other: Any) -> Any:
+    """Return the larger number of each lane."""
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.select(builder.fcmp_ordered(">", args[0], args[1]), args[0], args[1])
+
+    return _lanes(_lanes, _lanes), emit
+
+
+@intrinsic  # type: ignore[misc]
+def _smaller(typing: Any, one: Any, other: Any) -> Any:
+    """Return the smaller number of each lane."""
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.select(builder.fcmp_ordered("<", args[0], args[1]), args[0], args[1])
+
+    return _lanes(_lanes, _lanes), emit
+
+
+@intrinsic  # type: ignore[misc]
+def _add(typing: Any, one: Any, other: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.fadd(args[0], args[1])
+
+    return _lanes(_lanes, _lanes), emit
+
+
+@intrinsic  # type: ignore[misc]
+def _subtract(typing: Any, one: Any, other: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.fsub(args[0], args[1])
+
+    return _lanes(_lanes, _lanes), emit
+
+
+@intrinsic  # type: ignore[misc]
+def _add_product(typing: Any, total: Any, one: Any, other: Any) -> Any:
+    """Return total + one * other, rounded once."""
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        kind = ir.FunctionType(_VECTOR, [_VECTOR] * 3)
+        fused = cgutils.get_or_insert_function(builder.module, kind, f"llvm.fma.v{LANES}f64")
+        return builder.call(fused, [args[1], args[2], args[0]])
+
+    return _lanes(_lanes, _lanes, _lanes), emit
+
+
+@intrinsic  # type: ignore[misc]
+def _upto(typing: Any, limit: Any, one: Any, other: Any) -> Any:
+    """Return one in the lanes with a number up to limit (0 is the first), other in the rest."""
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        numbers = ir.Constant(_INDEX, list(range(LANES)))
+        mask = builder.icmp_signed("<=", numbers, _splatted(builder, args[0], _INDEX))
+        return builder.select(mask, args[1], args[2])
+
+    return _lanes(types.int64, _lanes, _lanes), emit
+
+
+@intrinsic  # type: ignore[misc]
+def _nowhere_less(typing: Any, one: Any, other: Any) -> Any:
+    """Say whether one is at least as large as other in every lane."""
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        less = builder.fcmp_unordered("<", args[0], args[1])
+        bits = builder.bitcast(less, ir.IntType(LANES))
+        return builder.icmp_unsigned("==", bits, ir.Constant(ir.IntType(LANES), 0))
+
+    return types.boolean(_lanes, _lanes), emit
+
+
+class Turn(NamedTuple):
+    """A `TurnGraph` as the kernels read it; indices are unsigned, offsets count doubles.
+
+    The values of a row are one vector per decision, and one more for the plain bank. The
+    options are written down once per level: at level k the decisions of a rank up to k are
+    known to be banked in every row above, so that of an outcome's options that lead to them
+    only the one with the most points is left. Without an attempt a node is thrown in the first
+    `rows_alone` rows only; with one, no more than `slack` rows further up, but for one time in
+    10^13.
+    """
+
+    nodes: np.uint64
+    decisions: np.uint64
+    start: np.uint64
+    sources: np.uint64
+    reach: np.uint64
+    levels: np.int64
+    attempt: NDArray[np.int64]
+    bust: NDArray[np.float64]
+    missed: NDArray[np.float64]
+    row_from: NDArray[np.uint64]
+    row_to: NDArray[np.uint64]
+    outcome_start: NDArray[np.uint64]
+    chance: NDArray[np.float64]
+    option_start: NDArray[np.uint64]
+    offset: NDArray[np.uint64]
+    flat: NDArray[np.uint64]
+    node_decisions: NDArray[np.uint64]
+    source: NDArray[np.uint64]
+    bank_from: NDArray[np.uint64]
+    stop_from: NDArray[np.uint64]
+    rank: NDArray[np.int64]
+    plain_from: NDArray[np.uint64]
+    sure_from: NDArray[np.uint64]
+    rows_alone: NDArray[np.uint64]
+    slack: np.uint64
+    rounds: np.int64
+    close: np.float64
+
+
+@njit(cache=True)
+def _expect(
+    values: Any,
+    base: Any,
+    first: Any,
+    last: Any,
+    option_start: Any,
+    offset: Any,
+    chance: Any,
+    sum_: Any,
+) -> Any:
+    """Return what the outcomes first to last are worth beside what is known of the rest."""
+    k = option_start[first]
+    o = first
+    while o < last:
+        end = option_start[o + U(1)]
+        best = _load(values, base + offset[k])
+        k += U(1)
+        while k < end:
+            best = _larger(_load(values, base + offset[k]), best)
+            k += U(1)
+        sum_ = _add_product(sum_, _splat(chance[o]), best)
+        o += U(1)
+    return sum_
+
+
+@njit(cache=True)
+def _decide(
+    turn: Any,
+    values: Any,
+    base: Any,
+    row: Any,
+    n: Any,
+    rolled: Any,
+    banks: Any,
+    here: Any,
+    stop: Any,
+    level: Any,
+) -> Any:
+    """Write what the decisions before node n - 1 are worth, rolling on being worth `rolled`.
+
+    Return the level: lowered if a decision of its rank is not banked in every lane.
+    """
+    for d in range(turn.node_decisions[n], turn.node_decisions[n + U(1)]):
+        best = rolled
+        if row >= turn.bank_from[d]:
+            bank = _load(banks, here + turn.source[d] * U(LANES))
+            if turn.rank[d] <= level and not _nowhere_less(bank, rolled):
+                level = turn.rank[d] - 1
+            best = _larger(bank, best)
+        else:
+            if turn.rank[d] <= level:
+                level = turn.rank[d] - 1
+            if row >= turn.stop_from[d]:
+                best = _larger(stop, best)
+        _store(values, base + d * U(LANES), best)
+    return level
+
+
+@njit(cache=True)
+def _all_bank(turn: Any, values: Any, banks: Any, base: Any, here: Any, n: Any, bound: Any) -> Any:
+    """Write what the decisions before node n are worth if all banks are worth a bound at least.
+
+    Return whether they are.
+    """
+    first, last = turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]
+    for d in range(first, last):
+        if not _nowhere_less(_load(banks, here + turn.source[d] * U(LANES)), bound):
+            return False
+    for d in range(first, last):
+        bank = _load(banks, here + turn.source[d] * U(LANES))
+        _store(values, base + d * U(LANES), bank)
+    return True
+
+
+@njit(cache=True)
+def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any) -> Any:
+    """Fill the rows from top on, where a bank is taken to be worth the same in every row.
+
+    Their values are all the same then, and are found by going round until little changes, or
+    until a turn is over (see `endless`).
+    Return the level from there down.
+    """
+    stride = (turn.decisions + U(1)) * U(LANES)
+    base = top * stride
+    here = top * turn.sources * U(LANES)
+    plain = _load(banks, here)
+    _store(values, base + turn.decisions * U(LANES), plain)
+    for n in range(turn.nodes + U(1)):
+        _decide(turn, values, base, top, U(n), _splat(-1.0), banks, here, stop, turn.levels)
+    changed = True
+    rounds = 0
+    level = turn.levels
+    while changed and rounds < turn.rounds:
+        changed = False
+        rounds += 1
+        for n in range(turn.nodes):
+            if turn.row_to[n] < top:
+                continue
+            known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
+            known = _add_product(known, _splat(turn.missed[n]), stop)
+            first, last = turn.outcome_start[n], turn.outcome_start[n + U(1)]
+            rolled = _expect(
+                values, base, first, last, turn.option_start, turn.flat, turn.chance, known
+            )
+            for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
+                place = base + d * U(LANES)
+                before = _load(values, place)
+                if not _nowhere_less(_add(before, _splat(turn.close)), rolled):
+                    changed = True
+                if turn.rank[d] <= level and not _nowhere_less(plain, rolled):
+                    level = turn.rank[d] - 1
+                _store(values, place, _larger(before, rolled))
+    for up in range(U(1), turn.reach + U(1)):
+        for d in range(turn.decisions + U(1)):
+            from_ = base + d * U(LANES)
+            _store(values, from_ + up * stride, _load(values, from_))
+    return level
+
+
+@njit(cache=True)
+def _rises(banks: Any, sources: Any, t: Any) -> Any:
+    """Say whether a bank in the next row is worth no less, in every lane."""
+    bank, above = _load(banks, t * sources * U(LANES)), (t + U(1)) * sources * U(LANES)
+    return _nowhere_less(_add(_load(banks, above), _splat(1e-14)), bank)
+
+
+@njit(cache=True)
+def _sweep(
+    turn: Any,
+    values: Any,
+    banks: Any,
+    top: Any,
+    level: Any,
+    sure: Any,
+    z: Any,
+    stop: Any,
+    tries: Any,
+    last_try: Any,
+    ceiling: Any,
+    counts: Any,
+) -> Any:
+    """Compute a turn of sixteen positions from row top down and return what it is worth.
+
+    Rows from top on hold their values already. As long as more points are worth no less, of what
+    is banked in all rows above only the most points matter, and a node that is not worth its
+    throw is not worth it with fewer points. banks[row][source][lane] is what a bank is
+    worth, z a bust, stop an end of the turn that records nothing. With `sure` rows in which
+    every bank beats every bust-free future are not worked out. Attempts are written to
+    tries[attempt][row][lane], rows up to last_try.
+    """
+    nodes, decisions, sources = turn.nodes, turn.decisions, turn.sources
+    one = _splat(1.0)
+    worth = z
+    plain = one
+    for n in range(nodes):
+        _store(ceiling, U(n) * U(LANES), _splat(2.0))
+    t = top
+    rising = True
+    tried = last_try + turn.slack if last_try > U(0) else U(0)
+    stride = (decisions + U(1)) * U(LANES)
+    if sure:
+        safest = turn.bust[U(0)]
+        for n in range(nodes):
+            safest = min(safest, turn.bust[n])
+        bound = _add_product(one, _splat(safest), _subtract(z, one))
+        while t > turn.reach:
+            bank = _load(banks, (t - U(1)) * sources * U(LANES))
+            if not _nowhere_less(bank, bound):
+                break
+            t -= U(1)
+            rising = rising and _rises(banks, sources, t)
+            for d in range(decisions + U(1)):
+                _store(values, t * stride + d * U(LANES), bank)
+    if top < last_try:
+        for n in range(nodes):
+            if turn.attempt[n] >= 0:
+                first, last = turn.outcome_start[n], turn.outcome_start[n + U(1)]
+                known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
+                rolled = _expect(
+                    values,
+                    top * stride,
+                    first,
+                    last,
+                    turn.option_start,
+                    turn.offset,
+                    turn.chance,
+                    known,
+                )
+                _store(tries, (U(turn.attempt[n]) * last_try + top) * U(LANES), rolled)
+    while t > U(0):
+        t -= U(1)
+        base = t * stride
+        here = t * sources * U(LANES)
+        plain = _load(banks, here)
+        if rising and not _rises(banks, sources, t):
+            rising = False
+        if not rising and level > 0:
+            level -= level  # 0, of the same type
+        _store(values, base + decisions * U(LANES), plain)
+        level = _decide(turn, values, base, t, U(0), _splat(-1.0), banks, here, stop, level)
+        for n in range(nodes):
+            attempt = turn.attempt[n]
+            if attempt >= 0 and t >= last_try:
+                continue
+            if t < turn.row_from[n] or t > turn.row_to[n]:
+                continue
+            if t >= tried and t >= turn.rows_alone[n]:
+                continue
+            if rising and t >= turn.plain_from[n] and t > U(0):
+                if _nowhere_less(plain, _load(ceiling, n * U(LANES))):
+                    for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
+                        _store(values, base + d * U(LANES), plain)
+                    continue
+            if t >= turn.sure_from[n] and attempt < 0 and t > U(0):
+                # Nothing is worth more than a win, so that a roll is worth no more than this.
+                bound = _add_product(one, _splat(turn.bust[n]), _subtract(z, one))
+                if _all_bank(turn, values, banks, base, here, n, bound):
+                    continue
+            known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
+            if turn.missed[n] > 0.0:
+                known = _add_product(known, _splat(turn.missed[n]), stop)
+            at = U(level) * nodes + n
+            first, last = turn.outcome_start[at], turn.outcome_start[at + U(1)]
+            counts[2] += turn.option_start[last] - turn.option_start[first]
+            rolled = _expect(
+                values, base, first, last, turn.option_start, turn.offset, turn.chance, known
+            )
+            if attempt >= 0:
+                _store(tries, (U(attempt) * last_try + t) * U(LANES), rolled)
+            _store(ceiling, n * U(LANES), rolled)
+            if n == turn.start:
+                worth = rolled
+            level = _decide(turn, values, base, t, n + U(1), rolled, banks, here, stop, level)
+    return worth
+
+
+class Board(NamedTuple):
+    """Where the values of the two-player race lie, for positions with both seats on the board.
+
+    Scores are counted from the lowest one that is kept. A group is a combination of what else
+    matters (strikes of both seats, who began the round): `held[at[g] + (a + b) * width + a]`
+    is what the seat to move wins with a against b. Where b has reached the target it is what
+    the challenger wins, where a has reached it what a bonus turn of the leader is worth. Every
+    turn of a group is taken to be worth favour[g] more than it is, but no more than a win; none
+    is worked out more exactly than to `grain`. Who is fined below the lowest score stays there,
+    or has lost if the group `sinks`. From row `waive` on the favoured may waive points.
+
+    What an attempt with t points is worth on a diagonal is asked for on one other diagonal
+    only, t further down. It is carried there in a ring of t + 1 rows, in `fine` steps or as
+    doubles, and kept besides, in less detail, for those who ask once all is solved.
+    """
+
+    target: np.int64
+    lowest: np.int64
+    width: np.int64
+    beyond: np.int64
+    limit: np.int64
+    least: np.int64
+    overshoot: np.bool_
+    sure: np.bool_
+    tally: np.bool_
+    ladder: np.bool_
+    stops: np.bool_
+    at: NDArray[np.int64]
+    after_bank: NDArray[np.int64]
+    after_bust: NDArray[np.int64]
+    after_tally: NDArray[np.int64]
+    after_stop: NDArray[np.int64]
+    shift: NDArray[np.int64]
+    sinks: NDArray[np.bool_]
+    favour: NDArray[np.float64]
+    waive: np.int64
+    grain: np.float64
+    carry: NDArray[np.int64]
+    fine: np.bool_
+    carry_row: NDArray[np.int64]
+    carry_step: np.int64
+    kept: NDArray[np.int64]
+    kept_row: NDArray[np.int64]
+    kept_step: np.int64
+    end_at: NDArray[np.int64]
+    end_row: np.int64
+    end_step: np.int64
+    end_half: np.int64
+    end_top: np.int64
+
+
+class Room(NamedTuple):
+    """What the solution of one block works in."""
+
+    values: NDArray[np.float64]
+    banks: NDArray[np.float64]
+    tries: NDArray[np.float64]
+    ceiling: NDArray[np.float64]
+    result: NDArray[np.float64]
+
+
+@njit(cache=True)
+def _aligned(size: int) -> Any:
+    """Return an array of doubles that begins at a line of the cache."""
+    whole = np.zeros(size + 8 + LANES)
+    start = (-whole.ctypes.data // 8) % 8
+    return whole[start : start + size + LANES]
+
+
+@njit(cache=True)
+def _room(turn: Turn, rows: int, last_try: int) -> Room:
+    """Return room for turns of so many rows."""
+    rows += np.int64(turn.reach) + 2
+    return Room(
+        _aligned(rows * np.int64(turn.decisions + U(1)) * LANES),
+        _aligned(rows * np.int64(turn.sources) * LANES),
+        _aligned(max(1, np.int64(turn.sources) - 2) * (last_try + 1) * LANES),
+        _aligned(np.int64(turn.nodes) * LANES),
+        np.zeros(LANES),
+    )
+
+
+@njit(cache=True)
+def _banks_of_block(
+    turn: Any,
+    board: Any,
+    room: Any,
+    held: Any,
+    carried: Any,
+    ends: Any,
+    g: Any,
+    s: Any,
+    first: Any,
+    top: Any,
+    stop: Any,
+) -> None:
+    """Write what a bank is worth in rows 0 to top of the positions (s - b, b), b from first on."""
+    one = _splat(1.0)
+    offers = turn.sources - U(2)
+    width, target = U(board.width), board.target
+    at = U(board.at[board.after_bank[g]] + first) + s * width
+    carry = U(board.carry[board.after_bank[g]] + first)
+    for t in range(top + U(1)):
+        here = t * turn.sources * U(LANES)
+        plain = _subtract(one, _load(held, at + t * width))
+        beyond = np.int64(s + t) - target - np.int64(first)  # the last lane with a score there
+        if board.overshoot and beyond > 0:
+            plain = _upto(beyond - 1, stop, plain)
+        _store(room.banks, here, plain)
+        if offers:
+            # d = s + t - 2 b is what the next player is behind by once the target is reached.
+            parity = (s + t) & U(1)
+            place = (
+                U(board.end_at[board.after_bank[g]]) + t * U(board.end_row)
+                + parity * U(board.end_half) + (U(board.end_top) + parity - s - t) // U(2)
+                + U(first)
+            )  # fmt: skip
+            for j in range(offers):
+                chance = _splat(0.0)
+                if beyond >= 0 and board.end_row > 0:
+                    chance = _load(ends, place + j * U(board.end_step))
+                if beyond < LANES - 1 and t < target:
+                    row = U(board.carry_row[t, s + t])
+                    raced = _load(carried, row + carry + j * U(board.carry_step))
+                    chance = _upto(beyond, chance, raced)
+                bank = _smaller(plain, _subtract(one, chance))
+                _store(room.banks, here + (j + U(1)) * U(LANES), bank)
+        if board.tally:
+            last = (
+                U(board.at[board.after_tally[g]])
+                + (s + t) * width
+                + s
+                + t
+                - U(first)
+                - U(LANES - 1)
+            )
+            bank = _reverse(_load(held, last))
+            _store(room.banks, here + (offers + U(1)) * U(LANES), bank)
+    if board.favour[g] > 0.0:
+        for t in range(U(board.waive) + U(1), top + U(1)):
+            here = t * turn.sources * U(LANES)
+            fewer = _load(room.banks, here - turn.sources * U(LANES))
+            _store(room.banks, here, _larger(_load(room.banks, here), fewer))
+
+
+@njit(cache=True)
+def _block(
+    turn: Any,
+    board: Any,
+    room: Any,
+    held: Any,
+    carried: Any,
+    ends: Any,
+    g: Any,
+    s: Any,
+    first: Any,
+    last: Any,
+    z: Any,
+    stop: Any,
+    attempts: Any,
+    counts: Any,
+) -> None:
+    """Work out the turns of the positions (s - b, b), b from first to last, into room.result."""
+    top = max(board.target - (s - last) + board.beyond, board.least)
+    top = U(min(top, board.limit))
+    last_try = U(0)
+    if attempts and board.carry[g] >= 0:
+        last_try = U(min(last + 1, board.target))
+    lost, ended = _load(z, U(first)), _load(stop, U(first))
+    _banks_of_block(turn, board, room, held, carried, ends, g, U(s), U(first), top, ended)
+    level = _settle(turn, room.values, room.banks, top, lost, ended)
+    worth = _sweep(
+        turn, room.values, room.banks, top, level, board.sure, lost, ended, room.tries, last_try,
+        room.ceiling, counts,
+    )  # fmt: skip
+    counts[0] += 1
+    counts[1] += top
+    _store(room.result, U(0), worth)
+    place = board.carry[g] + s - first - LANES + 1  # of the last lane; the others come after it
+    lowest = LANES - 1 - (last - first)
+    favour = board.favour[g]
+    for t in range(1, last_try):
+        highest = min(LANES - 1, LANES - 1 + first - t)
+        row = min(U(t), top)
+        for j in range(turn.sources - U(2)):
+            found = _reverse(_load(room.tries, (U(j) * last_try + row) * U(LANES)))
+            if favour != 0.0:
+                found = _add(found, _splat(favour))
+                found = _smaller(_larger(found, _splat(0.0)), _splat(1.0))
+            at = U(place + board.carry_row[t, s] + np.int64(j) * board.carry_step)
+            kept = _load(carried, at)
+            found = _upto(highest, found, kept)
+            _store(carried, at, _upto(lowest - 1, kept, found))
+
+
+@njit(cache=True)
+def _keep(board: Any, carried: Any, kept: Any, entered: Any, g: int, s: int, offers: int) -> None:
+    """Keep what attempts are worth on a diagonal, all of it apart for the offers of entrants."""
+    most = board.target - 1
+    scale = 1.0 / _FINE if board.fine else 1.0
+    for j in range(offers):
+        for t in range(1, min(s, most) + 1):
+            first, last = max(0, s - most), min(most, s - t)
+            if first > last:
+                continue
+            from_ = board.carry[g] + j * board.carry_step + board.carry_row[t, s]
+            if last == s - t:
+                entered[g, j, t, last] = carried[from_ + last] * scale
+            if board.kept[g] < 0:
+                continue
+            to = board.kept[g] + j * board.kept_step + board.kept_row[t, s]
+            for x in range(first, last + 1, LANES):
+                place = U(to + x)
+                found, before = _load(carried, U(from_ + x)), _load(kept, place)
+                _store(kept, place, _upto(last - x, found, before))
+
+
+@njit(cache=True)
+def _guess(held: Any, at: int, width: int, target: int, s: int, a: int) -> float:
+    """Return what (a, s - a) is likely to be worth, from the diagonals solved before."""
+    b = s - a
+    near = at + (s + 1) * width + a
+    if a + 2 < target and b + 2 < target:
+        far = near + width
+        third = far + width
+        fourth = third + width
+        return (
+            2.0 * (held[near] + held[near + 1])
+            - held[far] - held[far + 2] - 4.0 * held[far + 1]
+            + 2.0 * (held[third + 1] + held[third + 2])
+            - held[fourth + 2]
+        )  # fmt: skip
+    if a + 1 < target and b + 1 < target:
+        return held[near] + held[near + 1] - held[near + width + 1]
+    if a + 1 < target:
+        return held[near + 1]
+    return held[near] if b + 1 < target else 0.5
+
+
+@njit(cache=True)
+def _bound(
+    x: float, y: float, rx: float, ry: float, slope: float, other: float
+) -> tuple[float, bool]:
+    """Return how far two values can be off that are found to be rx and ry larger.
+
+    What a turn is worth grows with what a bust is worth, the more the more that is (it is the
+    largest of many linear functions), and is no more than 1 where a bust is worth 1. So it
+    grows by no more than (1 - x) / y where a bust is worth 1 - y. Where that does not say
+    enough, the slopes that were seen give an estimate; the second result is False then.
+    """
+    for near in (1e-8, 1e-6, 1e-4):  # further than this the values are not off
+        sx, sy = (1.0 - x + near) / max(y - near, 1e-300), (1.0 - y + near) / max(x - near, 1e-300)
+        if sx * sy < 0.999:
+            off = max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
+            if off < near / 2.0:
+                return off, True
+    sx, sy = min(slope + 0.1, 0.99), min(other + 0.1, 0.99)
+    return max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy), False
+
+
+@njit(cache=True)
+def _newton(
+    board: Any,
+    old: Any,
+    new: Any,
+    before: Any,
+    slope: Any,
+    settled: Any,
+    wrong: Any,
+    doubt: Any,
+    low: int,
+    high: int,
+    s: int,
+    turns: int,
+    close: float,
+) -> float:
+    """Improve both values of every pair of positions; return the largest improvement.
+
+    A value is linear in that of a bust as long as the policy stays, with the chance of a bust
+    as its slope. settled[g, a] is set where the improvement is below close: whatever the slope,
+    no more than that is left open. wrong[g, a] is how far both values of a pair can be off if
+    all that they lead to is right; doubt[g, a] is set where that is not proven.
+    """
+    groups = len(board.at)
+    worst = 0.0
+    for g in range(groups):
+        other = board.after_bust[g]
+        for a in range(low, high + 1):
+            if settled[g, a] or turns == 1:
+                continue
+            moved = old[other, s - a] - before[1, other, s - a]
+            if abs(moved) > 1e-9:
+                found = (before[0, g, a] - new[g, a]) / moved
+                slope[g, a] = min(0.99, max(0.0, found))
+    for g in range(groups):
+        other = board.after_bust[g]
+        for a in range(low, high + 1):
+            b = s - a
+            if settled[g, a] or (other == g and b < a) or other < g:
+                continue
+            rx, ry = new[g, a] - old[g, a], new[other, b] - old[other, b]
+            sx, sy = slope[g, a], slope[other, b]
+            mx, my = abs(rx) + board.grain, abs(ry) + board.grain
+            wrong[g, a], sure = _bound(old[g, a], old[other, b], mx, my, sx, sy)
+            doubt[g, a] = not sure
+            dx = (rx - sx * ry) / (1.0 - sx * sy)
+            dy = (ry - sy * rx) / (1.0 - sx * sy)
+            before[0, g, a], before[1, g, a] = new[g, a], old[g, a]
+            before[0, other, b], before[1, other, b] = new[other, b], old[other, b]
+            old[g, a] += dx
+            if other != g or a != b:
+                old[other, b] += dy
+            left = max(abs(dx), abs(dy))
+            wrong[g, a] += left
+            if left < close:
+                settled[g, a] = settled[other, b] = True
+            worst = max(worst, left)
+    return worst
+
+
+@njit(cache=True)
+def _diagonals(
+    turn: Turn,
+    board: Board,
+    held: Any,
+    slopes: Any,
+    losses: Any,
+    carried: Any,
+    kept: Any,
+    entered: Any,
+    ends: Any,
+    highest: int,
+    lowest: int,
+    close: float,
+    counts: Any,
+) -> tuple[float, float, bool]:
+    """Solve the diagonals from the sum of scores `highest` down to `lowest`.
+
+    In each pair of positions (a, b), (b, a) what is lost by one through a bust is won by the
+    other. Without strikes both are solved by Newton's method from a guess; with strikes
+    (board.ladder) a bust leads to another group and losses[g, b] says what it is worth.
+    Return how far any value can be off (with strikes: how much was left open on all diagonals
+    together), how much was left open on any, and whether the first is proven.
+    """
+    groups = len(board.at)
+    target, width = board.target, board.width
+    offers = np.int64(turn.sources) - 2
+    room = _room(turn, target + board.beyond + 2 * LANES + board.least, target)
+    size = width + LANES
+    z = np.zeros(size)
+    stop = np.zeros(size)
+    new = np.zeros((groups, size))
+    old = np.zeros((groups, size))
+    before = np.zeros((2, groups, size))
+    slope = np.zeros((groups, size))
+    settled = np.zeros((groups, size), np.bool_)
+    wrong = np.zeros((groups, size))
+    doubt = np.zeros((groups, size), np.bool_)
+    worst, most, proven = 0.0, 0.0, not board.ladder
+    most_turns = 100 if board.ladder else 12
+    for s in range(highest, lowest - 1, -1):
+        low = max(board.lowest, s - target + 1)
+        high = min(target - 1, s - board.lowest)
+        if low > high:
+            continue
+        for g in range(groups):
+            for a in range(low, high + 1):
+                old[g, a] = min(1.0, max(0.0, _guess(held, board.at[g], width, target, s, a)))
+                k = board.at[g] + (s + 1) * width + a
+                up, side, far = slopes[k], slopes[k + 1], slopes[k + width + 1]
+                inner = a + 2 < target and s - a + 2 < target
+                slope[g, a] = min(0.95, max(0.0, up + side - far)) if inner else 0.3
+                settled[g, a] = False
+        turns = 0
+        left = 1.0
+        while left >= close and turns < most_turns:
+            turns += 1
+            moved = 0.0
+            for g in range(groups):
+                favour = board.favour[g]
+                for b in range(low, high + 1):
+                    following = board.after_bust[g]
+                    if following < 0:
+                        z[b] = losses[g, b]
+                    elif board.shift[g] > 0:
+                        a = s - b - board.shift[g]
+                        sunk = a < 0 and board.sinks[g]
+                        a = max(a, 0)
+                        found = 1.0 - held[board.at[following] + (a + b) * width + b]
+                        z[b] = 0.0 if sunk else found
+                    else:
+                        z[b] = 1.0 - old[following, b]
+                    stop[b] = 1.0 - old[board.after_stop[g], b]
+                first = low
+                while first <= high:
+                    last = min(first + LANES - 1, high)
+                    open_ = False
+                    for b in range(first, last + 1):
+                        open_ = open_ or not settled[g, s - b]
+                    if open_:
+                        _block(
+                            turn, board, room, held, carried, ends, g, s, first, last, z, stop,
+                            turns > 1 or board.ladder, counts,
+                        )  # fmt: skip
+                        for b in range(first, last + 1):
+                            worth = room.result[b - first]
+                            if favour != 0.0:
+                                worth = min(1.0, max(0.0, worth + favour))
+                            new[g, s - b] = worth
+                            if board.ladder:
+                                moved = max(moved, abs(old[g, s - b] - worth))
+                                old[g, s - b] = worth
+                    first += LANES
+            if board.ladder:
+                left = moved if board.stops else 0.0
+                continue
+            left = _newton(
+                board,
+                old,
+                new,
+                before,
+                slope,
+                settled,
+                wrong,
+                doubt,
+                low,
+                high,
+                s,
+                turns,
+                close,
+            )
+            if offers and turns == 1:
+                left = 1.0
+                settled[:] = False
+        # Errors add up from one diagonal to the next: each turn leads to later diagonals, or by
+        # a bust to the other position of its pair, of which `wrong` is told.
+        worst += left if board.ladder else wrong.max()
+        most = max(most, left)
+        proven = proven and not doubt.any()
+        wrong[:], doubt[:] = 0.0, False
+        for g in range(groups):
+            at = board.at[g] + s * width
+            for a in range(low, high + 1):
+                held[at + a] = old[g, a]
+                slopes[at + a] = slope[g, a]
+            if board.carry[g] >= 0:
+                _keep(board, carried, kept, entered, g, s, offers)
+    return worst, most, proven
+
+
+@njit(cache=True)
+def _lanes_of_turn(
+    turn: Turn, room: Room, top: int, z: Any, stop: Any, last_try: int, sure: bool, counts: Any
+) -> None:
+    """Work out the turns whose banks the caller has written into room.banks, rows 0 to top."""
+    lost, ended = _load(z, U(0)), _load(stop, U(0))
+    level = _settle(turn, room.values, room.banks, U(top), lost, ended)
+    worth = _sweep(
+        turn, room.values, room.banks, U(top), level, sure, lost, ended, room.tries, U(last_try),
+        room.ceiling, counts,
+    )  # fmt: skip
+    _store(room.result, U(0), worth)
+
+
+class FinalRound(NamedTuple):
+    """What a challenger wins who is behind by so much, with what he may take over.
+
+    Attributes:
+        less, equal, more: what is won with a score below, at and above the leader's.
+        again: whether the leader may challenge in turn, so that `more` does not say it.
+        beyond: rows above the leader that are worked out one by one.
+    """
+
+    less: float
+    equal: float
+    more: float
+    again: np.bool_
+    offers: np.bool_
+    beyond: np.int64
+
+
+@njit(cache=True)
+def _challenges(
+    turn: Turn,
+    duel: FinalRound,
+    room: Room,
+    behind: Any,
+    taken: Any,
+    bonus: Any,
+    next_behind: Any,
+    next_taken: Any,
+    first_block: int,
+    last_block: int,
+    counts: Any,
+) -> float:
+    """Work out what challengers win, from what challengers on the board win in turn.
+
+    behind[w] is what one wins who is w behind and on the board, taken[j, t, w] if he attempts
+    carryover j with t points, bonus[w] what a leader wins in a bonus turn who is w ahead; the
+    results for the standing of `turn` go to next_behind and next_taken. Return the largest
+    change.
+    """
+    change = 0.0
+    sources = np.int64(turn.sources)
+    offers = sources - 2
+    z = np.zeros(LANES)
+    for block in range(first_block, last_block):
+        first = block * LANES
+        top = first + LANES - 1 + duel.beyond
+        for t in range(top + 1):
+            for lane in range(LANES):
+                ahead = t - first - lane
+                here = t * sources * LANES + lane
+                plain = duel.less
+                if ahead == 0:
+                    plain = duel.equal
+                elif ahead > 0:
+                    plain = 1.0 - behind[ahead] if duel.again else duel.more
+                room.banks[here] = plain
+                for j in range(offers):
+                    bank = plain
+                    if ahead > 0 and duel.again and duel.offers:
+                        bank = min(plain, 1.0 - taken[j, t, ahead])
+                    room.banks[here + (j + 1) * LANES] = bank
+                bank = behind[-ahead] if ahead <= 0 else bonus[ahead] if duel.again else duel.more
+                room.banks[here + (offers + 1) * LANES] = bank
+        for lane in range(LANES):
+            z[lane] = duel.equal if first + lane == 0 else duel.less
+        _lanes_of_turn(turn, room, top, z, z, top + 1 if offers else 0, False, counts)
+        for lane in range(LANES):
+            change = max(change, abs(next_behind[first + lane] - room.result[lane]))
+            next_behind[first + lane] = room.result[lane]
+        for j in range(offers):
+            for t in range(next_taken.shape[1]):
+                row = (j * (top + 1) + min(t, top)) * LANES
+                for lane in range(LANES):
+                    worth = room.tries[row + lane]
+                    change = max(change, abs(next_taken[j, t, first + lane] - worth))
+                    next_taken[j, t, first + lane] = worth
+    return change
+
+
+@njit(cache=True)
+def _leaders(
+    turn: Turn, duel: FinalRound, room: Room, behind: Any, bonus: Any, rows: int, counts: Any
+) -> float:
+    """Work out what a leader wins in a bonus turn who is w ahead; return the largest change."""
+    change = 0.0
+    sources = np.int64(turn.sources)
+    z = np.zeros(LANES)
+    most = len(bonus) - 1
+    for block in range(len(bonus) // LANES - 1, -1, -1):
+        first = block * LANES
+        for t in range(rows + 1):
+            for lane in range(LANES):
+                ahead = min(first + lane + t, most)
+                here = t * sources * LANES + lane
+                for source in range(sources - 1):
+                    room.banks[here + source * LANES] = 1.0 - behind[ahead]
+                room.banks[here + (sources - 1) * LANES] = bonus[ahead]
+        for lane in range(LANES):
+            z[lane] = 1.0 - behind[first + lane]
+        _lanes_of_turn(turn, room, rows, z, z, 0, False, counts)
+        for lane in range(LANES):
+            change = max(change, abs(bonus[first + lane] - room.result[lane]))
+            bonus[first + lane] = room.result[lane]
+    return change

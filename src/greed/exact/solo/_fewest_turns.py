@@ -1,0 +1,207 @@
+"""The race alone: the policy with the fewest expected turns to the target."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.state import ON
+from greed.exact._anderson import Anderson
+from greed.exact.model import (
+    NEVER,
+    Status,
+    Statuses,
+    TurnGraph,
+    Unsolvable,
+    single_player_graph,
+    statuses,
+    turn_graph,
+)
+from greed.exact.solo._turn_count import turn_counts
+from greed.exact.solo._values import Leg, SoloRace
+from greed.exact.turn import solve_turn
+from greed.tables import Tables
+
+__all__ = ["solo_race"]
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+_CLOSE = 1e-10
+_ROUNDS = 200
+_BELOW = 40
+"""Units below 0 that are worked out where a penalty has no floor. Further down the turns are
+taken to grow evenly with the distance, which at that distance they do to all digits."""
+
+
+def solo_race(tables: Tables) -> SoloRace:
+    """Return the race alone under the policy with the fewest expected turns.
+
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> round(solo_race(tables(load("koans"))).value, 3)
+    11.584
+
+    Raises:
+        Unsolvable: the target cannot be reached from some score.
+    """
+    known = statuses(tables)
+    drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
+    lowest = -_BELOW if drops and not known.floor else 0
+    on = _Course(tables, known, known.on, lowest)
+    off = [_Course(tables, known, _of(known, each), lowest) for each in _standings(known)]
+    courses = {course.standing: course for course in (on, *off)}
+    loop = _Loop(courses, known, -lowest)
+    for _ in range(_ROUNDS):
+        if loop.turn() < _CLOSE:
+            legs = {standing: course.leg() for standing, course in courses.items()}
+            found = SoloRace(tables, lowest, legs, np.zeros(0))
+            return replace(found, distribution=turn_counts(found))
+    raise Unsolvable("the expected turns do not settle")
+
+
+def _standings(known: Statuses) -> list[int]:
+    return sorted({status.standing for status in known.off})
+
+
+def _of(known: Statuses, standing: int) -> tuple[Status, ...]:
+    return tuple(status for status in known.off if status.standing == standing)
+
+
+def _pace(turn: TurnGraph) -> float:
+    """Return about how many units a turn gains, to begin with a good guess."""
+    try:
+        return max(solve_turn(turn).value / turn.tables.unit, 1.0)
+    except Unsolvable:
+        return 10.0
+
+
+class _Course:
+    """The race of one standing while it is being solved."""
+
+    def __init__(
+        self, tables: Tables, known: Statuses, listed: tuple[Status, ...], lowest: int
+    ) -> None:
+        from greed.exact.turn.kernels import Road
+
+        sheet, self.known, self.statuses = tables.sheet, known, listed
+        self.standing = listed[0].standing
+        self.turn_graph = turn = turn_graph(tables, self.standing)
+        self.held = held = single_player_graph(turn)
+        self.unit = tables.unit
+        self.target = target = sheet.target // tables.unit - lowest
+        finite = [rows[rows < NEVER] for rows in (held.bank_from, held.stop_from)]
+        least = int(max(rows.max(initial=0) for rows in finite))
+        overshoot = sheet.end.overshoot == "forfeits"
+        # Off the board there is but one score.
+        self.first = target - 1 if self.standing == ON else -lowest
+        self.last = 0 if self.standing == ON else -lowest
+        to = [self._place(known.bust[s]) if not known.drop[s] else -1 for s in listed]
+        plain = not (turn.missed.any() or (held.stop_from < NEVER).any() or overshoot)
+        self.road = Road(
+            target=target,
+            least=least,
+            reach=turn.reach,
+            overshoot=overshoot,
+            bust_to=np.array(to, np.int64),
+            direct=plain and 0 not in to and not self._comes_to_nothing(),
+        )
+        width = target + least + turn.reach + 4
+        score = np.arange(width)
+        self.rows = np.maximum(target - score + overshoot, least) + 1
+        self.rows[: self.last] = self.rows[self.first + 1 :] = 0
+        sizes = np.tile(self.rows * turn.nodes, len(listed))
+        ends = np.cumsum(sizes)
+        self.begin = (ends - sizes).reshape(len(listed), width)
+        self.kept = np.empty(int(ends[-1]))
+        self.worth = np.zeros((len(listed), width))
+        self.guess = np.zeros((len(listed), width))
+
+    def _place(self, status: Status) -> int:
+        return self.statuses.index(status) if status in self.statuses else -1
+
+    def _comes_to_nothing(self) -> bool:
+        """Say whether a turn may come to a decision without any points."""
+        held = self.held
+        free = held.points == 0
+        outcome = np.repeat(np.arange(len(held.chance)), np.diff(held.option_start))
+        node = np.repeat(np.arange(len(held.bust)), np.diff(held.outcome_start))
+        return bool((self.turn_graph.row_from[node[outcome[free]]] == 0).any())
+
+    def run(self, after: Floats) -> None:
+        from greed.exact.turn.kernels import Arrays, race_alone
+
+        stuck = race_alone(
+            Arrays(*self.held), self.road, self.first, self.last, after, self.guess, self.worth,
+            self.begin, self.kept,
+        )  # fmt: skip
+        if stuck >= 0:
+            raise Unsolvable("there is a score from which the target cannot be reached")
+
+    def leg(self) -> Leg:
+        turns = -self.worth[:, : self.target]
+        return Leg(self.turn_graph, self.statuses, turns, self.kept, self.begin, self.rows)
+
+
+class _Loop:
+    """What a bust leads back to, found by going round and by lines through the rounds.
+
+    Most sheets need one round, since there a bust leads to the same score and standing.
+    """
+
+    def __init__(self, courses: dict[int, _Course], known: Statuses, zero: int) -> None:
+        self.courses, self.known, self.zero = courses, known, zero
+        self.lines = Anderson()
+        pace = _pace(courses[ON].turn_graph)
+        for course in courses.values():
+            left = course.target - np.arange(course.guess.shape[1])
+            course.guess[:] = -1.0 - np.maximum(left, 0) / pace
+            for status, guess in zip(course.statuses, course.guess, strict=True):
+                if known.drop[status] == "all" or known.bust[status].standing != ON:
+                    guess[:] = -2.0 - (course.target - zero) / pace
+
+    def turn(self) -> float:
+        """Solve everything with what is guessed now; return how wrong the guesses were."""
+        on = self.courses[ON]
+        on.run(on.worth[0])
+        for standing, course in self.courses.items():
+            if standing != ON:
+                course.run(on.worth[0])
+        given, found = [], []
+        for course in self.courses.values():
+            scores = np.arange(course.last, course.first + 1)
+            for i, status in enumerate(course.statuses):
+                if course.road.bust_to[i] < 0:
+                    given.append(course.guess[i, scores])
+                    found.append(self._after_bust(course, status, scores))
+        if not given:
+            return 0.0
+        x, y = np.concatenate(given), np.concatenate(found)
+        change = float((np.abs(y - x) / (1 + np.abs(y))).max())
+        self._guess(self.lines.accelerated(x, y))
+        return change
+
+    def _after_bust(self, course: _Course, status: Status, scores: Ints) -> Floats:
+        """Return what a bust is worth at scores, as far as it is known now."""
+        drop, after = self.known.drop[status], self.known.bust[status]
+        target = self.courses[after.standing]
+        worth = target.worth[target.statuses.index(after)]
+        if drop == "all" or after.standing != ON:
+            return np.full(len(scores), worth[self.zero])
+        lower = scores - (drop // course.unit if isinstance(drop, int) else 0)
+        if self.known.floor:
+            lower = np.maximum(lower, self.zero)
+        steps = np.minimum(lower, 0)
+        found: Floats = worth[np.maximum(lower, 0)] + steps * (worth[1] - worth[0])
+        return found
+
+    def _guess(self, values: Floats) -> None:
+        at = 0
+        for course in self.courses.values():
+            size = course.first + 1 - course.last
+            for i, to in enumerate(course.road.bust_to):
+                if to < 0:
+                    course.guess[i, course.last : course.first + 1] = values[at : at + size]
+                    at += size

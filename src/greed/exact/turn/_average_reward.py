@@ -1,0 +1,68 @@
+"""The most points a turn in the long run, where busts in a row have a price."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from greed.core.state import ON
+from greed.exact.model import Unsolvable, statuses, turn_graph
+from greed.exact.turn._best_turn import BestTurn, solve_turn
+from greed.tables import Tables
+
+__all__ = ["AverageReward", "average_reward"]
+
+_ROUNDS = 1000
+_CLOSE = 1e-11
+
+
+@dataclass(frozen=True, eq=False)
+class AverageReward:
+    """The best way to play for points for ever.
+
+    Attributes:
+        gain: points per turn, penalties included.
+        turns: the policy of a turn, by the number of busts in a row before it; its values are
+            relative to a turn with none.
+        loss: how many points it is worth less to begin a turn with so many busts than with none.
+    """
+
+    gain: float
+    turns: tuple[BestTurn, ...]
+    loss: tuple[float, ...]
+
+
+def average_reward(tables: Tables, cap: int | None = None) -> AverageReward:
+    """Return the policy of a player on the board who gains the most points a turn for ever.
+
+    A penalty counts in full, whatever the score: no target ends this game, and no floor stops
+    it. With no strikes it is the best turn again and again. With `cap`, points of a turn above
+    that number are worth nothing.
+
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> round(average_reward(tables(load("zilch-online"))).gain, 3)
+    620.855
+
+    Raises:
+        Unsolvable: strikes cost the whole score, so that there is no gain per turn.
+    """
+    known, turn = statuses(tables), turn_graph(tables, ON)
+    ladder = known.on
+    if any(known.drop[status] == "all" for status in ladder):
+        raise Unsolvable("strikes cost the whole score: what they cost depends on the score")
+    worth = [0.0] * len(ladder)
+    bonus = 0.0
+    for _ in range(_ROUNDS):
+        turns = []
+        for status in ladder:
+            drop = known.drop[status]
+            bust = worth[ladder.index(known.bust[status])] - (drop if isinstance(drop, int) else 0)
+            turns.append(solve_turn(turn, cap=cap, bust=bust, bonus=bonus))
+        values = [found.value for found in turns]
+        gain = values[0]
+        change = max(abs(v - gain - w) for v, w in zip(values, worth, strict=True))
+        change = max(change, abs(gain - bonus) if (turn.source == turn.tally).any() else 0.0)
+        worth, bonus = [value - gain for value in values], gain
+        if change < _CLOSE * max(1.0, gain):
+            return AverageReward(gain, tuple(turns), tuple(0.0 - w for w in worth))
+    raise Unsolvable("the points per turn do not settle")

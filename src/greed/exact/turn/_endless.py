@@ -1,0 +1,90 @@
+"""Turns that can go on for long: how often they have to be gone round, and which are refused.
+
+High up every bank is worth the same, and what a turn is worth there is found by going round until
+little changes. How often that is, and how much is still open then, depends on how likely a turn is
+to go on: on throws that must be followed by another one, or that are if it pays. Nothing there may
+be left to chance, for whatever is open adds to every value of a race.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from greed.exact.model import NEVER, TurnGraph, Unsolvable
+
+__all__ = ["Rounds", "fails", "rounds"]
+
+_CLOSE = 1e-13
+_GONE = 1e-16  # a chance that is none
+_MOST = 20_000
+_EPSILON = 4e-16  # by which a round can be off
+
+
+class Rounds(NamedTuple):
+    """How the rows of a turn are worked out in which every bank is worth the same.
+
+    Attributes:
+        most: after so many rounds a turn is over, but for a chance that is none.
+        close: a change in one round that is small enough.
+        open: how far off a turn can be after that.
+    """
+
+    most: int
+    close: float
+    open: float
+
+
+@lru_cache(maxsize=64)
+def rounds(machine: TurnGraph) -> Rounds:
+    """Return how often a turn has to be gone round where every bank is worth the same.
+
+    Raises:
+        Unsolvable: a turn may go on for ever, or nearly.
+    """
+    goes_on = np.where(machine.node >= 0, machine.node, machine.nodes)
+    # Of banks that are worth the same none is better than this one; with offers some are.
+    alike = not len(machine.offers) and not (machine.source == machine.tally).any()
+    if alike:
+        goes_on = np.where(machine.bank_from < NEVER, machine.nodes, goes_on)
+    alive = np.ones(machine.nodes + 1)
+    alive[-1] = 0.0
+    throws = 0.0
+    for number in range(1, _MOST):
+        throws += float(alive.max())
+        alive[:-1] = _expected(machine, alive[goes_on])
+        if alive.max() < _GONE:
+            close = max(_CLOSE / max(throws, 1.0), _EPSILON)
+            return Rounds(number + 1, close, throws * close)
+    if alike:
+        raise Unsolvable("a player may have to roll for ever, or nearly, without a chance to bank")
+    raise Unsolvable(
+        "a turn may go on for ever, or nearly, without a bust, and what a bank hands on or the"
+        " turn that follows makes that worth while"
+    )
+
+
+@lru_cache(maxsize=64)
+def fails(machine: TurnGraph) -> float:
+    """Return how likely a turn is at least to record nothing, whatever its player does."""
+    goes_on = np.where(machine.node >= 0, machine.node, machine.nodes)
+    banked = machine.bank_from < NEVER
+    records = np.zeros(machine.nodes + 1)
+    for _ in range(_MOST):
+        before = records.copy()
+        records[:-1] = _expected(machine, np.where(banked, 1.0, records[goes_on]))
+        if np.abs(records - before).max() < _GONE:
+            break
+    roots = [machine.start, *(node for node in machine.attempts if node >= 0)]
+    return float(1.0 - records[roots].max())
+
+
+def _expected(machine: TurnGraph, decisions: np.ndarray) -> np.ndarray:
+    """Return the mean of each node's outcomes, each with its largest decision."""
+    if not len(machine.chance):
+        return np.zeros(machine.nodes)
+    best = np.maximum.reduceat(decisions[machine.decision], machine.option_start[:-1])
+    node = np.repeat(np.arange(machine.nodes), np.diff(machine.outcome_start))
+    return np.bincount(node, machine.chance * best, machine.nodes)

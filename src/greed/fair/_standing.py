@@ -1,0 +1,192 @@
+"""Where a game of protocol 2 stands: what a session knows, and what it can be asked."""
+
+from __future__ import annotations
+
+from copy import copy as shallow
+from typing import Self
+
+from msgspec import Struct
+
+from greed.fair._dice import dice, six_words
+from greed.fair._log import Heads
+from greed.fair._owners import Owner
+from greed.fair._votes import Votes
+from greed.fair.start import read_start
+
+__all__ = ["Ask", "Standing"]
+
+
+class Ask(Struct, frozen=True):
+    """A roll that is due: for which seat (None: the draw), since which statement."""
+
+    seat: int | None
+    at: int
+
+
+class Standing:
+    """A game as its log has left it: all that is known, and nothing that can be said.
+
+    Attributes:
+        start: the start text, taken apart.
+        digest: D.
+        faces: the faces of the dice that are thrown.
+        base: E; None until every device has revealed its share.
+        number: how many numbers of rolls are spent.
+        holders: who holds each seat: "device:0", "bot:bold" or "unsigned".
+        frozen: whether the contributors to the next throw are fixed, and it has not fallen.
+        given: in an open freeze, the values that are here, by device.
+        warned: the seat for which the clock or the host may decide, because it was warned.
+        left: devices that have said to go on without them.
+        retired: devices that were voided and have not come back.
+        ended: how the game ended; None while it goes on.
+    """
+
+    def __init__(self, text: str, faces: int) -> None:
+        """Begin with a start text.
+
+        Raises:
+            StartError: the text is not one.
+        """
+        self.start = read_start(text)
+        self.digest = self.start.digest
+        self.faces = faces
+        self.base: bytes | None = None
+        self.number = 0
+        self.holders = [seat.holder for seat in self.start.seats]
+        self.frozen = False
+        self.given: dict[int, bytes] = {}
+        self.left: frozenset[int] = frozenset()
+        self.retired: frozenset[int] = frozenset()
+        self.ended: str | None = None
+        self._heads = Heads(self.digest)
+        self._server = Owner(self.start.server, self.start.anchor)
+        self._owners = [Owner(device.key, device.anchor) for device in self.start.devices]
+        self._keys = frozenset([self._server.key, *(owner.key for owner in self._owners)])
+        self._heard = [0] * len(self._owners)
+        self._shares: dict[int, bytes] = {}
+        self._event = 0
+        self.warned: int | None = None
+        self._ask: Ask | None = None
+        self._ready: frozenset[int] = frozenset()
+        self._out: frozenset[int] = frozenset()
+        self._set: tuple[int, ...] = ()
+        self._froze = 0
+        self._votes = Votes({})
+        if not self._owners:
+            self._begin(0)
+
+    def copy(self) -> Self:
+        """Return a session that can go on by itself; this one stays as it is."""
+        other = shallow(self)
+        vars(other).update(
+            holders=list(self.holders),
+            given=dict(self.given),
+            _heads=self._heads.copy(),
+            _owners=list(self._owners),
+            _heard=list(self._heard),
+            _shares=dict(self._shares),
+            _votes=self._votes.copy(),
+        )
+        return other
+
+    # What can be asked
+
+    @property
+    def count(self) -> int:
+        """How many statements there are."""
+        return len(self._heads) - 1
+
+    @property
+    def head(self) -> bytes:
+        """The hash over everything so far."""
+        return self._heads[self.count]
+
+    @property
+    def heads(self) -> list[bytes]:
+        """The head after every statement, from D, which is head 0."""
+        return [self._heads[k] for k in range(self.count + 1)]
+
+    def head_at(self, k: int) -> bytes:
+        """Return the head after so many statements."""
+        return self._heads[k]
+
+    @property
+    def words(self) -> str:
+        """The six words that all players should see; empty before all shares are revealed."""
+        return six_words(self.base) if self.base else ""
+
+    @property
+    def keys(self) -> tuple[bytes, ...]:
+        """The public key of each device, as it is now."""
+        return tuple(owner.key for owner in self._owners)
+
+    @property
+    def server_shown(self) -> int:
+        """The number of the last roll for which the server has shown its value."""
+        return self._server.index
+
+    @property
+    def due(self) -> bool:
+        """Whether a roll was asked for and has not fallen."""
+        return self._ask is not None
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the roll that is due decides who begins."""
+        return self._ask is not None and self._ask.seat is None
+
+    @property
+    def asked(self) -> int | None:
+        """The seat for which a roll is due, if one is."""
+        return self._ask.seat if self._ask else None
+
+    @property
+    def required(self) -> tuple[int, ...]:
+        """The devices that the next throw waits for (strict)."""
+        if self.start.mode == "fair":
+            return ()
+        absent = self.left | self.retired | self._out
+        return tuple(device for device in self.holding if device not in absent)
+
+    @property
+    def holding(self) -> tuple[int, ...]:
+        """The devices that hold a seat."""
+        return tuple(sorted({d for s in range(len(self.holders)) if (d := self.device_of(s)) >= 0}))
+
+    @property
+    def waiting_reveal(self) -> tuple[int, ...]:
+        """The devices whose share is still secret."""
+        return tuple(device for device in range(len(self._owners)) if device not in self._shares)
+
+    @property
+    def waiting_ready(self) -> tuple[int, ...]:
+        """The devices that have not said that they are ready for the roll that is due."""
+        if not self.due or self.frozen:
+            return ()
+        return tuple(device for device in self.required if device not in self._ready)
+
+    @property
+    def waiting_values(self) -> tuple[int, ...]:
+        """The devices whose value an open freeze waits for."""
+        return tuple(device for device in self._set if device not in self.given)
+
+    @property
+    def contributors(self) -> tuple[int, ...]:
+        """The set of an open freeze."""
+        return self._set
+
+    def device_of(self, seat: int) -> int:
+        """Return the device that holds a seat; -1 if none does."""
+        holder = self.holders[seat]
+        return int(holder[7:]) if holder.startswith("device:") else -1
+
+    def dice(self, value: bytes, count: int, faces: int = 0) -> tuple[int, ...]:
+        """Return the dice that follow from the server's value for the roll that is due."""
+        assert self.base is not None
+        number = self.number if self.frozen else self.number + 1
+        return dice(value, self.base, number, self.given, count, faces or self.faces)
+
+    def _begin(self, at: int) -> None:
+        self.base = self.start.base([self._shares[d] for d in range(len(self._owners))])
+        if self.start.first is None:
+            self._ask = Ask(None, at)

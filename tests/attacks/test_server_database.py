@@ -1,0 +1,183 @@
+"""Databases that are locked, full, gone, damaged or too new: said plainly, and nothing leaks."""
+
+import asyncio
+import logging
+import sqlite3
+import sys
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy.exc import IntegrityError, OperationalError
+from tests.attacks.conftest import HERE, TWO, bearer
+
+from greed.store import Store, StoreError
+from greed.store.errors import kind_of
+from greed.web import logs
+from greed.web.__main__ import main
+from greed.web.app import create_app
+from greed.web.settings import Settings
+
+QUOTED = "2MH9RNCODE"
+
+
+@pytest.fixture
+def run(monkeypatch, capsys):
+    """Run the server with options that should end it at once; return status and what it said."""
+
+    def running(*options):
+        command = ["greed.web", "--port", "0", *map(str, options)]
+        monkeypatch.setattr(sys, "argv", command)
+        return main(), *capsys.readouterr()
+
+    return running
+
+
+def test_a_damaged_database_is_one_clear_line(run, tmp_path):
+    path = tmp_path / "g.sqlite"
+    path.write_bytes(b"SQLite format 3\0" + b"x" * 5000)
+    status, _, said = run("--database", path)
+    assert (status, said.count("\n")) == (2, 1)
+    assert "no sound SQLite database" in said
+
+
+async def _open(path):
+    async with Store(str(path)):
+        pass
+
+
+def test_a_database_of_a_newer_version_is_one_clear_line(run, tmp_path):
+    path = tmp_path / "g.sqlite"
+    with TestClient(create_app(Settings(database=str(path), hosts=HERE))):
+        pass
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE alembic_version SET version_num = 'v9999'")
+    status, _, said = run("--database", path)
+    assert (status, said.count("\n")) == (2, 1)
+    assert "newer version of Greed" in said
+
+
+@pytest.fixture
+def heard():
+    """Collects what is logged, as it is written to the log of a server."""
+    lines = []
+
+    class Listener(logging.Handler):
+        def emit(self, record):
+            lines.append(self.format(record))
+
+    listener = Listener()
+    listener.setFormatter(logs.JsonLines())
+    logging.getLogger().addHandler(listener)
+    yield lines
+    logging.getLogger().removeHandler(listener)
+
+
+def test_a_locked_database_is_busy_and_no_code_is_logged(served, tmp_path, heard, monkeypatch):
+    monkeypatch.setattr("greed.store.engine.PATIENCE", 50)
+    with served(rate=0) as client:
+        seated = client.post("/api/rooms", json=TWO).json()
+        room = seated["snapshot"]["room"]
+        path = f"/api/rooms/{room['code']}"
+        other = sqlite3.connect(tmp_path / "g.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        asked = {"move": "throw", "ply": 0}
+        moved = client.post(f"{path}/moves", json=asked, headers=bearer(seated["token"]))
+        made = client.post("/api/rooms", json=TWO)
+        health = client.get("/health")
+        other.execute("ROLLBACK")
+        other.close()
+        assert [answer.status_code for answer in (moved, made, health)] == [503, 503, 503]
+        assert {answer.json()["code"] for answer in (moved, made, health)} == {"busy"}
+        assert client.get("/health").status_code == 200
+    said = "\n".join(heard)
+    assert room["code"] not in said
+    assert seated["token"] not in said
+
+
+def test_tables_that_are_gone_are_busy_and_not_a_fault(served, tmp_path, heard):
+    token = QUOTED
+    with served(rate=0, metrics_token=token) as client:
+        code = client.post("/api/rooms", json=TWO).json()["snapshot"]["room"]["code"]
+        with sqlite3.connect(tmp_path / "g.sqlite") as other:
+            other.execute("ALTER TABLE log RENAME TO gone")
+            other.execute("ALTER TABLE rooms RENAME TO lost")
+        other.close()
+        for answer in (
+            client.post("/api/rooms", json=TWO),
+            client.get("/api/rooms/ABCDEFGH"),
+            client.get("/health"),
+            client.get("/metrics", headers=bearer(token)),
+        ):
+            assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+    assert code not in "\n".join(heard)
+
+
+def test_an_error_of_a_database_is_told_without_what_was_to_be_stored():
+    class Quoting(Exception):
+        sqlstate = "23505"
+
+    quoting = Quoting(f"Key (code)=({QUOTED}) already exists")
+    for error in (
+        IntegrityError(f"INSERT {QUOTED}", {"secret": QUOTED}, quoting),
+        OperationalError("INSERT", {"secret": QUOTED}, sqlite3.OperationalError("locked")),
+        quoting,
+    ):
+        assert QUOTED not in kind_of(error)
+
+
+@pytest.mark.parametrize("formatter", [logs.JsonLines(), logs.TextLines()])
+def test_no_log_quotes_an_error_whatever_it_holds(formatter):
+    error = KeyError(QUOTED)
+    error.__cause__ = ValueError(QUOTED)
+    broken = (KeyError, error, None)
+    line = formatter.format(logging.LogRecord("a", 40, "f", 1, "broken", (), broken))
+    assert QUOTED not in line
+    assert "KeyError" in line
+    assert "ValueError" in line
+
+
+def test_what_asyncio_says_of_a_lost_error_is_not_quoted():
+    message = f"Task exception was never retrieved\nfuture: <Task ValueError('{QUOTED}')>"
+    record = logging.LogRecord("asyncio", 40, "f", 1, message, (), None)
+    assert QUOTED not in logs.JsonLines().format(record)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--port", "99999"), "--port: expected a whole number <= 65535"),
+        (("--database", "postgresql://nobody@127.0.0.1:9/none"), "cannot be opened"),
+        (("--database", "/proc/none/g.sqlite"), "no place for /proc/none/g.sqlite"),
+        (("--database", "mysql://x/y"), "sqlite or postgresql"),
+        (("--workers", "3"), "SQLite serves one worker"),
+        (("--host", "192.0.2.1"), "nothing can listen at 192.0.2.1"),
+    ],
+    ids=["port", "unreachable", "no-folder", "mysql", "workers", "host"],
+)
+def test_what_cannot_work_is_said_in_one_line_before_anything_is_announced(run, options, said):
+    status, announced, refused = run(*options)
+    assert (status, announced, refused.count("\n")) == (2, "", 1)
+    assert said in refused
+
+
+def test_a_store_that_cannot_be_opened_says_why(tmp_path):
+    path = tmp_path / "g.sqlite"
+    path.write_bytes(b"no database at all, but a text" * 100)
+    with pytest.raises(StoreError, match="no sound SQLite database"):
+        asyncio.run(_open(path))
+
+
+def test_the_health_of_a_server_whose_disk_is_full_is_not_good(served, tmp_path, monkeypatch):
+    resource = pytest.importorskip("resource")
+    monkeypatch.setattr("greed.store.store.PROBE", -1.0)
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with served(rate=0) as client:
+        client.post("/api/rooms", json=TWO)
+        full = (tmp_path / "g.sqlite-wal").stat().st_size
+        try:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (full, usual[1]))
+            sick = client.get("/health")
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+        assert (sick.status_code, sick.json()["code"]) == (503, "busy")
+        assert client.get("/health").status_code == 200

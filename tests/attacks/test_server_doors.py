@@ -1,0 +1,138 @@
+"""Several doors to the same thing: whichever is tried, the same limits hold."""
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from tests.attacks.conftest import TWO, bearer
+
+from greed.web.notices import Notices
+from greed.web.people import derived, new_code
+
+
+def played_out(client, path, token, shown):
+    """Play a game to its end by chance."""
+    chance = random.Random(1)
+    while shown["game"]["phase"] != "over":
+        move = chance.choice(shown["game"]["choices"])["move"]
+        asked = {"move": move, "ply": shown["game"]["ply"]}
+        answer = client.post(f"{path}/moves", json=asked, headers=bearer(token))
+        shown = answer.json()["snapshot"]
+
+
+@pytest.fixture
+def over(client, made):
+    """A game that is over: its path and token."""
+    path, token, shown = made(sheet="koans(target=300)")
+    played_out(client, path, token, shown)
+    return path, token
+
+
+def test_fifty_rematches_at_once_make_one_room(client, over):
+    path, token = over
+    before = client.get("/health").json()["rooms"]
+
+    def again(_):
+        return client.post(f"{path}/rematch", headers=bearer(token))
+
+    with ThreadPoolExecutor(10) as pool:
+        answers = list(pool.map(again, range(50)))
+    assert {answer.status_code for answer in answers} == {201}
+    assert len({answer.json()["room"]["code"] for answer in answers}) == 1
+    after = client.get("/health").json()["rooms"]
+    assert sum(after.values()) == sum(before.values()) + 1
+
+
+def test_a_rematch_counts_as_a_room_that_its_address_makes(served):
+    with served(rate=0, rooms_per_hour=2) as client:
+        client.post("/api/rooms", json=TWO)
+        seated = client.post("/api/rooms", json={**TWO, "sheet": "koans(target=300)"}).json()
+        path, token = f"/api/rooms/{seated['snapshot']['room']['code']}", seated["token"]
+        played_out(client, path, token, seated["snapshot"])
+        refused = client.post(f"{path}/rematch", headers=bearer(token))
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        assert client.get(path).json()["room"]["rematch"] is None
+
+
+def test_two_workers_that_make_a_rematch_make_the_same_room():
+    assert derived("host:room:0") == derived("host:room:0")
+    assert derived("host:room:0") != derived("host:room:1")
+
+
+def tried(client, code):
+    """Try a code by socket; return the code by which it was closed."""
+    with (
+        pytest.raises(WebSocketDisconnect) as closed,
+        client.websocket_connect(f"/api/rooms/{code}/socket") as socket,
+    ):
+        socket.receive_json()
+    return closed.value.code
+
+
+def test_wrong_codes_are_limited_alike_by_http_and_by_socket(served):
+    with served(rate=0, wrong_codes_per_hour=6) as client:
+        assert [client.get(f"/api/rooms/{new_code()}").status_code for _ in range(3)] == [404] * 3
+        assert [tried(client, new_code()) for _ in range(3)] == [4404] * 3
+        assert client.get(f"/api/rooms/{new_code()}").status_code == 429
+        assert tried(client, new_code()) == 4429
+
+
+def test_whoever_guessed_too_often_does_not_learn_of_a_code_that_is_right(served):
+    with served(rate=0, wrong_codes_per_hour=3) as client:
+        code = client.post("/api/rooms", json=TWO).json()["snapshot"]["room"]["code"]
+        for _ in range(3):
+            client.get(f"/api/rooms/{new_code()}")
+        assert client.get(f"/api/rooms/{code}").status_code == 429
+
+
+def test_sockets_count_among_the_requests_of_an_address(served):
+    with served(rate=0.001, burst=5) as client:
+        code = client.post("/api/rooms", json=TWO).json()["snapshot"]["room"]["code"]
+        path = f"/api/rooms/{code}/socket"
+        for _ in range(4):
+            with client.websocket_connect(path) as socket:
+                socket.send_json({"type": "hello"})
+                socket.receive_json()
+        assert tried(client, code) == 4429
+
+
+def test_codes_are_of_so_many_that_nobody_guesses_one():
+    letters = set("".join(new_code() for _ in range(2000)))
+    per_hour, rooms = 60, 10_000
+    years = len(letters) ** len(new_code()) / rooms / per_hour / 24 / 365
+    assert years > 20
+
+
+def test_a_room_that_nobody_listens_to_any_more_leaves_no_trace():
+    notices = Notices()
+    for number in range(100):
+        with notices.subscribed(f"room {number}"):
+            notices.publish(b"1", f"room {number}")
+    assert notices.rooms == ()
+
+
+def test_the_id_of_a_move_is_that_of_its_own_seat(client):
+    ann = client.post("/api/rooms", json={"seats": [{"name": "Ann"}, {}], "first": 0}).json()
+    path = f"/api/rooms/{ann['snapshot']['room']['code']}"
+    bob = client.post(f"{path}/seats", json={"name": "Bob"}).json()["token"]
+    client.post(f"{path}/start", headers=bearer(ann["token"]))
+
+    def moved(token, game, name):
+        asked = {"move": game["choices"][-1]["move"], "ply": game["ply"], "id": name}
+        return client.post(f"{path}/moves", json=asked, headers=bearer(token)).json()
+
+    game = moved(ann["token"], client.get(path).json()["game"], "1")["snapshot"]["game"]
+    for number in range(2, 100):
+        if game["seat"] == 1:
+            break
+        game = moved(ann["token"], game, str(number))["snapshot"]["game"]
+    assert "again" not in moved(bob, game, "1")
+
+
+def test_a_move_sent_again_by_its_own_seat_still_happens_once(client, made):
+    path, token, _ = made()
+    asked = {"move": "throw", "ply": 0, "id": "1"}
+    first = client.post(f"{path}/moves", json=asked, headers=bearer(token)).json()
+    again = client.post(f"{path}/moves", json=asked, headers=bearer(token)).json()
+    assert (again["again"], again["seq"]) == (True, first["seq"])

@@ -1,0 +1,79 @@
+"""Input that no client sends by mistake: whatever comes gets an answer that blames the sender."""
+
+import pytest
+from tests.attacks.conftest import TWO, bearer
+
+
+def ascii_first(text):
+    return ascii(text[0])
+
+
+JSON = {"content-type": "application/json"}
+
+
+@pytest.mark.parametrize("path", ["/api/rooms", "/api/sheets/check", "/api/qr"])
+@pytest.mark.parametrize(
+    "body",
+    [b"\xff\xfe", b'{"sheet": "\xc3\x28"}', b"\x00", b'{"text": "\\ud800"}', b"[" * 30_000, b""],
+    ids=["no-utf8", "broken-utf8", "nul", "surrogate", "deep", "empty"],
+)
+def test_a_body_that_cannot_be_read_is_refused(client, path, body):
+    answer = client.post(path, content=body, headers=JSON)
+    assert 400 <= answer.status_code < 500, answer.text
+    assert answer.json()["code"] in ("bad_request", "malformed")
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//", "null", "http://]", "a\tb"])
+def test_an_origin_that_is_none_is_refused(client, origin):
+    answer = client.post("/api/rooms", json=TWO, headers={"origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong_origin")
+
+
+@pytest.mark.parametrize("text", ["x" * 1500, "é" * 1500, "\U0001f3b2" * 1500], ids=ascii_first)
+def test_a_text_for_a_picture_is_drawn_or_refused(client, text):
+    assert client.post("/api/qr", json={"text": text}).status_code in (200, 400)
+
+
+def test_a_text_too_long_for_a_picture_is_refused_with_the_reason(client):
+    answer = client.post("/api/qr", json={"text": "\U0001f3b2" * 1500})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    assert "too long" in answer.json()["message"]
+
+
+@pytest.mark.parametrize("code", ["%00", "AB%00CD", "%C3%28", "%ff", "x" * 500, "..%2f", "a%20b"])
+def test_a_code_that_is_none_leads_to_no_room(client, code):
+    answer = client.get(f"/api/rooms/{code}")
+    assert (answer.status_code, answer.json()["code"] in ("no_such_room", "no_such_page")) == (
+        404,
+        True,
+    )
+
+
+@pytest.mark.parametrize("header", ["Bearer \x80", "Bearer " + "x," * 13, "Basic x", "Bearer"])
+def test_a_token_that_is_none_is_refused(client, made, header):
+    path, _, _ = made()
+    asked = {"move": "throw", "ply": 0}
+    answer = client.post(
+        f"{path}/moves", json=asked, headers=[(b"authorization", header.encode("latin-1"))]
+    )
+    assert answer.status_code in (401, 403)
+
+
+@pytest.mark.parametrize("name", ["A\x1b[31m", "A\x00", "A\u202eB", "\u200b", "A\x9b1m"], ids=ascii)
+def test_a_name_that_commands_a_terminal_is_refused(client, name):
+    seats = [{"name": name}, {"bot": "bold"}]
+    answer = client.post("/api/rooms", json={"seats": seats})
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad_name")
+
+
+@pytest.mark.parametrize("query", ["since=" + "9" * 5000, "since=1e999", "since=-1", "wait=nan"])
+def test_a_number_that_is_none_is_refused(client, made, query):
+    path, _, _ = made()
+    assert client.get(f"{path}?{query}").status_code == 400
+
+
+@pytest.mark.parametrize("seat", ["9" * 300, "-1", "12", "1e3"])
+def test_a_seat_that_is_none_is_refused(client, made, seat):
+    path, token, _ = made()
+    answer = client.post(f"{path}/seats/{seat}", json={"bot": "bold"}, headers=bearer(token))
+    assert 400 <= answer.status_code < 500

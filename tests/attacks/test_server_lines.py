@@ -1,0 +1,188 @@
+"""Names, pages and connections that are not what they seem: each is told apart from the others."""
+
+import asyncio
+import contextlib
+from functools import partial
+
+import pytest
+import uvicorn
+from litestar.exceptions import WebSocketDisconnect
+from tests.attacks.conftest import TWO, bearer
+
+from greed.web import _lines
+from greed.web._lines import GuardedProtocol, Lines
+
+ELSEWHERE = "rebound.example"
+
+
+@pytest.mark.parametrize("path", ["/", "/api", "/api/sheets", "/metrics"])
+@pytest.mark.parametrize("host", [ELSEWHERE, "rebound.example:8000", "a@b", "localhost.evil.org"])
+def test_a_name_that_is_not_the_servers_is_turned_away(client, path, host):
+    answer = client.get(path, headers={"host": host})
+    assert (answer.status_code, answer.json()["code"]) == (421, "wrong_host")
+
+
+def test_a_page_whose_name_leads_here_cannot_ask_as_our_own(client):
+    own = {"host": ELSEWHERE, "origin": f"http://{ELSEWHERE}"}
+    assert client.post("/api/rooms", json=TWO, headers=own).status_code == 421
+    code = client.post("/api/rooms", json=TWO).json()["snapshot"]["room"]["code"]
+    with (
+        pytest.raises(WebSocketDisconnect) as closed,
+        client.websocket_connect(f"/api/rooms/{code}/socket", headers=own) as socket,
+    ):
+        socket.receive_json()
+    assert closed.value.code == 4403
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["localhost", "LOCALHOST:8000", "127.0.0.1:8000", "192.168.1.7:8000", "[::1]:8000",
+     "greed.example", "other.example:443", "localhost."],
+)  # fmt: skip
+def test_the_servers_own_names_and_plain_addresses_lead_here(served, host):
+    with served(public_url="https://greed.example/", hosts=("other.example",)) as client:
+        assert client.get("/api/sheets", headers={"host": host}).status_code == 200
+
+
+def test_any_name_leads_here_where_that_is_asked_for(served):
+    with served(hosts=("*",)) as client:
+        assert client.get("/api/sheets", headers={"host": ELSEWHERE}).status_code == 200
+
+
+def test_what_the_server_counts_is_for_whoever_runs_it(served):
+    word = "a-long-word"
+    with served(metrics_token=word) as client:
+        assert client.get("/metrics").status_code == 403
+        assert client.get("/metrics", headers=bearer(f"{word}x")).status_code == 403
+        assert client.get("/metrics", headers=bearer(word)).status_code == 200
+    with served() as client:  # whose address is none of this computer's
+        assert client.get("/metrics").status_code == 403
+
+
+class Line:
+    """A connection of an address that may be closed."""
+
+    def __init__(self, host="192.0.2.1"):
+        self.host, self.closed = host, False
+
+    def get_extra_info(self, _):
+        return (self.host, 1)
+
+    def abort(self):
+        self.closed = True
+
+
+def test_the_oldest_half_request_makes_room_where_there_is_none():
+    lines = Lines(most=3, per_client=0, proxies=frozenset())
+    first, second, third, fourth = (Line() for _ in range(4))
+    assert all(map(lines.enter, (first, second, third)))
+    lines.whole(first)
+    assert lines.enter(fourth)
+    assert [line.closed for line in (first, second, third, fourth)] == [False, True, False, False]
+    assert len(lines) == 3
+
+
+def test_whole_requests_make_no_room_for_half_ones():
+    lines = Lines(most=2, per_client=0, proxies=frozenset())
+    for line in (Line(), Line()):
+        lines.enter(line)
+        lines.whole(line)
+    assert not lines.enter(Line())
+
+
+def test_one_address_holds_so_many_connections_and_a_proxy_any_number():
+    lines = Lines(most=100, per_client=2, proxies=frozenset({"127.0.0.1"}))
+    held = [Line(), Line()]
+    assert all(map(lines.enter, held))
+    assert not lines.enter(Line())
+    assert all(lines.enter(Line("127.0.0.1")) for _ in range(5))
+    lines.leave(held[0])
+    assert lines.enter(Line())
+
+
+async def hello(_, receive, send):
+    """Answer any request once all of it is there."""
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b"hello"})
+
+
+async def against(lines, attack):
+    """Attack a small server; return what the attack returns."""
+    protocol = partial(GuardedProtocol, lines=lines)
+    config = uvicorn.Config(hello, http=protocol, lifespan="off", log_config=None)  # type: ignore[arg-type]
+    config.load()
+    server = uvicorn.Server(config)
+    loop = asyncio.get_running_loop()
+    listening = await loop.create_server(
+        lambda: protocol(config=config, server_state=server.server_state, app_state={}),
+        "127.0.0.1", 0,
+    )  # fmt: skip
+    try:
+        return await attack(*listening.sockets[0].getsockname())
+    finally:
+        listening.close()
+
+
+@contextlib.asynccontextmanager
+async def opened(host, port):
+    """A connection that is closed in the end."""
+    reader, writer = await asyncio.open_connection(host, port)
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
+
+
+async def asked(host, port):
+    """Return the answer to a whole request."""
+    async with opened(host, port) as (reader, writer):
+        writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        return await asyncio.wait_for(reader.read(), 10)
+
+
+def test_half_requests_in_any_number_keep_nobody_else_out():
+    async def attack(host, port):
+        async with contextlib.AsyncExitStack() as lines:
+            for _ in range(60):
+                _, writer = await lines.enter_async_context(opened(host, port))
+                writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nhalf")
+            return await asked(host, port)
+
+    assert b"200 OK" in asyncio.run(against(Lines(20, 0, frozenset()), attack))
+
+
+@pytest.mark.parametrize(
+    "half",
+    [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: x\r\n",
+     b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf"],
+    ids=["nothing", "line", "headers", "body"],
+)  # fmt: skip
+def test_a_request_that_never_ends_is_not_waited_for(monkeypatch, half):
+    monkeypatch.setattr(_lines, "HALF", 0.1)
+
+    async def attack(host, port):
+        async with opened(host, port) as (reader, writer):
+            writer.write(half)
+            with contextlib.suppress(ConnectionError):
+                return await asyncio.wait_for(reader.read(), 5)
+        return b""
+
+    assert b"200" not in asyncio.run(against(Lines(9, 0, frozenset()), attack))
+
+
+def test_headers_without_end_are_not_read():
+    async def attack(host, port):
+        async with opened(host, port) as (reader, writer):
+            writer.write(b"GET / HTTP/1.1\r\n")
+            with contextlib.suppress(ConnectionError):
+                for number in range(200):
+                    writer.write(b"x-%d: %s\r\n" % (number, b"y" * 1000))
+                    await writer.drain()
+                return await asyncio.wait_for(reader.read(), 5)
+        return b""
+
+    assert asyncio.run(against(Lines(9, 0, frozenset()), attack)) == b""
