@@ -81,6 +81,20 @@ describe("a device", () => {
     expect(() => again.value(other)).toThrow(Alarm);
   });
 
+  test("says the same value, on the same head, when others have spoken meanwhile", () => {
+    const table = opened();
+    table.say(0, (d, s) => d.decide(s, 0, "throw"));
+    table.settle();
+    table.freeze();
+    table.devices[0]!.follow(table.session, [0]);
+    const said = table.devices[0]!.value(table.session);
+    table.say(1, (d, s) => d.value(s));
+    table.devices[0]!.follow(table.session, [0]);
+    expect(table.devices[0]!.value(table.session)).toEqual(said);
+    table.put(0, ...said);
+    expect(table.throw()).toMatchObject([{ number: 1, given: [0, 1] }]);
+  });
+
   test("sends what was not seen again as it was, and lets go of what can't count any more", () => {
     const table = opened();
     const [ann] = table.devices as [Device];

@@ -80,7 +80,7 @@ describe("a record of protocol 2", () => {
       (events: Event[]) => events.push({ seat: 1, move: "bank" }),
     ]) {
       const altered = record(finished(), (_, events) => void change(events));
-      expect(verify(altered).said).toContain("isn't the one of the proof");
+      expect(verify(altered).said).toContain("so says the proof");
     }
   });
 

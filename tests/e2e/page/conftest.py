@@ -63,7 +63,9 @@ def site(request, tmp_path_factory):
     request.getfixturevalue("built")
     folder = tmp_path_factory.mktemp("page")
     home = str(folder / "home")  # what the coach solves
-    with serving(str(folder / "g.sqlite"), folder, GREED_HOME=home) as server:
+    with serving(
+        str(folder / "g.sqlite"), folder, GREED_HOME=home, GREED_HOSTS="greed.test"
+    ) as server:
         yield server
 
 

@@ -92,8 +92,12 @@ def test_the_seat_goes_on_at_another_device(visit):
     first.button("Room").click()
     first.page.get_by_text("Go on with your seat").click()
     link = first.page.get_by_label("Go on with your seat on another device").input_value()
+    first.page.keyboard.press("Escape")
     second.go(link.removeprefix(second.url))
     expect(second.page.locator(".felt .seat").first).to_be_visible()
+    words = second.page.locator(".notice strong").inner_text()
+    expect(first.page.locator(".notice strong")).to_have_text(words)
+    first.button("Yes, the same words: let it in").click()
     assert table(second)[0] == table(first)[0]
     assert "seat=" not in second.page.url
     expect(second.button("Take all")).to_be_visible()

@@ -42,8 +42,7 @@ def test_a_reload_in_the_middle_of_a_roll_gives_the_value_that_was_not_heard(vis
     held.holding = True
     act(thrower(ann, bob), "Throw")
     expect(ann.page.get_by_text("Waiting for Bob\u2019s device to roll with you")).to_be_visible()
-    expect(bob.page.locator(".middle")).to_be_visible()
-    assert held.caught
+    held.until_caught(bob.page)
     held.holding = False
     bob.page.reload()
     expect(ann.page.get_by_text(re.compile("Waiting for Bob"))).to_have_count(0)
@@ -86,7 +85,7 @@ def test_a_device_stops_with_an_alarm_when_the_server_shows_other_dice(visit):
     ann, bob = table(visit, "Ann", "Bob", prepare={"Bob": forged})
     act(thrower(ann, bob), "Throw")
     expect(bob.page.get_by_role("heading", name="This device has stopped playing")).to_be_visible()
-    expect(bob.page.get_by_text(re.compile("Roll 1 has to be"))).to_be_visible()
+    expect(bob.page.get_by_text(re.compile("Roll [12] has to be"))).to_be_visible()
     expect(bob.page.get_by_text("Don\u2019t play on")).to_be_visible()
     expect(ann.page.get_by_text("This device has stopped playing")).to_have_count(0)
 
@@ -95,11 +94,9 @@ def test_three_go_on_without_one_that_fell_silent_and_its_turn_is_lost(impatient
     held = Held("value")
     players = table(visit, "Ann", "Bob", "Carl", at=impatient, prepare={"Carl": held}, clock=True)
     ann, bob, carl = players
-    held.holding = True
     while thrower(*players) is not carl:
-        held.holding = False
         one_decision(thrower(*players))
-        held.holding = True
+    held.holding = True
     act(carl, "Throw")
     for player in (ann, bob):
         waiting = player.page.get_by_text("Waiting for Carl\u2019s device to roll with you")
@@ -169,6 +166,13 @@ class Held:
 
         route.on_message(sent)
 
+    def until_caught(self, page: Page) -> None:
+        for _ in range(600):
+            if self.caught:
+                return
+            page.wait_for_timeout(50)
+        raise AssertionError(f"nobody has said {self.verb}")
+
 
 class Forged:
     """A server that shows one browser other dice than were rolled."""
@@ -221,7 +225,7 @@ def thrower(*players: Player) -> Player | None:
     """The player who has something to decide; None once the game is over."""
     for _ in range(1200):
         for player in players:
-            if player.page.locator(".action:not([aria-disabled])").count():
+            if player.page.locator(".action").count():
                 return player
         if all(player.is_over() for player in players):
             return None

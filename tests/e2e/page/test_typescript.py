@@ -3,9 +3,12 @@
 import json
 import random
 
+from tests.support.dice_games import as_data, games
+
 from greed.fair.protocol1 import ProvableDice, commitment
 
 GAMES = 10_000
+SESSIONS = 200
 
 
 def test_the_tests_of_the_pages_own_code_pass(ui):
@@ -17,13 +20,13 @@ def test_both_implementations_of_fair_dice_agree_on_ten_thousand_random_games(
 ):
     lots = random.Random(20_260)
     words = ["", "red", "a b", "é", "🎲", "0" * 64]
-    games = []
+    found = []
     for number in range(GAMES):
         secret, game = lots.randbytes(32), f"game {number}"
         seeds = [lots.choice(words) for _ in range(lots.randint(2, 12))]
         index, dice, faces = lots.randint(1, 2**40), lots.randint(1, 12), lots.randint(2, 9)
         sheet = lots.randbytes(32).hex()
-        games.append(
+        found.append(
             {
                 "secret": secret.hex(), "game": game, "seeds": seeds, "number": index,
                 "dice": dice, "faces": faces, "chain": [], "sheet": sheet, "seats": len(seeds),
@@ -32,6 +35,16 @@ def test_both_implementations_of_fair_dice_agree_on_ten_thousand_random_games(
             }
         )  # fmt: skip
     path = tmp_path / "games.json"
-    path.write_text(json.dumps(games), "utf-8")
+    path.write_text(json.dumps(found), "utf-8")
     monkeypatch.setenv("GREED_GAMES", str(path))
+    assert "1 passed" in ui("test", "tests/random.test.ts")
+
+
+def test_both_implementations_judge_random_games_of_signed_statements_alike(
+    ui, tmp_path, monkeypatch
+):
+    path = tmp_path / "sessions.jsonl"
+    lines = (json.dumps(as_data(game)) for game in games(SESSIONS, seed=7))
+    path.write_text("\n".join(lines), "utf-8")
+    monkeypatch.setenv("GREED_SESSIONS", str(path))
     assert "1 passed" in ui("test", "tests/random.test.ts")

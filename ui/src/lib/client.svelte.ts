@@ -86,6 +86,12 @@ export class RoomClient {
     return this.room?.seats[seat]?.name || `Seat ${seat + 1}`;
   }
 
+  /** This browser may not speak for its seats: it has stopped, or another tab or device does. */
+  get silenced(): boolean {
+    const { alarm, standby, shown } = this.dice ?? {};
+    return Boolean(alarm || standby || shown?.replaced || shown?.asksFor != null);
+  }
+
   /** The name to speak of a device: whose it is, by the seats it plays for. */
   deviceName(device: number): string {
     const seats = this.room?.seats.filter((seat) => seat.device === device) ?? [];

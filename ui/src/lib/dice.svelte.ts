@@ -490,7 +490,12 @@ export class RoomDice {
     if (error instanceof Misstatement)
       this.alarm = `The server shows something that can't be: ${error.message}`;
     else if (error instanceof Alarm) this.alarm = error.message;
-    else throw error;
+    else {
+      // Another tab may have taken over between two words; anything else is a fault of this page.
+      this.standby = this.#lease !== null && !this.#live();
+      if (!this.standby) this.alarm = `This page can't go on with the dice: ${api.reason(error)}`;
+      return;
+    }
     try {
       this.#device?.stop(this.alarm);
     } catch {

@@ -24,7 +24,9 @@ export class Hand {
     () => this.client.room?.status !== "playing" && !this.client.stage.busy,
   );
   /** We may act for the seat to move, and nothing is being shown. */
-  readonly active = $derived.by(() => this.#mine() && !this.client.stage.busy && !this.over);
+  readonly active = $derived.by(
+    () => this.#mine() && !this.client.silenced && !this.client.stage.busy && !this.over,
+  );
   /** There is something to choose, dice included. */
   readonly deciding = $derived.by(
     () => this.active && ["keep", "decide", "offer"].includes(this.game?.phase ?? ""),

@@ -69,6 +69,8 @@ export class Stage {
   /** Take in what happened before we came, without showing it. */
   settle(steps: readonly Happened[], game: GameView | null): void {
     this.#queue = [];
+    this.events = [];
+    this.lines = [];
     this.game ??= game;
     for (const step of steps) for (const event of step.events) this.#note(event);
     this.scene = null;

@@ -242,17 +242,8 @@ export class Device {
     }
     const value = this.#chain[number - session.chainBase(own)];
     if (!value) throw new Error("The values of this device are used up: it needs a fresh chain.");
-    const before = this.#kept.valued;
-    this.#kept.valued = number;
-    try {
-      const said = this.#say(session, ["value", String(number), hex(value)])[0]!;
-      this.#kept.value = said;
-      this.#store();
-      return said;
-    } catch (error) {
-      if (!(error instanceof Alarm)) this.#kept.valued = before;
-      throw error;
-    }
+    const [said] = this.#say(session, ["value", String(number), hex(value)]);
+    return said!;
   }
 
   /** A decision of an own seat; several follow one another, as a keep and a roll. */
@@ -286,6 +277,7 @@ export class Device {
     });
     kept.named = session.log.length;
     kept.outbox.push(group);
+    if (all[0]![0] === "value") [kept.valued, kept.value] = [session.number, group[0]!];
     this.#store();
     return group;
   }

@@ -3,7 +3,7 @@
 import type { Shelf } from "./witness.ts";
 
 /** How long a tab that holds the lease has to answer, in milliseconds; a frozen one never does. */
-const ANSWER = 400;
+const ANSWER = 3000;
 
 export class Lease {
   readonly #name: string;

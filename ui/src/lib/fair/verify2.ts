@@ -50,9 +50,13 @@ export function verifySecond(reading: Reading, witness: WitnessFile | null): Ver
   const told = reading.events.map(
     (event) => `${event.seat} ${event.throw ? event.throw.join(",") : event.move}`,
   );
-  const differs = told.findIndex((event, at) => event !== events[at]);
-  if (differs >= 0 || told.length < events.length)
-    return failed(`Event ${(differs < 0 ? told.length : differs) + 1} isn't the one of the proof.`);
+  const length = Math.max(told.length, events.length);
+  for (let at = 0; at < length; at++) {
+    if (told[at] !== events[at])
+      return failed(
+        `Event ${at + 1} should be ${inWords(events[at])}, not ${inWords(told[at])}: so says the proof.`,
+      );
+  }
 
   const signed = /^(0|[1-9][0-9]{0,8}):([0-9a-f]{128})$/.exec(head.tags["signed"] ?? "");
   if (!signed && head.tags["signed"] !== undefined)
@@ -71,6 +75,12 @@ export function verifySecond(reading: Reading, witness: WitnessFile | null): Ver
   findings.close(session, reading.over);
   if (witness) for (const why of comparedWith(witness, session)) findings.add("witness", why);
   return findings.verdict(session);
+}
+
+function inWords(event: string | undefined): string {
+  if (event === undefined) return "missing";
+  const [seat, ...what] = event.split(" ");
+  return `seat ${seat}'s ${what.join(" ").replaceAll(",", " ")}`;
 }
 
 /** BY SIGNATURE BODY, as a record holds statements. */
@@ -121,7 +131,7 @@ class Findings {
     for (const one of happened) {
       if (one.kind === "throw") this.#rolls += 1;
       if ((one.kind === "throw" || one.kind === "draw") && after.start.mode === "strict")
-        after.start.devices.forEach((_, d) => one.given.includes(d) || count(this.#missing, d));
+        before.holding.forEach((d) => one.given.includes(d) || count(this.#missing, d));
       if (one.kind === "decision" && (one.why === "clock" || one.why === "skip"))
         count(this.#decided, after.deviceOf(one.seat));
     }
