@@ -1,7 +1,7 @@
 """Greed over HTTP and WebSockets: rooms, seats, people, time. The game itself is `greed.core`.
 
-A room is the fold of its log. What somebody asks for is drafted on a copy of the table, stored as the
-next step if nobody was quicker, and only then folded and told.
+A room is the fold of its log. What somebody asks for is drafted on a copy of the table, stored as
+the next step if nobody was quicker, and only then folded and told.
 
     _board              the game, event by event
     _signed             the same where devices sign: attempts, devices, statements
