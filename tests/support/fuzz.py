@@ -252,7 +252,8 @@ async def attack(
             nonlocal sent
             while sent < inputs:
                 before = sent // 20_000
-                sent += await target.socket(messages)
+                told_by_socket = await target.socket(messages)
+                sent += told_by_socket  # others have counted meanwhile
                 for _ in range(requests):
                     await target.http()
                     target.sheet()
