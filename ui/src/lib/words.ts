@@ -76,6 +76,7 @@ export function tell(
       return aside("The start is called off. Everything is drawn again.");
     case "device":
       return movedOn(event, who);
+    case "ask":
     case "attempt":
     case "prepare":
     case "freeze":
