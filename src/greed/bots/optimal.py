@@ -41,7 +41,7 @@ class Optimal:
         if state.seats > 2:
             return found.best(state)
         solved = found.solution
-        return max(moves, key=lambda move: solved.worth(apply(state, move), state.seat))
+        return max(moves, key=lambda move: solved.reduced(apply(state, move), state.seat))
 
 
 @lru_cache(maxsize=16)

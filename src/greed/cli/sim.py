@@ -116,8 +116,9 @@ def _policy(name: str) -> Maker:
     try:
         return policy(_BY_BOT.get(name, name))
     except PolicyError:
-        if not is_registered(name.removeprefix("bot:")):
-            raise
+        bare = name.removeprefix("bot:")
+        if bare.startswith("threshold") or not is_registered(bare):
+            raise  # a table that is named wrongly, or nothing at all
         raise Refused(
             f"{name} is a bot that decides by more than a table:"
             f" let it play with greed arena --bots {name},... (greed sim plays threshold:POINTS,"

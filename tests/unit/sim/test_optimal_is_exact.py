@@ -54,7 +54,10 @@ def test_carryovers_of_the_final_round_are_accepted_where_that_wins_more(short):
         row = int(played.final[ON, played.level + behind])
         for number, hand in enumerate(graph.offers.tolist()):
             points = np.arange(1, 40)
-            gains = race.duel.taken[ON][number, points, behind] - race.duel.behind[ON][behind]
+            gains = (
+                race.final_round.taken[ON][number, points, behind]
+                - race.final_round.behind[ON][behind]
+            )
             words = int(played.accept[row, hand]), int(played.accept_early[row, hand])
             for at, gain in zip(points.tolist(), gains.tolist(), strict=True):
                 assert abs(gain) < 1e-9 or says_yes(*words, at) == (gain >= 0), (behind, hand, at)

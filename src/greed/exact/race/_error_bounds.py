@@ -52,8 +52,8 @@ def bound_error(
 ) -> tuple[float, bool]:
     """Return how far any value of a race is off, and whether that is proven.
 
-    `error` is an estimate, which stays where there is no proof: with fines that have no floor
-    together with offers or bonus turns, or very small ones.
+    `error` is an estimate, which stays where there is no proof: with some fines that have no
+    floor (together with offers or bonus turns, very small ones, or very frequent ones).
 
     Raises:
         Unsolvable: a proof was tried and failed, so that the estimate may be far off as well.
@@ -64,6 +64,8 @@ def bound_error(
         if not favoured.feasible():
             return error, False
         off = favoured.off(error)
+        if off is None and found.lowest:
+            return error, False
         if off is None:
             raise Unsolvable(
                 "turns lead back to each other so often that nothing can be said of how far off"
