@@ -108,10 +108,19 @@ async def hello(_, receive, send):
     await send({"type": "http.response.body", "body": b"hello"})
 
 
-async def against(lines, attack):
+async def too_large(_, receive, send):
+    """Refuse a request once its headers are there."""
+    await receive()
+    await send(
+        {"type": "http.response.start", "status": 413, "headers": [(b"content-length", b"2")]}
+    )
+    await send({"type": "http.response.body", "body": b"no"})
+
+
+async def against(lines, attack, app=hello):
     """Attack a small server; return what the attack returns."""
     protocol = partial(GuardedProtocol, lines=lines)
-    config = uvicorn.Config(hello, http=protocol, lifespan="off", log_config=None)  # type: ignore[arg-type]
+    config = uvicorn.Config(app, http=protocol, lifespan="off", log_config=None)  # type: ignore[arg-type]
     config.load()
     server = uvicorn.Server(config)
     loop = asyncio.get_running_loop()
@@ -186,3 +195,42 @@ def test_headers_without_end_are_not_read():
         return b""
 
     assert asyncio.run(against(Lines(9, 0, frozenset()), attack)) == b""
+
+
+def test_a_long_body_that_comes_with_its_headers_is_not_taken_for_headers():
+    async def attack(host, port):
+        async with opened(host, port) as (reader, writer):
+            writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 200000\r\n\r\n")
+            writer.write(b"x" * 200_000)
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+            return await asyncio.wait_for(reader.read(), 10)
+
+    assert asyncio.run(against(Lines(9, 0, frozenset()), attack)).count(b"200 OK") == 2
+
+
+def test_whoever_sends_too_much_can_read_that_it_is_refused():
+    async def attack(host, port):
+        async with opened(host, port) as (reader, writer):
+            writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 900000\r\n\r\n")
+            for _ in range(9):
+                writer.write(b"x" * 100_000)
+                await writer.drain()
+                await asyncio.sleep(0.01)
+            return await asyncio.wait_for(reader.readuntil(b"no"), 10)
+
+    assert b"413" in asyncio.run(against(Lines(9, 0, frozenset()), attack, too_large))
+
+
+def test_a_refused_body_that_never_ends_is_not_read_for_ever(monkeypatch):
+    monkeypatch.setattr(_lines, "HALF", 0.3)
+
+    async def attack(host, port):
+        async with opened(host, port) as (_, writer):
+            writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 900000000\r\n\r\n")
+            for _ in range(500):
+                writer.write(b"x" * 1000)
+                await writer.drain()
+                await asyncio.sleep(0.01)
+
+    with pytest.raises(ConnectionError):
+        asyncio.run(against(Lines(9, 0, frozenset()), attack, too_large))

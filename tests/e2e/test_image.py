@@ -58,7 +58,6 @@ def uv(folder, *arguments):
     return done
 
 
-@pytest.mark.slow
 def test_the_package_is_built_from_exactly_the_files_that_the_image_copies(copied, tmp_path):
     done = uv(copied, "build", "--wheel", "--out-dir", str(tmp_path))
     assert done.returncode == 0, done.stderr
@@ -72,7 +71,6 @@ def test_the_package_is_built_from_exactly_the_files_that_the_image_copies(copie
     assert packed == kept | {"greed/web/static/index.html"}
 
 
-@pytest.mark.slow
 def test_the_image_installs_what_the_lock_file_names(copied):
     assert any("uv sync --locked" in line for line in stage("build"))
     done = uv(copied, "lock", "--check")

@@ -19,6 +19,8 @@ from urllib.request import Request, urlopen
 UNLIMITED = {
     "GREED_RATE": "0",
     "GREED_ROOMS_PER_HOUR": "0",
+    "GREED_WRONG_CODES_PER_HOUR": "0",
+    "GREED_LINES_PER_CLIENT": "0",
     "GREED_SOCKETS_PER_CLIENT": "0",
     "GREED_SWEEP": "0.3",
 }

@@ -174,6 +174,19 @@ describe("the lease of a device", () => {
     second.close();
   });
 
+  test("is given up on the other tab's word, however late its store is seen", async () => {
+    const first = new Lease("g.3", new MemoryShelf(), () => {});
+    const second = new Lease("g.3", new MemoryShelf(), () => {});
+    await first.ask();
+    second.take();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([first.held, second.held]).toEqual([false, true]);
+    first.take();
+    expect(first.held).toBe(true);
+    first.close();
+    second.close();
+  });
+
   test("goes to whoever asks when its tab was closed, or answers no more", async () => {
     const shelf = new MemoryShelf();
     const first = new Lease("g.2", shelf, () => {});

@@ -104,7 +104,8 @@ class GuardedProtocol(HttpToolsProtocol):
         super().__init__(*arguments, **named)
         self._lines = lines
         self._clock: asyncio.TimerHandle | None = None
-        self._headers_read: int | None = 0  # None: they are complete
+        self._headers_read: int | None = 0  # None: they are complete, and a body may come
+        self._whole = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to talk, if there is a place."""
@@ -122,12 +123,12 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read on, but no headers without end."""
-        if self._headers_read is not None:
+        before = self._whole
+        super().data_received(data)
+        if self._headers_read is not None and self._whole == before:  # nothing but headers
             self._headers_read += len(data)
             if self._headers_read > HEADERS:
                 self.transport.abort()
-                return
-        super().data_received(data)
 
     def on_headers_complete(self) -> None:
         """Begin to answer; the body may still be on its way."""
@@ -135,15 +136,17 @@ class GuardedProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """Give the answer its time."""
+        """Give the answer its time, unless it went out before all of the request had come."""
         super().on_message_complete()
-        self._lines.whole(self.transport)
-        self._wait(ANSWER)
+        self._headers_read = 0
+        self._whole += 1
+        if not getattr(self.cycle, "response_complete", False):  # None where a socket opens
+            self._lines.whole(self.transport)
+            self._wait(ANSWER)
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
         super().on_response_complete()
-        self._headers_read = 0
         self._lines.halve(self.transport)
         self._wait(HALF)
 

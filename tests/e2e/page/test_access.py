@@ -42,7 +42,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     player.page.keyboard.press("Escape")
     player.button("Room").click()
     player.page.get_by_role("dialog").get_by_text("Watch on another screen").click()
-    expect(player.page.get_by_alt_text(re.compile("QR"))).to_be_visible()
+    expect(player.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
     found["room"] = serious(player)
     made = site.ask("/api/rooms", {"seats": [{"name": "Ann"}, {}]})
     player.go(f"/{made['snapshot']['room']['code']}")

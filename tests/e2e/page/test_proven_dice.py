@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -233,7 +234,8 @@ def thrower(*players: Player) -> Player | None:
     raise AssertionError("nobody has anything to decide")
 
 
-def act(player: Player, word: str) -> None:
+def act(player: Player | None, word: str) -> None:
+    assert player is not None, "the game is over"
     player.actions()[word].click()
 
 
@@ -249,7 +251,7 @@ def shown_words(player: Player) -> str:
     return player.page.locator(".words").first.inner_text()
 
 
-def saved(page: Page, role: str, name: str, path: Path) -> Path:
+def saved(page: Page, role: Literal["button", "link"], name: str, path: Path) -> Path:
     with page.expect_download() as download:
         page.get_by_role(role, name=name).first.click()
     download.value.save_as(path)

@@ -57,7 +57,7 @@ def test_the_score_sheet_is_live_on_another_screen(visit):
     pad, screen = start(visit), visit()
     pad.button("Room").click()
     pad.page.get_by_text("Watch on another screen").click()
-    expect(pad.page.get_by_alt_text(re.compile("QR code"))).to_be_visible()
+    expect(pad.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
     link = pad.page.get_by_label("Watch on another screen").input_value()
     pad.page.keyboard.press("Escape")
     screen.go(link.removeprefix(screen.url))

@@ -10,6 +10,8 @@ export class Lease {
   readonly #tab = Math.random().toString(36).slice(2) + Date.now().toString(36);
   readonly #line: BroadcastChannel;
   #asking: (() => void) | null = null;
+  /** Another tab took it on purpose: its word may come before what it has stored is seen here. */
+  #gone = false;
 
   constructor(
     readonly game: string,
@@ -22,13 +24,16 @@ export class Lease {
     this.#line.onmessage = ({ data }: MessageEvent<string>) => {
       if (data === "who?" && this.held) this.#line.postMessage("me");
       else if (data === "me" && !this.held) this.#asking?.();
-      else if (data === "taken") this.lost();
+      else if (data === "taken") {
+        this.#gone = true;
+        this.lost();
+      } else if (data === "found") this.lost();
     };
   }
 
   /** Whether this tab speaks for the device. Read afresh each time: another may have taken over. */
   get held(): boolean {
-    return this.shelf.read(this.#name) === this.#tab;
+    return !this.#gone && this.shelf.read(this.#name) === this.#tab;
   }
 
   /** Take the lease if no other tab answers for it. */
@@ -36,14 +41,13 @@ export class Lease {
     const before = this.shelf.read(this.#name);
     if (this.held) return true;
     if (before && (await this.#answered())) return false;
-    this.take();
+    this.#hold("found");
     return true;
   }
 
   /** Take the lease from whichever tab has it. */
   take(): void {
-    this.shelf.write(this.#name, this.#tab);
-    this.#line.postMessage("taken");
+    this.#hold("taken");
   }
 
   /** Let another tab have it. */
@@ -54,6 +58,12 @@ export class Lease {
   close(): void {
     this.release();
     this.#line.close();
+  }
+
+  #hold(how: "found" | "taken"): void {
+    this.#gone = false;
+    this.shelf.write(this.#name, this.#tab);
+    this.#line.postMessage(how);
   }
 
   #answered(): Promise<boolean> {
