@@ -64,11 +64,10 @@ _LEVELS = """
 
 The bots `level:1` to `level:9` know the value of every choice and make mistakes where they cost
 little. Their moves are drawn from a softmax over win probability; the level sets the temperature.
-The temperature of `level:1` is 1.5 times what a turn gains on average, if a whole win is worth the
-points of the target, and each level has 55% of the temperature of the level before it. Every level
-takes a sure win, and none banks for nothing. With more than two seats, the win probability is an
-estimate based on the games between two. On sheets that aren't solved, expected points of the turn
-take its place.
+The temperature of `level:1` is 1.5 times the points that a turn gains on average, divided by the
+target, and each level has 55% of the temperature of the level before it. Every level takes a sure
+win, and none banks for nothing. With more than two seats, the win probability is an estimate based
+on the games between two. On sheets that aren't solved, expected points of the turn take its place.
 
 This is how many games in a hundred they win against `optimal` if each player starts half of them
 (`greed strategy --levels SHEET`):
