@@ -24,49 +24,52 @@ LEVELLED = ("koans", "kingdom-come")
 _HEAD = """\
 # Good play, in figures
 
-What the solvers know of every sheet. `greed strategy SHEET` works out and shows the figures of a
-sheet, and `greed strategy --page docs/strategy.md` writes this page. Figures are exact up to
-rounding, except those with ±, which are simulated and followed by one standard error; in games
-played move by move luck is left out, by what the solved race says of every move.
+This page shows what the solvers know about every sheet. `greed strategy SHEET` computes the
+figures of one sheet, and `greed strategy --page docs/strategy.md` writes this page. Figures are
+exact up to rounding. Those with ± are simulated, and the number after ± is one standard error. If
+games are played move by move, the solved game is used to leave luck out.
 
 ## Who is ahead, and by how much
 
-The edge is how many more games of a hundred the first player wins than loses if both play best
-(`greed solve SHEET`). Turns are those that it takes alone to reach the target, with the policy that
-needs the fewest (`greed odds SHEET`). The best threshold is the number of points N such that
-`threshold:N`, who keeps what scores most and banks from N points on, loses the least to the
-optimal player; where that is simulated it is the one that gains the most points a turn. Where a
-turn bears on more than the scores (carryovers, bonus turns) only thresholds around that one are
-tried, until none next to the best is better. The last two columns are what the optimal player wins
-of a hundred games if each begins half of them, against that threshold and against `maximiser`, who
-gains the most points a turn that can be gained.
+- *Net wins*: how many more games in a hundred the starting player wins than loses if both play
+  perfectly (`greed solve SHEET`).
+- *Turns alone*: how many turns a player alone takes to reach the target, with the policy that
+  needs the fewest (`greed odds SHEET`).
+- *Best threshold*: `threshold:N` keeps the dice that score most and banks at N points. The best N
+  loses the least to the optimal player; if those games are simulated, it is the N that scores the
+  most points per turn. On sheets where a turn changes more than the scores (carryovers, bonus
+  turns), only thresholds near that one are tried, until none of the neighbours of the best one is
+  better.
+- *Against it* and *against `maximiser`*: how many games in a hundred the optimal player wins if
+  each player starts half of them, against that threshold and against the bot that scores the most
+  points per turn.
 
-| sheet | edge | turns alone | best threshold | wins against it | against `maximiser` | command |
+| sheet | net wins | turns alone | best threshold | against it | against `maximiser` | command |
 |---|---|---|---|---|---|---|
 """
 
 _BANK = """
 ## When to bank, counting points alone
 
-From so many points of the turn on a bank gains more points on average than a throw of the dice that
-are left (`greed odds SHEET`); before entry, and in a race, other things count too (`greed advise`).
-Always: with the fewest points that can be banked there, a bank is right already. Never: throwing is
-right however many points there are. A dash: so many dice cannot be left, or must be thrown.
+Bank once your turn total reaches this number; below it, rolling the remaining dice gains more on
+average (`greed odds SHEET`). Before you are on the board, and in a race, other things count too
+(`greed advise`). *Always* means that banking is right from the fewest points that you can bank
+there. *Never* means that rolling is right no matter how many points you have. A dash means that a
+turn can't leave that many dice, or that you must roll them.
 
 """
 
 _LEVELS = """
 ## Levels of strength
 
-The bots `level:1` to `level:9` know what every choice is worth and draw lots among them: one that
-is worth less than the best by the noise of the level is e times less likely. So they err where
-little depends on it. The noise of `level:1` is 1.5 times what a turn gains on average, with the
-target's points for a whole win, and each level has 55 % of the noise of the one before. They take a
-sure win, and never bank for nothing. Among more than two seats the win probability is an estimate,
-put together from the games between two. On sheets that are not solved what a choice is worth is the
-expected points of the turn instead.
+The bots `level:1` to `level:9` know the value of every choice and make mistakes where they cost
+little. Their moves are drawn from a softmax over win probability; the level sets the temperature.
+The temperature of `level:1` is 1.5 times the points that a turn gains on average, divided by the
+target, and each level has 55% of the temperature of the level before it. Every level takes a sure
+win, and none banks for nothing. With more than two seats, the win probability is an estimate based
+on the games between two. On sheets that aren't solved, expected points of the turn take its place.
 
-What they win of a hundred games against `optimal`, each beginning half of them
+This is how many games in a hundred they win against `optimal` if each player starts half of them
 (`greed strategy --levels SHEET`):
 
 """
@@ -74,19 +77,22 @@ What they win of a hundred games against `optimal`, each beginning half of them
 _DIPS = """
 ## Where more points are worth less
 
-One would think that more points never hurt. At the beginning of a turn that is so on nearly every
-sheet, with carryovers and with a loss of the score, too: the table counts the positions in which
-one unit more of one's own lowers the win probability, and those in which one unit more of the other
-seat raises it. The exception is a minimum that must be banked together with one last turn for the
-other seat: at 9,650 of `zilch-online` a player may bank 300 and wait below the target, at 9,700 the
-least bank ends the race, and the other seat has the last word.
+You might think that more points never hurt. At the beginning of a turn, that is true on nearly
+every sheet, even with carryovers or with the loss of a score. The exception comes from a minimum
+that you must bank, together with one last turn for the opponent. At 9,650 on `zilch-online` you
+may bank 300 and wait below the target. At 9,700 the smallest bank ends the race, and your opponent
+has the last word.
 
-In a bank it fails where points are handed on: the next player may throw the dice that are left and
-build upon them. There, more points can be the better gift. Of the banks that were compared with
-banks of one unit more and as many dice left (every tenth score of both seats, all points of a
-turn), this part is worth less with more points:
+Banks are different if the points are handed on: the next player may roll the dice you leave and
+build on your points, so more points can make a better gift.
 
-| sheet | own scores | scores of the other | banks | at worst |
+- *Own score* and *opponent's score*: in how many positions one more unit of your own score lowers
+  your win probability, or one more unit of your opponent's score raises it.
+- *Banks*: how often a bank is worth less than a bank of one unit less that leaves as many dice,
+  for every tenth score of both seats and all points of a turn.
+
+
+| sheet | own score | opponent's score | banks | worst case |
 |---|---|---|---|---|
 """
 
@@ -169,15 +175,15 @@ def dip_row(name: str) -> str:
     cells = [f"`{name}`", own, other, "no carryover", ""]
     if scores.lower:
         cells[4] = (
-            f"{scores.own + unit:,} in place of {scores.own:,} against {scores.other:,}:"
-            f" {100 * scores.worst:.1f} of a hundred games"
+            f"{scores.own + unit:,} instead of {scores.own:,} against {scores.other:,}"
+            f" costs {100 * scores.worst:.1f} games in a hundred"
         )
     if banks:
         cells[3] = _part(banks.lower, banks.pairs)
         more = banks.points + unit
         cells[4] = (
-            f"at {banks.own:,}:{banks.other:,}, {more:,} in place of {banks.points:,} with"
-            f" {banks.dice} dice left: {100 * banks.worst:.1f} of a hundred games"
+            f"at {banks.own:,}:{banks.other:,}, banking {more:,} instead of {banks.points:,} with"
+            f" {banks.dice} dice left costs {100 * banks.worst:.1f} games in a hundred"
         )
     return _row(cells)
 
@@ -197,7 +203,7 @@ def _edge(first: float) -> float:
 
 
 def _part(count: int, of: int) -> str:
-    return f"{100 * count / of:.2f} % of {of:,}" if count else "none"
+    return f"{100 * count / of:.2f}% of {of:,}" if count else "none"
 
 
 def _row(cells: list[str]) -> str:

@@ -52,7 +52,7 @@ _ACG = "M. Busche and T. Neller, Optimal Play of the Farkle Dice Game, 2017"
 PUBLISHED = (
     Published(
         "kingdom-come",
-        "expected points of the best turn, points above 4,000 counting for nothing",
+        "expected points of the best turn, if points above 4,000 don't count",
         "analyses of the game Kingdom Come: Deliverance",
         "564.05",
         "greed odds kingdom-come --cap 4000",
@@ -68,7 +68,7 @@ PUBLISHED = (
     ),
     Published(
         "zilch-online",
-        "points per turn in the long run, with a policy each for 0, 1 and 2 zilches so far",
+        "points per turn in the long run, with one policy each for 0, 1 and 2 zilches so far",
         "M. Busche (2010) on Zilch, the online game at playr",
         "620.855",
         "greed odds zilch-online",
@@ -76,8 +76,8 @@ PUBLISHED = (
     ),
     Published(
         "farkle-minimal",
-        "what the optimal player gains on the maximiser of expected turn points, in percent: games"
-        " won less games lost, each beginning half of them",
+        "what the optimal player gains against the maximiser of expected turn points, in percent:"
+        " games won minus games lost, if each player starts half of them",
         _ACG,
         "4.7718",
         "greed strategy farkle-minimal",
@@ -85,7 +85,7 @@ PUBLISHED = (
     ),
     Published(
         "farkle-minimal",
-        "the head start of the second player that is the nearest to a fair game",
+        "the head start for the second player that makes the game closest to fair",
         _ACG,
         "200",
         "greed strategy farkle-minimal",
@@ -97,16 +97,17 @@ PUBLISHED = (
 _HEAD = """\
 # Published figures, reproduced
 
-Others have worked on some of the sheets here and printed what they found. Each figure below is
-worked out anew from the sheet as data, with nothing fitted to it; it counts as reproduced when it
-agrees to the last digit that was printed. The command beside it shows it; `greed reproduce` works
-out all of them, and `greed reproduce --page docs/reproduced.md` writes this page.
+Other people have analysed some of these sheets and published what they found. Greed computes each
+figure below from the sheet as data, with nothing fitted to it. A figure counts as reproduced if it
+agrees to the last published digit. The command beside it shows the figure. `greed reproduce`
+computes all of them, and `greed reproduce --page docs/reproduced.md` writes this page.
 
-Of minimal Farkle two figures were printed. The gain is read as the difference between games won and
-games lost, of all games, each player beginning half of them: that is the same as the wins that the
-optimal player has beyond the maximiser in the same seat, the first and the second added up.
+Two figures were published for minimal Farkle. We read the gain as the share of games won minus the
+share of games lost, if each player starts half of the games. You get the same number if you take
+how much more often the optimal player wins than the maximiser would in the same seat, and add this
+up for the first and the second seat.
 
-| sheet | figure | printed | found here | command |
+| sheet | figure | published | computed here | command |
 |---|---|---|---|---|
 """
 
