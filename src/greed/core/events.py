@@ -269,5 +269,5 @@ def _of_the_end(before: State, after: State) -> Iterator[GameEvent]:
     leader, score = after.final.leader, after.scores[after.final.leader]
     if before.final is None:
         yield FinalRound(leader, score)
-    elif score != before.score_to_beat or leader != before.final.leader:
+    elif score != before.score_to_beat:
         yield ScoreToBeat(leader, score, raised=leader == before.final.leader)

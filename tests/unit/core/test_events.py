@@ -61,6 +61,20 @@ def test_the_final_round_begins_with_the_score_to_beat():
     assert last == greed.FinalRound(0, score=10250)
 
 
+def test_a_new_leader_sets_the_score_to_beat():
+    *_, last = told("official 10000,9800,0? 2/1 decide 3 - 450 - 1>3 90", "bank")
+    assert last == greed.ScoreToBeat(1, score=10250)
+
+
+def test_a_leader_may_raise_the_score_to_beat_in_a_bonus_turn():
+    *_, last = told("ten-dice 15000,1900 1/1 decide 3 - 450 - 1>2 90", "bank")
+    assert last == greed.ScoreToBeat(0, score=15450, raised=True)
+
+
+def test_hot_dice_bring_all_dice_back():
+    assert told("basic 0,0 1/1 keep 2 15 300 - - 9", "keep 1 5") == (greed.HotDice(0, dice=6),)
+
+
 def test_a_win_carries_its_outcome():
     *_, won = told("classic 9800,0? 1/1 decide 3 - 450 - - 3", "bank")
     assert won == greed.Won(greed.Outcome((0,), greed.Termination.TARGET), 10250)
