@@ -14,6 +14,7 @@ A sheet holds the rules, a state holds the game, and pure functions lead from st
 
 from typing import TYPE_CHECKING
 
+from greed.core.catalogue import hands, moves
 from greed.core.errors import (
     GreedError,
     IllegalMove,
@@ -26,9 +27,31 @@ from greed.core.errors import (
     ThrowError,
     Unsolvable,
 )
+from greed.core.events import (
+    Banked,
+    BonusTurn,
+    Bust,
+    Entered,
+    FinalRound,
+    Fine,
+    Forfeited,
+    GameEvent,
+    HotDice,
+    MissedOpening,
+    OfferMade,
+    OfferPassed,
+    OfferTaken,
+    Reset,
+    Saved,
+    ScoreToBeat,
+    Strike,
+    Won,
+    events,
+)
 from greed.core.game import LegalMoves, apply, chances, forfeit, legal_moves, start, throw
 from greed.core.jsonl import read_jsonl, write_jsonl
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move, parse_move
+from greed.core.outcome import Outcome, Termination, outcome
 from greed.core.position import position
 from greed.core.record import Record, replay
 from greed.core.sheet import Sheet, sheet_hash
@@ -44,29 +67,53 @@ __all__ = [
     "DECLINE",
     "FORFEIT",
     "ROLL",
+    "Banked",
+    "BonusTurn",
+    "Bust",
+    "Entered",
+    "FinalRound",
+    "Fine",
+    "Forfeited",
+    "GameEvent",
     "GreedError",
     "Hand",
+    "HotDice",
     "IllegalMove",
     "LegalMoves",
     "MalformedMove",
+    "MissedOpening",
     "Move",
     "MoveError",
     "Offer",
+    "OfferMade",
+    "OfferPassed",
+    "OfferTaken",
+    "Outcome",
     "PositionError",
     "Record",
     "RecordError",
+    "Reset",
+    "Saved",
+    "ScoreToBeat",
     "Sheet",
     "SheetError",
     "StaleMove",
     "State",
+    "Strike",
+    "Termination",
     "ThrowError",
     "Unsolvable",
+    "Won",
     "apply",
     "chances",
+    "events",
     "forfeit",
+    "hands",
     "legal_moves",
     "load",
     "loads",
+    "moves",
+    "outcome",
     "parse_move",
     "parse_position",
     "position",

@@ -23,7 +23,17 @@ from greed.core.turn import NO_DICE, Option, rules_of
 if TYPE_CHECKING:
     from fractions import Fraction
 
-__all__ = ["LegalMoves", "apply", "chances", "forfeit", "legal_moves", "may_take", "start", "throw"]
+__all__ = [
+    "LegalMoves",
+    "apply",
+    "busts_in_a_row",
+    "chances",
+    "forfeit",
+    "legal_moves",
+    "may_take",
+    "start",
+    "throw",
+]
 
 _OFFER = (ACCEPT, DECLINE)
 _BOTH = (ROLL, BANK)
@@ -299,8 +309,7 @@ def _bust(state: State, *, struck: bool) -> State:
     rule, seat = state.rules.sheet.strikes, state.seat
     scores, standing, strikes = state.scores, state.standing, state.strikes
     if rule:
-        counts = struck and (standing[seat] == ON or rule.zilch_before_entry)
-        count = strikes[seat] + 1 if counts else 0
+        count = busts_in_a_row(state, struck=struck)
         leads = state.final is not None and state.final.leader == seat
         if count == rule.count:
             count = 0
@@ -315,6 +324,19 @@ def _bust(state: State, *, struck: bool) -> State:
                     standing = _put(standing, seat, OUT)
         strikes = _put(strikes, seat, count)
     return _pass_on(state, state.ply + 1, scores, standing, strikes, state.final)
+
+
+def busts_in_a_row(state: State, *, struck: bool) -> int:
+    """Return how many busts in a row it makes if the turn is lost now; 0 if none are counted.
+
+    `struck`: because the dice scored nothing. Once they reach the sheet's limit, the next is
+    counted from 1 again.
+    """
+    rule, seat = state.rules.sheet.strikes, state.seat
+    if rule is None or not struck:
+        return 0
+    counts = state.standing[seat] == ON or rule.zilch_before_entry
+    return state.strikes[seat] + 1 if counts else 0
 
 
 def _pass_on(

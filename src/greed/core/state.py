@@ -42,6 +42,8 @@ class Final(Struct, frozen=True):
 class State(Struct, frozen=True):
     """One state of a game; seats are numbered from 0.
 
+    `str` shows it in two to four lines for people (the words are in `_shown`).
+
     Attributes:
         rules: the rules that are played.
         scores: banked points per seat.

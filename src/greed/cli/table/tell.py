@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
 
 from greed.cli.table.players import Player
-from greed.core.bank import why_no_points
 from greed.core.dice import Throw
-from greed.core.moves import Move
+from greed.core.events import (
+    Banked,
+    BonusTurn,
+    Bust,
+    Entered,
+    FinalRound,
+    Fine,
+    Forfeited,
+    GameEvent,
+    HotDice,
+    MissedOpening,
+    OfferPassed,
+    OfferTaken,
+    Reset,
+    Saved,
+    ScoreToBeat,
+    Strike,
+    Won,
+    events,
+)
+from greed.core.moves import FORFEIT, Move
 from greed.core.record import Event
-from greed.core.state import ON, OUT, State
+from greed.core.sheet import Sheet
+from greed.core.state import State
 
 __all__ = ["News", "dice_left", "kept", "needed", "points", "spaced", "tell"]
 
 Mood = Literal["good", "bad", "big", "plain"]
+_STRIKES = (Strike, Fine, Reset)  # which are not told of a forfeit
 
 
 class News(Struct, frozen=True):
@@ -56,11 +76,11 @@ def kept(before: State, move: Move) -> int:
 
 def tell(players: tuple[Player, ...], before: State, event: Event, after: State) -> list[News]:
     """Return the news of an event, the most important first told last."""
-    if isinstance(event, Move):
-        news = list(_of_move(players, before, event, after))
-    else:
-        news = list(_of_throw(players, before, event, after))
-    return [*news, *_of_the_end(players, before, after)]
+    happened = events(before, event, after)
+    if event == FORFEIT:
+        happened = tuple(each for each in happened if not isinstance(each, _STRIKES))
+    told = (_news(players, before.rules.sheet, each) for each in happened)
+    return [news for news in told if news]
 
 
 def needed(players: tuple[Player, ...], state: State) -> str:
@@ -87,101 +107,87 @@ def needed(players: tuple[Player, ...], state: State) -> str:
     return f"{needs} more than {points(gap)} points in this turn to beat {points(best)}."
 
 
-def _of_throw(
-    players: tuple[Player, ...], before: State, event: Throw, after: State
-) -> Iterator[News]:
-    if after.phase == "keep":
-        return
-    cast = before.rules.cast(before.hand, tuple(sorted(event)))
-    if cast.free:
-        won = f", and that is worth {points(cast.free.points)}" if cast.free.points else ""
-        yield News(f"Nothing scores{won}: {dice_left(after.hand.dice)} to go on with.", "good")
-        return
-    if cast.missed:
-        yield News(f"No {points(before.hand.opening)} in this throw: the turn is over.", "bad")
-        return
-    gone = f" {points(before.points)} points gone." if before.points else " No points to lose."
-    yield News("BUST!" + gone, "bad")
-    yield from _of_strikes(players[before.seat], before, after)
+def _news(players: tuple[Player, ...], sheet: Sheet, event: GameEvent) -> News | None:
+    """Return the words for an event; None if the screen shows it by itself."""
+    if isinstance(event, Won):
+        return _of_win(players, event)
+    player = players[event.seat]
+    if isinstance(event, _STRIKES):
+        return News(_of_strikes(player, sheet, event), "bad")
+    return _of_dice(event) or _of_move(player, event) or _of_scores(player, event)
 
 
-def _of_strikes(player: Player, before: State, after: State) -> Iterator[News]:
-    rule, seat = before.rules.sheet.strikes, before.seat
-    if rule is None:
-        return
-    lost = before.scores[seat] - after.scores[seat]
-    if after.strikes[seat]:
-        count = after.strikes[seat]
-        turns = "1 bust" if count == 1 else f"{count} busts in a row"
-        yield News(f"{turns}: at {rule.count} in a row it costs {_cost(before)}.", "bad")
-    elif before.strikes[seat] == rule.count - 1:
-        out = (
-            ", and is off the board" if after.standing[seat] == OUT != before.standing[seat] else ""
-        )
-        yield News(
-            f"{rule.count} busts in a row: {player.verb('loses', 'lose')} {points(lost)}{out}.",
-            "bad",
-        )
+def _of_dice(event: GameEvent) -> News | None:
+    match event:
+        case Bust(lost=lost):
+            gone = f" {points(lost)} points gone." if lost else " No points to lose."
+            return News("BUST!" + gone, "bad")
+        case MissedOpening(needed=needed):
+            return News(f"No {points(needed)} in this throw: the turn is over.", "bad")
+        case Saved():
+            won = f", and that is worth {points(event.points)}" if event.points else ""
+            return News(f"Nothing scores{won}: {dice_left(event.dice)} to go on with.", "good")
+        case HotDice(dice=dice):
+            return News(f"Hot dice! All {dice} are back.", "good")
+        case BonusTurn() if event.points:
+            return News(
+                f"All dice scored: {points(event.points)} banked, and a bonus turn.", "good"
+            )
+        case _:
+            return None
 
 
-def _cost(state: State) -> str:
-    rule = state.rules.sheet.strikes
+def _of_move(player: Player, event: GameEvent) -> News | None:
+    match event:
+        case Banked(reason=None, score=score):
+            in_all = f", {points(score)} in all" if score != event.points else ""
+            return News(f"{player.verb('banks', 'bank')} {points(event.points)}{in_all}.", "good")
+        case Banked(reason=reason):
+            return News(f"Nothing recorded: {reason}.", "bad")
+        case Forfeited():
+            return News(f"{player.verb('forfeits', 'forfeit')} the turn.", "bad")
+        case OfferTaken(dice=dice):
+            have = f"{points(event.points)} points and {dice_left(dice)}"
+            return News(f"{player.verb('takes', 'take')} {have}.", "good")
+        case OfferPassed():
+            return News(f"{player.verb('passes', 'pass')}: a turn with all dice.")
+        case _:
+            return None
+
+
+def _of_scores(player: Player, event: GameEvent) -> News | None:
+    match event:
+        case Entered():
+            return News(f"{player.verb('is', 'are')} on the board.", "good")
+        case FinalRound(score=score):
+            has = f"{player.verb('has', 'have')} {points(score)}"
+            return News(f"FINAL ROUND: {has}, the score to beat.", "big")
+        case ScoreToBeat(score=score, raised=False):
+            leads = player.verb("leads", "lead")
+            return News(f"{leads} now: {points(score)} is the score to beat.", "big")
+        case _:
+            return None
+
+
+def _of_strikes(player: Player, sheet: Sheet, event: Strike | Fine | Reset) -> str:
+    in_a_row = f"{event.busts} busts in a row"
+    if isinstance(event, Strike) and event.busts < event.limit:
+        turns = "1 bust" if event.busts == 1 else in_a_row
+        return f"{turns}: at {event.limit} in a row it costs {_cost(sheet)}."
+    lost = 0 if isinstance(event, Strike) else event.lost
+    out = ", and is off the board" if isinstance(event, Reset) and event.off_board else ""
+    return f"{in_a_row}: {player.verb('loses', 'lose')} {points(lost)}{out}."
+
+
+def _cost(sheet: Sheet) -> str:
+    rule = sheet.strikes
     assert rule is not None
     return f"{points(rule.penalty)} points" if rule.effect == "penalty" else "the whole score"
 
 
-def _of_move(
-    players: tuple[Player, ...], before: State, move: Move, after: State
-) -> Iterator[News]:
-    player, seat = players[before.seat], before.seat
-    gained = after.scores[seat] - before.scores[seat]
-    match move.kind:
-        case "keep":
-            used = before.hand.dice == len(move.dice)
-            if after.phase != "decide":
-                if gained:
-                    yield News(
-                        f"All dice scored: {points(gained)} banked, and a bonus turn.", "good"
-                    )
-            elif used and after.hand.dice:
-                yield News(f"Hot dice! All {before.rules.sheet.dice.count} are back.", "good")
-        case "bank":
-            if gained or why_no_points(before) is None:
-                total = after.scores[seat]
-                in_all = f", {points(total)} in all" if total != gained else ""
-                yield News(f"{player.verb('banks', 'bank')} {points(gained)}{in_all}.", "good")
-            else:
-                yield News(f"Nothing recorded: {why_no_points(before)}.", "bad")
-        case "forfeit":
-            yield News(f"{player.verb('forfeits', 'forfeit')} the turn.", "bad")
-        case "accept":
-            assert before.offer is not None
-            have = f"{points(before.offer.points)} points"
-            yield News(
-                f"{player.verb('takes', 'take')} {have} and {dice_left(after.hand.dice)}.", "good"
-            )
-        case "decline":
-            yield News(f"{player.verb('passes', 'pass')}: a turn with all dice.")
-        case "roll":
-            pass
-    if before.standing[seat] != ON == after.standing[seat]:
-        yield News(f"{player.verb('is', 'are')} on the board.", "good")
-
-
-def _of_the_end(players: tuple[Player, ...], before: State, after: State) -> Iterator[News]:
-    if after.over:
-        names = [players[seat] for seat in after.winners]
-        score = points(after.scores[after.winners[0]])
-        if len(names) == 1:
-            yield News(f"{names[0].verb('wins', 'win')} with {score}!", "big")
-        else:
-            yield News(f"{' and '.join(p.name for p in names)} share the win with {score}!", "big")
-        return
-    if after.final is None or (before.final and before.final.leader == after.final.leader):
-        return
-    leader = players[after.final.leader]
-    score = points(after.score_to_beat or 0)
-    if before.final is None:
-        yield News(f"FINAL ROUND: {leader.verb('has', 'have')} {score}, the score to beat.", "big")
-    else:
-        yield News(f"{leader.verb('leads', 'lead')} now: {score} is the score to beat.", "big")
+def _of_win(players: tuple[Player, ...], won: Won) -> News:
+    names = [players[seat] for seat in won.outcome.winners]
+    score = points(won.score)
+    if len(names) == 1:
+        return News(f"{names[0].verb('wins', 'win')} with {score}!", "big")
+    return News(f"{' and '.join(p.name for p in names)} share the win with {score}!", "big")
