@@ -128,7 +128,7 @@ def test_a_file_that_does_not_run_is_told_why_and_what_would_run_it(
 
 def test_a_program_that_ends_at_once_is_told_that_it_should_read_on():
     step = failed(shlex.join([sys.executable, "-S", "-c", "raise SystemExit(3)"]))
-    assert "exit status 3, before it had said 'bot NAME'" in step.detail
+    assert "exit status 3, before it printed 'bot NAME'" in step.detail
     assert "read on until 'quit'" in step.remedy
     assert step.stderr == ""
 
@@ -145,7 +145,7 @@ def test_a_script_that_is_not_there_is_shown_in_the_words_of_what_runs_it():
 )
 def test_a_traceback_is_shown_and_is_what_is_to_be_mended(line: str, remedy: str):
     step = failed(shlex.join([sys.executable, "-S", "-c", line]))
-    assert step.detail == "start: it ended with exit status 1, before it had said 'bot NAME'"
+    assert step.detail == "start: it ended with exit status 1, before it printed 'bot NAME'"
     assert step.stderr.startswith("Traceback")
     assert remedy in step.remedy
 

@@ -21,7 +21,7 @@ def test_dice_that_are_always_thrown_are_told_from_dice_that_cannot_be_banked(pr
     lines = program("strategy", sheet, "--core-games", "2").out.splitlines()
     said = {line.split()[0]: line.split()[-1] for line in lines if " left " in line}
     assert (said["4"], said["5"], said["10"]) == ("1,150", "never", "-")
-    assert "    -: so many dice cannot be left, or must be thrown." in lines
+    assert "    -: you can't have this many dice left, or you have to roll them." in lines
     found = json.loads(program("strategy", sheet, "--core-games", "2", "--json").out)
     assert found["no_bank"] == [9, 10]
     assert found["bank_from"]["5"] is found["bank_from"]["10"] is None

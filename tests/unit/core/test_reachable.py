@@ -56,7 +56,7 @@ def test_every_state_of_a_drawn_sheet_is_reachable(sheet: Sheet, seed: int, seat
         ("koans 350,0? 1/1 throw 5 - 150 - - 9", "150 points with all 5 dice"),
         ("koans 350,0? 1/1 decide 0 - 500 - - 9", "no dice left to throw"),
         ("koans 350,0? 1/1 decide 3! - 200 - - 9", r"open \(no !\)"),
-        ("koans 350,0? 1/1 throw 3! - 200 - - 9", "! belongs to phase decide"),
+        ("koans 350,0? 1/1 throw 3! - 200 - - 9", "! is only for phase decide"),
         ("koans 350,0x 1/1 throw 5 - 0 - - 9", "no reset"),
         ("koans 350?,0? 1/1 throw 5 - 0 - - 9", "not on the board yet"),
         ("koans -50,0? 1/1 throw 5 - 0 - - 9", "no score falls below 0"),

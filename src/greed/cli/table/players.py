@@ -52,7 +52,7 @@ def read_players(text: str | None) -> tuple[str, ...]:
         )
     twice = [name for name, count in Counter(people).items() if count > 1]
     if twice:
-        raise Refused(f"two players are called {twice[0]}")
+        raise Refused(f"two players are called {twice[0]}; give them different names")
     if len(names) == 1:
         names = (*names, OPPONENT) if people else (YOU, *names)
     return names

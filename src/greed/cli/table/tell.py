@@ -55,7 +55,7 @@ def kept(before: State, move: Move) -> int:
 
 
 def tell(players: tuple[Player, ...], before: State, event: Event, after: State) -> list[News]:
-    """Return the news of an event, the most important first told last."""
+    """Return the news of an event, the most important one last."""
     if isinstance(event, Move):
         news = list(_of_move(players, before, event, after))
     else:
@@ -95,10 +95,12 @@ def _of_throw(
     cast = before.rules.cast(before.hand, tuple(sorted(event)))
     if cast.free:
         won = f", and that is worth {points(cast.free.points)}" if cast.free.points else ""
-        yield News(f"Nothing scores{won}: {dice_left(after.hand.dice)} to go on with.", "good")
+        yield News(f"Nothing scores{won}: go on with {dice_left(after.hand.dice)}.", "good")
         return
     if cast.missed:
-        yield News(f"No {points(before.hand.opening)} in this throw: the turn is over.", "bad")
+        yield News(
+            f"Less than {points(before.hand.opening)} in this throw: the turn is over.", "bad"
+        )
         return
     gone = f" {points(before.points)} points gone." if before.points else " No points to lose."
     yield News("BUST!" + gone, "bad")
@@ -113,7 +115,7 @@ def _of_strikes(player: Player, before: State, after: State) -> Iterator[News]:
     if after.strikes[seat]:
         count = after.strikes[seat]
         turns = "1 bust" if count == 1 else f"{count} busts in a row"
-        yield News(f"{turns}: at {rule.count} in a row it costs {_cost(before)}.", "bad")
+        yield News(f"{turns}: {rule.count} in a row cost {_cost(before)}.", "bad")
     elif before.strikes[seat] == rule.count - 1:
         out = (
             ", and is off the board" if after.standing[seat] == OUT != before.standing[seat] else ""
@@ -151,7 +153,7 @@ def _of_move(
                 in_all = f", {points(total)} in all" if total != gained else ""
                 yield News(f"{player.verb('banks', 'bank')} {points(gained)}{in_all}.", "good")
             else:
-                yield News(f"Nothing recorded: {why_no_points(before)}.", "bad")
+                yield News(f"No points banked: {why_no_points(before)}.", "bad")
         case "forfeit":
             yield News(f"{player.verb('forfeits', 'forfeit')} the turn.", "bad")
         case "accept":
