@@ -249,5 +249,5 @@ def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPa
     child.sendintr()
     child.expect(pexpect.EOF)
     child.close()
-    assert "To go on: make play ARGS=--resume" in child.before
+    assert "To continue: make play ARGS=--resume" in child.before
     assert "***" not in child.before

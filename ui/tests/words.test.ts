@@ -54,7 +54,7 @@ describe("what happened, in words", () => {
   test("hot dice", () => {
     const event: Event = { kind: "keep", seat: 0, dice: [1, 5], points: 150, turn: 650, hot: true };
     expect(said(event)).toBe(
-      "You kept 1 5 for 150, 650 in this turn. Hot dice: all are thrown again!",
+      "You kept 1 5 for 150, 650 in this turn. Hot dice: roll them all again!",
     );
   });
   test("a stop without points says why", () => {

@@ -143,8 +143,8 @@ def _repeats(bot: Outside, sheet: Sheet) -> str:
         pair = next(pair for pair in zip(*answers, strict=True) if pair[0] != pair[1])
         raise _Failed(
             f"first {pair[0]}, then {pair[1]}",
-            "Draw random numbers from the seed of the 'game' line and the ply at the end of 'position', so"
-            " that a game which is taken up again, or played elsewhere, goes on as it would have.",
+            "Draw random numbers from the seed of the 'game' line and the ply at the"
+            " end of 'position', so that a game resumed or played elsewhere goes on the same.",
         )
     return ""
 

@@ -61,12 +61,18 @@ def not_run(words: Sequence[str], error: Exception) -> tuple[str, str]:
     if code == errno.EACCES:
         return (
             f"cannot run it: {name} is not executable",
-            f"Put the program that runs it first: {by}\nOr make it executable: chmod +x {shlex.quote(name)}",
+            (
+                f"Put the program that runs it first: {by}\n"
+                f"Or make it executable: chmod +x {shlex.quote(name)}"
+            ),
         )
     if code == errno.ENOEXEC:
         return (
-            f"cannot run it: {name} is not a program, and has no first line (#!) that says what runs it",
-            f"Put the program that runs it first: {by}\nOr add that line, e.g. #!/usr/bin/env python3",
+            f"cannot run it: {name} is not a program, and no first line (#!) says what runs it",
+            (
+                f"Put the program that runs it first: {by}\n"
+                "Or add that line, e.g. #!/usr/bin/env python3"
+            ),
         )
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return f"cannot run it: {said}", "Run the command by hand; once it starts there, check again."

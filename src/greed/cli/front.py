@@ -8,7 +8,7 @@ __all__ = ["front_page"]
 
 _COMMANDS = (
     ("Play", (
-        ("greed play", "the official game, right away, against a bot"),
+        ("greed play", "the official game, against a bot"),
         ("greed play classic", "another game; greed rules lists them"),
         ("greed play --players Ann,Bob", "share one keyboard; bot:bold adds a bot"),
         ("greed play --dice real", "roll real dice: Greed keeps score and referees"),
@@ -23,9 +23,9 @@ _COMMANDS = (
         ("greed rules", "all rule sheets and variants"),
         ("greed rules show classic", "the rules of one sheet"),
         ("greed replay", "your last game again, throw by throw"),
-        ("greed review game.jsonl", "separate luck from skill in a finished game"),
+        ("greed review game.jsonl", "luck and skill in a finished game"),
         ("greed advise POSITION", "how often each choice wins, and why"),
-        ("greed verify game.jsonl", "check a server's dice against its commitment"),
+        ("greed verify game.jsonl", "check a server's dice afterwards"),
     )),
     ("Bots", (
         ("greed sim classic", "millions of games between policies"),

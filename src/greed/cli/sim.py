@@ -39,8 +39,8 @@ def sim(  # the options of a run
     players: Annotated[
         str,
         typer.Option(
-            help="Policies in seat order: optimal, sprinter (solo-optimal), maximiser (turn-optimal),"
-            " threshold:300."
+            help="Policies in seat order: optimal, sprinter (solo-optimal), "
+            "maximiser (turn-optimal), threshold:300."
         ),
     ] = "threshold:300,threshold:500",
     games: Annotated[
@@ -117,7 +117,8 @@ def _policy(name: str) -> Maker:
     try:
         return policy(_BY_BOT.get(name, name))
     except PolicyError:
-        if not is_registered(name.removeprefix("bot:")):
+        bot = name.removeprefix("bot:")
+        if not is_registered(bot) or bot.startswith("threshold:"):
             raise
         raise Refused(
             f"{name} is a bot that can't be written as a table:"

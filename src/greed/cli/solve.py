@@ -27,7 +27,7 @@ def solve(
         str,
         typer.Option(
             metavar="BOT",
-            help="Solve against this bot: how often does the best reply win, and how often optimal?",
+            help="Solve against this bot: what do the best reply and optimal win?",
             autocompletion=bots,
         ),
     ] = "",
@@ -76,7 +76,7 @@ def solve(
         once = f", after {found.compiled:.1f} s of compiling (only the first time)"
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  The starting player wins {100 * found.first_wins:.3f}% of games if both play perfectly,",
+        f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
         f"  a first-player advantage of {edge:.2f} percentage points.",
         ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time{once}; {found.accuracy}."),
     )

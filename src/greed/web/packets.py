@@ -19,7 +19,7 @@ __all__ = ["Joined", "PacketProtocol"]
 class Joined:
     """A transport that holds what is written until the event loop turns, then writes it at once.
 
-    All else of a transport is as it was: reading, its state, and that it may pause whoever writes.
+    All else of a transport is as it was: reading, its state, and that it may pause the writer.
     """
 
     def __init__(self, transport: asyncio.Transport) -> None:

@@ -245,7 +245,7 @@ def one_decision(player: Player | None) -> None:
 
 def shown_words(player: Player) -> str:
     player.button("Room").click()
-    player.page.get_by_text("Dice that can be verified", exact=True).click()
+    player.page.get_by_text("Verifiable dice", exact=True).click()
     return player.page.locator(".words").first.inner_text()
 
 

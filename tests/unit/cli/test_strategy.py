@@ -11,7 +11,7 @@ def program(tmp_path, capsys, monkeypatch) -> Program:
 
 def test_a_sheet_is_summed_up_on_the_screen(program: Program):
     said = program("strategy", "koans").out
-    assert "The first player wins 53.99 % if both play best." in said
+    assert "The starting player wins 53.99% if both play perfectly." in said
     assert "5 dice left    2,800" in said
     assert "wins 56.40 % against threshold:200" in said
 
@@ -56,7 +56,7 @@ def test_a_sheet_that_is_not_solved_says_so_and_shows_the_rest(program: Program)
     answer = program("strategy", sheet)
     assert answer.code == 0
     assert "has no exact answer: it is for 3 seats" in answer.out
-    assert "bank from" in answer.out
+    assert "bank at" in answer.out
 
 
 def test_a_page_that_cannot_be_written_is_refused_before_anything_is_solved(program: Program):

@@ -20,7 +20,7 @@ from greed.web.coaching.wire import unpacked
 __all__ = ["UNSOLVABLE", "main"]
 
 UNSOLVABLE = 3
-"""The exit status where there is no exact answer; stdout says why."""
+"""The exit status if a sheet has no exact answer; stdout says why."""
 
 
 def main() -> int:
