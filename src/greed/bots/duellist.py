@@ -34,7 +34,7 @@ _SLACK = 1e-6
 _MOST, _BEYOND = 140, 60
 """Units of a turn that are looked at, and those of them beyond the target."""
 _BEHIND, _AHEAD = 120, 80
-"""How far behind and ahead in the final round is told apart."""
+"""How many units behind and ahead the final round distinguishes."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""`greed reproduce`: published figures, worked out anew."""
+"""`greed reproduce`: published figures, worked out again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`greed review`: a game looked at again, luck told from skill."""
+"""`greed review`: luck and skill in a finished game."""
 
 from __future__ import annotations
 

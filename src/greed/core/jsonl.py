@@ -4,7 +4,7 @@ Where dice can be verified, the lines of the proof stand between the events and 
 
 Each line ends with a check over itself and all lines before it, so that a record cut off or
 altered is refused at the exact event. The checks tell accidents and careless hands; they are
-no proof against somebody who computes them anew (for that, see dice that can be verified).
+no proof against somebody who recomputes them (for that, see verifiable dice).
 """
 
 from __future__ import annotations

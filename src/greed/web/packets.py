@@ -1,7 +1,7 @@
 """WebSockets that send in one packet what is sent in one moment.
 
 A write to a socket costs a call of the operating system, about a fourth of what a move costs in
-all. Whoever moves is told what happened and gets an answer, both at once: one write is enough.
+all. A player who moves hears what happened and gets an answer, both at once: one write is enough.
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ def test_what_cannot_be_played_is_refused_in_one_line(
     program: Program, arguments: list[str], says: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("greed.arena.crews.PATIENCE", 0.5)
-    (program.folder / "file").write_text("no folder")
+    (program.folder / "file").write_text("does not exist")
     answer = program("arena", *arguments, *SMALL)
     assert answer.code == 2
     assert says in answer.err

@@ -105,7 +105,7 @@ def _course(sheet: Sheet) -> Iterator[str]:
         case "deposed_and_waiting":
             yield f"{beat} Every other player, in the usual order, has one turn to beat it."
             yield (
-                "Whoever beats it sets a new score to beat. Then one turn is due to the player just"
+                "A player who beats it sets a new score to beat. Then one turn is due to the player just"
                 " beaten, and to those who have not had a try yet; who has tried in vain is out."
                 f" When nobody is left to try, {_winner(sheet)}"
             )

@@ -33,7 +33,7 @@ class Desk:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         limits = settings.helper_seconds, settings.helper_memory
-        # Whoever has sheets read keeps nobody waiting who plays.
+        # Reading sheets must not keep players waiting.
         self._helpers = helpers("reading", 1, *limits)
         playing = helpers("playing", max(1, settings.helpers - 1), *limits)
         playing.begin()

@@ -1,6 +1,6 @@
 """Solves one sheet and ends: `python -m greed.web.coaching.solver SECONDS MEGABYTES`.
 
-The sheet comes as JSON on stdin. Whoever asks for a sheet that another process is solving waits
+The sheet comes as JSON on stdin. A process asked for a sheet that another one is solving waits
 for it, and then finds it solved.
 """
 
