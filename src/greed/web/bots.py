@@ -1,6 +1,6 @@
 """The bots that a server gives a seat to: some of the house, and never what a name would run.
 
-Anyone who can reach a server can name bots. On the command line a name can also be a program or a Python
+Anyone on the network can name bots. On the command line a name can also be a program or a Python
 class (`cmd:node mybot.js`, `my_module:MyBot`); here it can not. And nobody waits while a bot
 solves its sheet: those that have to are asked by way of the coach, which thinks elsewhere.
 """

@@ -90,4 +90,4 @@ def test_a_game_goes_on_after_the_server_was_restarted(browser, tmp_path):
 
 def test_a_room_that_does_not_exist_says_so(visit):
     player = visit().go("/ZZZZZZ")
-    expect(player.page.get_by_role("heading")).to_contain_text("We can’t find room ZZZZZZ")
+    expect(player.page.get_by_role("heading")).to_contain_text("find room ZZZZZZ")

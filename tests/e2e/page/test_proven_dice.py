@@ -107,7 +107,9 @@ def test_three_go_on_without_one_that_fell_silent_and_its_turn_is_lost(impatient
         player.button("Go on without Carl\u2019s device").click()
     for player in (ann, bob):
         told = player.page.locator(".log").first
-        expect(told).to_contain_text("Carl went silent after asking for the roll, so the turn is lost")
+        expect(told).to_contain_text(
+            "Carl went silent after asking for the roll, so the turn is lost"
+        )
 
 
 def test_another_phone_goes_on_once_the_old_one_says_yes(visit):

@@ -265,7 +265,7 @@ export class RoomDice {
       this.#lease = lease;
       this.#device = Device.known(game, memory.shelf, this.#live);
       this.standby = !(await lease.ask());
-      // Whoever had it may have stored more meanwhile.
+      // The tab that had it may have stored more meanwhile.
       this.#device = Device.known(game, memory.shelf, this.#live);
     }
     return this.#lease?.game === game && this.#live();

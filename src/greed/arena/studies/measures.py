@@ -118,7 +118,7 @@ _VERSUS = re.compile(r"(.+)-vs-(.+)")
 
 
 def measure(name: str, about: str, *, percent: bool = False) -> Callable[[Measure], Measure]:
-    """Register a measure under a name; with `percent`, tables and plots tell 0.5 as 50 %."""
+    """Register a measure under a name; with `percent`, tables and plots tell 0.5 as 50%."""
 
     def register(function: Measure) -> Measure:
         _MEASURES[name] = _Known(about, function, percent)

@@ -64,7 +64,7 @@ class Sample(Struct):
         turns: per game, of all seats together.
         throws: per game.
         busts: share of the turns that ended in a bust.
-        upsets: share of the final rounds that who brought them on did not win.
+        upsets: share of final rounds that the player who triggered them lost.
         lead: points by which the winner was ahead of the best of the others.
     """
 

@@ -99,7 +99,7 @@ def _leftovers(rules: Rules) -> str:
 
 
 def _repeated(sheet: Sheet, rules: Rules) -> Iterator[Item]:
-    """Say whether a line may be scored twice, where so many dice can be thrown."""
+    """Return whether a line may be scored twice, given the dice that can be thrown."""
     fitting = [c for c in rules.scoring.combos if 2 * len(c.dice) <= sheet.dice.count]
     if not sheet.scoring.repeat_sets:
         if fitting:

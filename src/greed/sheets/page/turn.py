@@ -261,7 +261,7 @@ def addons_section(sheet: Sheet) -> Section | None:
             "When.",
         ),
         Item(_added_dice_at_the_end(sheet), "All dice."),
-        Item("After throwing all dice anew there is nothing to add to: older sets are gone.",
+        Item("After throwing all dice again there is nothing to add to: older sets are gone.",
              "Until when."),
     ]  # fmt: skip
     if sheet.carryover:
