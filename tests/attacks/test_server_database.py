@@ -37,7 +37,7 @@ def test_a_damaged_database_is_one_clear_line(run, tmp_path):
     path.write_bytes(b"SQLite format 3\0" + b"x" * 5000)
     status, _, said = run("--database", path)
     assert (status, said.count("\n")) == (2, 1)
-    assert "no sound SQLite database" in said
+    assert "not a sound SQLite database" in said
 
 
 async def _open(path):
@@ -164,7 +164,7 @@ def test_what_cannot_work_is_said_in_one_line_before_anything_is_announced(run, 
 def test_a_store_that_cannot_be_opened_says_why(tmp_path):
     path = tmp_path / "g.sqlite"
     path.write_bytes(b"no database at all, but a text" * 100)
-    with pytest.raises(StoreError, match="no sound SQLite database"):
+    with pytest.raises(StoreError, match="not a sound SQLite database"):
         asyncio.run(_open(path))
 
 

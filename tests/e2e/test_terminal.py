@@ -13,7 +13,7 @@ import greed
 pexpect = pytest.importorskip("pexpect")
 
 PROMPT = "\r\n  > "
-AGAIN = "Enter plays again, q leaves > "
+AGAIN = "Enter to play again, q to leave > "
 SHORT = ["play", "koans(target=1000)", "--players", "Ann,bot:cautious", "--seed", "11"]
 
 
@@ -157,7 +157,7 @@ def test_end_of_input_leaves_the_table(home: Path):
     terminal = Terminal(home, *SHORT)
     terminal.prompt()
     terminal.child.sendeof()
-    assert "To go on:" in terminal.end()
+    assert "To continue:" in terminal.end()
     assert terminal.child.exitstatus == 0
 
 
@@ -252,5 +252,5 @@ def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPa
     child.sendintr()
     child.expect(pexpect.EOF)
     child.close()
-    assert "To go on: make play ARGS=--resume" in child.before
+    assert "To continue: make play ARGS=--resume" in child.before
     assert "***" not in child.before

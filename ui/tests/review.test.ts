@@ -62,7 +62,7 @@ describe("what the coach says", () => {
       advised(then ? { move, then } : { move });
     expect(said("keep 1 5", "bank")).toBe("Keep 1 5, then bank");
     expect([said("roll"), said("bank")]).toEqual(["Roll", "Bank"]);
-    expect([said("accept"), said("decline")]).toEqual(["Take the carryover", "Start fresh"]);
+    expect([said("accept"), said("decline")]).toEqual(["Take over", "Start fresh"]);
   });
   test("a chance with one digit is certain only when it is", () =>
     expect([0, 0.00001, 0.5126, 0.99999, 1].map(fine)).toEqual([

@@ -70,7 +70,7 @@ describe("words of the schema", () => {
   test("keys read as words", () => expect(label("stop_before_entry")).toBe("Stop before entry"));
   test("a fault names its field", () => {
     expect(fault("turn.keep: expected: a")).toEqual({ path: "turn.keep", text: "expected: a" });
-    expect(fault("no valid sheet")).toEqual({ path: "", text: "no valid sheet" });
+    expect(fault("not a valid sheet")).toEqual({ path: "", text: "not a valid sheet" });
   });
 });
 

@@ -54,18 +54,18 @@ describe("what happened, in words", () => {
   test("hot dice", () => {
     const event: Event = { kind: "keep", seat: 0, dice: [1, 5], points: 150, turn: 650, hot: true };
     expect(said(event)).toBe(
-      "You kept 1 5 for 150, 650 in this turn. Hot dice: all are thrown again!",
+      "You kept 1 5 for 150, 650 in this turn. Hot dice: roll them all again!",
     );
   });
   test("a stop without points says why", () => {
     const event: Event = { kind: "bank", seat: 1, points: 0, score: 0, why: "300 needed" };
-    expect(said(event)).toBe("Bob stopped without points: 300 needed.");
+    expect(said(event)).toBe("Bob banked nothing: 300 needed.");
   });
   test("carryovers", () => {
     const event: Event = { kind: "offer", seat: 1, accepted: true, points: 350, dice: 2 };
     expect(said(event)).toBe("Bob took over 350 points and 2 dice.");
     expect(said({ ...event, accepted: false })).toBe(
-      "Bob left 350 points and 2 dice and starts afresh.",
+      "Bob passed on 350 points and 2 dice and starts fresh.",
     );
   });
   test("rolling on goes without saying", () => {

@@ -1,10 +1,10 @@
 """Intervals for the mean of results between 0 and 1, each from an independent deal.
 
 `fixed_interval` is the textbook one, for a number of deals chosen beforehand. `anytime_interval`
-may be looked at after every deal and acted upon: the chance that it EVER misses the true mean is
+may be looked at after every deal and acted on: the chance that it EVER misses the true mean is
 at most the stated error, however and whenever one stops. It comes from betting: a player who bets
 a fixed fraction of a stake on "the mean is above m" at odds that are fair if it is m multiplies
-the stake by 100 with a chance of at most 1 % if that is false (Ville's inequality; Waudby-Smith
+the stake by 100 with a chance of at most 1% if that is false (Ville's inequality; Waudby-Smith
 and Ramdas, "Estimating means of bounded random variables by betting", 2024). The stake here is
 spread over bets of many sizes, so that large and small differences are both found.
 """

@@ -101,20 +101,20 @@ class _Here(Executor):
         future: Future[Result] = Future()
         try:
             future.set_result(task(*arguments, **named))
-        except Exception as error:  # noqa: BLE001 - the future carries it to whoever asks
+        except Exception as error:  # noqa: BLE001 - the future carries it to the caller
             future.set_exception(error)
         return future
 
 
 def crew(workers: int = 1) -> Crew:
-    """Return a crew of so many processes on this machine; 1 works in this process.
+    """Return a crew of `workers` processes on this machine; 1 works in this process.
 
     >>> with crew() as team:
     ...     team.submit(pow, 2, 5).result()
     32
     """
     if workers < 1:
-        raise CrewError(f"a crew has one worker or more, not {workers}")
+        raise CrewError(f"a crew needs at least one worker, not {workers}")
     if workers == 1:
         return Crew(_Here, 1)
     # A fresh interpreter for each worker: a fork would copy threads and locks half way through.
@@ -146,7 +146,7 @@ def crew_of(executor: Executor, size: int) -> Crew:
 
     def hire() -> Executor:
         if not hired:
-            raise CrewError("the executor broke down, and there is no other one")
+            raise CrewError("the executor broke down, and there is no replacement")
         return hired.pop()
 
     return Crew(hire, size)
@@ -155,7 +155,7 @@ def crew_of(executor: Executor, size: int) -> Crew:
 def dask_crew(address: str, workers: int = 1, patience: float | None = None) -> Crew:
     """Return the workers of a Dask cluster, by the address of its scheduler.
 
-    It waits until so many workers are there, at most `patience` seconds (30).
+    It waits for `workers` workers, at most `patience` seconds (30).
 
     Raises:
         CrewError: Dask is not installed, or nobody answers at the address.

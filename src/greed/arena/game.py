@@ -66,7 +66,7 @@ def play_game(
     mirror: bool = False,
     watch: Callable[[State, Event, State], None] | None = None,
 ) -> Game:
-    """Play a game between bots in a seating: `seating[seat]` is the place of who sits there.
+    """Play a game between bots in a seating: `seating[seat]` is the bot in that seat.
 
     The dice are those of the deal with this seed, with `mirror` those of its seats in reverse.
     Bots are asked only where they have a choice. `watch` is shown every event with the states
@@ -139,7 +139,7 @@ class _Table:
         try:
             move = parse_move(answer) if isinstance(answer, str) else answer
             if not isinstance(move, Move):
-                raise Breach("illegal", f"{answer!r} is no move")
+                raise Breach("illegal", f"{answer!r} isn't a move")
             reason = moves.why_not(move)
         except MoveError as error:
             raise Breach("illegal", str(error)) from None

@@ -122,10 +122,10 @@ def read_head(path: Path, head: type[Head]) -> Head:
         JournalError: there is no such journal.
     """
     if not path.is_file():
-        raise JournalError(f"there is no journal {path}")
+        raise JournalError(f"the journal {path} does not exist")
     lines, _ = _lines(path)
     if not lines:
-        raise JournalError(f"{path} is no journal")
+        raise JournalError(f"{path} is not a journal")
     header = _header(path, lines[0])
     if header.kind != head.__name__:
         raise JournalError(f"{path} is the journal of a {header.kind}, not of a {head.__name__}")
@@ -146,7 +146,7 @@ def read_entries(path: Path, entry: type[Entry]) -> Iterator[Entry]:
         for number, whole in enumerate(file, 2):
             line = _checked(whole)
             if line is None:
-                raise JournalError(f"{path} is damaged in line {number}")
+                raise JournalError(f"{path} is damaged at line {number}")
             yield msgspec.json.decode(line, type=entry)
 
 
@@ -161,7 +161,7 @@ def _header(path: Path, line: bytes) -> _Header:
     try:
         header = msgspec.json.decode(line, type=_Header)
     except msgspec.DecodeError as error:
-        raise JournalError(f"{path} is no journal: {error}") from None
+        raise JournalError(f"{path} is not a journal: {error}") from None
     if header.journal != VERSION:
         raise JournalError(f"{path} is a journal of version {header.journal}, not {VERSION}")
     return header
@@ -176,7 +176,7 @@ def _lines(path: Path) -> tuple[list[bytes], int]:
         line = _checked(whole)
         if line is None:
             if number < len(every):
-                raise JournalError(f"{path} is damaged in line {number}")
+                raise JournalError(f"{path} is damaged at line {number}")
             break
         lines.append(line)
         end += len(whole)

@@ -40,10 +40,10 @@ def _standings(report: Report) -> Iterator[str]:
     note = (
         ""
         if report.determined
-        else (" A bot won or lost everything: half a level game was added to every pair.")
+        else (" A bot won or lost everything, so half a tie was added to every pair.")
     )
     yield (
-        "<figcaption>The ratings under which these results are likeliest (Bradley and Terry), in"
+        "<figcaption>The ratings that make these results likeliest (Bradley and Terry), in"
         f" points of Elo's scale, ± two standard errors.{note}</figcaption></figure>"
     )
     yield from grid(
@@ -96,7 +96,7 @@ def _pair(pair: Pair) -> tuple[str, ...]:
 
 
 def _seats(report: Report) -> Iterator[str]:
-    yield "<h2>Seats</h2><p>Share of the wins by seat, in order of play.</p>"
+    yield "<h2>Seats</h2><p>Share of wins by seat, in order of play.</p>"
     rows = [
         (f"{size} seats", ", ".join(percent(share) for share in shares))
         for size, shares in report.seats.items()

@@ -49,7 +49,7 @@ class Plan(Struct, frozen=True, kw_only=True):
         bots: their names, as `greed.bots.bot` reads them.
         tables: who meets whom; every table plays every deal in every seat order.
         deals: deals per table, at most this many if there is a test.
-        seed: of all dice and lots.
+        seed: random seed.
         orders: every permutation of the seats, or only rotations (each bot in each seat once);
             empty: every permutation up to four seats, else rotations.
         limit: seconds that a move of a bot in another program may take.
@@ -75,24 +75,28 @@ class Plan(Struct, frozen=True, kw_only=True):
     def check(self) -> None:
         """Raise PlanError if the plan cannot be played."""
         if len(self.bots) < 2:
-            raise PlanError(f"a tournament needs two bots or more, got {len(self.bots)}")
+            raise PlanError(f"a tournament needs at least two bots, got {len(self.bots)}")
         if not self.tables or self.deals < 1:
-            raise PlanError("a tournament needs a table and a deal at least")
+            raise PlanError("a tournament needs at least one table and one deal")
         if self.limit <= 0:
-            raise PlanError(f"a move needs time: the limit is {self.limit:g} seconds")
+            raise PlanError(
+                f"bots need time to move: a limit of {self.limit:g} seconds is too short"
+            )
         for table in self.tables:
             if not all(0 <= number < len(self.bots) for number in table):
                 names = " ".join(str(number + 1) for number in table)
                 raise PlanError(f"table '{names}': bots are numbered from 1 to {len(self.bots)}")
             if len(set(table)) != len(table):
                 names = " ".join(str(number + 1) for number in table)
-                raise PlanError(f"table '{names}' seats a bot twice; name it twice in the bots")
+                raise PlanError(
+                    f"table '{names}' seats a bot twice; to do that, list it twice in --bots"
+                )
             try:
                 start(self.sheet, len(table))
             except ValueError as error:
                 raise PlanError(str(error)) from None
         if self.test and not (0 < self.test.error < 1 and 0 <= self.test.margin < 0.5):
-            raise PlanError("a test has an error between 0 and 1 and a margin below one half")
+            raise PlanError("a test needs an error between 0 and 1 and a margin below 0.5")
 
     def key(self) -> str:
         """Return the identity of a plan: 16 hex digits."""

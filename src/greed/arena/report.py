@@ -108,5 +108,5 @@ class Report(Struct, frozen=True):
 
     @property
     def undecided(self) -> tuple[Pair, ...]:
-        """The pairs of which it is not known who plays better."""
+        """The pairs whose better player is not known."""
         return tuple(pair for pair in self.pairs if pair.verdict == "open")

@@ -1,6 +1,6 @@
 """What the games of a table add up to, deal by deal.
 
-The games of one deal share their dice, so they are no independent results; the deal is the unit
+The games of one deal share their dice, so they are not independent; the deal is the unit
 of every error bar. Results of a deal are whole numbers over a known denominator, so that any
 machine adds up the same.
 """

@@ -1,4 +1,4 @@
-"""How a report speaks, in the terminal and on a page alike."""
+"""The sentences of a report, for the terminal and the page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["percent", "promise", "verdict"]
 
 
 def verdict(pair: Pair) -> str:
-    """Return who of a pair is better, if anybody is."""
+    """Return which bot of a pair is better, if either is."""
     said = {"better": pair.first, "worse": pair.second, "forfeits": "lost by rule"}
     return said.get(pair.verdict, pair.verdict)
 
@@ -26,12 +26,11 @@ def promise(report: Report) -> str:
     """Return what the intervals of the pairs promise."""
     if report.error is None:
         return (
-            "The score counts a game ahead as 1 and a level one as one half; 95 % intervals over"
-            " deals, for the number of deals that was planned."
+            "A bot scores 1 for finishing ahead and a half for a tie. Intervals are 95% confidence"
+            " intervals over deals, for the number of deals that was planned."
         )
-    equal = f", equal means within {percent(report.margin)} of one half" if report.margin else ""
+    equal = f"; equal means within {percent(report.margin)} of 50%" if report.margin else ""
     return (
-        "The score counts a game ahead as 1 and a level one as one half; the intervals hold at"
-        f" any time: the chance that any of them ever misses is at most"
-        f" {percent(report.error)}{equal}."
+        "A bot scores 1 for finishing ahead and a half for a tie. The intervals hold at any time:"
+        f" the chance that any of them ever misses is at most {percent(report.error)}{equal}."
     )

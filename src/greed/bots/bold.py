@@ -1,4 +1,4 @@
-"""A bot that rolls on where others bank."""
+"""A bot that rolls when others would bank."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FEAR = 0.6
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Rolls on where others bank, and takes what is offered if the odds are good."""
+    """Takes risks: rolls when others would bank, and takes over if the odds are good."""
     if parameter:
-        raise BotError(f"bold takes no parameter, got {parameter!r}")
+        raise BotError(f"bold takes no parameter: leave out {parameter!r}")
     return Character("bold", FEAR)

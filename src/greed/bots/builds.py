@@ -55,5 +55,5 @@ def _hashed(paths: list[Path]) -> str:
         try:
             digest.update(path.read_bytes())
         except OSError:
-            continue  # a word that is no file: the name of the bot holds it already
+            continue  # not a file: the name of the bot holds it already
     return digest.hexdigest()[:16]

@@ -11,7 +11,7 @@ FEAR = 1.7
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Banks early: a loss weighs nearly twice as much as a gain."""
+    """Plays it safe: minds a loss nearly twice as much as it enjoys a gain."""
     if parameter:
-        raise BotError(f"cautious takes no parameter, got {parameter!r}")
+        raise BotError(f"cautious takes no parameter: leave out {parameter!r}")
     return Character("cautious", FEAR)

@@ -23,13 +23,13 @@ REMEDIES = {
     "start": "Run the command by hand: it must start, read a line that begins with 'hello', and"
     " print 'bot NAME'. If it prints that, flush standard output after each line.",
     "late": "Answer within the limit, and flush standard output after each line: most languages"
-    " hold back what is written to a pipe.",
+    " buffer what you write to a pipe.",
     "crash": "The program ended while a question was open. Read on until 'quit', skip words that"
-    " you do not know, and print errors to standard error, where they are shown.",
+    " you don't know, and print errors to standard error, where they are shown.",
     "garbage": "Print nothing but 'bot NAME' after hello and 'move NUMBER MOVE' after choose, with"
     " the number of the question. Print everything else to standard error.",
     "flood": "Print one line for each 'choose' and stay silent otherwise.",
-    "illegal": "Answer with one of the moves that the 'legal' lines before the question offer.",
+    "illegal": "Answer with one of the moves in the 'legal' lines before the question.",
 }
 
 
@@ -65,9 +65,9 @@ def certify(
         ("it answers again in a second game", _second_game),
         (f"it plays {games} whole games with legal moves", lambda b, s: _games(b, s, games)),
         ("it gives the same answer to the same question", _repeats),
-        ("it stays silent while nothing is asked", _silent),
+        ("it stays silent until it is asked", _silent),
         ("it ends when told to quit", _quits),
-        ("it ends when nobody is there any more", _left_alone),
+        ("it ends when its standard input ends", _left_alone),
     ]
     try:
         for name, step in steps:
@@ -143,8 +143,8 @@ def _repeats(bot: Outside, sheet: Sheet) -> str:
         pair = next(pair for pair in zip(*answers, strict=True) if pair[0] != pair[1])
         raise _Failed(
             f"first {pair[0]}, then {pair[1]}",
-            "Draw lots from the seed of the 'game' line and the ply at the end of 'position', so"
-            " that a game which is taken up again, or played elsewhere, goes on as it would have.",
+            "Draw random numbers from the seed of the 'game' line and the ply at the"
+            " end of 'position', so that a game resumed or played elsewhere goes on the same.",
         )
     return ""
 
@@ -175,7 +175,7 @@ def _left_alone(bot: Outside, sheet: Sheet) -> str:
     bot.choose(_open(sheet, 4))
     if bot.abandon() is None:
         raise _Failed(
-            "it went on after its standard input had ended",
+            "it kept running after its standard input ended",
             "End the program at the end of standard input, or it may stay behind for ever when"
             " the machine that runs a tournament is stopped.",
         )

@@ -34,7 +34,7 @@ _SLACK = 1e-6
 _MOST, _BEYOND = 140, 60
 """Units of a turn that are looked at, and those of them beyond the target."""
 _BEHIND, _AHEAD = 120, 80
-"""How far behind and ahead in the final round is told apart."""
+"""How many units behind and ahead the final round distinguishes."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Optimal:
         """Return the policy for a sheet, built once and then kept on disk.
 
         Raises:
-            Unsolvable: there is no exact answer for this sheet; the message says why.
+            Unsolvable: the sheet has no exact answer; the message says why.
         """
         return _made(tables, self)
 
@@ -161,7 +161,7 @@ class _Plan:
             )  # fmt: skip
 
     def _accepting(self, line: _Line, size: int) -> Floats:
-        """Return (H, size, len(b)) what accepting a carryover gains with so many points."""
+        """Return (H, size, len(b)) what accepting a carryover gains, by its points."""
         race, group = self.race, line.group
         graph = race.turn_graph(group)
         gains = np.full((len(race.tables.hands), size, len(line.b)), -1.0)

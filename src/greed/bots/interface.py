@@ -39,7 +39,7 @@ class Bot(Protocol):
     `str` gives the name that `greed.bots.bot` reads again, parameter included.
 
     A bot may have three more methods, and who plays whole games calls those that are there:
-    `begin(seat, seats, seed)` before each game, with a seed for the lots it may draw;
+    `begin(seat, seats, seed)` before each game, with a seed for its random choices;
     `end(result)` after it, in the words of the line protocol; and `close()` when no more games
     follow.
     """

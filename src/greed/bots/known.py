@@ -28,7 +28,7 @@ def policy(name: str, tables: Tables) -> Policy:
     'threshold:450'
 
     Raises:
-        BotError: there is no such bot, or its decisions are not known.
+        BotError: no bot has this name, or its decisions can't be worked out.
         Unsolvable: it plays by the solution of the sheet, and there is none.
     """
     return _policy(bot(name), tables)

@@ -1,4 +1,4 @@
-"""Bots of nine strengths: each knows the best play and errs where little depends on it."""
+"""Bots of nine strengths: each knows the best play and makes small mistakes."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _WON = 1.0 - 1e-12
 
 
 def noise(level: int, rules: Rules) -> float:
-    """Return how much win probability a level hardly notices.
+    """Return the temperature of a level, in win probability.
 
-    A move that is worth so much less than the best one is chosen e times less often. It is a
-    part of what a turn gains on average, the target standing for a whole win.
+    A move worth this much less than the best one is chosen e times less often. It is a
+    fraction of what a turn gains on average, counting the target as a whole win.
 
     >>> from greed.core.turn import rules_of
     >>> from greed.sheets import load
@@ -39,7 +39,7 @@ def noise(level: int, rules: Rules) -> float:
 
 
 class Level:
-    """Weighs moves by what they are worth, and draws lots: the better a move, the likelier.
+    """Draws moves from a softmax over win probability; the level sets the temperature.
 
     Where moves are worth about the same it takes any, where much is at stake it seldom errs. It
     takes a win, and never banks for nothing. Worth is the win probability where the race between
@@ -47,7 +47,7 @@ class Level:
     sheets without a solution it is expected points of the turn, with as many points as the target
     for a whole win.
 
-    With a seed, or the seed of a game, the same lots are drawn again; they depend on the ply.
+    With a seed, or the seed of a game, it makes the same choices again; they depend on the ply.
     """
 
     def __init__(self, level: int = 5, seed: str | None = None) -> None:
@@ -64,7 +64,7 @@ class Level:
         self._game = seed
 
     def choose(self, state: State) -> Move:
-        """Return a move by lot, good ones more likely than bad ones."""
+        """Return a random move; good moves are likelier than bad ones."""
         moves = tuple(legal_moves(state))
         if len(moves) == 1:
             return moves[0]
@@ -96,9 +96,9 @@ class Level:
 
 
 def make(parameter: str, seed: str | None) -> Bot:
-    """Errs where little depends on it, level:1 often, level:9 hardly; needs the extra `exact`."""
+    """Makes small mistakes: level:1 many, level:9 hardly any. Needs the extra `exact`."""
     parameter = parameter or "5"
     if not (parameter.isascii() and parameter.isdecimal() and int(parameter) in LEVELS):
-        raise BotError(f"level takes a number from 1 to 9, as in level:5, not {parameter}")
+        raise BotError(f"level takes a number from 1 to 9, e.g. level:5, not {parameter}")
     need_exact("level")
     return Level(int(parameter), seed)

@@ -1,4 +1,4 @@
-"""A bot that wants the most points from every turn, whoever else plays."""
+"""A bot that wants the most points from every turn, ignoring its opponents."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["Maximiser", "expected", "make"]
 
 
 class Maximiser(Solved):
-    """Gains the most points a turn that can be gained on average; strikes do not frighten it."""
+    """Gets the most points per turn on average; it ignores strikes."""
 
     def __str__(self) -> str:
         return "maximiser"
@@ -67,8 +67,8 @@ def _kept(held: Tables, standing: int) -> BestTurn:
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Gains the most points a turn that can be gained on average; needs the extra `exact`."""
+    """Gets the most points per turn on average. Needs the extra `exact`."""
     if parameter:
-        raise BotError(f"maximiser takes no parameter, got {parameter!r}")
+        raise BotError(f"maximiser takes no parameter: leave out {parameter!r}")
     need_exact("maximiser")
     return Maximiser()

@@ -38,14 +38,14 @@ def make(name: str, seed: str | None = None) -> Bot:
     'threshold:300'
 
     Raises:
-        BotError: there is no such module or class, or it cannot make a bot.
+        BotError: the module or class doesn't exist, or it can't make a bot.
     """
     match = _NAME.fullmatch(name)
     assert match is not None
     module, attribute, parameter = match.groups()
     made = _call(_find(module, attribute), name, parameter, seed)
     if not callable(getattr(made, "choose", None)):
-        raise BotError(f"{name} is no bot: it has no method 'choose'")
+        raise BotError(f"{name} isn't a bot: it has no method 'choose'")
     if "__str__" not in {each for part in type(made).__mro__[:-1] for each in vars(part)}:
         return _Named(cast(Bot, made), name)
     return cast(Bot, made)

@@ -1,4 +1,4 @@
-"""A bot that plays to win: between two it never errs."""
+"""A bot that plays to win: perfect between two."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def rivals(rules: Rules) -> MultiplayerEstimate | None:
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Never errs between two, and seldom among more; needs the extra `exact`."""
+    """Plays perfectly against one opponent, nearly so against more. Needs the extra `exact`."""
     if parameter:
-        raise BotError(f"optimal takes no parameter, got {parameter!r}")
+        raise BotError(f"optimal takes no parameter: leave out {parameter!r}")
     need_exact("optimal")
     return Optimal()

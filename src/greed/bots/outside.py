@@ -23,7 +23,7 @@ QUIT_SECONDS = 1.0
 class Outside:
     """A program that speaks the line protocol; it is started when it is first asked.
 
-    A program that breaks the protocol is ended, and started anew for the next game.
+    A program that breaks the protocol is stopped, and restarted for the next game.
 
     Attributes:
         command: the program and its arguments, as a shell would be told; no shell is used.
@@ -39,7 +39,7 @@ class Outside:
         except ValueError as error:
             raise BotError(f"cannot read the command {command!r}: {error}") from None
         if not self._words:
-            raise BotError("cmd names a program to run, as in cmd:python mybot.py")
+            raise BotError("after cmd: comes the command to run, e.g. cmd:python mybot.py")
         self.command = command
         self.limit = limit
         self.start = start
@@ -98,7 +98,7 @@ class Outside:
         return status
 
     def noise(self, seconds: float) -> str:
-        """Return what the program says within so many seconds without being asked."""
+        """Return what the program prints unasked within this many seconds."""
         return self._wire.listen(seconds) if self._wire else ""
 
     def kill(self) -> None:

@@ -20,6 +20,6 @@ def policy(name: str) -> Maker:
     ['solo-optimal', 'optimal', 'threshold:300']
 
     Raises:
-        PolicyError: there is no policy of this name.
+        PolicyError: no policy has this name.
     """
     return named(name, {"solo-optimal": SoloOptimal, "optimal": Optimal})

@@ -135,7 +135,7 @@ def read_move(line: str, number: int, moves: LegalMoves) -> Move:
     greed.bots.interface.Breach: illegal: keep 4: 4 scores nothing (legal: keep 1)
 
     Raises:
-        Breach: the line is no answer, answers another question, or the move is not legal.
+        Breach: the line isn't an answer, answers another question, or the move is not legal.
     """
     words = line.split(None, 2)
     if len(words) != 3 or words[0] != "move":

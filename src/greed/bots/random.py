@@ -1,4 +1,4 @@
-"""A bot that draws lots: the yardstick that any other should beat."""
+"""A bot that plays at random: the yardstick that every other bot should beat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Random", "make"]
 
 
 class Random:
-    """Chooses any legal move, each as likely as the others.
+    """Picks any legal move, all equally likely.
 
     With a seed the choice depends on the seed and the state's ply alone. Without one it draws
     by the seed of the game, if it is told one.
@@ -31,7 +31,7 @@ class Random:
         self._game = seed
 
     def choose(self, state: State) -> Move:
-        """Return a legal move by lot."""
+        """Return a random legal move."""
         moves = tuple(legal_moves(state))
         seeds = [seed for seed in (self.seed, self._game) if seed is not None]
         if not seeds:
@@ -40,5 +40,5 @@ class Random:
 
 
 def make(parameter: str, seed: str | None) -> Bot:
-    """Chooses any legal move by lot; random:7 draws the same lots again."""
+    """Picks a random legal move; random:7 repeats the same choices."""
     return Random(parameter or seed)

@@ -42,10 +42,10 @@ def _makers() -> dict[str, EntryPoint]:
 
 
 def bots() -> dict[str, str]:
-    """Return the name of every bot with one sentence about it.
+    """Return every bot's name with one sentence about it.
 
     >>> bots()["threshold"]
-    'Banks once the turn has come to so many points: threshold:300.'
+    'Banks once the turn reaches a number of points, e.g. threshold:300.'
     """
     return {
         name: (entry.load().__doc__ or "").partition("\n")[0] for name, entry in _makers().items()
@@ -60,13 +60,13 @@ def is_registered(name: str) -> bool:
 def bot(name: str, seed: str | None = None) -> Bot:
     """Return the bot of a name, with `bot:` before it or not: `bold`, `bot:threshold:300`.
 
-    With a seed, a bot that draws lots draws the same ones again.
+    With a seed, a bot that plays at random makes the same choices again.
 
     >>> str(bot("bot:threshold:450"))
     'threshold:450'
 
     Raises:
-        BotError: there is no such bot, or it does not understand its parameter.
+        BotError: no bot has this name, or the bot rejects its parameter.
     """
     name = name.strip().removeprefix("bot:")
     kind, _, parameter = name.partition(":")
@@ -74,5 +74,5 @@ def bot(name: str, seed: str | None = None) -> Bot:
     if entry is None:
         if modules.is_module_name(name):
             return modules.make(name, seed)
-        raise BotError(f"bot {kind.strip()!r} is unknown; {nearest(kind, list(_makers()))}")
+        raise BotError(f"unknown bot {kind.strip()!r}; {nearest(kind, list(_makers()))}")
     return cast(Maker, entry.load())(parameter.strip(), seed)

@@ -1,4 +1,4 @@
-"""A bot that wants to be at the target in the fewest turns, whoever else plays."""
+"""A bot that heads for the target in the fewest turns, ignoring its opponents."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ __all__ = ["Sprinter", "make"]
 
 
 class Sprinter(Solved):
-    """Needs the fewest turns to the target that anybody can need on average.
+    """Reaches the target in the fewest turns on average.
 
-    Once somebody is there it goes for points, as there is no turn left to save.
+    Once a player has reached it, the bot plays for points: no turn is left to save.
     """
 
     def __init__(self) -> None:
@@ -80,8 +80,8 @@ def _kept(held: Tables) -> SoloRace:
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Needs the fewest turns to the target on average; needs the extra `exact`."""
+    """Reaches the target in the fewest turns on average. Needs the extra `exact`."""
     if parameter:
-        raise BotError(f"sprinter takes no parameter, got {parameter!r}")
+        raise BotError(f"sprinter takes no parameter: leave out {parameter!r}")
     need_exact("sprinter")
     return Sprinter()

@@ -13,7 +13,7 @@ __all__ = ["Threshold", "make"]
 
 
 class Threshold:
-    """Keeps what scores most and banks once the turn has come to so many points.
+    """Keeps the most points it can and banks once the turn reaches its number.
 
     It takes a carryover that holds as many points already, if it is likelier to succeed than
     to fail. Like anybody it never banks for nothing or below a score that it has to beat.
@@ -50,9 +50,9 @@ def _points(state: State, move: Move) -> tuple[float, int]:
 
 
 def make(parameter: str, seed: str | None) -> Bot:  # noqa: ARG001
-    """Banks once the turn has come to so many points: threshold:300."""
+    """Banks once the turn reaches a number of points, e.g. threshold:300."""
     if not parameter:
         return Threshold()
     if not (parameter.isascii() and parameter.isdecimal()):
-        raise BotError(f"threshold takes a number of points, as in threshold:300, not {parameter}")
+        raise BotError(f"threshold takes a number of points, e.g. threshold:300, not {parameter}")
     return Threshold(int(parameter))

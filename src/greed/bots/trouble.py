@@ -1,7 +1,7 @@
 """What keeps a program from playing: what happened, in words, and what to do about it.
 
 A system says "no such file" of a program that is not there, of a script whose interpreter is not
-there, and of a bot that is no program at all. Whoever reads that wants to know which it was.
+there, and of a bot that isn't a program at all. The reader wants to know which it was.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def not_run(words: Sequence[str], error: Exception) -> tuple[str, str]:
     """Return why the system did not run a command, and what to do.
 
     >>> not_run(["no-such-bot"], FileNotFoundError(2, "No such file or directory"))[0]
-    "cannot run it: there is no program 'no-such-bot'"
+    "cannot run it: the program 'no-such-bot' was not found"
     """
     name, rest = words[0], words[1:]
     file = Path(name)
@@ -41,32 +41,38 @@ def not_run(words: Sequence[str], error: Exception) -> tuple[str, str]:
     code = error.errno if isinstance(error, OSError) else None
     if code == errno.ENOENT and "/" in name and file.exists():
         return (
-            f"cannot run it: its first line names a program that is not here: {_first_line(file)}",
-            f"Install it, correct that line, or name what runs the file: {by}",
+            f"cannot run it: the program named in its first line is missing: {_first_line(file)}",
+            f"Install it, correct that line, or put the program that runs the file first: {by}",
         )
     if code == errno.ENOENT and "/" in name:
         return (
-            f"cannot run it: there is no file {name}",
-            f"Check the name; it is looked for from {Path.cwd()}.",
+            f"cannot run it: the file {name} does not exist",
+            f"Check the name; the current folder is {Path.cwd()}.",
         )
     if code == errno.ENOENT and file.is_file():
         return (
-            f"cannot run it: {name} is a file of this folder, and no program on the PATH",
-            f"Name what runs it: {by}",
+            f"cannot run it: {name} is a file in this folder, not a program on the PATH",
+            f"Put the program that runs it first: {by}",
         )
     if code == errno.ENOENT:
-        return f"cannot run it: there is no program {name!r}", _no_program(name)
+        return f"cannot run it: the program {name!r} was not found", _no_program(name)
     if code == errno.EACCES and file.is_dir():
-        return f"cannot run it: {name} is a folder", "Name the program in it."
+        return f"cannot run it: {name} is a folder", "Give the path of the program in it."
     if code == errno.EACCES:
         return (
             f"cannot run it: {name} is not executable",
-            f"Name what runs it: {by}\nOr let it be run: chmod +x {shlex.quote(name)}",
+            (
+                f"Put the program that runs it first: {by}\n"
+                f"Or make it executable: chmod +x {shlex.quote(name)}"
+            ),
         )
     if code == errno.ENOEXEC:
         return (
-            f"cannot run it: {name} is no program, and no first line (#!) says what runs it",
-            f"Name what runs it: {by}\nOr add that line, such as #!/usr/bin/env python3",
+            f"cannot run it: {name} is not a program, and no first line (#!) says what runs it",
+            (
+                f"Put the program that runs it first: {by}\n"
+                "Or add that line, e.g. #!/usr/bin/env python3"
+            ),
         )
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return f"cannot run it: {said}", "Run the command by hand; once it starts there, check again."
@@ -76,37 +82,33 @@ def stopped(status: str, complaints: str) -> tuple[str, str]:
     """Return how a program ended before it said its name, and what to do.
 
     >>> stopped("ended with exit status 0", "")[0]
-    "it ended with exit status 0, before it had said 'bot NAME'"
+    "it ended with exit status 0, before it printed 'bot NAME'"
     """
-    detail = f"it {status}, before it had said 'bot NAME'"
+    detail = f"it {status}, before it printed 'bot NAME'"
     if missing := _MODULE.search(complaints):
         return detail, (
             f"The Python that ran it has no module {missing[1]!r}: install it there, or begin the"
             " command with the Python that has it (.venv/bin/python)."
         )
     if "can't open file" in complaints or "Cannot find module" in complaints:
-        return detail, f"Check the name of the file; it is looked for from {Path.cwd()}."
+        return detail, f"Check the name of the file; the current folder is {Path.cwd()}."
     if remedy := mend_traceback(complaints):
         return detail, remedy
     if complaints:
         return detail, (
-            "Mend what it complains of. To see all that it says, run the command by hand and type"
-            " hello {}: it must print 'bot NAME' and read on until 'quit'."
+            "Fix what it complains about. To see all its output, run the command by hand and type"
+            " hello {}: it must print 'bot NAME' and keep reading until 'quit'."
         )
     return detail, (
-        "It said nothing on standard error. It must read line after line from standard input,"
-        " print 'bot NAME' when one begins with 'hello', and read on until 'quit'. If it does print"
-        " that, have it flush standard output after each line."
+        "It printed nothing on standard error. It must read standard input line by line, print"
+        " 'bot NAME' when a line starts with 'hello', and keep reading until 'quit'. If it does"
+        " print that, make it flush standard output after each line."
     )
 
 
 def mend_traceback(complaints: str) -> str:
     """Return what to do about a program that ended with an error of Python's; else nothing."""
-    return (
-        "Mend the error that its traceback names, and check again."
-        if _TRACEBACK in complaints
-        else ""
-    )
+    return "Fix the error in its traceback, then check again." if _TRACEBACK in complaints else ""
 
 
 def last_words(complaints: str) -> str:
@@ -136,10 +138,10 @@ def _no_program(name: str) -> str:
     """Return what to do where a name is that of no program; it may be that of a bot."""
     if is_registered(name) or is_module_name(name):
         return (
-            "A bot that is no program is checked as one:\n"
+            "This bot is not a program, but you can check it as one:\n"
             f"greed bot check {shlex.quote(shlex.join(['greed', 'bot', 'serve', name]))}"
         )
     return (
-        "Check the spelling. A program is looked for on the PATH, one of this folder is written"
-        f" ./{Path(name).name}, and a script comes after what runs it: python FILE.py"
+        "Check the spelling. Programs are searched for on the PATH; for one in this folder write"
+        f" ./{Path(name).name}, and for a script put the program that runs it first: python FILE.py"
     )

@@ -55,7 +55,7 @@ class Wire:
             os.set_blocking(fd, False)
         self._selector.register(self._out, selectors.EVENT_READ)
         self._selector.register(self._err, selectors.EVENT_READ)
-        # A bot that nobody closes must not outlive whoever held it.
+        # A bot that nobody closes must not outlive its owner.
         self._finalizer = weakref.finalize(self, _end, self._process, self._selector)
 
     @property
@@ -72,7 +72,7 @@ class Wire:
         """Return the program's answer to lines: one line, without its end.
 
         Raises:
-            Breach: no answer in time, an answer that is no line, or the program has ended.
+            Breach: no answer in time, an answer that isn't a line, or the program has ended.
         """
         deadline = time.monotonic() + seconds
         self._read()
@@ -91,7 +91,7 @@ class Wire:
             raise Breach("garbage", f"the answer is not UTF-8: {line[:40]!r}") from None
 
     def listen(self, seconds: float) -> str:
-        """Return what the program says within so many seconds, unasked."""
+        """Return what the program prints unasked within this many seconds."""
         deadline = time.monotonic() + seconds
         while not self._inbox and time.monotonic() < deadline:
             self._write()

@@ -21,23 +21,27 @@ app = typer.Typer(add_completion=False)
 
 @app.command(context_settings={"ignore_unknown_options": True})  # a score may begin with a -
 def advise(
-    position: Annotated[list[str], typer.Argument(help="A position, as docs/notation.md has it.")],
+    position: Annotated[
+        list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
+    ],
     points: Annotated[
-        bool, typer.Option("--points", help="Count the points of this turn.")
+        bool, typer.Option("--points", help="Maximise the points of this turn instead of winning.")
     ] = False,
     memory: Memory = MEMORY,
     time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show what every legal choice in a position wins, and why the best one is best.
+    """Show how often each legal choice in a position wins, and why the best one is best.
 
-    For two players that is exact, for more it is an estimate. The sheet is solved first if needed.
+    Exact for two players, an estimate for more. The sheet is solved first if needed.
     """
     limits = Limits(memory, time)
     need_exact()
     state = parse_position(" ".join(position))
     if state.phase in ("throw", "over"):
-        raise Refused(f"nobody has to move here: the phase is {state.phase}", NO)
+        raise Refused(
+            f"nobody has a choice to make in this position: its phase is {state.phase}", NO
+        )
     from greed.coach import advise as advised
     from greed.coach.points import PointsJudge
     from greed.exact.model import Unsolvable

@@ -39,11 +39,11 @@ class _Greed(TyperGroup):
         return command
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
-        """Return the command that arguments begin with; one that is mistyped is refused."""
+        """Return the command that the arguments start with; refuse one that does not exist."""
         if args and args[0] not in _COMMANDS and not ctx.resilient_parsing:
             raise Refused(
                 f"there is no command {args[0]!r}; {nearest(args[0], _COMMANDS)}"
-                " (greed --help says more)"
+                " (greed --help lists them all)"
             )
         return super().resolve_command(ctx, args)
 
@@ -74,7 +74,7 @@ def _version(wanted: bool) -> None:
 def greed(
     ctx: typer.Context,
     version: Annotated[  # noqa: ARG001
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """Greed and its family of dice games."""
@@ -94,7 +94,7 @@ def run(arguments: list[str]) -> int:
     except GreedError as error:
         return _refuse(str(error), BAD_INPUT)
     except typer.TyperException as error:
-        return _refuse(f"{error.format_message()} (greed --help says more)", BAD_INPUT)
+        return _refuse(f"{error.format_message()} (try greed --help)", BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
@@ -108,7 +108,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _unheard() -> int:
-    """Whoever read our output has gone: nothing is wrong, and nothing is left to say."""
+    """The reader of our output has gone: nothing is wrong, and nothing is left to say."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return FINE
 

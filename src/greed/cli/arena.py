@@ -32,50 +32,56 @@ def arena(  # the options of a tournament
     bots: Annotated[
         list[str],
         typer.Option(
-            help="Bots, apart by commas: bold,threshold:300,cmd:'node bot.js'; may be repeated.",
+            help="Bots, separated by commas: bold,threshold:300,cmd:'node bot.js'. Repeatable.",
             autocompletion=complete.arena_bots,
         ),
     ],
     sheet: Annotated[
         str, typer.Option(help="The sheet to play.", autocompletion=complete.sheets)
     ] = "official",
-    games: Annotated[int, typer.Option(min=1, help="Games at each table, at most.")] = 1000,
-    seats: Annotated[int, typer.Option(min=2, max=12, help="Seats at a table.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="Most games to play at each table.")] = 1000,
+    seats: Annotated[int, typer.Option(min=2, max=12, help="Seats at each table.")] = 2,
     form: Annotated[
         Literal["round-robin", "gauntlet"],
-        typer.Option("--form", help="All meet all, or the first meets all others."),
+        typer.Option("--form", help="Every bot meets every other, or the first meets all others."),
     ] = "round-robin",
     tables: Annotated[
-        str, typer.Option(help="Tables by numbers of bots instead: '1 2 3, 1 4 5'.")
+        str, typer.Option(help="Choose the tables yourself, by bot number: '1 2 3, 1 4 5'.")
     ] = "",
     decide: Annotated[
-        bool, typer.Option("--decide", help="Stop each table when its question is decided.")
+        bool, typer.Option("--decide", help="Stop each table as soon as it is clear who is better.")
     ] = False,
-    error: Annotated[float, typer.Option(help="With --decide: chance to be wrong at all.")] = 0.05,
+    error: Annotated[float, typer.Option(help="With --decide: overall error rate.")] = 0.05,
     margin: Annotated[
-        float, typer.Option(help="With --decide: scores so close to one half are equal.")
+        float, typer.Option(help="With --decide: call two bots equal within this distance of 50%.")
     ] = 0.01,
-    seed: Annotated[str, typer.Option(help="Of all dice and lots.")] = "greed",
-    limit: Annotated[float, typer.Option(help="Seconds for a move of a program.")] = MOVE_SECONDS,
-    workers: Annotated[int, typer.Option(min=1, help="Processes on this machine.")] = 1,
-    dask: Annotated[str, typer.Option(help="A Dask cluster: tcp://host:8786.")] = "",
+    seed: Annotated[str, typer.Option(help="Random seed.")] = "greed",
+    limit: Annotated[
+        float, typer.Option(help="Seconds a program may take for a move.")
+    ] = MOVE_SECONDS,
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes on this machine.")] = 1,
+    dask: Annotated[str, typer.Option(help="Use a Dask cluster, e.g. tcp://host:8786.")] = "",
     journal: Annotated[
         Path | None,
-        typer.Option(help="Where what is played is written down.", show_default="one of its own"),
+        typer.Option(help="Journal file, for resuming.", show_default="chosen for you"),
     ] = None,
-    anew: Annotated[bool, typer.Option("--anew", help="Forget what was played before.")] = False,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", "--anew", help="Start over, ignoring the saved journal.")
+    ] = False,
     records: Annotated[
-        Path | None, typer.Option(help="A folder for the record of every game.")
+        Path | None, typer.Option(help="Save the record of every game in this folder.")
     ] = None,
-    html: Annotated[Path | None, typer.Option(help="A file for the report as a page.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    html: Annotated[
+        Path | None, typer.Option(help="Save the report as an HTML page in this file.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Let bots play each other, and say who is better and how sure that is.
+    """Let bots play each other: which is better, and how sure is that?
 
     Every table plays each deal in every seat order with the same dice.
 
-    The same command goes on where it was stopped, by Ctrl-C, a crash or a power
-    cut.
+    If it stops (Ctrl-C, a crash, a power cut), run the same command again: it
+    carries on where it left off.
     """
     names = tuple(_split(bots))
     plan = _plan(
@@ -88,7 +94,7 @@ def arena(  # the options of a tournament
     if records is not None:
         check_folder(records)
     path = journal or journal_folder() / f"{plan.key()}.journal"
-    if anew:
+    if fresh:
         path.unlink(missing_ok=True)
     with (
         crew_for(workers, dask) as team,
@@ -98,7 +104,7 @@ def arena(  # the options of a tournament
         try:
             report = play(plan, team, written, watch)
         except KeyboardInterrupt:
-            ink.hint("Stopped; the same command goes on from here.")
+            ink.hint("Stopped. Run the same command again to carry on from here.")
             raise
     if records is not None:
         _write_records(records, plan, path)
@@ -125,7 +131,7 @@ def _write_records(folder: Path, plan: Plan, journal: Path) -> None:
         count = write_records(folder, plan, read_entries(journal, Entry))
     except OSError as error:
         raise Refused(f"cannot write {folder}: {error.strerror}") from None
-    ink.hint(f"{count:,} records in {folder}")
+    ink.hint(f"{count:,} records saved in {folder}")
 
 
 def _plan(
@@ -141,7 +147,7 @@ def _plan(
 
 
 def _split(texts: list[str]) -> Iterator[str]:
-    """Yield the names in texts, apart by commas that are not within quotes."""
+    """Yield the names in texts, separated by commas outside quotes."""
     for text in texts:
         name, quote = "", ""
         for letter in [*text, ","]:
@@ -156,7 +162,7 @@ def _split(texts: list[str]) -> Iterator[str]:
                 quote = letter
             name += letter
         if name.strip(" ,"):
-            raise Refused(f"a quote is not closed in {text!r}")
+            raise Refused(f"{text!r} opens a quote and never closes it")
 
 
 def _unquoted(name: str) -> str:
@@ -175,9 +181,9 @@ def _tables(text: str, bots: int, seats: int, form: str) -> Tables:
                 for table in text.split(",") if table.strip()
             )  # fmt: skip
         except ValueError:
-            raise Refused(f"tables are numbers of bots, as in '1 2, 1 3', not {text!r}") from None
+            raise Refused(f"--tables takes bot numbers, e.g. '1 2, 1 3', not {text!r}") from None
     if bots < seats:
-        raise Refused(f"{seats} seats need {seats} bots or more, got {bots}")
+        raise Refused(f"{seats} seats need at least {seats} bots, but there are {bots}")
     return gauntlet(bots, seats) if form == "gauntlet" else round_robin(bots, seats)
 
 

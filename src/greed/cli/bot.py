@@ -26,7 +26,7 @@ app = typer.Typer(add_completion=False, invoke_without_command=True)
 @app.callback()
 def bot(
     ctx: typer.Context,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the bots, check one of your own, or serve one to other programs."""
     if ctx.invoked_subcommand is not None:
@@ -37,7 +37,7 @@ def bot(
         return
     own = "module:Class"
     width = max(map(len, (*found, own)))
-    for name, what in {**found, own: "A bot in Python, from where it is."}.items():
+    for name, what in {**found, own: "Your own bot in Python, from any module."}.items():
         first, *more = ink.folded(what, width + 4)
         ink.say(f"  {ink.key(name.ljust(width))}  {first}")
         ink.say(*(f"  {'':{width}}  {line}" for line in more))
@@ -45,21 +45,21 @@ def bot(
 
 @app.command()
 def check(
-    command: Annotated[str, typer.Argument(help="The program, as you would start it.")],
+    command: Annotated[str, typer.Argument(help="The command that starts the program.")],
     sheet: Annotated[
         str, typer.Option(help="The sheet to play.", autocompletion=complete.sheets)
     ] = "classic",
-    games: Annotated[int, typer.Option(min=1, help="Whole games to play.")] = 10,
-    limit: Annotated[float, typer.Option(min=0.01, help="Seconds for a move.")] = MOVE_SECONDS,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    games: Annotated[int, typer.Option(min=1, help="Games to play.")] = 10,
+    limit: Annotated[float, typer.Option(min=0.01, help="Seconds per move.")] = MOVE_SECONDS,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Certify a program as a bot, step by step; exits with 1 if a step fails."""
+    """Check that a program works as a bot, step by step. Exits with 1 if a step fails."""
     from greed.bots.certify import certify
 
     passed = True
     data = []
     rules = load(sheet)
-    with patience("Waiting for its answers ..."):
+    with patience("Waiting for the program to answer ..."):
         for step in certify(command.removeprefix("cmd:"), rules, games, limit):
             passed = passed and step.passed
             data.append({"step": step.name, "passed": step.passed, "detail": step.detail,
@@ -73,7 +73,7 @@ def check(
     if as_json:
         ink.say(json.dumps({"passed": passed, "steps": data}))
     elif passed:
-        ink.say("", f"  It plays. Try: {ink.key(f'greed arena --bots bold,cmd:{command!r}')}")
+        ink.say("", f"  It works. Try: {ink.key(f'greed arena --bots bold,cmd:{command!r}')}")
     if not passed:
         raise typer.Exit(NO)
 
@@ -92,11 +92,11 @@ def _tell(said: str) -> None:
 
 @app.command()
 def serve(
-    name: Annotated[str, typer.Argument(help="A bot, as greed bot lists them.")],
+    name: Annotated[str, typer.Argument(help="A bot; greed bot lists them.")],
 ) -> None:
-    """Play a bot by the line protocol on standard input and output.
+    """Run a bot over the line protocol on standard input and output.
 
-    A bot in Python that may hang or crash is safe behind it: cmd:greed bot serve my:Bot.
+    Use it to isolate a Python bot that might hang or crash: cmd:greed bot serve my:Bot.
     """
     from greed.bots.serve import serve as serve_bot
 

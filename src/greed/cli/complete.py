@@ -48,9 +48,9 @@ def dice(incomplete: str) -> list[tuple[str, str]]:
 
 def _matching(incomplete: str) -> Iterator[tuple[str, str]]:
     for name, what in (
-        ("system", "nobody can foresee them"),
-        ("seed:42", "the same dice again for the same seed"),
-        ("real", "you throw and type what fell"),
+        ("system", "random dice"),
+        ("seed:42", "the same dice every time"),
+        ("real", "roll your own dice and type them in"),
     ):
         if name.startswith(incomplete):
             yield name, what

@@ -38,6 +38,8 @@ def check_folder(path: Path) -> None:
 def _check_inside(path: Path, folder: Path) -> None:
     if not folder.is_dir():
         made = shlex.join(["mkdir", "-p", str(folder)])
-        raise Refused(f"cannot write {path}: there is no folder {folder}; make it with: {made}")
+        raise Refused(
+            f"cannot write {path}: the folder {folder} does not exist; create it with: {made}"
+        )
     with TemporaryFile(dir=folder):
         pass

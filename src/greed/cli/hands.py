@@ -1,4 +1,4 @@
-"""What commands with much work share: who does it, and where it is written down."""
+"""Shared by commands with much work: workers and journals."""
 
 from __future__ import annotations
 

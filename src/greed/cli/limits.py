@@ -19,13 +19,13 @@ MEMORY, TIME = "2GB", "10m"
 Memory = Annotated[
     str,
     typer.Option(
-        metavar="SIZE", help="Refuse what would take more memory than this, e.g. 500MB or 4GB."
+        metavar="SIZE", help="Refuse work that needs more memory than this, e.g. 500MB or 4GB."
     ),
 ]
 Time = Annotated[
     str,
     typer.Option(
-        metavar="TIME", help="Refuse what would take more CPU time than this, e.g. 90s, 30m or 2h."
+        metavar="TIME", help="Refuse work that needs more CPU time than this, e.g. 90s, 30m or 2h."
     ),
 ]
 
@@ -88,7 +88,7 @@ class Limits:
         names = ", ".join(dict.fromkeys(sheet.name for sheet in sheets))
         raise Refused(
             f"{what} {names} would take about {_told_size(most)} of memory and"
-            f" {_told_time(seconds)} of CPU time, which is more than the limits"
+            f" {_told_time(seconds)} of CPU time, more than the limits"
             f" ({_told_size(self.bytes)}, {_told_time(self.seconds)}). Make the sheet smaller (a"
             f" lower target, points with a larger common divisor, fewer dice){allow}"
         )

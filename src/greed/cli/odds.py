@@ -28,27 +28,25 @@ app = typer.Typer(add_completion=False)
 def odds(
     sheet: Annotated[
         str,
-        typer.Argument(help="A sheet, as greed rules lists them.", autocompletion=complete.sheets),
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
     ],
     dice: Annotated[
         int,
-        typer.Option(help="Throws of so many dice only, in full.", min=0, show_default="all"),
+        typer.Option(help="Show only throws of N dice, in full.", min=0, show_default="all"),
     ] = 0,
     cap: Annotated[
         int,
-        typer.Option(
-            help="Points of a turn above this are worth nothing.", min=0, show_default="no limit"
-        ),
+        typer.Option(help="Ignore points of a turn above this.", min=0, show_default="no limit"),
     ] = 0,
     plot: Annotated[
-        str, typer.Option(help="Draw a picture into this file: .png, .svg, .pdf.")
+        str, typer.Option(help="Draw a picture in this file: .png, .svg or .pdf.")
     ] = "",
-    dark: Annotated[bool, typer.Option("--dark", help="Draw on a dark ground.")] = False,
+    dark: Annotated[bool, typer.Option("--dark", help="Draw on a dark background.")] = False,
     memory: Memory = MEMORY,
     time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show exact odds, when to bank, and what the best play is worth.
+    """Show exact odds, when to bank, and what perfect play scores.
 
     Solutions are saved, so the next run answers at once.
     """
@@ -56,7 +54,9 @@ def odds(
     need_exact()
     found = load(sheet)
     if dice > found.dice.count:
-        raise Refused(f"{found.name} is played with {found.dice.count} dice, not {dice}")
+        raise Refused(
+            f"{found.name} is played with {found.dice.count} dice, so --dice {dice} is too many"
+        )
     if plot:
         _check_picture(Path(plot))
     from greed.exact.race import is_kept
@@ -69,7 +69,7 @@ def odds(
     from greed.exact.overview import overview
     from greed.tables import tables
 
-    with solvable(found.name), patience(f"Working out {found.name}, once ..."):
+    with solvable(found.name), patience(f"Working out {found.name} (only this once) ..."):
         known = overview(tables(found), cap or None)
     if plot:
         _draw(known, Path(plot), dark=dark)
@@ -107,7 +107,7 @@ def _draw(known: Overview, path: Path, *, dark: bool) -> None:
         draw(known, path, dark=dark, more=more)
     except OSError as error:
         raise Refused(f"cannot write {path}: {error.strerror}") from None
-    ink.hint(f"drawn: {path}")
+    ink.hint(f"Saved the picture in {path}")
 
 
 def _race(known: Overview) -> list[Panel]:
@@ -117,11 +117,11 @@ def _race(known: Overview) -> list[Panel]:
     from greed.exact.race import saved_solution, solve
 
     if saved_solution(known.sheet) is None:
-        ink.hint(f"Solving the race of {known.sheet.name} between two, once ...")
+        ink.hint(f"Solving the two-player game of {known.sheet.name} (only this once) ...")
     try:
         race = solve(known.sheet)
     except Unsolvable as error:
-        ink.hint(f"The race between two is left out: {error}")
+        ink.hint(f"Leaving out the two-player game, which has no exact answer: {error}")
         return []
     return [
         lambda axes, seen, colours: win_chances(axes, seen, race, colours),

@@ -23,7 +23,7 @@ _STANDING = {ON: "on the board", OFF: "not yet on the board", OUT: "off the boar
 
 
 def show(known: Overview, dice: int = 0) -> None:
-    """Print the odds; those of so many dice in full."""
+    """Print the odds; with `dice`, those of throws of that many dice in full."""
     console = Console(highlight=False)
     parts = _throws_in_full(known, dice) if dice else _page(known)
     for part in parts:
@@ -190,7 +190,7 @@ def _chances(title: str, chances: dict[int, float]) -> Table:
 
 
 def data(known: Overview, dice: int = 0) -> dict[str, Any]:
-    """Return everything as data; with `dice`, the hands of so many dice only."""
+    """Return everything as data; with `dice`, only the hands of that many dice."""
     thresholds = known.thresholds
     hands = [
         _hand_data(each, thresholds.get(each.hand))

@@ -39,7 +39,7 @@ def play(
     players: Annotated[
         str | None,
         typer.Option(
-            help="Who plays, in seat order: Ann,Bob,bot:bold",
+            help="Players in seat order: Ann,Bob,bot:bold",
             autocompletion=complete.bots,
             show_default="You,bot:bold",
         ),
@@ -47,36 +47,38 @@ def play(
     dice: Annotated[
         str | None,
         typer.Option(
-            help="Where dice come from: system, seed:42, or real.",
+            help="Where the dice come from: system, seed:42, or real.",
             autocompletion=complete.dice,
             show_default="system",
         ),
     ] = None,
-    seed: Annotated[str | None, typer.Option(help="The same as --dice seed:SEED.")] = None,
-    target: Annotated[int | None, typer.Option(help="Play to another score.")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with a game.")] = False,
+    seed: Annotated[str | None, typer.Option(help="Short for --dice seed:SEED.")] = None,
+    target: Annotated[int | None, typer.Option(help="Play to this score instead.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue a game.")] = False,
     unfinished: Annotated[
-        bool, typer.Option("--unfinished", help="List the games that are not over.")
+        bool, typer.Option("--unfinished", help="List unfinished games.")
     ] = False,
     save: Annotated[
-        Path | None, typer.Option(help="The file of the game.", show_default="one of its own")
+        Path | None, typer.Option(help="Save the game in this file.", show_default="a new one")
     ] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no drawings.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain text, without drawings.")] = False,
 ) -> None:
-    """Play a game here; each event is saved, so --resume goes on after any interruption."""
+    """Play a game in this terminal. Every event is saved: --resume continues it at any time."""
     if unfinished:
         _list_unfinished()
         return
     if resume:
         if players or seed or target:
-            raise Refused("--resume goes on with a game as it is: no --players, --seed or --target")
+            raise Refused(
+                "--resume continues a game as it is: leave out --players, --seed and --target"
+            )
         path = save or latest(unfinished=True)
         record = read_record(path)
     else:
         if save and save.exists():
-            raise Refused(f"{save} exists: --resume goes on with it, another name begins anew")
+            raise Refused(f"{save} exists: add --resume to continue it, or choose another name")
         if dice and seed is not None:
-            raise Refused("--seed SEED is short for --dice seed:SEED: give one of them")
+            raise Refused("--seed SEED is short for --dice seed:SEED: use one or the other")
         source = f"seed:{seed}" if seed is not None else dice or "system"
         record = _record(sheet, players, source, target)
         path = save or new_path(record.sheet.name)
@@ -97,7 +99,7 @@ def _record(sheet: str, players: str | None, dice: str, target: int | None) -> R
 
 
 def _list_unfinished() -> None:
-    """Say which games are not over, the last one first, and how to go on with each."""
+    """List unfinished games, the latest first, and how to continue each."""
     found = list(games(unfinished=True))
     for path in found:
         try:
@@ -111,11 +113,11 @@ def _list_unfinished() -> None:
         ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}")
         ink.say(f"    {ink.key(called('play', '--resume', '--save', str(path)))}")
     if not found:
-        raise Refused(f"no game is unfinished; {called('play')} begins one", NO)
+        raise Refused(f"there are no unfinished games; {called('play')} starts one", NO)
 
 
 def _again(record: Record) -> Record:
-    """Return the beginning of a rematch: the same players, and the next of them begins."""
+    """Return the record of a rematch: the same players, and the next of them starts."""
     kind, _, seed = record.dice.partition(":")
     dice = f"seed:{seed}'" if kind == "seed" else record.dice
     return replace(record, first=(record.first + 1) % len(record.seats), dice=dice, events=())
@@ -126,7 +128,7 @@ def _rematch_wanted() -> bool:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return False
     try:
-        return input("\n  Enter plays again, q leaves > ").strip().lower() in ("", "y", "yes")
+        return input("\n  Enter to play again, q to leave > ").strip().lower() in ("", "y", "yes")
     except (EOFError, KeyboardInterrupt):
         sys.stdout.write("\n")
         return False
@@ -162,7 +164,7 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
 
 def _farewell(path: Path) -> str:
     save = ["--save", *_where(path)] if _where(path) else []
-    return f"Saved. To go on: {called('play', '--resume', *save)}"
+    return f"Saved. To continue: {called('play', '--resume', *save)}"
 
 
 def _where(path: Path) -> list[str]:

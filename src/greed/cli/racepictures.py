@@ -117,7 +117,7 @@ def _dice_left(known: Overview) -> int | None:
 
 
 def bank_from(known: Overview, race: Solution, left: int, own: int, other: int) -> float:
-    """Return the fewest points of a turn that are better banked with so many dice left.
+    """Return the fewest points of a turn that are better banked, given the dice left.
 
     Not a number where there are none, up to a fifth of the target beyond what is needed.
     """

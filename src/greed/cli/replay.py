@@ -33,15 +33,15 @@ def replay(
         Path | None, typer.Argument(help="A record.", show_default="the last game played here")
     ] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter before each turn.")] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no drawings.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain text, without drawings.")] = False,
     as_text: Annotated[
-        bool, typer.Option("--text", help="Print the record as text, a line for each turn.")
+        bool, typer.Option("--text", help="Print the record as text, one line per turn.")
     ] = False,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Print data: every event, with the position after it.")
+        bool, typer.Option("--json", help="Print JSON: every event, with the position after it.")
     ] = False,
 ) -> None:
-    """Show a game again, with every event of its record checked."""
+    """Show a game again, checking every event of its record."""
     record = read_record(file or latest(unfinished=False))
     if as_json:
         ink.say(json.dumps(_data(record)))

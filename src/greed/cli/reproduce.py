@@ -1,4 +1,4 @@
-"""`greed reproduce`: published figures, worked out anew."""
+"""`greed reproduce`: published figures, worked out again."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ app = typer.Typer(add_completion=False)
 
 @app.command()
 def reproduce(
-    page: Annotated[str, typer.Option(help="Write a page of the figures to this file.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    page: Annotated[str, typer.Option(help="Write the figures to this file as a page.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Work out figures that others have published, and say whether they come out.
+    """Check published figures about Greed by working them out from the sheets.
 
-    Exits with 1 if one of them does not, to its last printed digit.
+    Exits with 1 if any of them differs in its last printed digit.
     """
     need_exact()
     if page:
         check_file(Path(page))
     from greed.exact import published
 
-    with patience("Working them out, half a minute the first time ..."):
+    with patience("Working them out (half a minute the first time) ..."):
         found = [(each, each.found()) for each in published.PUBLISHED]
     if page:
         try:

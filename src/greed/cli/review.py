@@ -1,4 +1,4 @@
-"""`greed review`: a game looked at again, luck told from skill."""
+"""`greed review`: luck and skill in a finished game."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ def review(
     file: Annotated[
         Path | None,
         typer.Argument(
-            help="A record, as JSON Lines or as text.", show_default="the last game played here"
+            help="A record, in JSON Lines or text.", show_default="the last game played here"
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Say what luck and what each decision did to a game.
+    """Separate luck from skill in a finished game, decision by decision.
 
-    Between two that is exact, among more an estimate.
+    Exact for two players, an estimate for more.
     """
     need_exact()
     record = read_record(file or latest(unfinished=False))
     from greed.coach import review as reviewed
     from greed.coach.judges import win_judge
 
-    with solvable(record.sheet.name), patience("Looking at every throw and choice ..."):
+    with solvable(record.sheet.name), patience("Weighing every throw and choice ..."):
         seen = reviewed(win_judge(record.sheet), record)
     if as_json:
         ink.say(msgspec.json.encode(seen).decode())
@@ -63,9 +63,9 @@ def _balance(record: Record, seen: Review) -> None:
         figures = "".join(_percent(told[name]) for name in names)
         ink.say(f"  {seat:{width}}{figures}{account.decisions:>11}")
     *sums, last = names[:-1]
-    said = f"Chances to win in percent: {', '.join(sums)} and {last} add up to the end."
+    said = f"Win probabilities in percent: {', '.join(sums)} and {last} add up to the end."
     if estimated:
-        said += " Drift is what the estimate moved by itself: neither luck nor anybody's choice."
+        said += " Drift is error of the estimate: neither luck nor anyone's choice."
     ink.say(*(ink.dim(f"  {line}") for line in ink.folded(said, 2)))
     if seen.caveat:
         ink.say(ink.dim(f"  ({seen.caveat})"))
@@ -80,7 +80,7 @@ def _worst(record: Record, seen: Review, file: Path | None) -> None:
     for each in worst:
         ink.say(
             f"  round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose {each.move},"
-            f" best was {each.best}: -{100 * each.cost:.2f} %"
+            f" best was {each.best}: -{100 * each.cost:.2f}%"
         )
     again = f" {quote(str(file))}" if file else ""
     ink.say(ink.dim(f"  Every turn with its number: greed replay --text{again}"))

@@ -25,30 +25,33 @@ app = typer.Typer(add_completion=False)
 def score(
     sheet: Annotated[
         str,
-        typer.Argument(help="A sheet, as greed rules lists them.", autocompletion=complete.sheets),
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
     ],
     dice: Annotated[list[str], typer.Argument(help="The throw: 1 1 5 2 3, or 11523.")],
     attempt: Annotated[
-        bool, typer.Option("--attempt", help="The throw attempts a carryover.")
+        bool, typer.Option("--attempt", help="This throw is a carryover attempt.")
     ] = False,
     sets: Annotated[
-        str, typer.Option(help="Faces of sets kept earlier, which dice may be added to: 3 4.")
+        str, typer.Option(help="Sets kept earlier that dice may be added to, by face: 3 4.")
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List what may be kept of a throw, and its points.
+    """List every way to keep dice from a throw, with its points.
 
-    Exits with 1 if the throw is a bust. Where a rule saves a throw that scores nothing, it is not.
+    The exit code is 1 if the throw is a bust. If a rule saves a throw that scores nothing, that
+    is not a bust.
     """
     rules = rules_of(load(sheet))
     throw = tuple(sorted(faces_typed(" ".join(dice), rules.sheet.dice.faces)))
     most = rules.sheet.dice.count
     if not 1 <= len(throw) <= most:
-        raise Refused(f"{rules.sheet.name} is played with {most} dice, this throw has {len(throw)}")
+        raise Refused(
+            f"{rules.sheet.name} is played with {most} dice, but this throw has {len(throw)}"
+        )
     if attempt and not rules.sheet.carryover:
         raise Refused(f"{rules.sheet.name} has no carryover, so there is nothing to attempt")
     if sets and not rules.sheet.addons:
-        raise Refused(f"{rules.sheet.name} does not let dice be added to sets")
+        raise Refused(f"{rules.sheet.name} doesn't allow adding dice to sets")
     built = tuple(sorted(set(faces_typed(sets, rules.sheet.dice.faces))))
     hand = Hand(len(throw), attempt=attempt, sets=built)
     keeps = sorted(rules.keeps(hand, throw), key=lambda keep: (-keep.points, len(keep.dice)))
@@ -95,7 +98,7 @@ def _data(rules: Rules, throw: Throw, keeps: list[Keep], saved: Option | None) -
 
 def _lines(throw: Throw, keeps: list[Keep]) -> list[str]:
     if not keeps:
-        return [ink.warn("Bust: ") + f"nothing may be kept of {_spaced(throw)}."]
+        return [ink.warn("Bust: ") + f"nothing in {_spaced(throw)} scores."]
     width = max(len(_spaced(keep.dice)) for keep in keeps)
     lines = []
     for keep in keeps:

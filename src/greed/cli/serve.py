@@ -28,40 +28,41 @@ def serve(
     host: Annotated[
         str | None,
         typer.Option(
-            help="Where to listen: 127.0.0.1 is this computer alone.",
+            help="Where to listen; 127.0.0.1 means this computer only.",
             show_default="0.0.0.0",  # noqa: S104
         ),
     ] = None,
-    port: Annotated[str | None, typer.Option(help="The port.", show_default="8000")] = None,
+    port: Annotated[
+        str | None, typer.Option(help="Port to listen on.", show_default="8000")
+    ] = None,
     database: Annotated[
         str | None,
         typer.Option(
-            help="A file for SQLite, or postgresql://USER@HOST/NAME.",
-            show_default="games.sqlite where your data is kept",
+            help="An SQLite file, or postgresql://USER@HOST/NAME.",
+            show_default="games.sqlite in your data folder",
         ),
     ] = None,
-    url: Annotated[
-        str | None, typer.Option(help="The address that people use, if it is another one.")
-    ] = None,
+    url: Annotated[str | None, typer.Option(help="The address people use, if it differs.")] = None,
     workers: Annotated[
         str | None,
-        typer.Option(help="Processes that serve; several need PostgreSQL.", show_default="1"),
+        typer.Option(help="Worker processes; more than one needs PostgreSQL.", show_default="1"),
     ] = None,
     json_logs: Annotated[
-        bool, typer.Option("--json-logs", help="Log every request as a line of JSON.")
+        bool, typer.Option("--json-logs", help="Log each request as a line of JSON.")
     ] = False,
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="Allow pages of this origin, e.g. https://example.org."),
+        typer.Option(help="Allow this origin (CORS), e.g. https://example.org."),
     ] = None,
 ) -> None:
     """Serve Greed to every browser that can reach this computer.
 
-    Variables such as GREED_DATABASE and GREED_RATE set the same and more: see docs/deploy.md.
+    Environment variables such as GREED_DATABASE and GREED_RATE set these and more: see
+    docs/deploy.md.
     """
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
-        raise Refused(f"the server needs more: {install('web')}")
+        raise Refused(f"the server needs a few more packages: {install('web')}")
     from greed.web.serve import serve as run
     from greed.web.settings import settings_from
 
@@ -90,10 +91,14 @@ def _announce(reached: str, anywhere: bool) -> None:
 
     ink.say("", f"  {ink.strong('Greed')} is served at {ink.key(reached)}")
     if anywhere:
-        ink.say(ink.dim("  Everybody in this network can open it; --host 127.0.0.1 keeps it here."))
+        ink.say(
+            ink.dim(
+                "  Everyone on this network can open it; --host 127.0.0.1 keeps it to yourself."
+            )
+        )
     if not (STATIC / "index.html").is_file():
-        ink.say(ink.warn("  The page is not built: make ui builds it. The API works."))
-    ink.say(ink.dim("  Ctrl-C ends it."), "")
+        ink.say(ink.warn("  The page hasn't been built yet (make ui builds it). The API works."))
+    ink.say(ink.dim("  Ctrl-C stops it."), "")
 
 
 def _home() -> Path:

@@ -39,50 +39,51 @@ def sim(  # the options of a run
     players: Annotated[
         str,
         typer.Option(
-            help="Policies by seat: optimal, sprinter (solo-optimal), maximiser (turn-optimal),"
-            " threshold:300."
+            help="Policies in seat order: optimal, sprinter (solo-optimal), "
+            "maximiser (turn-optimal), threshold:300."
         ),
     ] = "threshold:300,threshold:500",
     games: Annotated[
         int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
     ] = None,
     until: Annotated[
-        str, typer.Option(help="Stop when shares of wins are known to so much, as 0.1%.")
+        str, typer.Option(help="Stop once every win rate is known to this precision, e.g. 0.1%.")
     ] = "",
-    seed: Annotated[int, typer.Option(min=0, help="Of all dice.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 0,
     first: Annotated[
         int | None,
-        typer.Option(min=1, help="The seat that begins.", show_default="they take turns"),
+        typer.Option(min=1, help="The seat that always starts.", show_default="seats take turns"),
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes on this machine.")] = 1,
-    dask: Annotated[str, typer.Option(help="A Dask cluster: tcp://host:8786.")] = "",
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes on this machine.")] = 1,
+    dask: Annotated[str, typer.Option(help="Use a Dask cluster, e.g. tcp://host:8786.")] = "",
     histogram: Annotated[
-        Literal["", "score", "rounds", "throws"], typer.Option(help="Show how these spread.")
+        Literal["", "score", "rounds", "throws"],
+        typer.Option(help="Show the distribution of this figure."),
     ] = "",
     save: Annotated[
-        Path | None, typer.Option(help="A file for the table: .csv, .parquet or .json.")
+        Path | None, typer.Option(help="Save the table: .csv, .parquet or .json.")
     ] = None,
     game: Annotated[
-        int | None, typer.Option(min=0, help="Show this one game of the run instead, as text.")
+        int | None, typer.Option(min=0, help="Show just this game of the run, as text.")
     ] = None,
-    record: Annotated[Path | None, typer.Option(help="With --game: a file for its record.")] = None,
+    record: Annotated[Path | None, typer.Option(help="With --game: save its record here.")] = None,
     memory: Memory = MEMORY,
     time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play many games between policies and show how often each wins.
+    """Simulate many games between policies and show how often each wins.
 
-    The same seed gives the same games, whatever the number of workers.
+    The same seed gives the same games, however many workers share them.
     """
     makers = [_policy(name.strip()) for name in players.split(",")]
     solved = parts_for(load(sheet), map(str, makers))
-    Limits(memory, time).check("getting ready to play", load(sheet), *solved)
+    Limits(memory, time).check("preparing to play", load(sheet), *solved)
     if first is not None and first > len(makers):
         raise Refused(f"--first must be a seat from 1 to {len(makers)}")
     starts = None if first is None else first - 1
     if record is not None:
         if game is None:
-            raise Refused("--record keeps one game: name it with --game")
+            raise Refused("--record saves one game: say which with --game")
         check_file(record)
     if game is not None:
         _show_game(sheet, makers, seed, game, starts, record)
@@ -120,7 +121,7 @@ def _policy(name: str) -> Maker:
         if bare.startswith("threshold") or not is_registered(bare):
             raise  # a table that is named wrongly, or nothing at all
         raise Refused(
-            f"{name} is a bot that decides by more than a table:"
+            f"{name} is a bot that can't be written as a table:"
             f" let it play with greed arena --bots {name},... (greed sim plays threshold:POINTS,"
             " maximiser, sprinter and optimal)"
         ) from None
@@ -142,7 +143,7 @@ def _play(
     play = partial(
         simulate, load(sheet), makers, games, seed=seed, first=first, until=until
     )  # fmt: skip
-    with _progress() as watch, solvable(sheet, "Stopped. Games played so far were not saved."):
+    with _progress() as watch, solvable(sheet, "Stopped. The games played so far are not saved."):
         try:
             if workers == 1 and not dask:
                 return play(progress=watch)
@@ -165,7 +166,7 @@ def _precision(text: str) -> float | None:
     except ValueError:
         value = 0.0
     if not 0 < value < 1:
-        raise Refused(f"--until takes a share of the wins, as 0.1% or 0.001, not {text}")
+        raise Refused(f"--until takes a precision, e.g. 0.1% or 0.001, not {text}")
     return value
 
 
@@ -221,7 +222,7 @@ def _progress() -> Iterator[Callable[[int, int | None], None]]:
         *columns, console=console, disable=not console.is_terminal, transient=True
     ) as bar:
         # What solvers know is worked out before the first game, the first time.
-        task = bar.add_task("making ready", total=None)
+        task = bar.add_task("getting ready", total=None)
 
         def watch(done: int, total: int | None) -> None:
             bar.update(task, description="games", completed=done, total=total)

@@ -32,13 +32,15 @@ def show_result(result: Result) -> None:
     )
     lines = []
     if result.first is None:
-        lines.append(f"The seat that begins wins {percent(result.place(0))}.")
+        lines.append(f"The starting player wins {percent(result.place(0))}.")
     if result.ties:
-        lines.append(f"{result.ties:,} games were tied; a tie is shared.")
+        lines.append(f"{result.ties:,} games were tied; the players share the win.")
     if result.counts.games[2]:
-        lines.append(f"Who brings on the final round loses it in {percent(result.upsets)}.")
+        lines.append(
+            f"The player who triggered the final round lost {percent(result.upsets)} of them."
+        )
     if result.broken_off:
-        lines.append(f"{result.broken_off:,} games did not end and are left out.")
+        lines.append(f"{result.broken_off:,} games never ended and are left out.")
     ink.say(*lines)
 
 

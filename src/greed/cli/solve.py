@@ -27,21 +27,21 @@ def solve(
         str,
         typer.Option(
             metavar="BOT",
-            help="Say what can be won against a bot, and how much of that the best play wins.",
+            help="Solve against this bot: what do the best reply and optimal win?",
             autocompletion=bots,
         ),
     ] = "",
     memory: Memory = MEMORY,
     time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Solve a two-player game exactly: how often does each player win if both play perfectly?
 
-    The solution is saved; advice, review and the bot optimal read it from there.
+    The solution is saved for advise, review and the bot optimal.
 
-    With --against it is the game against a bot: threshold:POINTS, maximiser, optimal, or level:N
-    where a turn changes nothing but the scores. On other sheets (e.g. with carryovers) it takes
-    minutes.
+    With --against, the other player is a bot: threshold:POINTS, maximiser, optimal, or (on sheets
+    where a turn changes nothing but the scores) level:N. Sheets where a turn changes more, e.g.
+    with a carryover, take minutes.
     """
     limits = Limits(memory, time)
     need_exact()
@@ -76,7 +76,7 @@ def solve(
         once = f", after {found.compiled:.1f} s of compiling (only the first time)"
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  The first player wins {100 * found.first_wins:.3f}% of the games if both play best,",
+        f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
         f"  a first-player advantage of {edge:.2f} percentage points.",
         ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time{once}; {found.accuracy}."),
     )
@@ -104,8 +104,8 @@ def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
     ]
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  Won of a hundred games against {ink.strong(rival.name)}, exactly:",
-        ink.dim(f"  {'':<14}{'on the whole':>12}{'beginning':>12}{'following':>12}"),
+        f"  Exact win percentages against {ink.strong(rival.name)}:",
+        ink.dim(f"  {'':<14}{'overall':>12}{'going first':>12}{'second':>12}"),
         *rows,
-        ink.dim("  optimal wins most often against itself; the best reply knows whom it plays."),
+        ink.dim("  optimal assumes a perfect opponent; the best reply exploits this one."),
     )

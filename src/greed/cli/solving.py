@@ -33,7 +33,7 @@ def need_plot() -> None:
 def _need(what: str, extra: str, *modules: str) -> None:
     missing = [name for name in modules if find_spec(name) is None]
     if missing:
-        raise Refused(f"{what} need {', '.join(missing)}; install with: {install(extra)}")
+        raise Refused(f"{what} need {', '.join(missing)}; install them with: {install(extra)}")
 
 
 @contextmanager
@@ -54,7 +54,7 @@ def solvable(
 
 @contextmanager
 def patience(said: str, seconds: float = 1.0) -> Iterator[None]:
-    """Say what takes so long once it has taken a second, where somebody waits at a terminal."""
+    """At a terminal, say what is taking long once a second has passed."""
     if not sys.stderr.isatty():
         yield
         return
@@ -68,13 +68,13 @@ def patience(said: str, seconds: float = 1.0) -> Iterator[None]:
 
 
 def judge_of(sheet: Sheet) -> WinJudge:
-    """Return who knows what wins on a sheet; shows how far it is where it has to be solved."""
+    """Return the judge of win probabilities on a sheet, solved first if needed."""
     from greed.coach.judges import win_judge
     from greed.exact.race import saved_solution
 
     if saved_solution(sheet) is not None:
         return win_judge(sheet)
-    with progress(f"Solving {sheet.name}, once") as tick:
+    with progress(f"Solving {sheet.name}") as tick:
         return win_judge(sheet, tick)
 
 

@@ -30,22 +30,25 @@ def strategy(
         str, typer.Argument(help="A sheet.", autocompletion=complete.sheets)
     ] = "official",
     levels: Annotated[
-        bool, typer.Option("--levels", help="What the bots level:1 to level:9 win.")
+        bool, typer.Option("--levels", help="Show how often level:1 to level:9 win.")
     ] = False,
     exact: Annotated[
-        bool, typer.Option("--exact", help="Simulate nothing, even if that takes minutes.")
+        bool,
+        typer.Option(
+            "--exact", help="Solve everything instead of simulating, even if that takes minutes."
+        ),
     ] = False,
     page: Annotated[
-        str, typer.Option(help="Write the page of all sheets to this file; takes minutes.")
+        str, typer.Option(help="Write a page about all sheets to this file (takes minutes).")
     ] = "",
     core_games: Annotated[
-        int, typer.Option(min=2, help="Games, where figures are simulated move by move.")
+        int, typer.Option(min=2, help="Games to simulate move by move, if needed.")
     ] = 30,
     memory: Memory = MEMORY,
     time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show who is ahead, when to bank, and how much the best play gains.
+    """Show how good play works on a sheet: who is ahead, when to bank, what it gains.
 
     Most figures are exact; those with an error are simulated. Solutions are saved.
     """
@@ -70,7 +73,7 @@ def strategy(
         "turn" if solo_is_kept(rules) else "odds",
         "tables" if is_kept(rules) else "race",
     )
-    said = f"Working out {rules.name}, once ..."
+    said = f"Working out {rules.name} (only this once) ..."
     if levels:
         with solvable(rules.name), patience(said):
             _levels(rules, as_json=as_json)
@@ -96,7 +99,7 @@ def _levels(rules: Sheet, *, as_json: bool) -> None:
     if as_json:
         ink.say(json.dumps({"sheet": rules.name, "levels": shares}))
         return
-    ink.say(f"{ink.strong(rules.title)}  games of a hundred that are won against optimal")
+    ink.say(f"{ink.strong(rules.title)}  win percentage against optimal")
     ink.say(*(f"  {ink.key(f'level:{level}')}  {100 * won:.2f}" for level, won in shares.items()))
 
 
@@ -105,33 +108,33 @@ def _show(found: Strategy) -> None:
 
     ink.say(f"{ink.strong(found.sheet.title)}  {ink.dim(found.sheet.name)}")
     if found.refused:
-        ink.say(f"  The game between two has no exact answer: {found.refused}.")
+        ink.say(f"  The two-player game has no exact answer: {found.refused}.")
     else:
         assert found.first.value is not None
-        ink.say(f"  The first player wins {percent(found.first)} % if both play best.")
+        ink.say(f"  The starting player wins {percent(found.first)}% if both play perfectly.")
     if found.head_start:
         points, wins = found.head_start
         ink.say(
-            f"  With a head start of {points:,} for the second player it is"
-            f" {100 * wins:.2f} %: the nearest to a fair game."
+            f"  A head start of {points:,} for the second player makes it"
+            f" {100 * wins:.2f}%, the fairest you can get."
         )
     if found.turns:
-        ink.say(f"  Alone the target takes {found.turns:.3f} turns.")
-    ink.say("  For points, bank from:")
+        ink.say(f"  A player alone needs {found.turns:.3f} turns to reach the target.")
+    ink.say("  For the most points per turn, bank at:")
     every = range(1, found.sheet.dice.count + 1)
     width = len(str(every[-1]))
     for dice in every:
         word = "die " if dice == 1 else "dice"
         ink.say(f"    {dice:{width}} {word} left  {told(found.bank_from, dice):>7}")
     if any(dice not in found.bank_from for dice in every):
-        ink.say(ink.dim("    -: so many dice cannot be left, or must be thrown."))
+        ink.say(ink.dim("    -: you can't have this many dice left, or you have to roll them."))
     for rival, won in (
         (f"threshold:{found.threshold}", found.against_threshold),
         ("maximiser", found.against_maximiser),
     ):
         if won.value is not None:
-            gain = f", a gain of {100 * (2 * won.value - 1):.4f} %" if not won.error else ""
-            ink.say(f"  The optimal player wins {percent(won)} % against {rival}{gain}.")
+            gain = f", a gain of {100 * (2 * won.value - 1):.4f}%" if not won.error else ""
+            ink.say(f"  The optimal player wins {percent(won)}% against {rival}{gain}.")
 
 
 def _data(found: Strategy) -> dict[str, object]:

@@ -45,42 +45,52 @@ def study(
     ],
     vary: Annotated[
         list[str] | None,
-        typer.Option(help="OPTION=VALUES, as in target=2000,5000 or entry.points=0..1000:50."),
+        typer.Option(help="OPTION=VALUES, e.g. target=2000,5000 or entry.points=0..1000:50."),
     ] = None,
     measure: Annotated[
-        list[str] | None, typer.Option(help="What to measure, apart by commas; see below.")
+        list[str] | None, typer.Option(help="What to measure, separated by commas; see above.")
     ] = None,
     together: Annotated[
-        bool, typer.Option("--together", help="First values together, then second, no grid.")
+        bool,
+        typer.Option(
+            "--together",
+            help="Vary options in step (first values, then second ...), not as a grid.",
+        ),
     ] = False,
     player: Annotated[
         str, typer.Option(help="The bot that plays itself.", autocompletion=complete.arena_bots)
     ] = "threshold:300",
-    games: Annotated[int, typer.Option(min=2, help="Games, where bots are tables.")] = 1_000_000,
-    core_games: Annotated[int, typer.Option(min=2, help="Games, where they are not.")] = 2000,
-    seed: Annotated[str, typer.Option(help="Of all dice.")] = "greed",
-    workers: Annotated[int, typer.Option(min=1, help="Processes on this machine.")] = 1,
-    dask: Annotated[str, typer.Option(help="A Dask cluster: tcp://host:8786.")] = "",
+    games: Annotated[
+        int, typer.Option(min=2, help="Games per sheet, if the bots run as tables.")
+    ] = 1_000_000,
+    core_games: Annotated[int, typer.Option(min=2, help="Games per sheet, if not.")] = 2000,
+    seed: Annotated[str, typer.Option(help="Random seed.")] = "greed",
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes on this machine.")] = 1,
+    dask: Annotated[str, typer.Option(help="Use a Dask cluster, e.g. tcp://host:8786.")] = "",
     journal: Annotated[
         Path | None,
-        typer.Option(help="Where what is found is written down.", show_default="one of its own"),
+        typer.Option(help="Journal file, for resuming.", show_default="chosen for you"),
     ] = None,
-    anew: Annotated[bool, typer.Option("--anew", help="Forget what was found before.")] = False,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", "--anew", help="Start over, ignoring the saved journal.")
+    ] = False,
     out: Annotated[
-        Path | None, typer.Option(help="A file for the figures: .csv, .json, .parquet or .md.")
+        Path | None, typer.Option(help="Save the figures: .csv, .json, .parquet or .md.")
     ] = None,
-    html: Annotated[Path | None, typer.Option(help="A file for a page with plots.")] = None,
-    plots: Annotated[Path | None, typer.Option(help="A folder for the plots as SVG.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Save a page with plots in this file.")] = None,
+    plots: Annotated[
+        Path | None, typer.Option(help="Save the plots as SVG in this folder.")
+    ] = None,
     memory: Memory = MEMORY,
     time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Vary the rules of sheets, and measure what becomes of the game.
+    """Vary the rules of a game and measure how it changes.
 
-    Every sheet plays the same deals. The same command goes on where it was
-    stopped. Measures: first-player-edge, turns, throws, busts, upsets, lead,
-    turn-points, turns-alone, and BOT-vs-BOT for any two bots or policies. What a
-    solver knows is exact.
+    When games are played move by move, every sheet uses the same deals. If it
+    stops, run the same command again to carry on. Measures: first-player-edge,
+    turns, throws, busts, upsets, lead, turn-points, turns-alone, and BOT-vs-BOT
+    for any two bots or policies. Figures that a solver knows are exact.
     """
     names = tuple(name.strip() for text in measure or ["first-player-edge,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip
@@ -99,7 +109,7 @@ def study(
     wanted.check()
     _check_size(wanted, Limits(memory, time))
     path = journal or journal_folder() / f"study-{wanted.key()}.journal"
-    if anew:
+    if fresh:
         path.unlink(missing_ok=True)
     with (
         crew_for(workers, dask) as team,
@@ -109,7 +119,7 @@ def study(
         try:
             figures = run_study(wanted, team, written_down, watch)
         except KeyboardInterrupt:
-            ink.hint("Stopped; the same command goes on from here.")
+            ink.hint("Stopped. Run the same command again to carry on from here.")
             raise
     if out is not None and out.suffix == ".md":
         write_text(out, markdown(wanted, figures))

@@ -27,7 +27,7 @@ def _parts(report: Report) -> list[RenderableType]:
     parts: list[RenderableType] = ["", Text(heading, "bold"), "", _ratings(report)]
     if not report.determined:
         parts.append(
-            Text("A bot won or lost everything: half a level game was added to every pair.", "dim")
+            Text("A bot won or lost everything, so half a tie was added to every pair.", "dim")
         )
     parts += [
         "",

@@ -34,16 +34,16 @@ _MOST_BYTES = 100_000_000
 
 @app.command(name="verify", epilog=f"Exit codes.\n\n{_CODES}")
 def verify_record(
-    file: Annotated[Path, typer.Argument(help="The record of a game played on a server.")],
+    file: Annotated[Path, typer.Argument(help="The record of a game from a server.")],
     witness: Annotated[
         list[Path] | None,
-        typer.Option(help="A file that a player's page saved; may be given several times."),
+        typer.Option(help="A witness file saved by a player's page. Repeatable."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Compute every roll of a record again, and check who contributed and signed.
+    """Recompute every roll of a record, and check who contributed and signed.
 
-    The exit code tells scripts the gravest finding; all findings are printed.
+    All findings are printed; the exit code stands for the most serious one.
     """
     _check_size(file)
     record = read_record(file)

@@ -54,10 +54,10 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
         ValueError: nobody has to move in this state, or no game can come to it.
     """
     if fault := why_unreachable(state):
-        raise ValueError(f"no game comes to this position: {fault}")
+        raise ValueError(f"no game can reach this position: {fault}")
     worths = [(judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)]
     if not worths:
-        raise ValueError(f"nobody has to move: the phase is {state.phase}")
+        raise ValueError(f"nobody has a choice to make: the phase is {state.phase}")
     best = max(worth for worth, _ in worths)
     # Of equal moves the first stays first: the order of the core.
     ranked = sorted(worths, key=lambda pair: -pair[0])
@@ -76,14 +76,14 @@ def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequenc
             assert state.offer is not None
             bust = _percent(float(bust_chance(state.rules, state.offer.hand)))
             dice, points = state.offer.hand.dice, state.offer.points
-            risk = f"throwing {_dice(dice)} for {points:,} points fails {bust}"
+            risk = f"rolling {_dice(dice)} for {points:,} points fails {bust}"
             other = _amount(judge, choices[1].cost)
             verb = "Take it" if best.move.kind == "accept" else "Pass"
-            return f"{verb}: {risk} of the time, and the other answer costs {other}."
+            return f"{verb}: {risk} of the time, and the other choice costs {other}."
         case _:
             second = choices[1]
             after = apply(state, best.move)
-            left = f"leaves {_dice(after.hand.dice)} to throw" if after.seat == state.seat else ""
+            left = f"leaves {_dice(after.hand.dice)} to roll" if after.seat == state.seat else ""
             gain = "banks at once" if not left or after.phase == "throw" else left
             return (
                 f"{_capital(best.move)} {gain}; {second.move} would cost"
@@ -100,7 +100,7 @@ def _why_decide(
     banking = f"banking {state.points:,}" if recorded else "banking nothing"
     worth = {choice.move: choice.worth for choice in choices}
     if judge.measure != "win probability":
-        rolled = f"{_amount(judge, worth[ROLL])} on average, and {bust} of the time a bust"
+        rolled = f"{_amount(judge, worth[ROLL])} on average, and busts {bust} of the time"
         return f"{_capital(choices[0].move)}: rolling {_dice(state.hand.dice)} brings {rolled}."
     offer = _offer(judge, state, names)
     if choices[0].move == ROLL:
@@ -112,7 +112,7 @@ def _why_decide(
 
 
 def _offer(judge: Judge, state: State, names: Sequence[str]) -> str:
-    """Say whom a bank now leaves an offer, and what it is worth to that player; "" for none."""
+    """Return who is left an offer by a bank, and how much it helps that player; "" for none."""
     after = apply(state, BANK)
     if after.phase != "offer":
         return ""
@@ -134,9 +134,9 @@ def _percent(chance: float) -> str:
     """Return a chance in percent, with a digit more where it is small.
 
     >>> _percent(0.27777), _percent(0.00042)
-    ('27.8 %', '0.04 %')
+    ('27.8%', '0.04%')
     """
-    return f"{100 * chance:.{1 if chance >= 0.001 or chance == 0 else 2}f} %"
+    return f"{100 * chance:.{1 if chance >= 0.001 or chance == 0 else 2}f}%"
 
 
 def _dice(count: int) -> str:

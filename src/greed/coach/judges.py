@@ -25,7 +25,7 @@ class WinJudge:
     def caveat(self, state: State, /) -> str:
         """Return how far off a number may be, where that is worth saying."""
         if state.seats > 2:
-            return "among more than two this is an estimate, put together from games between two"
+            return "with more than two players this is an estimate, built from two-player games"
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
         if self.solution.error <= _SMALL and not below:
             return ""
@@ -48,6 +48,6 @@ def win_judge(sheet: Sheet, tick: Tick | None = None) -> WinJudge:
     0.476
 
     Raises:
-        Unsolvable: there is no exact answer for this sheet; the message says why.
+        Unsolvable: the sheet has no exact answer; the message says why.
     """
     return WinJudge(solve(sheet, tick))

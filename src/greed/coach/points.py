@@ -34,7 +34,7 @@ class PointsJudge:
 
     def caveat(self, _state: State, /) -> str:
         """Return what the points leave out."""
-        return "these are points of the turn: neither the score nor the opponents are looked at"
+        return "these are points of the turn; they ignore the scores and the opponents"
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the points that a seat has gained once the turn under way is over.

@@ -6,7 +6,7 @@ move was best. So the result is the worth at the start plus all luck minus one's
 plus the errors of others, and the sums below account for every bit of it.
 
 Among more than two the worth is an estimate, and before a throw it is not quite the mean of what
-it is after it. That difference is nobody's luck and nobody's fault: it is told apart, as drift.
+it is after it. That difference is nobody's luck and nobody's fault: it is listed as drift.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def _sets(state: State, hand: Hand) -> Iterator[Fault]:
     if not sound or not state.rules.scoring.single_faces.isdisjoint(sets):
         yield "hand", "the sets one may add to are of different faces that do not score singly"
     if not sheet.addons or len(sets) * 3 > sheet.dice.count - hand.dice:
-        yield "hand", "a set one may add to has three dice, and not so many have been set aside"
+        yield "hand", "a set one may add to has three dice, and fewer have been set aside"
     if hand.attempt and sheet.addons and not sheet.addons.addon_inherited:
         yield "hand", "sets are not handed on with a carryover"
 

@@ -68,7 +68,7 @@ class Totals:
         }
 
     def left(self, used: int, points: int, *, dead: bool) -> bool:
-        """Say whether points can stand with so many dice of the set aside and some left."""
+        """Return whether points are possible with these numbers of dice set aside and left."""
         return self._has((self._dead if dead else self._live)[used], points)
 
     def fresh(self, points: int, *, must_roll: bool | None = None) -> bool:
@@ -81,7 +81,7 @@ class Totals:
         return self._has(self._none_left, points)
 
     def one_throw(self, points: int) -> bool:
-        """Say whether one throw can be worth so many points."""
+        """Return whether one throw can be worth `points` points."""
         return self._has(self._one_throw, points)
 
     def _has(self, bits: int, points: int) -> bool:

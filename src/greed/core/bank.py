@@ -25,7 +25,7 @@ def why_no_points(state: State, *, tally: bool = False) -> str | None:
     sheet = state.rules.sheet
     score = state.scores[state.seat] + state.points
     if sheet.end.overshoot == "forfeits" and score > sheet.target:
-        return f"{score} would be more than {sheet.target}: the points of the turn are lost"
+        return f"{score} would be more than {sheet.target}, so the points of the turn are lost"
     reason = _short_of_entry(state) or _short_of_minimum(state)
     return reason if tally else reason or _hindrance(state)
 
@@ -35,7 +35,7 @@ def _hindrance(state: State) -> str | None:
     if state.may_bank:
         return _short_of_minimum(state)
     if not state.hand.locked:
-        return "all dice are thrown again before you may bank"
+        return "you must roll all the dice again before you may bank"
     carry = state.rules.sheet.carryover
     if carry and carry.carry_lock == "any_score":
         return "after a carryover you must score once more before you may bank"
@@ -48,7 +48,7 @@ def _short_of_minimum(state: State) -> str | None:
     points = state.points if turn.minimum_bank_counts_carry else state.points - state.base
     if points >= turn.minimum_bank:
         return None
-    return f"{turn.minimum_bank} points are the least you may bank: {points} so far"
+    return f"you need at least {turn.minimum_bank} points to bank: {points} so far"
 
 
 def _short_of_entry(state: State, *, refused: bool = False) -> str | None:

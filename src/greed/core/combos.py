@@ -50,7 +50,7 @@ _COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", 
 
 
 def kind_points(scoring: Scoring, count: int, face: int) -> int:
-    """Return the points of so many (two or more) dice of one face as a set; 0 if it is none.
+    """Return the points of `count` (two or more) dice of one face as a set; 0 if not a set.
 
     >>> kind_points(Scoring(triples={2: 200}, beyond_triples="double"), 5, 2)
     800

@@ -23,7 +23,7 @@ Throw = tuple[int, ...]
 
 @cache
 def multisets(dice: int, faces: int = 6) -> tuple[Throw, ...]:
-    """Return every throw of so many dice, in lexicographic order.
+    """Return every throw of `dice` dice, in lexicographic order.
 
     >>> multisets(2, 3)
     ((1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3))
@@ -45,7 +45,7 @@ def weight(throw: Throw) -> int:
 
 @cache
 def throws(dice: int, faces: int = 6) -> dict[Throw, Fraction]:
-    """Return every throw of so many dice with its exact chance; the chances sum to 1.
+    """Return every throw of `dice` dice with its exact chance; the chances sum to 1.
 
     >>> throws(2)[1, 5]
     Fraction(1, 18)

@@ -2,8 +2,8 @@
 
 GreedError
 ├── SheetError       a rule sheet is wrong: carries every fault at once
-├── MoveError        a move cannot be made; the state is unchanged
-│   ├── MalformedMove    the text is not a move at all
+├── MoveError        a move that can't be made; the state is unchanged
+│   ├── MalformedMove    a text that isn't a move at all
 │   ├── IllegalMove      a move, but not now: says why and what is legal
 │   └── StaleMove        made for an earlier ply of the game
 ├── ThrowError       dice that cannot have fallen here
@@ -37,7 +37,7 @@ class GreedError(Exception):
 
 
 class SheetError(GreedError):
-    """A rule sheet is refused; `faults` holds every fault as "path: what would be right"."""
+    """A rule sheet with faults; `faults` lists them all as "path: what would be right"."""
 
     def __init__(self, name: str, faults: Sequence[str]) -> None:
         self.name = name
@@ -50,27 +50,27 @@ class SheetError(GreedError):
 
 
 class MoveError(GreedError):
-    """A move cannot be made; nothing has changed."""
+    """A move that can't be made; nothing has changed."""
 
 
 class MalformedMove(MoveError):
-    """The text does not say a move."""
+    """A text that isn't a move, whatever the position."""
 
 
 class IllegalMove(MoveError):
-    """A move that the rules do not allow now; the message says why and what is legal."""
+    """A move that is not legal now; the message says why, and which moves are."""
 
 
 class StaleMove(MoveError):
-    """A move made for another ply than the present one."""
+    """A move made for an earlier position of the game."""
 
 
 class ThrowError(GreedError):
-    """Dice that cannot have fallen here: wrong number, wrong faces, or nobody is throwing."""
+    """Dice that can't have fallen here: wrong number, wrong faces, or no throw is due."""
 
 
 class PositionError(GreedError):
-    """A position line that cannot be read; the message names the field."""
+    """A position line that can't be read; the message names the field."""
 
 
 class RecordError(GreedError):
@@ -89,11 +89,11 @@ class RecordError(GreedError):
 
 
 class Unsolvable(GreedError, ValueError):
-    """There is no exact answer for this sheet; the message says why."""
+    """A sheet or question without an exact answer; the message says why."""
 
 
 def nearest(word: str, known: Sequence[str]) -> str:
-    """Return a hint naming the known words closest to `word`, or all of them if none is close.
+    """Return a hint: the known words closest to `word`, or all of them if none is close.
 
     >>> nearest("offical", ["official", "koans"])
     'did you mean official?'
@@ -109,7 +109,7 @@ def nearest(word: str, known: Sequence[str]) -> str:
 
 
 def install(extra: str) -> str:
-    """Return the command that adds what an optional part of the program needs.
+    """Return the command that installs an optional part of the program.
 
     >>> install("exact")
     "pip install '.[exact]' (in a clone of Greed)"

@@ -26,10 +26,10 @@ _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def parse_sheet(data: object, name: str) -> Sheet:
-    """Return the sheet that plain data (as TOML or JSON gives it) describes.
+    """Return the sheet that plain data (parsed TOML or JSON) describes.
 
     Raises:
-        SheetError: the data is no valid sheet; carries every fault found.
+        SheetError: the data is not a valid sheet; carries every fault found.
 
     >>> parse_sheet({"title": "x", "target": "many", "dice": {"count": 5}, "scoring": {}}, "x")
     Traceback (most recent call last):
@@ -46,10 +46,10 @@ def parse_sheet(data: object, name: str) -> Sheet:
     try:
         sheet = msgspec.convert({**sound, "name": name}, Sheet, str_keys=True)
     except msgspec.ValidationError:
-        # Of a sheet that lacks what it needs only the faces can be judged.
+        # If required parts are missing, only the faces can be checked.
         raise SheetError(name, [*faults, *_faces(sound, faulty)]) from None
-    # What a faulty part lacks is no further fault of the whole: without its singles, which are
-    # misspelt, a sheet has nothing that scores.
+    # A faulty part is reported once: if the singles are misspelt, don't also complain that
+    # nothing scores.
     blamed = tuple(_written(path) for path in faulty)
     faults += [
         fault
@@ -147,7 +147,7 @@ def _faults(value: object, kind: inspect.Type, path: _Path) -> Iterator[tuple[_P
         for index, item in enumerate(value):
             yield from _faults(item, kind.item_type, (*path, index))
         if kind.min_length and len(value) < kind.min_length:
-            yield path, f"expected {kind.min_length} or more items, got {len(value)}"
+            yield path, f"expected at least {kind.min_length} items, got {len(value)}"
     else:
         yield from _leaf_faults(value, kind, path)
 
@@ -250,6 +250,6 @@ def _said(value: object) -> str:
 
 def _shortened(value: str | int | float) -> str:
     if isinstance(value, int) and abs(value) > _MOST_SHOWN:
-        return "a number of very many digits"
+        return "a number with far too many digits"
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:57]}..."

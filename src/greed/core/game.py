@@ -50,7 +50,7 @@ def start(sheet: Sheet, seats: int = 2, first: int = 0) -> State:
 
     Raises:
         TypeError: this is not a sheet.
-        ValueError: the sheet is not for so many seats, or there is no such first seat.
+        ValueError: the sheet is not for this many seats, or the first seat does not exist.
     """
     if not isinstance(sheet, Sheet):
         raise TypeError(f"a game starts from a sheet: start(load('classic')), not {sheet!r}")
@@ -129,7 +129,7 @@ def _why_not(state: State, move: Move) -> str:
     if state.phase == "over":
         return "the game is over"
     if move.kind == "forfeit":
-        return "a forfeit is decreed by whoever runs the game"
+        return "only the host can declare a forfeit"
     if state.phase == "throw":
         return "the dice must fall first"
     if state.phase == "offer":
@@ -219,7 +219,9 @@ def apply(state: State, move: Move | str, ply: int | None = None) -> State:
             return _bank(state, ply=state.ply + 1)
         return _answer(state, accepted=move.kind == "accept")
     if parse_move(str(move)) != move:
-        raise MalformedMove(f"{move!r} is no move: a keep has dice in order, no other move has any")
+        raise MalformedMove(
+            f"{move!r} isn't a move: a keep has dice in order, no other move has any"
+        )
     legal = ", ".join(map(str, _legal(state))) or "nothing"
     raise IllegalMove(f"{move} is not legal: {_why_not(state, move)} (legal: {legal})")
 
@@ -227,7 +229,7 @@ def apply(state: State, move: Move | str, ply: int | None = None) -> State:
 def forfeit(state: State) -> State:
     """Return the state after the seat to act has lost its turn, as by a bust.
 
-    No player can move so: it is for whoever runs a game in which a player has withheld what
+    No player can make this move: the host of a game makes it when a player has withheld what
     the turn needs.
 
     >>> from greed.sheets import load

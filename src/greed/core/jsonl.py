@@ -4,7 +4,7 @@ Where dice can be verified, the lines of the proof stand between the events and 
 
 Each line ends with a check over itself and all lines before it, so that a record cut off or
 altered is refused at the exact event. The checks tell accidents and careless hands; they are
-no proof against somebody who computes them anew (for that, see dice that can be verified).
+no proof against somebody who recomputes them (for that, see verifiable dice).
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def read_jsonl(text: str, *, growing: bool = False) -> Record:
     states = _checked(record, reader.seats)
     if closing is not None:
         if closing["result"] != _result(states):
-            raise RecordError(len(events) + 1, "the result is not what the events lead to")
+            raise RecordError(len(events) + 1, "the result is not the one that the events lead to")
     elif not growing:
         raise RecordError(len(events) + 1, "the record ends here without a result: it was cut off")
     return record
@@ -154,7 +154,7 @@ def _event(number: int, data: dict[str, Any]) -> Event:
             return parse_move(data["move"])
         return msgspec.convert(data.get("throw"), tuple[int, ...])
     except (GreedError, msgspec.ValidationError, AttributeError) as error:
-        raise RecordError(number, f"no throw and no move: {error}") from None
+        raise RecordError(number, f"neither a throw nor a move: {error}") from None
 
 
 def _proof(number: int, data: dict[str, Any]) -> str:
@@ -189,7 +189,9 @@ class _Reader:
         claimed = data.pop("check")
         self.check = _sealed(data, self.check)[1]
         if claimed != self.check:
-            raise RecordError(number, "the line, or one before it, was altered: its check differs")
+            raise RecordError(
+                number, "this line or one before it was altered: its check doesn't match"
+            )
         if number and "result" not in data and "proof" not in data:
             if data.get("event") != number:
                 raise RecordError(number, f"expected event {number}, got {data.get('event')}")
@@ -208,7 +210,7 @@ class _Reader:
         except (GreedError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
             raise RecordError(0, str(error)) from error
         if rest.hash != sheet_hash(sheet):
-            raise RecordError(0, f"the hash {rest.hash} is not that of the sheet")
+            raise RecordError(0, f"the hash {rest.hash} doesn't match the sheet")
         return Record(
             sheet=sheet, seats=rest.seats, first=rest.first - 1, dice=rest.dice, tags=rest.tags
         )

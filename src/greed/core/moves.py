@@ -1,4 +1,4 @@
-"""Moves: what a player may intend, and how it is written."""
+"""Moves: what a player can do, and how to write it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Kind = Literal["keep", "roll", "bank", "accept", "decline", "forfeit"]
 
 
 class Move(Struct, frozen=True, order=True):
-    """A move of the player whose turn it is; only a keep names dice, in ascending order.
+    """A move of the player whose turn it is; only a keep has dice, in ascending order.
 
     >>> str(Move("keep", (1, 1, 5))), str(ROLL)
     ('keep 1 1 5', 'roll')
@@ -34,7 +34,7 @@ BANK = Move("bank")
 ACCEPT = Move("accept")
 DECLINE = Move("decline")
 FORFEIT = Move("forfeit")
-"""Loses the turn. Never legal for a player: whoever runs the game may decree it."""
+"""Loses the turn. Never legal for a player: only the host of a game can declare it."""
 
 _FACE = re.compile(r"[1-9]")
 _WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE, FORFEIT)}
@@ -44,25 +44,25 @@ _MADE = [*(word for word in _WORDS if word != "forfeit"), "keep"]  # what a play
 
 
 def parse_move(text: str) -> Move:
-    """Return the move that a text says; the inverse of `str`.
+    """Return the move that a text stands for; the inverse of `str`.
 
-    The dice of a keep may stand in any order, apart or together.
+    The dice of a keep can come in any order, with or without spaces.
 
     >>> parse_move("keep 511")
     Move(kind='keep', dice=(1, 1, 5))
 
     Raises:
-        MalformedMove: the text is not a move, whatever the position.
+        MalformedMove: the text isn't a move, whatever the position.
     """
     word, _, rest = text.strip().lower().partition(" ")
     if word in _WORDS:
         if rest.strip():
-            raise MalformedMove(f"{word} takes no dice, got {rest.strip()!r}")
+            raise MalformedMove(f"{word} takes no dice: leave out {rest.strip()!r}")
         return _WORDS[word]
     if word != "keep":
-        raise MalformedMove(f"{text.strip()!r} is no move; {nearest(word, _MADE)}")
+        raise MalformedMove(f"{text.strip()!r} isn't a move; {nearest(word, _MADE)}")
     parts = rest.split()
     faces = list(parts[0]) if len(parts) == 1 else parts
     if not faces or not all(_FACE.fullmatch(face) for face in faces):
-        raise MalformedMove(f"keep names the dice to keep, as in 'keep 1 1 5', got {rest!r}")
+        raise MalformedMove(f"after keep, list the dice to keep, e.g. 'keep 1 1 5', not {rest!r}")
     return Move("keep", tuple(sorted(map(int, faces))))

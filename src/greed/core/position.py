@@ -1,4 +1,4 @@
-"""A position as one line of text: everything that is needed to go on.
+"""A position as one line of text: everything needed to continue the game.
 
 Ten fields, separated by single spaces (`-` is an empty field, seats are numbered from 1):
 
@@ -78,17 +78,17 @@ def position(state: State) -> str:
 
 
 def parse_position(text: str, load: Callable[[str], Sheet]) -> State:
-    """Return the state that a line says; `load` turns its first field into a sheet.
+    """Return the state that a line describes; `load` turns its first field into a sheet.
 
     Raises:
-        PositionError: the line cannot be read, or no game of the sheet can come to what it
-            says; names the field, the reason, and where it is clear what was meant.
-        SheetError: the first field names no sheet.
+        PositionError: the line can't be read, or no game of the sheet can reach it; names the
+            field, the reason, and the likely correction.
+        SheetError: the first field doesn't name a sheet.
     """
     fields = text.split()
     if len(fields) != len(_FIELDS):
         raise PositionError(
-            f"a position has {len(_FIELDS)} fields ({' '.join(_FIELDS)}), this has {len(fields)}"
+            f"a position has {len(_FIELDS)} fields ({' '.join(_FIELDS)}), not {len(fields)}"
         )
     return _Reader(dict(zip(_FIELDS, fields, strict=True)), load).state()
 
@@ -129,7 +129,7 @@ class _Reader:
         scores, standing, strikes = self.scores()
         seat, first = self.seat_pair()
         hand, barred = self.hand("hand", self.fields["hand"])
-        self.need(phase == "decide" or not barred, "hand", "! belongs to phase decide")
+        self.need(phase == "decide" or not barred, "hand", "! is only for phase decide")
         self.need(bool(hand.dice) or phase in ("decide", "over"), "hand", "no dice to throw")
         points, base, best = self.points()
         fallen = self.faces("throw", self.fields["throw"]) if phase == "keep" else ()
@@ -137,9 +137,9 @@ class _Reader:
         if phase == "keep":
             self.need(len(fallen) == hand.dice, "throw", f"expected {hand.dice} dice")
             cast = self.rules.cast(hand, tuple(sorted(fallen)))
-            self.need(bool(cast.options), "throw", "there is nothing to keep in it")
+            self.need(bool(cast.options), "throw", "nothing in it can be kept")
         elif self.fields["throw"] != "-":
-            self.fail("throw", f"no throw lies on the table in phase {phase}")
+            self.fail("throw", f"there are no dice on the table in phase {phase}; write -")
         state = State(
             self.rules, scores, standing, strikes, first, seat, phase, points, base, best, hand,
             phase == "decide" and not barred, cast, self.offer(phase), self.final(),
@@ -174,13 +174,13 @@ class _Reader:
             match = re.fullmatch(_SCORE, part)
             if match is None:
                 raise PositionError(
-                    f"scores: {_short(part)!r} is no score; expected one like 1200, 0? or 850!"
+                    f"scores: {_short(part)!r} isn't a score; write one like 1200, 0? or 850!"
                 )
             standing = {mark: key for key, mark in _MARKS.items()}[match[2]]
             entry = self.rules.entry_rule(again=standing == OUT)
             self.need(standing == ON or entry is not None, "scores", "the sheet has no entry")
             limit = self.sheet.strikes.count if self.sheet.strikes else 1
-            self.need(len(match[3]) < limit, "scores", "more strikes than the sheet counts")
+            self.need(len(match[3]) < limit, "scores", "more strikes than the sheet allows")
             rows.append((int(match[1]), standing, len(match[3])))
         scores, standings, strikes = zip(*rows, strict=True)
         return scores, standings, strikes
@@ -188,7 +188,7 @@ class _Reader:
     def seat_pair(self) -> tuple[int, int]:
         seat, slash, first = self.fields["seat"].partition("/")
         said = bool(slash and seat and first) and "," not in seat + first
-        self.need(said, "seat", "expected seat/first, such as 2/1")
+        self.need(said, "seat", "expected seat/first, e.g. 2/1")
         pair = self.seat_list("seat", f"{seat},{first}")
         return pair[0], pair[1]
 
@@ -210,7 +210,7 @@ class _Reader:
         match = re.fullmatch(_HAND, text)
         if match is None:
             raise PositionError(
-                f"{field} {_short(text)!r}: expected dice and flags, such as 5 or 2a+24"
+                f"{field} {_short(text)!r}: expected dice and flags, e.g. 5 or 2a+24"
             )
         dice, attempt, locked, dead, barred, opening, sets = match.groups()
         most = self.sheet.dice.count
@@ -224,20 +224,28 @@ class _Reader:
 
     def points(self) -> tuple[int, int, int]:
         parts = [self.number("points", part) for part in self.fields["points"].split("/")]
-        self.need(len(parts) <= 3, "points", "expected up to three numbers, such as 450/300")
+        self.need(len(parts) <= 3, "points", "expected up to three numbers, e.g. 450/300")
         points, base, best = (*parts, 0, 0)[:3]
-        self.need(base <= points, "points", "more than all points do not count for entry")
+        self.need(
+            base <= points,
+            "points",
+            "the second number is larger than the first, the points of the turn",
+        )
         return points, base, best
 
     def offer(self, phase: Phase) -> Offer | None:
         text = self.fields["offer"]
         if phase != "offer":
-            self.need(text == "-", "offer", f"there is no offer in phase {phase}")
+            self.need(text == "-", "offer", f"there is no offer in phase {phase}; write -")
             return None
         points, at, hand = text.partition("@")
-        self.need(bool(at), "offer", "expected points@hand, such as 450@2a")
+        self.need(bool(at), "offer", "expected points@hand, e.g. 450@2a")
         taken = self.hand("offer", hand)[0]
-        self.need(taken.attempt and bool(taken.dice), "offer", "an offer is an attempt with dice")
+        self.need(
+            taken.attempt and bool(taken.dice),
+            "offer",
+            "an offer needs dice and the flag a, e.g. 450@2a",
+        )
         return Offer(self.number("offer", points), taken)
 
     def final(self) -> Final | None:
@@ -247,7 +255,7 @@ class _Reader:
         match = re.fullmatch(_FINAL, text)
         if match is None:
             raise PositionError(
-                f"final {_short(text)!r}: expected leader>seats to play, such as 1>2,3"
+                f"final {_short(text)!r}: expected leader>seats still to play, e.g. 1>2,3"
             )
         leader = self.seat_list("final", match[1])[0]
         return Final(leader, self.seat_list("final", match[2]), bool(match[3]))

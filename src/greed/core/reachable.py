@@ -1,7 +1,7 @@
 """Whether any game on a sheet can come to a state, and if not, why not.
 
 Every check is a consequence of the rules that holds in all games, so a state of a real game is
-never refused. The converse is nearly true: what passes here can hardly be told from a real state.
+never refused. The converse is nearly true: what passes here is hardly different from a real state.
 The number of events is not judged, since nothing depends on it.
 """
 

@@ -153,7 +153,7 @@ class Turn(_Part, frozen=True, kw_only=True):
     ] = False
     end_doubles: Annotated[
         bool,
-        Meta(description="Two dice thrown, equal and scoreless, are no bust: throw all dice."),
+        Meta(description="Two dice thrown, equal and scoreless, are not a bust: throw all dice."),
     ] = False
     end_doubles_must_roll: Annotated[
         bool, Meta(description="After such doubles the player may not bank.")
@@ -196,7 +196,7 @@ class Carryover(_Part, frozen=True, kw_only=True):
     who_may_take: Annotated[
         Literal["anyone", "on_board"],
         Meta(
-            description="Who may accept the offer. anyone: the next player, whoever it is; "
+            description="Who may accept the offer. anyone: the next player, on the board or not; "
             "on_board: the next player, if on the board."
         ),
     ] = "anyone"
@@ -244,7 +244,7 @@ class Carryover(_Part, frozen=True, kw_only=True):
 
 
 class Strikes(_Part, frozen=True, kw_only=True):
-    """What happens when a player busts in so many turns in a row."""
+    """What happens when a player busts in several turns in a row."""
 
     count: Annotated[int, Meta(ge=1, le=9, description="Busts in a row that bring it on.")] = 3
     effect: Annotated[
@@ -300,7 +300,7 @@ class End(_Part, frozen=True, kw_only=True):
             description="When a player banks the target. first_to_target: that wins at "
             "once; single_final_turn: every other player has one more turn; "
             "finish_round: the round is finished. Else it is the score to beat, "
-            "and whoever beats it gives one more turn: rechallenge_all: to all "
+            "and a player who beats it gives one more turn: rechallenge_all: to all "
             "others, at once; rechallenge_rounds: to all others, when the tries "
             "under way are over; deposed_and_waiting: to the player beaten and "
             "to those still waiting."
@@ -365,7 +365,7 @@ def builtins(sheet: Sheet) -> dict[str, Any]:
 
 
 def _stated(part: Struct) -> dict[str, Any]:
-    # msgspec's own omit_defaults tells equal strings apart by identity.
+    # msgspec's own omit_defaults compares strings by identity.
     return {
         name: _stated(value)
         if isinstance(value, Struct)

@@ -209,7 +209,7 @@ class _Reader:
             if fallen[2] not in "-?":
                 self.event(Move("keep", tuple(sorted(self.dice(fallen[2])))))
         else:
-            raise self.fail(f"{word!r} is no throw such as 11235:115, and no move")
+            raise self.fail(f"{word!r} is neither a throw (e.g. 11235:115) nor a move")
 
     def dice(self, text: str) -> Throw:
         return tuple(map(int, filter(None, text.split(".") if "." in text else text)))

@@ -13,10 +13,10 @@ __all__ = ["EXITS", "DeviceReport", "Finding", "Kind", "Report", "Unverifiable"]
 Kind = Literal["wrong", "witness", "debt", "cut", "hands", "gaps"]
 
 EXITS: dict[str, tuple[int, str]] = {
-    "verified": (0, "verified: every roll follows, and there is nothing to remark"),
-    "wrong": (1, "a roll, a signature, a statement or an event is not what it must be"),
+    "verified": (0, "verified: every roll follows, with nothing to remark"),
+    "wrong": (1, "a roll, a signature, a statement or an event is wrong"),
     "unreadable": (2, "the record or a witness file can't be read, or there is nothing to verify"),
-    "cut": (3, "the record is cut off: it holds as far as it goes"),
+    "cut": (3, "the record is cut off, but right as far as it goes"),
     "gaps": (4, "rolls without a device's value, decisions by the clock, voids, unsigned seats"),
     "debt": (5, "somebody froze a roll and never gave its value, or the game never started"),
     "hands": (6, "a device or a seat changed hands without its owner's signature"),

@@ -107,7 +107,7 @@ class Standing:
         return [self._heads[k] for k in range(self.count + 1)]
 
     def head_at(self, k: int) -> bytes:
-        """Return the head after so many statements."""
+        """Return the head after this many statements."""
         return self._heads[k]
 
     @property

@@ -122,7 +122,7 @@ def _secret(tags: dict[str, str]) -> bytes:
     try:
         return bytes.fromhex(tags["secret"])
     except ValueError:
-        raise Unverified(0, "the secret is no hexadecimal number") from None
+        raise Unverified(0, "the secret is not a hexadecimal number") from None
 
 
 def _spaced(dice: tuple[int, ...]) -> str:

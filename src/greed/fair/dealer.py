@@ -47,7 +47,7 @@ class Dealer:
         return f"freeze {session.number + 1} {devices}"
 
     def throw(self, session: Session, count: int) -> str:
-        """Return the statement by which so many dice fall, once all values are here.
+        """Return the statement by which the dice fall, once all values are here.
 
         Raises:
             UsedUp: the chain has no value left.

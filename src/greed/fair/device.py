@@ -211,7 +211,7 @@ class Device:
         if self._alarm:
             raise Alarm(self._alarm)
         if session.keys[self.number] != self._signing.public:
-            raise self._stop("this device has another key now: somebody goes on in its place")
+            raise self._stop("this device has another key now: another device plays in its place")
         if self._memory.get("said", 0) > session.count:
             raise Alarm("another tab of this device has spoken on a later head: go on there")
         body = " ".join(filter(None, (word, session.head.hex(), rest)))

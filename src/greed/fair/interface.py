@@ -17,7 +17,7 @@ class DiceSource(Protocol):
     """Throws dice for a game; `str` gives the text that `greed.fair.source` reads again."""
 
     def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
-        """Return the faces of so many dice, as they fell, in the throw of this number.
+        """Return the dice of throw `number`, in the order they fell.
 
         Throws of a game are numbered from 1, so that a game which is taken up again goes on
         with the throw that is due.

@@ -75,7 +75,7 @@ class ProvableDice:
     def throw(
         self, number: int, dice: int, faces: int = 6, chain: Sequence[bytes] = ()
     ) -> tuple[int, ...]:
-        """Return the faces of so many dice (at most 256 faces) in the throw of this number.
+        """Return the dice of throw `number`; each has at most 256 faces.
 
         `chain` are the values that the seats add to this throw alone (strict mode), an empty
         one for a seat that adds none.
@@ -95,7 +95,7 @@ class ProvableDice:
 
 
 def links(value: bytes, count: int = 1) -> bytes:
-    """Return the value that comes so many links before this one.
+    """Return the value a number of links before this one.
 
     >>> chain = make_chain(bytes(32), 3)
     >>> links(chain[3], 3) == chain[0]
@@ -136,7 +136,7 @@ def read_ranges(text: str, limit: int) -> frozenset[int]:
     """Return the numbers of a text such as `3-5 9`, none above `limit`.
 
     Raises:
-        ValueError: the text is no such list.
+        ValueError: the text is not such a list.
     """
     found: set[int] = set()
     for span in text.split():

@@ -25,10 +25,10 @@ class ScriptedDice:
 
     @classmethod
     def parse(cls, text: str) -> ScriptedDice:
-        """Return the script of a text: throws apart by commas, dice together or apart by dots.
+        """Return the script for a text: throws separated by commas, dice together or with dots.
 
         Raises:
-            SourceError: the text holds something else than faces.
+            SourceError: the text contains something other than faces.
         """
         return cls([_read(part) for part in text.split(",") if part.strip()])
 
@@ -36,14 +36,16 @@ class ScriptedDice:
         """Return the dice of the script's line of this number.
 
         Raises:
-            SourceError: the script has no such line, or not one of so many dice and faces.
+            SourceError: the script has no throw of this number, or it has other dice.
         """
         if not 1 <= number <= len(self.throws):
-            raise SourceError(f"the script has {len(self.throws)} throws, and none for {number}")
+            raise SourceError(
+                f"the script has only {len(self.throws)} throws, so none for throw {number}"
+            )
         fallen = self.throws[number - 1]
         if len(fallen) != dice or not all(1 <= face <= faces for face in fallen):
             raise SourceError(
-                f"throw {number} is of {dice} dice with {faces} faces, the script says"
+                f"throw {number} needs {dice} dice with {faces} faces, but the script has"
                 f" {_written(fallen)}"
             )
         return fallen
@@ -56,5 +58,5 @@ def _written(throw: Sequence[int]) -> str:
 def _read(part: str) -> tuple[int, ...]:
     faces = part.strip().split(".") if "." in part else list(part.strip())
     if not all(face.isascii() and face.isdecimal() and int(face) for face in faces):
-        raise SourceError(f"a script holds throws such as 11523 or 12.3.7, not {part.strip()!r}")
+        raise SourceError(f"a script lists throws, e.g. 11523 or 12.3.7, not {part.strip()!r}")
     return tuple(map(int, faces))

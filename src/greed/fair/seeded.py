@@ -28,7 +28,7 @@ class SeededDice:
         return f"seed:{self.seed}"
 
     def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
-        """Return the faces of so many dice in the throw of this number, at most 256 faces."""
+        """Return the dice of throw `number`; each has at most 256 faces."""
         fair = 256 - 256 % faces
         usable = (byte % faces + 1 for byte in self._bytes(number) if byte < fair)
         return tuple(next(usable) for _ in range(dice))

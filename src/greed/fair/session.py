@@ -1,8 +1,8 @@
 """A session: one game's log of statements, each of which is checked before it counts.
 
-It knows who may say what and when, and which dice follow; it knows no rule of the game. Whoever
-runs it applies what has happened to a state of the game, and checks there that a move is legal
-and that dice were due. docs/fair-dice.md is the specification.
+It knows who may say what and when, and which dice follow, but none of the rules of the game. Its
+owner applies events to a state of the game, and checks there that a move is legal and that dice
+were due. docs/fair-dice.md is the specification.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Dice sources by the text that a record keeps of them."""
+"""Dice sources by the text that a record stores."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ __all__ = ["Ask", "DiceSource", "SourceError", "source"]
 
 
 def source(text: str, ask: Ask | None = None) -> DiceSource:
-    """Return the dice source of a text: `system`, `seed:42`, `script:11523,24` or `real`.
+    """Return the dice source for a text: `system`, `seed:42`, `script:11523,24` or `real`.
 
-    `real` needs `ask`, which is called for the dice of every throw.
+    `real` needs `ask`, which is called to get the dice of every throw.
 
     >>> source("seed:42").throw(1, 5)
     (3, 3, 3, 5, 4)
 
     Raises:
-        SourceError: there is no such source, or nobody to ask for real dice.
+        SourceError: the text doesn't name a source, or `real` comes without `ask`.
     """
     kind, colon, rest = text.strip().partition(":")
     match kind, bool(colon):
@@ -29,14 +29,14 @@ def source(text: str, ask: Ask | None = None) -> DiceSource:
             return SystemDice()
         case "real", False:
             if ask is None:
-                raise SourceError("real dice need somebody to ask for them")
+                raise SourceError("real dice need someone to type them in (pass ask)")
             return TypedDice(ask)
         case "seed", True if rest.strip():
             return SeededDice(rest.strip())
         case "script", True if rest.strip():
             return ScriptedDice.parse(rest)
         case "seed" | "script", _:
-            raise SourceError(f"{kind} says which, as in seed:42 or script:11523,24")
+            raise SourceError(f"{kind} needs a value, e.g. seed:42 or script:11523,24")
         case _:
             known = ("system", "real", "seed", "script")
-            raise SourceError(f"dice source {text.strip()!r} is unknown; {nearest(kind, known)}")
+            raise SourceError(f"unknown dice source {text.strip()!r}; {nearest(kind, known)}")

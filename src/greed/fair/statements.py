@@ -1,6 +1,6 @@
 """Statements: what devices and the server say in a game, in words that can be signed.
 
-A body is ASCII, words apart by single spaces. A device's second word is the head that it knows.
+A body is ASCII: words separated by single spaces. A device's second word is the head that it knows.
 """
 
 from __future__ import annotations

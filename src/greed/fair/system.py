@@ -18,5 +18,5 @@ class SystemDice:
         return "system"
 
     def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:  # noqa: ARG002
-        """Return the faces of so many dice; the number of the throw does not matter."""
+        """Return the faces of this many dice; the number of the throw does not matter."""
         return tuple(secrets.randbelow(faces) + 1 for _ in range(dice))

@@ -134,11 +134,11 @@ def _toml(text: str, name: str) -> dict[str, Any]:
     try:
         data = tomllib.loads(text)
     except RecursionError:
-        raise SheetError(name, ["no valid sheet: nested too deeply"]) from None
+        raise SheetError(name, ["not a valid sheet: nested too deeply"]) from None
     except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
-        raise SheetError(name, [f"no valid TOML: {error}"]) from None
+        raise SheetError(name, [f"not valid TOML: {error}"]) from None
     faults = [
-        f"{path}: control characters, such as {sign!r}, do not belong into a sheet"
+        f"{path}: control characters, such as {sign!r}, do not belong in a sheet"
         for path, sign in _control_characters(data)
     ]
     if faults:

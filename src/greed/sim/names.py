@@ -22,18 +22,16 @@ def named(name: str, others: Mapping[str, Callable[[], Maker]] | None = None) ->
     (Threshold(points=350), TurnOptimal())
 
     Raises:
-        PolicyError: there is no policy of this name.
+        PolicyError: no policy has this name.
     """
     makers: dict[str, Callable[[], Maker]] = {"turn-optimal": TurnOptimal, **(others or {})}
     if name in makers:
         return makers[name]()
     kind, _, parameter = name.partition(":")
     if kind != "threshold":
-        raise PolicyError(
-            f"no policy is called {name!r}; there are: threshold:POINTS, {', '.join(makers)}"
-        )
+        raise PolicyError(f"unknown policy {name!r}; known: threshold:POINTS, {', '.join(makers)}")
     if parameter and not (parameter.isascii() and parameter.isdecimal()):
         raise PolicyError(
-            f"threshold takes a number of points, as in threshold:300, not {parameter}"
+            f"threshold takes a number of points, e.g. threshold:300, not {parameter}"
         )
     return Threshold(int(parameter or 300))

@@ -187,7 +187,7 @@ def simulate(
         ValueError: the sheet is not for so many seats, or nothing says when to stop.
     """
     if games is None and until is None:
-        raise ValueError("say how many games to play, or until when")
+        raise ValueError("give a number of games, or a precision to stop at")
     run = Run(sheet, tuple(players), seed, first, outcomes)
     setup = run.setup()
     total = counts(setup.tables, len(players), outcomes=outcomes)

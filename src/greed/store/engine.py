@@ -47,7 +47,7 @@ def database_url(text: str) -> URL:
         extra = "postgres" if backend == "postgresql" else "web"
         raise StoreError(f"{backend} needs {driver}: {install(extra)}")
     if backend == "sqlite" and url.database in (None, "", ":memory:"):
-        raise StoreError("games are kept in a file: SQLite in memory would forget them")
+        raise StoreError("SQLite in memory would forget the games: name a file")
     return url.set(drivername=f"{backend}+{driver}")
 
 
@@ -63,7 +63,9 @@ def open_engine(url: URL) -> AsyncEngine:
         try:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StoreError(f"there is no place for {url.database}: {error.strerror}") from None
+            raise StoreError(
+                f"cannot create a database at {url.database}: {error.strerror}"
+            ) from None
     engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", lambda made, _: prepare(made))
     return engine

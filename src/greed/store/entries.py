@@ -201,7 +201,7 @@ class Next(_Entry, frozen=True, kw_only=True, tag="next"):
 
 
 class Wake(_Entry, frozen=True, kw_only=True, tag="wake"):
-    """Somebody is back: the clock of the turn begins anew."""
+    """Somebody is back: the clock of the turn restarts."""
 
 
 class Called(_Entry, frozen=True, kw_only=True, tag="call"):

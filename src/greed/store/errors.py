@@ -16,7 +16,7 @@ class StoreError(GreedError):
 class StoreBusy(GreedError):
     """The database did not answer; whether the step was stored is not known.
 
-    Read the room anew before anything else is done with it.
+    Read the room again before doing anything else with it.
     """
 
 

@@ -47,7 +47,7 @@ async def upgrade(engine: AsyncEngine) -> None:
     except (SQLAlchemyError, OSError) as error:
         said = kind_of(error)
         if "not a database" in said or "malformed" in said:
-            raise StoreError(f"this file is no sound SQLite database ({said})") from None
+            raise StoreError(f"this file is not a sound SQLite database ({said})") from None
         raise StoreBusy(f"the database cannot be opened: {said}") from None
 
 

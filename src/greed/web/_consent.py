@@ -20,7 +20,7 @@ __all__ = ["do_answer", "do_call", "do_host", "must_have_a_say"]
 
 
 def must_have_a_say(table: Table, person: Person, seat: int) -> None:
-    """Refuse whoever may not act for a seat: it is another's, who has not been away for long.
+    """Refuse a person who may not act for a seat: its player has not been away for long.
 
     Raises:
         Refusal: whose seat it is, and what can be done.
@@ -33,7 +33,7 @@ def must_have_a_say(table: Table, person: Person, seat: int) -> None:
         return
     name, free = table.seats[seat].name, table.free_from(seat)
     if free is None:
-        said = f"the seat is {name}'s: call {name} first"
+        said = f"this is {name}'s seat: call {name} first"
         raise Refusal("not_your_seat", said, ply=table.ply)
     if (left := free - time.time()) > 0:
         said = f"{name} has been called and has {left:.0f} more seconds to come back"
@@ -48,9 +48,9 @@ async def do_call(rooms: Rooms, live: Live, person: Person, seat: int) -> int:
         if not 0 <= seat < len(table.seats):
             raise Refusal("bad_request", f"there is no seat {seat}")
         if table.status != "playing":
-            raise Refusal("wrong_phase", "no game is going on")
+            raise Refusal("wrong_phase", "no game is in progress")
         if table.seats[seat].key is None or seat in person.holds(table):
-            raise Refusal("wrong_phase", "only another person can be called")
+            raise Refusal("wrong_phase", "you can only call another person")
         if seat in live.present:
             raise Refusal("wrong_phase", f"{table.seats[seat].name} is here")
         return () if seat in table.called else (Called(seat=seat), *calling(table, seat))
@@ -65,7 +65,7 @@ async def do_host(rooms: Rooms, live: Live, person: Person) -> int:
         person.must_belong(table)
         held = person.holds(table)
         if person.hosts(table) or not held:
-            raise Refusal("wrong_phase", "this is for players who are not the host")
+            raise Refusal("wrong_phase", "you are the host already, or have no seat here")
         if table.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
         free = table.free_from(HOST)

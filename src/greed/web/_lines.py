@@ -1,7 +1,7 @@
 """The connections of a worker: how many there may be, and how long half a request may take.
 
 A connection on which no whole request has come yet is half open. When there is no place left, the
-oldest of those makes room: whoever opens many of them takes places from nobody else.
+oldest of those makes room: a client that opens many of them only crowds out itself.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Lines:
         return len(self._open)
 
     def enter(self, transport: Line) -> bool:
-        """Take a connection in, half open; False if there is no place for it."""
+        """Take in a half-open connection; False if the server is full."""
         peer = transport.get_extra_info("peername")
         client = address(peer[0]) if isinstance(peer, tuple) else ""
         counted = self._per_client and client and client not in self._proxies

@@ -20,7 +20,7 @@ class Luck(Struct, frozen=True):
     hands: tuple[tuple[Hand, int], ...] = ()
 
     def after(self, hand: Hand, points: int) -> Luck:
-        """Return the luck after a throw of a hand that could have scored so many points."""
+        """Return the luck after a throw of a hand, given the points it could have scored."""
         hands = dict(self.hands)
         hands[hand] = hands.get(hand, 0) + 1
         return Luck(self.scored + points, tuple(hands.items()))

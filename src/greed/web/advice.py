@@ -13,7 +13,7 @@ __all__ = ["Coach"]
 
 
 class Coach(Protocol):
-    """Says what moves are worth. It thinks elsewhere: whoever asks it waits, nobody else does."""
+    """Rates moves. It thinks in another process: only the client that asks has to wait."""
 
     async def advise(self, state: State, ply: int, names: tuple[str, ...]) -> Advice:
         """Return what it thinks of each legal move of a state; `names` are the players.

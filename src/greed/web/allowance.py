@@ -33,9 +33,11 @@ class Allowance:
             found = await self._store.count()
             self._unfinished = sum(found.get(status, 0) for status in UNFINISHED)
         if self._unfinished >= self._most:
-            raise Refusal("too_many", "this server has as many games as it can bear: try later")
+            raise Refusal(
+                "too_many", "the server has as many games as it can handle: try again later"
+            )
         if not self._creating.take(client):
-            raise Refusal("too_fast", "too many rooms from one place: wait a few minutes")
+            raise Refusal("too_fast", "too many rooms from your address: wait a few minutes")
 
     def used(self) -> None:
         """Count a room that was made."""

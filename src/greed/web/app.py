@@ -156,7 +156,10 @@ async def measured(
 ) -> Response[bytes]:
     """Return the counters of this worker."""
     if not operates(request.headers, client_of(request.scope), settings):
-        raise Refusal("wrong_token", "this is for whoever runs the server: see GREED_METRICS_TOKEN")
+        raise Refusal(
+            "wrong_token",
+            "only the person running the server may see this: see GREED_METRICS_TOKEN",
+        )
     text = rooms.metrics.text(await rooms.store.count(), rooms.in_memory)
     return Response(text, headers={"content-type": CONTENT_TYPE})
 
@@ -195,5 +198,6 @@ def _fault(request: Asked, error: Exception) -> Response[Problem]:
     endpoint = request.scope.get("path_template")
     log.error("fault at %s %s", request.method, endpoint, exc_info=error)
     return _problem(
-        request, Problem(code="fault", message="the server has made a mistake; it is logged")
+        request,
+        Problem(code="fault", message="something went wrong on the server; it has been logged"),
     )

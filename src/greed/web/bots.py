@@ -1,6 +1,6 @@
 """The bots that a server gives a seat to: some of the house, and never what a name would run.
 
-Whoever reaches a server names bots. On the command line a name can also be a program or a Python
+Anyone on the network can name bots. On the command line a name can also be a program or a Python
 class (`cmd:node mybot.js`, `my_module:MyBot`); here it can not. And nobody waits while a bot
 solves its sheet: those that have to are asked by way of the coach, which thinks elsewhere.
 """
@@ -35,13 +35,13 @@ def known_bot(name: str, seed: str | None = None, *, coach: bool = False) -> Bot
     'threshold:300'
 
     Raises:
-        Refusal: there is no such bot, it does not understand its parameter, or it is none of
+        Refusal: no bot has this name, it rejects its parameter, or it is none of
             those that a server (with a coach or without) lets play.
     """
     kind = name.strip().removeprefix("bot:").partition(":")[0].strip().lower()
     offered = (*_AT_ONCE, *(_THINKING if coach else ()))
     if kind not in offered:
-        said = f"no bot {kind!r} plays on this server; {nearest(kind, list(offered))}"
+        said = f"this server has no bot {kind!r}; {nearest(kind, list(offered))}"
         raise Refusal("bad_bot", said)
     try:
         return bot(name, seed)

@@ -2,7 +2,7 @@
 
 Steps are announced by the transaction that stores them (see `greed.store.postgres`), so a worker
 that dies between storing and telling leaves nobody uninformed. One connection listens for all
-rooms; when it breaks it is made anew, and every room in use then looks for itself what it has
+rooms; when it breaks it is made again, and every room in use then looks for itself what it has
 missed.
 """
 

@@ -31,14 +31,14 @@ class Dealing(TurnDraft):
     ) -> None:
         super().__init__(table, by, name)
         if table.proof is None:
-            raise Refusal("not_started", "the game has not begun", ply=table.ply)
+            raise Refusal("not_started", "the game has not started", ply=table.ply)
         self._ahead = ahead_of(table)
 
     @property
     def state(self) -> State:
         """The game as it would stand."""
         if self._ahead.state is None:
-            raise Refusal("not_started", "the game has not begun", ply=self.table.ply)
+            raise Refusal("not_started", "the game has not started", ply=self.table.ply)
         return self._ahead.state
 
     @property
@@ -178,7 +178,7 @@ def skipping(table: Table) -> tuple[Entry, ...]:
     """
     draft = draft_of(table, by="host")
     if draft.blocked:
-        raise Refusal("wrong_phase", "a roll is being made: there is nothing to skip")
+        raise Refusal("wrong_phase", "the dice are being rolled: there is nothing to skip")
     if isinstance(draft, Dealing):
         draft.warn()
     draft.play_turn()

@@ -42,7 +42,7 @@ Decide = Callable[[Table], tuple[Entry, ...]]
 
 _HOUR = 3600.0
 BOT_EVENTS = 60
-"""At most so many events of a bot or clock become one step; the turn then goes on in another."""
+"""Most events of a bot or clock in one step; after that the turn continues in another."""
 
 
 class TurnDraft(ABC):
@@ -113,7 +113,7 @@ class Draft(TurnDraft):
     ) -> None:
         super().__init__(table, by, name)
         if table.state is None:
-            raise Refusal("not_started", "the game has not begun", ply=table.ply)
+            raise Refusal("not_started", "the game has not started", ply=table.ply)
         if table.values:
             raise Refusal("wrong_phase", NOT_PLAYED_ON, ply=table.ply)
         self._state: State = table.state
@@ -168,7 +168,7 @@ def autoplay(state: State) -> Move:
     for move in (DECLINE, BANK, ROLL):
         if move in legal:
             return move
-    raise IllegalMove(f"nobody is to move in phase {state.phase}")
+    raise IllegalMove(f"nobody has a move to make in phase {state.phase}")
 
 
 def settle(draft: TurnDraft, request: MoveRequest) -> None:
@@ -181,7 +181,9 @@ def settle(draft: TurnDraft, request: MoveRequest) -> None:
     word, _, rest = request.move.strip().lower().partition(" ")
     move = None if word in ("throw", "undo") else parse_move(request.move)
     if request.ply != table.ply:
-        raise StaleMove(f"this move was made for ply {request.ply}, the game is at {table.ply}")
+        raise StaleMove(
+            f"this move was for ply {request.ply}, but the game is at {table.ply}: look again"
+        )
     if word == "undo":
         _undo(draft, rest)
     elif move is None:
@@ -192,7 +194,7 @@ def settle(draft: TurnDraft, request: MoveRequest) -> None:
         if move is None or move.kind != "keep":
             raise MalformedMove("only a keep can be followed by `then`")
         if not draft.turn_goes_on:
-            raise IllegalMove(f"{request.then} is not legal: the turn ends with this keep")
+            raise IllegalMove(f"{request.then} is not legal: this keep ends the turn")
         draft.move(parse_move(request.then))
 
 
@@ -203,12 +205,12 @@ def _throw(draft: TurnDraft, words: str) -> None:
     if len(faces) == 1:
         faces = list(faces[0])
     if bool(faces) != real:
-        said = "name the dice that fell, as in 'throw 1 1 5 2 3'" if real else "say just 'throw'"
+        said = "say which dice fell, e.g. 'throw 1 1 5 2 3'" if real else "say just 'throw'"
         raise MalformedMove(f"in this room {said}")
     if not all(face.isascii() and face.isdecimal() and len(face) < 3 for face in faces):
-        raise MalformedMove(f"a throw names faces, as in 'throw 1 1 5 2 3', not {words!r}")
+        raise MalformedMove(f"a throw lists the dice, e.g. 'throw 1 1 5 2 3', not {words!r}")
     if not real and draft.state.phase != "throw":
-        raise IllegalMove(f"no dice are to fall now: the phase is {draft.state.phase}")
+        raise IllegalMove(f"it is not time to roll: the phase is {draft.state.phase}")
     draft.throw(tuple(map(int, faces)) if real else None)
 
 
@@ -216,7 +218,7 @@ def _undo(draft: TurnDraft, words: str) -> None:
     if words.strip():
         raise MalformedMove("undo takes nothing after it")
     if draft.table.setup.dice != "real":
-        raise IllegalMove("only with real dice can something be taken back")
+        raise IllegalMove("you can only undo with real dice")
     if draft.table.past is None:
         raise IllegalMove("there is nothing to take back")
     draft.entries.append(Undo(by="seat", id=draft.id, of=draft.of))

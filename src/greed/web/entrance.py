@@ -35,14 +35,16 @@ class Entrance:
         """Lead a socket to its room, and wait until it leaves."""
         headers, client = socket.headers, client_of(socket.scope)
         if not (known_host(headers, rooms.settings) and at_home(headers, rooms.settings)):
-            await _turn_away(socket, 4403, "this page comes from elsewhere")
+            await _turn_away(
+                socket, 4403, "this page comes from another site, which is not allowed"
+            )
             return
         if not self._asking.take(client):
             await _turn_away(socket, 4429, "too many requests: wait a second")
             return
         with self._clients.hold(client) as free:
             if not free:
-                await _turn_away(socket, 4429, "too many connections from one place")
+                await _turn_away(socket, 4429, "too many connections from your address")
                 return
             try:
                 live, joins = await rooms.look_up(code, client)

@@ -50,7 +50,7 @@ def known_host(headers: Headers, settings: Settings) -> bool:
 def at_home(headers: Headers, settings: Settings) -> bool:
     """Say whether the page behind a request is this server's own, or one that it trusts.
 
-    Only browsers send `Origin`, and no page can change it: what has none is no page.
+    Only browsers send `Origin`, and no page can change it: a request without it is not from a page.
     """
     origin = headers.get("origin")
     if origin is None or origin in settings.origins:
@@ -82,7 +82,7 @@ def _is_address(host: str) -> bool:
 
 
 def operates(headers: Headers, client: str, settings: Settings) -> bool:
-    """Say whether a request comes from whoever runs the server: by token, or from its computer."""
+    """Return whether the operator sent a request: by token, or from this computer."""
     if settings.metrics_token:
         shown = headers.get("authorization", "").encode()
         return compare_digest(shown, f"Bearer {settings.metrics_token}".encode())
@@ -114,7 +114,9 @@ class Gate(ASGIMiddleware):
             await next_app(scope, receive, send)
             return
         if not known_host(Headers.from_scope(scope), self._settings):
-            raise Refusal("wrong_host", "this server does not go by that name: see GREED_HOSTS")
+            raise Refusal(
+                "wrong_host", "this server doesn't answer to that host name: see GREED_HOSTS"
+            )
         if not endpoint.startswith("/api"):
             await next_app(scope, receive, send)
             return
@@ -151,12 +153,12 @@ class Gate(ASGIMiddleware):
             return
         with self._heavy.hold(client_of(scope)) as free:
             if not free:
-                raise Refusal("too_fast", "one after the other: wait for the answers")
+                raise Refusal("too_fast", "too many requests at once: wait for the answers")
             yield
 
     def _check(self, scope: HTTPScope) -> None:
         home = scope["method"] in _READING or at_home(Headers.from_scope(scope), self._settings)
         if not home:
-            raise Refusal("wrong_origin", "this page comes from elsewhere")
+            raise Refusal("wrong_origin", "this page comes from another site, which is not allowed")
         if not self._buckets.take(client_of(scope)):
             raise Refusal("too_fast", "too many requests: wait a second")

@@ -35,7 +35,7 @@ class Bucket:
 
     @property
     def spent(self) -> bool:
-        """Whether there is no permit now."""
+        """Whether every permit is taken."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now

@@ -30,7 +30,7 @@ from greed.web.views import game_view, room_view
 __all__ = ["PAGE", "Live", "Pause"]
 
 PAGE = 128
-"""Steps of a log that are told at once; whoever wants more asks again."""
+"""Most steps of a log in one answer; clients ask again for more."""
 _TAIL = 32
 _BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
@@ -109,7 +109,7 @@ class Live:
     async def reach(self, store: Store, seq: int) -> None:
         """Bring the table up to a step that is stored.
 
-        The notice of a step may come before its own worker knows that it is stored: whoever
+        The notice of a step may come before its own worker knows that it is stored: a client that
         waits for the lock then finds the step there, and one reads for all.
         """
         if self.table.seq < seq:

@@ -1,6 +1,6 @@
-"""Telling whoever listens to a room that something happened in it, in this process.
+"""Telling the listeners of a room, in this process, that something happened in it.
 
-A room nobody listens to leaves no trace here. Whoever listens too slowly misses notices in the
+A room nobody listens to leaves no trace here. A listener that is too slow misses notices in the
 middle, which costs nothing: every notice only says that there is something to look at.
 """
 

@@ -67,7 +67,7 @@ class Opening(Struct, frozen=True):
 
 
 def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Opening:
-    """Return the room that is asked for; `token` opens the seats of whoever asks.
+    """Return the requested room; `token` opens the seats of the person who asks.
 
     Raises:
         Refusal: its parts do not go together.
@@ -77,7 +77,7 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
     entries: list[Entry] = [HostKey(key=key_of(token))]
     for index, seat in enumerate(request.seats):
         if seat.name and seat.bot:
-            raise Refusal("bad_request", f"seat {index} is either a person's or a bot's")
+            raise Refusal("bad_request", f"seat {index} has both a name and a bot: choose one")
         if seat.bot:
             made = str(known_bot(seat.bot, coach=coach))
             entries.append(Seating(seat=index, name=bot_name(made), bot=made))
@@ -85,7 +85,7 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
             name = clean_name(seat.name)
             entries.append(Seating(seat=index, name=name, key=key_of(token)))
     if request.start and any(not seat.name and not seat.bot for seat in request.seats):
-        raise Refusal("wrong_phase", "a game starts when no seat is open")
+        raise Refusal("wrong_phase", "a game can only start once every seat is taken")
     setup = Setup(
         game=secrets.token_hex(12),
         sheet=builtins(sheet),
@@ -122,9 +122,11 @@ def _check(request: Create, sheet: Sheet) -> None:
     if request.first is not None and request.first >= seats:
         raise Refusal("bad_request", f"there is no seat {request.first}")
     if request.clock and request.dice == "real":
-        raise Refusal("bad_request", "with real dice nobody can throw when the time is up")
+        raise Refusal(
+            "bad_request", "real dice don't go with a clock: nobody could roll when time is up"
+        )
     if all(seat.bot for seat in request.seats):
-        raise Refusal("bad_request", "at least one seat is a person's, or open")
+        raise Refusal("bad_request", "a room needs at least one person or open seat")
 
 
 def _first(setup: Setup) -> int:

@@ -1,7 +1,7 @@
 """WebSockets that send in one packet what is sent in one moment.
 
 A write to a socket costs a call of the operating system, about a fourth of what a move costs in
-all. Whoever moves is told what happened and gets an answer, both at once: one write is enough.
+all. A player who moves hears what happened and gets an answer, both at once: one write is enough.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["Joined", "PacketProtocol"]
 class Joined:
     """A transport that holds what is written until the event loop turns, then writes it at once.
 
-    All else of a transport is as it was: reading, its state, and that it may pause whoever writes.
+    All else of a transport is as it was: reading, its state, and that it may pause the writer.
     """
 
     def __init__(self, transport: asyncio.Transport) -> None:

@@ -52,7 +52,7 @@ class File(Struct, frozen=True):
 def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
     """Return the handler of everything that is not the API.
 
-    Addresses that are no files belong to the page itself, which finds its way by them.
+    Addresses that are not files belong to the page itself, which does its own routing.
     """
     files = _read(folder)
 

@@ -75,7 +75,7 @@ def clean_name(name: str) -> str:
     """
     cleaned = " ".join(unicodedata.normalize("NFC", name).split())
     if not cleaned or len(cleaned) > 24:
-        raise Refusal("bad_name", "a name has 1 to 24 characters")
+        raise Refusal("bad_name", "a name needs 1 to 24 characters")
     wrong = sorted({char for char in cleaned if char in _MARKUP or not char.isprintable()})
     if wrong:
         raise Refusal("bad_name", f"a name cannot hold {' '.join(map(ascii, wrong))}")

@@ -32,16 +32,16 @@ class Person:
         return You(seats=self.holds(table), host=self.hosts(table))
 
     def must_belong(self, table: Table) -> None:
-        """Refuse whoever may only watch, or shows a token that opens nothing here."""
+        """Refuse people who may only watch, or whose token is for another room."""
         if not self.joins:
-            raise Refusal("read_only", "this link is for watching")
+            raise Refusal("read_only", "this link is only for watching")
         if not self.keys:
-            raise Refusal("no_token", "show the token of your seat: Authorization: Bearer ...")
+            raise Refusal("no_token", "send the token of your seat: Authorization: Bearer ...")
         if not self.holds(table) and not self.hosts(table):
-            raise Refusal("wrong_token", "the token opens no seat of this room")
+            raise Refusal("wrong_token", "your token doesn't belong to a seat in this room")
 
     def must_host(self, table: Table) -> None:
         """Refuse everybody but the host."""
         self.must_belong(table)
         if not self.hosts(table):
-            raise Refusal("not_host", "only the host of the room may do this")
+            raise Refusal("not_host", "only the host can do this")

@@ -99,9 +99,9 @@ def _may_move(table: Table, person: Person, request: MoveRequest) -> None:
     """
     state = table.state
     if state is None:
-        raise Refusal("not_started", "the game has not begun", ply=0)
+        raise Refusal("not_started", "the game has not started", ply=0)
     if table.abandoned:
-        raise Refusal("wrong_phase", "the game was abandoned", ply=table.ply)
+        raise Refusal("wrong_phase", "the game was given up", ply=table.ply)
     if request.seat is not None and request.seat != state.seat and not state.over:
         raise _not_your_turn(table)
     if table.proof and table.proof.session.device_of(state.seat) >= 0:
@@ -113,7 +113,7 @@ def _may_move(table: Table, person: Person, request: MoveRequest) -> None:
     ):
         return
     if not held:
-        raise Refusal("wrong_token", "the token opens no seat of this room")
+        raise Refusal("wrong_token", "your token doesn't belong to a seat in this room")
     undo = request.move.strip().lower() == "undo"
     if state.seat not in held and not undo and not state.over:
         raise _not_your_turn(table)
@@ -134,9 +134,9 @@ async def do_advice(
     if coach is None:
         raise Refusal("wrong_phase", "this server has no coach")
     if not table.setup.coach:
-        raise Refusal("wrong_phase", "the coach may not be asked in this room")
+        raise Refusal("wrong_phase", "the coach is switched off in this room")
     if request.ply != table.ply:
-        said = f"this was asked for ply {request.ply}, the game is at {table.ply}"
+        said = f"this was for ply {request.ply}, but the game is at {table.ply}"
         raise Refusal("stale", said, ply=table.ply)
     if table.state is None or table.status != "playing" or table.state.phase == "throw":
         raise Refusal("wrong_phase", "there is nothing to decide now", ply=table.ply)
@@ -168,11 +168,11 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
     def decide(table: Table) -> tuple[Entry, ...]:
         person.must_belong(table)
         if table.setup.dice == "real":
-            raise Refusal("wrong_phase", "with real dice nobody can throw for an absent player")
+            raise Refusal("wrong_phase", "with real dice nobody can roll for an absent player")
         if table.status != "playing":
-            raise Refusal("wrong_phase", "no game is going on", ply=table.ply)
+            raise Refusal("wrong_phase", "no game is in progress", ply=table.ply)
         if request.ply != table.ply:
-            said = f"this was asked for ply {request.ply}, the game is at {table.ply}"
+            said = f"this was for ply {request.ply}, but the game is at {table.ply}"
             raise Refusal("stale", said, ply=table.ply)
         assert table.state is not None
         must_have_a_say(table, person, table.state.seat)
@@ -190,9 +190,9 @@ async def do_join(rooms: Rooms, live: Live, person: Person, request: Join) -> tu
     def decide(table: Table) -> tuple[Entry, ...]:
         nonlocal seat
         if not person.joins:
-            raise Refusal("read_only", "this link is for watching")
+            raise Refusal("read_only", "this link is only for watching")
         if table.status != "open":
-            raise Refusal("wrong_phase", "the game has begun")
+            raise Refusal("wrong_phase", "the game has already started")
         _must_go_on(table)
         seat = _open_seat(table, request.seat)
         seating = Seating(seat=seat, name=name, key=key_of(token))
@@ -230,7 +230,7 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
         known_bot(request.bot, coach=rooms.coach is not None) if request.bot is not None else None
     )
     if (name is not None) + (made is not None) + request.open != 1:
-        raise Refusal("bad_request", "say one of: name, bot, open")
+        raise Refusal("bad_request", "send exactly one of: name, bot, open")
 
     def decide(table: Table) -> tuple[Entry, ...]:
         person.must_belong(table)
@@ -242,7 +242,9 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
         _must_be_unsigned(table, seat, renamed=name is not None)
         taken = table.seats[seat]
         if name is not None and taken.key is None:
-            raise Refusal("wrong_phase", "nobody sits there who could have a name")
+            raise Refusal(
+                "wrong_phase", "only a person's seat can have a name, and nobody sits there"
+            )
         if name is not None and seat not in person.holds(table):
             raise Refusal("not_your_seat", "only a seat's own player can change its name")
         must_have_a_say(table, person, seat)
@@ -250,7 +252,7 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
             return (Seating(seat=seat, name=bot_name(str(made)), bot=str(made)),)
         if request.open:
             if table.status != "open":
-                raise Refusal("wrong_phase", "the game has begun: give the seat to a bot")
+                raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
             return (Seating(seat=seat),)
         signing = table.prepared.get(seat)
         seating = Seating(seat=seat, name=name, key=taken.key, signs=taken.signs)
@@ -279,9 +281,11 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
     def decide(table: Table) -> tuple[Entry, ...]:
         person.must_host(table)
         if table.status != "open":
-            raise Refusal("wrong_phase", "the game has begun")
+            raise Refusal("wrong_phase", "the game has already started")
         if any(seat.is_open for seat in table.seats):
-            raise Refusal("wrong_phase", "a seat is open: wait for somebody, or give it to a bot")
+            raise Refusal(
+                "wrong_phase", "a seat is still open: wait for a player, or give it to a bot"
+            )
         _must_go_on(table)
         if table.proves:
             return beginning(table)

@@ -79,7 +79,7 @@ class Proof:
 
     @property
     def dealer(self) -> Dealer:
-        """Whoever speaks for the server."""
+        """The dealer, which speaks for the server."""
         return dealer_of(self._secret, self.game)
 
     @property

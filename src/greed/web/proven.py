@@ -19,7 +19,7 @@ from greed.web.table import Table
 __all__ = ["MOST", "dice_view", "proof_view", "statements"]
 
 MOST = 500
-"""Statements that are told at once; whoever wants more asks again."""
+"""Most statements in one answer; clients ask again for more."""
 _PAGE = 128
 
 

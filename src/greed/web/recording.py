@@ -30,7 +30,7 @@ async def record_of(store: Store, table: Table) -> Record:
         Refusal: the game has not begun.
     """
     if table.state is None:
-        raise Refusal("not_started", "the game has not begun")
+        raise Refusal("not_started", "the game has not started")
     if table.proof:
         return await _proven(store, table, table.proof)
     events: list[Event] = []

@@ -61,10 +61,10 @@ class Rooms:
         """Return a room by its code, as `find`, for a client that may not try many.
 
         Raises:
-            Refusal: there is no such room, or the client has named too many that do not exist.
+            Refusal: the room does not exist, or the client has asked for too many wrong codes.
         """
         if self._misses.spent(client):
-            raise Refusal("too_fast", "too many wrong codes from one place: wait a few minutes")
+            raise Refusal("too_fast", "too many wrong codes from your address: wait a few minutes")
         try:
             return await self.find(code)
         except Refusal as error:
@@ -76,17 +76,17 @@ class Rooms:
         """Return a room by its code, and whether the code allows more than watching.
 
         Raises:
-            Refusal: there is no such room.
+            Refusal: the room does not exist.
         """
         if not is_code(code):
-            raise Refusal("no_such_room", "there is no such room")
+            raise Refusal("no_such_room", "this room does not exist")
         code = code if code.startswith("w") else code.upper()
         room_id = self._codes.get(code)
         live = self._live.get(room_id) if room_id else None
         if live is None:
             room = await self.store.find(code)
             if room is None:
-                raise Refusal("no_such_room", "there is no such room")
+                raise Refusal("no_such_room", "this room does not exist")
             live = await self._load(room)
         elif self.store.shared or live.stale:
             await self._refresh(live)
@@ -146,7 +146,7 @@ class Rooms:
     # -- creating
 
     async def create(self, request: Create, client: str = "") -> tuple[Live, str]:
-        """Create a room; return it and the token of whoever created it (at address `client`).
+        """Create a room for the client at address `client`; return it and the creator's token.
 
         Raises:
             SheetError, Refusal: it cannot be made as asked for.
@@ -161,8 +161,8 @@ class Rooms:
     async def again(self, live: Live, first: int, entries: tuple[Entry, ...], client: str) -> Live:
         """Return the room for another game with the same setup, and fresh dice.
 
-        Its id and code follow from the room before: whoever makes it first, in whichever worker,
-        makes it for all. It starts at once if no device signs.
+        Its id and code follow from the room before: the first worker that gets
+        there makes it for all. It starts at once if no device signs.
 
         Raises:
             SheetError, Refusal: there may be no other room, or none with these rules.
@@ -183,14 +183,14 @@ class Rooms:
                 room = await self.store.find(code)
             if room is not None and room.id == key:
                 return await self._load(room)
-        raise Refusal("busy", "no free code was found: try again")
+        raise Refusal("busy", "could not find a free room code: try again")
 
     async def _store_new(self, made: Opening, *, start: bool) -> Live:
         for _ in range(_TRIES):
             live = await self._store_once(made, start=start)
             if live is not None:
                 return live
-        raise Refusal("busy", "no free code was found: try again")
+        raise Refusal("busy", "could not find a free room code: try again")
 
     async def _store_once(
         self, made: Opening, code: str | None = None, *, start: bool
@@ -247,7 +247,7 @@ class Rooms:
                 touch = touch_of(table, entries, step.at)
                 try:
                     stored = await self.store.append(table.room.id, step, touch)
-                except BaseException:  # whoever asked may also have gone away
+                except BaseException:  # the client may also have gone away
                     live.stale = True
                     raise
                 if stored:
@@ -260,7 +260,7 @@ class Rooms:
                     return step.seq
                 self.metrics.races.inc()
                 await live.refresh(self.store)
-            raise Refusal("busy", "others were quicker again and again: try again")
+            raise Refusal("busy", "others kept getting in first: try again")
 
     # -- beside
 
@@ -285,7 +285,7 @@ class Rooms:
     # -- showing
 
     async def news(self, live: Live, since: int, seconds: float) -> None:
-        """Wait until a room has a step after `since`, or so many seconds."""
+        """Wait until a room has a step after `since`, at most `seconds` seconds."""
         if live.table.seq > since:
             return
         with self.notices.subscribed(live.table.room.id) as subscriber:

@@ -31,7 +31,7 @@ async def do_prepare(rooms: Rooms, live: Live, person: Person, device: DeviceSet
         person.must_belong(table)
         seats = person.holds(table)
         if not seats:
-            raise Refusal("wrong_token", "the token opens no seat of this room")
+            raise Refusal("wrong_token", "your token doesn't belong to a seat in this room")
         if table.status not in ("open", "revealing", "playing"):
             raise Refusal("wrong_phase", "the game is over")
         entry = prepared(table, person, seats, device)
@@ -82,7 +82,7 @@ async def do_say(
         if known:
             return ()
         if table.status not in ("revealing", "playing") or not table.proof:
-            raise Refusal("wrong_phase", "no game is going on", ply=table.ply)
+            raise Refusal("wrong_phase", "no game is in progress", ply=table.ply)
         draft = Dealing(table)
         try:
             for body, signature in request.says:

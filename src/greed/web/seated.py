@@ -56,7 +56,7 @@ class SeatedBots:
                 await self._think(live, name)
 
     async def _think(self, live: Live, name: str) -> None:
-        """Let a bot play, elsewhere; what happens meanwhile has it begin anew."""
+        """Let a bot play in another process; if something happens meanwhile, it starts over."""
         live.thinking = True
         try:
             seq, draft = live.table.seq, draft_of(live.table, by="bot")

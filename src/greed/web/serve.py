@@ -116,8 +116,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except (OSError, UnicodeError) as error:
         listener.close()
-        said = getattr(error, "strerror", None) or "there is no such host"
-        raise SettingsError(f"nothing can listen at {host}:{port}: {said}") from None
+        said = getattr(error, "strerror", None) or "the host does not exist"
+        raise SettingsError(f"cannot listen at {host}:{port}: {said}") from None
     listener.listen(2048)
     return listener
 
@@ -128,7 +128,7 @@ def _worker(settings: Settings, listener: socket.socket) -> None:
 
 
 def _supervise(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Keep so many workers alive, all on one listening socket, until a signal ends them."""
+    """Keep this many workers alive, all on one listening socket, until a signal ends them."""
     context = multiprocessing.get_context("spawn")
     ended = False
 

@@ -20,7 +20,7 @@ __all__ = ["Settings", "SettingsError", "settings_from", "settings_table"]
 _PREFIX = "GREED_"
 _ELSEWHERE = ("GREED_HOME", "GREED_GAMES", "GREED_WITHOUT_PAGE")
 _TESTING = ("GREED_TEST_", "GREED_BENCH_", "GREED_CRASH_")
-"""Variables that are no settings of a server: read by other parts, and by tests and benchmarks."""
+"""Variables read by other parts, tests and benchmarks, not settings of a server."""
 
 _KINDS = {"int": "a whole number", "float": "a number", "bool": "0 or 1"}
 
@@ -59,11 +59,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = ()
     origins: Annotated[
         tuple[str, ...],
-        _words("pages of other hosts that may talk to this server, separated by commas"),
+        _words("origins to allow (CORS), separated by commas"),
     ] = ()
     log: Annotated[Literal["json", "text"], _words("`json`: one object a line; `text`")] = "json"
     metrics_token: Annotated[
-        str, _words("opens `/metrics` to whoever shows it; empty: only this computer may look")
+        str, _words("lets a client that sends it read `/metrics`; empty: only this computer may")
     ] = ""
     workers: Annotated[
         int, _number("processes; SQLite serves one, PostgreSQL any number", 1, 256)

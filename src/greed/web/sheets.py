@@ -47,12 +47,12 @@ def judged(
     elif toml is not None:
         # A key of thousands of parts takes the time of their square to read. Only \n ends a line.
         if any(line.count(".") > _DOTS for line in toml.split("\n")):
-            raise SheetError("house rules", ["no valid sheet: nested too deeply"])
+            raise SheetError("house rules", ["not a valid sheet: nested too deeply"])
         sheet = loads(toml)
     else:
         assert name is not None
         if parse_name(name).is_file:
-            raise SheetError(name, ["a server reads no files: send the TOML itself"])
+            raise SheetError(name, ["the server can't read your files: send the TOML itself"])
         sheet = load(name)
     faults = [
         f"{field}: markup such as {found[0]!r} is not allowed"

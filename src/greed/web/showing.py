@@ -62,7 +62,7 @@ async def _proof(store: Store, live: Live, since: int | None) -> ProofView | Non
     if len(recent) >= count - since:
         return proof_view(table, recent[len(recent) - (count - since) :], since)
     proof, told = table.proof, await statements(store, table, since)
-    if table.proof is not proof:  # another start meanwhile: whoever asks is told to ask again
+    if table.proof is not proof:  # another start meanwhile: the client is told to ask again
         return proof_view(table, (), 0)
     return proof_view(table, told, since)
 

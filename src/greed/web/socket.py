@@ -136,7 +136,7 @@ class Connection:
             since = snapshot.log[-1].seq
 
     def _note_proof(self) -> None:
-        """Note how many statements of which game are known at the other end."""
+        """Note how many statements, and of which game, the other end knows."""
         proof = self.live.table.proof
         self._proved = (proof.game, proof.session.count) if proof else None
 
@@ -180,7 +180,9 @@ class Connection:
             raise WebSocketDisconnect(detail="gone")
         text = event.get("text")
         if text is None:
-            await self._refuse(Problem(code="malformed", message="messages are text, not binary"))
+            await self._refuse(
+                Problem(code="malformed", message="send messages as text, not binary")
+            )
             return None
         if len(text) > self.rooms.settings.max_message:
             await self._refuse(Problem(code="too_large", message="the message is too large"))
@@ -201,7 +203,7 @@ class Connection:
             case Ping():
                 await self._send(Pong())
             case Hello():
-                await self._refuse(Problem(code="bad_request", message="hello was said already"))
+                await self._refuse(Problem(code="bad_request", message="hello was already sent"))
 
     async def _do(self, message: MoveMessage | PrepareMessage | SayMessage) -> None:
         again = False
@@ -225,7 +227,7 @@ class Connection:
     async def _push(self, subscriber: Subscriber) -> None:
         """Send what happens in the room as it becomes known.
 
-        When the database fails, the line is closed: whoever comes back reads what was missed.
+        When the database fails, the line is closed: a client that comes back reads what it missed.
         """
         try:
             await self._tell(subscriber)
@@ -242,7 +244,7 @@ class Connection:
                 here = tuple(sorted(self.live.present))
                 await self._send(Presence(here=here, watching=self.live.here[-1]))
             elif notice == BYE:
-                await self._send(Goodbye(reason="the server is being restarted", retry=1.0))
+                await self._send(Goodbye(reason="the server is restarting", retry=1.0))
                 await self.socket.close(1012, "restart")
                 return
             elif notice == RESYNC:

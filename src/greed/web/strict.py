@@ -1,7 +1,7 @@
 """The values of strict dice under protocol 1, in rooms that were stored before there was another.
 
 Such games can be read, recorded and abandoned. They are not played on: the protocol did not bind
-whoever ran the server.
+the person running the server.
 """
 
 from __future__ import annotations

@@ -247,7 +247,7 @@ class Table(SignedBoard):
                 return self._fold_room(entry)
 
     def _fold_room(self, entry: Entry) -> list[Event]:
-        """Take in what is no event of the game itself."""
+        """Take in an entry that is not an event of the game."""
         match entry:
             case Seating():
                 return [self._seat(entry)]

@@ -230,7 +230,7 @@ def _why_no_throw(state: State) -> str:
 
 
 def _idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
-    """Return the choices of dice that are no legal keep, with the reason of each."""
+    """Return the choices of dice that are not a legal keep, each with the reason."""
     key = (rules, hand, fallen)
     said = _reasons.get(key)
     if said is None:
@@ -255,7 +255,7 @@ def _find_idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
 def why_not(table: Table, text: str) -> str | None:
     """Say why a move, as a client writes it, cannot be made now; None if it can."""
     if table.state is None:
-        return "the game has not begun"
+        return "the game has not started"
     if table.values:
         return NOT_PLAYED_ON
     word = text.strip().lower().partition(" ")[0]
@@ -265,7 +265,7 @@ def why_not(table: Table, text: str) -> str | None:
         return _why_no_throw(table.state)
     if word == "undo":
         if table.setup.dice != "real":
-            return "only with real dice can something be taken back"
+            return "you can only undo with real dice"
         return None if table.past else "there is nothing to take back"
     try:
         return legal_moves(table.state).why_not(text)

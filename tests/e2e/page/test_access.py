@@ -50,7 +50,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     found["lobby"] = serious(player)
     player.go("/pad").page.get_by_label("Name at seat 1").fill("Ann")
     player.button("Start").click()
-    expect(player.page.get_by_text("tap what fell")).to_be_visible()
+    expect(player.page.get_by_text("tap in what you rolled")).to_be_visible()
     found["pad in use"] = serious(player)
     player.go("/editor").page.get_by_label("Target", exact=True).fill("0")
     expect(player.page.locator("[aria-invalid=true]")).to_be_visible()
@@ -63,7 +63,7 @@ def test_axe_finds_nothing_serious_on_a_finished_game_and_with_the_coach(visit, 
     player = visit(phone=theme == "dark", color_scheme=theme, reduced_motion="reduce")
     code, token = finish(site, toml=TINY, coach=True)
     player.go(f"/{code}#seat={token}")
-    expect(player.page.get_by_role("row", name="Luck of all throws")).to_be_visible(timeout=SOLVING)
+    expect(player.page.get_by_role("row", name="Luck of the dice")).to_be_visible(timeout=SOLVING)
     player.button("Verify every throw here").click()
     expect(player.page.locator(".verdict")).to_be_visible()
     found = {"finished": serious(player)}

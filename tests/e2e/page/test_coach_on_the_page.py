@@ -82,7 +82,7 @@ def test_a_finished_game_shows_chances_to_win_luck_and_what_cost_most(visit, sit
     expect(page.get_by_role("img", name=re.compile("Chance to win"))).to_be_visible(timeout=SOLVING)
     end = page.get_by_role("row", name="At the end").get_by_role("cell").all_inner_texts()
     assert sorted(end) == ["0.0%", "100.0%"]
-    expect(page.get_by_role("row", name="Luck of all throws")).to_be_visible()
+    expect(page.get_by_role("row", name="Luck of the dice")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Scores turn by turn"))).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the record").click()
@@ -101,7 +101,7 @@ def test_a_game_among_more_has_a_line_for_each_and_says_that_all_is_an_estimate(
     expect(chart).to_be_visible(timeout=SOLVING)
     expect(page.get_by_role("heading", name="Luck and skill, estimated")).to_be_visible()
     expect(page.get_by_text("this is an estimate")).to_be_visible()
-    for row in ("Luck of all throws", "Choices of the others", "Drift of the estimate"):
+    for row in ("Luck of the dice", "Choices of the others", "Drift of the estimate"):
         cells = page.get_by_role("row", name=row).get_by_role("cell")
         expect(cells).to_have_count(len(names))
     assert not player.is_wider_than_screen()

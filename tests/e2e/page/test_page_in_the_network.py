@@ -78,9 +78,9 @@ def test_a_game_goes_on_after_the_server_was_restarted(browser, tmp_path):
         player = Player(context, server.url).play_now()
         before = player.dice()
         server.kill()
-        expect(player.page.get_by_text("The connection broke. Trying again")).to_be_visible()
+        expect(player.page.get_by_text("Connection lost. Reconnecting")).to_be_visible()
         server.start()
-        expect(player.page.get_by_text("The connection broke")).to_have_count(0, timeout=30_000)
+        expect(player.page.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
         assert player.dice() == before
         player.decide()
         player.settle()
@@ -90,4 +90,4 @@ def test_a_game_goes_on_after_the_server_was_restarted(browser, tmp_path):
 
 def test_a_room_that_does_not_exist_says_so(visit):
     player = visit().go("/ZZZZZZ")
-    expect(player.page.get_by_role("heading")).to_contain_text("There is no room ZZZZZZ")
+    expect(player.page.get_by_role("heading")).to_contain_text("find room ZZZZZZ")

@@ -19,10 +19,10 @@ def test_a_strict_game_on_basic_goes_on_after_an_offer_is_declined(visit):
     ann, bob = table(visit, "Ann", "Bob", sheet="basic")
     log = ann.page.locator(".log").first
     for _ in range(60):
-        if log.get_by_text("starts afresh").count():
+        if log.get_by_text("starts fresh").count():
             break
         one_decision(thrower(ann, bob))
-    expect(log).to_contain_text("starts afresh")
+    expect(log).to_contain_text("starts fresh")
     told = log.get_by_role("listitem").count()
     for _ in range(6):
         one_decision(thrower(ann, bob))
@@ -108,14 +108,16 @@ def test_three_go_on_without_one_that_fell_silent_and_its_turn_is_lost(impatient
         player.button("Go on without Carl\u2019s device").click()
     for player in (ann, bob):
         told = player.page.locator(".log").first
-        expect(told).to_contain_text("Carl fell silent after the roll was called: the turn is lost")
+        expect(told).to_contain_text(
+            "Carl went silent after asking for the roll, so the turn is lost"
+        )
 
 
 def test_another_phone_goes_on_once_the_old_one_says_yes(visit):
     ann, bob = table(visit, "Ann", "Bob")
     ann.button("Room").click()
-    ann.page.get_by_text("Go on with your seat").click()
-    link = ann.page.get_by_label("Go on with your seat on another device").input_value()
+    ann.page.get_by_text("Move your seat").click()
+    link = ann.page.get_by_label("Move your seat to another device").input_value()
     assert "&" not in link
     ann.page.keyboard.press("Escape")
     phone = visit(phone=True).go(link.removeprefix(ann.url))
@@ -123,7 +125,7 @@ def test_another_phone_goes_on_once_the_old_one_says_yes(visit):
     words = phone.page.locator(".notice strong").inner_text()
     expect(ann.page.locator(".notice strong")).to_have_text(words)
     ann.button("Yes, the same words: let it in").click()
-    expect(ann.page.get_by_text("Another device plays for you now")).to_be_visible()
+    expect(ann.page.get_by_text("Another device is playing for you now")).to_be_visible()
     expect(phone.page.get_by_role("heading", name="Let this device in")).to_have_count(0)
     for _ in range(6):
         one_decision(thrower(phone, bob))
@@ -209,7 +211,7 @@ def table(visit, *names, sheet="koans", at=None, prepare=None, clock=False) -> l
         host.button("Add a seat").click()
     host.page.get_by_label("Play to").fill({"koans": "500"}.get(sheet, "2000"))
     host.page.get_by_label(re.compile("Strict dice")).check()
-    host.button(re.compile("Make the room")).click()
+    host.button(re.compile("Create the room")).click()
     code = host.page.locator("h1 .code").inner_text()
     for player, name in zip(players[1:], names[1:], strict=True):
         player.go(f"/{code}")
@@ -247,7 +249,7 @@ def one_decision(player: Player | None) -> None:
 
 def shown_words(player: Player) -> str:
     player.button("Room").click()
-    player.page.get_by_text("Dice that can be verified", exact=True).click()
+    player.page.get_by_text("Verifiable dice", exact=True).click()
     return player.page.locator(".words").first.inner_text()
 
 

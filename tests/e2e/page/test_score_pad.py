@@ -11,7 +11,7 @@ def start(visit):
     pad.page.get_by_label("Name at seat 1").fill("Ann")
     pad.page.get_by_label("Name at seat 2").fill("Bob")
     pad.button("Start").click()
-    expect(pad.page.get_by_text("Throw 5 dice and tap what fell.")).to_be_visible()
+    expect(pad.page.get_by_text("Throw 5 dice and tap in what you rolled.")).to_be_visible()
     return pad
 
 
@@ -70,6 +70,6 @@ def test_the_score_sheet_is_live_on_another_screen(visit):
 def test_a_wrong_entry_is_taken_back_before_it_is_sent(visit):
     pad = start(visit)
     enter(pad, 1, 2)
-    pad.button("Take the last die back").click()
+    pad.button("Remove the last die").click()
     enter(pad, 5, 5, 5, 5)
     assert pad.dice() == [1, 5, 5, 5, 5]

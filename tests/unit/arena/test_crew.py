@@ -130,7 +130,7 @@ def test_a_crew_that_never_does_anything_is_given_up():
 
 
 def test_an_executor_that_cannot_be_replaced_says_so():
-    with pytest.raises(CrewError, match="no other one"):
+    with pytest.raises(CrewError, match="no replacement"):
         play(PLAN, crew_of(Fragile(3), 2))
 
 

@@ -33,7 +33,7 @@ def test_a_fair_program_passes_every_step():
         ("illegal", "whole games", "keep 6 6 6 6 6"),
         ("crash", "whole games", "exit status 1"),
         ("stays", "told to quit", "still there"),
-        ("orphan", "nobody is there", "standard input had ended"),
+        ("orphan", "nobody is there", "kept running after its standard input ended"),
     ],
 )
 def test_the_step_that_fails_is_the_last_and_says_what_to_mend(kind: str, step: str, says: str):
@@ -103,7 +103,7 @@ def test_a_file_of_this_folder_is_told_what_runs_it(tmp_path: Path, monkeypatch)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "my bot.py").write_text("", "utf-8")
     step = failed("'my bot.py' --fast")
-    assert "a file of this folder" in step.detail
+    assert "a file in this folder" in step.detail
     assert step.remedy.endswith("python 'my bot.py' --fast")
 
 
@@ -128,8 +128,8 @@ def test_a_file_that_does_not_run_is_told_why_and_what_would_run_it(
 
 def test_a_program_that_ends_at_once_is_told_that_it_should_read_on():
     step = failed(shlex.join([sys.executable, "-S", "-c", "raise SystemExit(3)"]))
-    assert "exit status 3, before it had said 'bot NAME'" in step.detail
-    assert "read on until 'quit'" in step.remedy
+    assert "exit status 3, before it printed 'bot NAME'" in step.detail
+    assert "keep reading until 'quit'" in step.remedy
     assert step.stderr == ""
 
 
@@ -141,11 +141,11 @@ def test_a_script_that_is_not_there_is_shown_in_the_words_of_what_runs_it():
 
 @pytest.mark.parametrize(
     ("line", "remedy"),
-    [("import no_such_module", "no module 'no_such_module'"), ("1 / 0", "its traceback names")],
+    [("import no_such_module", "no module 'no_such_module'"), ("1 / 0", "in its traceback")],
 )
 def test_a_traceback_is_shown_and_is_what_is_to_be_mended(line: str, remedy: str):
     step = failed(shlex.join([sys.executable, "-S", "-c", line]))
-    assert step.detail == "start: it ended with exit status 1, before it had said 'bot NAME'"
+    assert step.detail == "start: it ended with exit status 1, before it printed 'bot NAME'"
     assert step.stderr.startswith("Traceback")
     assert remedy in step.remedy
 
@@ -153,4 +153,4 @@ def test_a_traceback_is_shown_and_is_what_is_to_be_mended(line: str, remedy: str
 def test_a_traceback_in_a_game_is_what_is_to_be_mended():
     *_, last = steps("crash")
     assert last.stderr.endswith("RuntimeError: my own fault")
-    assert "its traceback names" in last.remedy
+    assert "in its traceback" in last.remedy

@@ -88,16 +88,16 @@ def test_a_table_of_three_is_played_in_every_order(program: Program):
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["--bots", "bold"], "2 seats need 2 bots"),
+        (["--bots", "bold"], "2 seats need at least 2 bots"),
         (["--bots", "bold,blod"], "did you mean bold"),
-        (["--bots", "bold,random", "--seats", "3"], "3 seats need 3 bots"),
-        (["--bots", "bold,random", "--tables", "one"], "numbers of bots"),
+        (["--bots", "bold,random", "--seats", "3"], "3 seats need at least 3 bots"),
+        (["--bots", "bold,random", "--tables", "one"], "--tables takes bot numbers"),
         (
             ["--bots", "bold,random", "--tables", "1 7"],
             "table '1 7': bots are numbered from 1 to 2",
         ),
         (["--bots", "bold,random", "--records", "file"], "cannot write file"),
-        (["--bots", "bold,random", "--html", "no/page.html"], "there is no folder no"),
+        (["--bots", "bold,random", "--html", "no/page.html"], "the folder no does not exist"),
         (["--bots", "bold,'random"], "quote"),
         (["--bots", "bold,random", "--dask", "tcp://127.0.0.1:9"], "Dask"),
     ],
@@ -106,7 +106,7 @@ def test_what_cannot_be_played_is_refused_in_one_line(
     program: Program, arguments: list[str], says: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("greed.arena.crews.PATIENCE", 0.5)
-    (program.folder / "file").write_text("no folder")
+    (program.folder / "file").write_text("does not exist")
     answer = program("arena", *arguments, *SMALL)
     assert answer.code == 2
     assert says in answer.err

@@ -37,7 +37,10 @@ def test_a_cap_is_told(program: Program):
 
 def test_more_dice_than_there_are_are_refused(program: Program):
     answer = program("odds", "koans", "--dice", "6")
-    assert (answer.code, answer.err) == (2, "greed: koans is played with 5 dice, not 6\n")
+    assert (answer.code, answer.err) == (
+        2,
+        "greed: koans is played with 5 dice, so --dice 6 is too many\n",
+    )
 
 
 @pytest.mark.parametrize("ending", ["png", "svg"])
@@ -76,7 +79,7 @@ def unsolved(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("koans.xyz", "cannot draw koans.xyz: a picture ends in"),
         ("koans", "cannot draw koans: a picture ends in"),
-        ("no/koans.png", "there is no folder no; make it with: mkdir -p no"),
+        ("no/koans.png", "the folder no does not exist; create it with: mkdir -p no"),
         ("folder.png", "it is a folder; name a file in it"),
         ("file.txt/koans.png", "cannot write file.txt/koans.png"),
     ],

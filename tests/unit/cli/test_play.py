@@ -69,7 +69,7 @@ def test_undo_takes_back_a_choice_before_dice_fall(program: Program):
 
 def test_fallen_dice_stay_fallen(program: Program):
     answer = program("play", "--seed", "3", typed="\n15 roll\nu\nq\n")
-    assert "The dice have fallen since your last choice, and stay fallen." in answer.out
+    assert "The dice have fallen since your last choice, so it can't be taken back." in answer.out
 
 
 def test_undo_reaches_back_over_a_bank_to_the_player_before(program: Program):
@@ -82,7 +82,7 @@ def test_undo_reaches_back_over_a_bank_to_the_player_before(program: Program):
 @pytest.mark.parametrize("typed", ["\n15 roll\n", "\n15 roll\nq\n"], ids=["closed", "quit"])
 def test_whoever_leaves_can_go_on_with_the_same_dice(program: Program, typed: str):
     left = program("play", "--seed", "3", typed=typed)
-    assert "To go on: greed play --resume" in left.out
+    assert "To continue: greed play --resume" in left.out
     program("play", "--resume", typed="\nq\n")
     resumed = greed.read_jsonl(program.games[0].read_text(), growing=True)
     program("play", "--seed", "3", "--save", "whole.jsonl", typed="\n15 roll\n\nq\n")
@@ -105,7 +105,7 @@ def test_an_altered_save_is_refused_at_its_event(program: Program):
     path.write_text(path.read_text().replace('"keep 1 5"', '"keep 1"'))
     answer = program("play", "--resume")
     assert answer.code == 2
-    assert "event 2: the line, or one before it, was altered" in answer.err
+    assert "event 2: this line or one before it was altered" in answer.err
 
 
 def test_nothing_to_resume_is_the_answer_no(program: Program):
@@ -172,14 +172,14 @@ def test_choices_of_an_offer_are_told(program: Program):
     typed = "\na b\n?\nq\n"
     sheet = "basic(target=1000)"
     out = program("play", sheet, "--players", "Ann,Bob", "--seed", "1", typed=typed).out
-    assert "accept, 450 points, 1 die next, bust 66.7 %" in out
-    assert "decline, 6 dice next, bust 2.3 %" in out
+    assert "accept, 450 points, 1 die next, bust 66.7%" in out
+    assert "decline, 6 dice next, bust 2.3%" in out
 
 
 def test_what_each_choice_wins_is_told(program: Program):
     out = program("play", "koans", "--seed", "3", typed="\n?\nq\n").out
     assert out.count("win probability") == 2
-    assert "rolling 3 dice busts 27.8 % of the time" in out
+    assert "rolling 3 dice busts 27.8% of the time" in out
 
 
 def test_where_a_race_has_no_answer_points_are_counted(program: Program):
@@ -190,14 +190,14 @@ def test_where_a_race_has_no_answer_points_are_counted(program: Program):
         "utf-8",
     )
     out = program("play", str(sheet), "--seed", "5", typed="\n?\n?\nq\n").out
-    assert out.count("There is no exact answer, so points are counted") == 1
+    assert out.count("This sheet has no exact answer, so these are points") == 1
     assert "points of the turn" in out
 
 
 def test_a_seed_and_dice_at_once_are_refused(program: Program):
     answer = program("play", "--dice", "seed:42", "--seed", "43")
     assert (answer.code, answer.out) == (2, "")
-    assert "give one of them" in answer.err
+    assert "use one or the other" in answer.err
 
 
 @pytest.mark.parametrize("name", ["optimal", "bold", "level:3", "threshold:300"])
@@ -210,7 +210,7 @@ def test_a_person_does_not_get_the_name_of_a_bot_unasked(program: Program, name:
 def test_a_turn_does_not_end_for_nothing_in_the_same_breath(program: Program):
     answer = program("play", "classic", "--seed", "3", typed="\nab\nq\n")
     assert "500 needed in one turn to get on the board" in answer.out
-    assert "bank alone ends the turn for nothing" in answer.out
+    assert "type bank on its own to end the turn with nothing" in answer.out
     record = greed.read_jsonl(program.games[0].read_text(), growing=True)
     assert len(record.events) == 1
 
@@ -236,8 +236,8 @@ def test_what_is_no_throw_is_answered_with_how_to_type_one(program: Program, lin
     answer = program(
         "play", "koans", "--players", "Ann,Bob", "--dice", "real", typed=f"{line}\nh\nq\n"
     )
-    assert "Type all 5 dice that fell, such as 1 1 5 2 3" in answer.out
-    assert "1 1 5 2 3 or 11523: the dice that fell, all of them" in answer.out
+    assert "Type all 5 dice you rolled, e.g. 1 1 5 2 3" in answer.out
+    assert "1 1 5 2 3 or 11523: type all the dice you rolled" in answer.out
 
 
 def test_from_make_the_line_that_goes_on_is_for_make(
@@ -245,7 +245,7 @@ def test_from_make_the_line_that_goes_on_is_for_make(
 ):
     monkeypatch.setenv("GREED_FROM_MAKE", "1")
     answer = program("play", "--seed", "3", typed="q\n")
-    assert "To go on: make play ARGS=--resume\n" in answer.out
+    assert "To continue: make play ARGS=--resume\n" in answer.out
 
 
 def test_a_final_round_says_what_is_needed(program: Program):

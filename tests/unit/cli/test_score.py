@@ -23,7 +23,7 @@ def test_dice_may_be_typed_together(program: Program):
 
 def test_a_bust_is_the_answer_no(program: Program):
     answer = program("score", "official", "2 3 4 6")
-    assert (answer.code, answer.out) == (1, "Bust: nothing may be kept of 2 3 4 6.\n")
+    assert (answer.code, answer.out) == (1, "Bust: nothing in 2 3 4 6 scores.\n")
 
 
 def test_json_gives_each_keep_with_its_sets(program: Program):
@@ -66,9 +66,9 @@ def test_a_throw_that_a_rule_saves_is_no_bust(program: Program, sheet: str, thro
     ("arguments", "message"),
     [
         (("official", "7"), "a die shows 1 to 6, not '7'"),
-        (("official", "111111"), "official is played with 5 dice, this throw has 6"),
+        (("official", "111111"), "official is played with 5 dice, but this throw has 6"),
         (("koans", "1", "--attempt"), "koans has no carryover"),
-        (("koans", "1", "--sets", "3"), "koans does not let dice be added"),
+        (("koans", "1", "--sets", "3"), "koans doesn't allow adding dice"),
         (("offical", "1"), "did you mean official?"),
     ],
     ids=["face", "dice", "attempt", "sets", "sheet"],

@@ -18,7 +18,7 @@ def test_a_run_is_told_as_a_table(program: Program):
     assert answer.code == 0
     assert "threshold:300" in answer.out
     assert "300 games of koans, seed 7" in answer.out
-    assert "The seat that begins wins" in answer.out
+    assert "The starting player wins" in answer.out
     assert max(map(len, answer.out.splitlines())) <= 80
 
 
@@ -72,14 +72,14 @@ def test_a_run_until_a_precision_says_how_many_games_it_took(program: Program):
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("--players", "best,threshold:300"), "no policy is called 'best'"),
+        (("--players", "best,threshold:300"), "unknown policy 'best'"),
         (("--players", "threshold:x,threshold:300"), "threshold takes a number"),
         (("--players", "threshold:300"), "2 to 12 seats, not 1"),
-        (("--until", "200%"), "--until takes a share"),
+        (("--until", "200%"), "--until takes a precision"),
         (("--save", "t.xlsx"), ".csv, .json or .parquet"),
-        (("--save", "no/t.csv"), "there is no folder no"),
-        (("--record", "t.jsonl"), "name it with --game"),
-        (("--game", "3", "--record", "no/t.jsonl"), "there is no folder no"),
+        (("--save", "no/t.csv"), "the folder no does not exist"),
+        (("--record", "t.jsonl"), "say which with --game"),
+        (("--game", "3", "--record", "no/t.jsonl"), "the folder no does not exist"),
         (("--players", "optimal,optimal,optimal"), "optimal is made for 2 seats"),
         (("--first", "3"), "--first must be a seat from 1 to 2"),
     ],

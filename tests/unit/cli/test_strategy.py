@@ -11,7 +11,7 @@ def program(tmp_path, capsys, monkeypatch) -> Program:
 
 def test_a_sheet_is_summed_up_on_the_screen(program: Program):
     said = program("strategy", "koans").out
-    assert "The first player wins 53.99 % if both play best." in said
+    assert "The starting player wins 53.99% if both play perfectly." in said
     assert "5 dice left    2,800" in said
     assert "wins 56.40 % against threshold:200" in said
 
@@ -21,7 +21,7 @@ def test_dice_that_are_always_thrown_are_told_from_dice_that_cannot_be_banked(pr
     lines = program("strategy", sheet, "--core-games", "2").out.splitlines()
     said = {line.split()[0]: line.split()[-1] for line in lines if " left " in line}
     assert (said["4"], said["5"], said["10"]) == ("1,150", "never", "-")
-    assert "    -: so many dice cannot be left, or must be thrown." in lines
+    assert "    -: you can't have this many dice left, or you have to roll them." in lines
     found = json.loads(program("strategy", sheet, "--core-games", "2", "--json").out)
     assert found["no_bank"] == [9, 10]
     assert found["bank_from"]["5"] is found["bank_from"]["10"] is None
@@ -56,7 +56,7 @@ def test_a_sheet_that_is_not_solved_says_so_and_shows_the_rest(program: Program)
     answer = program("strategy", sheet)
     assert answer.code == 0
     assert "has no exact answer: it is for 3 seats" in answer.out
-    assert "bank from" in answer.out
+    assert "bank at" in answer.out
 
 
 def test_a_page_that_cannot_be_written_is_refused_before_anything_is_solved(program: Program):

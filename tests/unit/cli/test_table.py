@@ -79,7 +79,7 @@ def test_a_bank_names_points_and_total():
 
 def test_a_bank_that_records_nothing_says_why():
     (said,) = news("koans 0?,0? 1/1 decide 2 - 250 - - 3", "bank")
-    assert said == "Nothing recorded: 300 needed in one turn to get on the board: 250 so far."
+    assert said == "No points banked: 300 needed in one turn to get on the board: 250 so far."
 
 
 def test_entry_is_announced():
@@ -113,7 +113,7 @@ def test_a_reset_is_announced():
 
 def test_strikes_are_counted_down():
     said = news("classic+zilch 4000!,0? 1/1 throw 3 - 450 - - 9", (2, 3, 4))
-    assert said[-1] == "2 busts in a row: at 3 in a row it costs the whole score."
+    assert said[-1] == "2 busts in a row: 3 in a row cost the whole score."
 
 
 def test_hot_dice_are_announced():
@@ -123,9 +123,9 @@ def test_hot_dice_are_announced():
 
 def test_doubles_at_the_end_are_announced():
     said = news("basic 0,0 1/1 throw 2 - 300 - - 9", (4, 4))
-    assert said == ["Nothing scores: 6 dice to go on with."]
+    assert said == ["Nothing scores: go on with 6 dice."]
 
 
 def test_an_opening_throw_that_falls_short_is_no_bust():
     said = news("ten-dice 0?,0? 1/1 throw 10o1000 - 0 - - 0", (1, 2, 2, 3, 3, 4, 4, 6, 6, 5))
-    assert said == ["No 1,000 in this throw: the turn is over."]
+    assert said == ["Less than 1,000 in this throw: the turn is over."]

@@ -40,7 +40,7 @@ GOOD = "classic+amish+zilch 1200!!,0?,550 2/1 keep 6 112345 0 - - 17"
     [
         ("scores", "1200", "the sheet is for 2 to 12 seats"),
         ("scores", "1200,zero", "'zero' is no score"),
-        ("scores", "1200!!!,0", "more strikes than the sheet counts"),
+        ("scores", "1200!!!,0", "more strikes than the sheet allows"),
         ("seat", "4/1", "seats are 1 to 3"),
         ("seat", "2", "expected seat/first"),
         ("phase", "keeps", "expected one of offer, throw, keep, decide, over"),
@@ -50,7 +50,7 @@ GOOD = "classic+amish+zilch 1200!!,0?,550 2/1 keep 6 112345 0 - - 17"
         ("throw", "11234", "expected 6 dice"),
         ("throw", "112347", "faces are 1 to 6"),
         ("throw", "223346", "nothing to keep"),
-        ("points", "10/20", "more than all points"),
+        ("points", "10/20", "larger than the first"),
         ("points", "many", "expected a whole number"),
         ("offer", "450@2a", "there is no offer in phase keep"),
         ("final", "5>1", "seats are 1 to 3"),

@@ -43,7 +43,7 @@ def test_hot_dice_may_have_to_be_rolled():
     state = play("basic(hot_dice_must_roll=true)", "123456 k123456")
     assert moves(state) == "roll"
     assert greed.legal_moves(state).why_not("bank") == (
-        "all dice are thrown again before you may bank"
+        "you must roll all the dice again before you may bank"
     )
     assert moves(course(state, "roll 112346 k1")) == "roll, bank"
 

@@ -55,7 +55,7 @@ def test_how_often_a_turn_is_gone_round_follows_from_the_sheet():
 
 
 def test_who_leads_and_can_always_be_beaten_is_refused():
-    with pytest.raises(Unsolvable, match="whoever leads can be beaten for certain"):
+    with pytest.raises(Unsolvable, match="the leader can always be beaten"):
         solved(
             target=100, dice={"count": 1, "faces": 2}, scoring={"singles": {"1": 50, "2": 50}},
             turn={"hot_dice": "ends_turn"}, end={"endgame": "rechallenge_all"},

@@ -22,7 +22,7 @@ def test_real_dice_are_asked_for():
 
 
 def test_real_dice_need_somebody_to_ask():
-    with pytest.raises(SourceError, match="somebody to ask"):
+    with pytest.raises(SourceError, match="someone to type them in"):
         source("real")
 
 
@@ -59,5 +59,5 @@ def test_a_script_is_refused_for_a_face_that_no_die_has():
 
 @pytest.mark.parametrize("text", ["script:1a5", "script:1.x", "script:105"])
 def test_a_script_of_something_else_is_refused(text: str):
-    with pytest.raises(SourceError, match="a script holds throws"):
+    with pytest.raises(SourceError, match="a script lists throws"):
         source(text)

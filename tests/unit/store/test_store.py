@@ -116,5 +116,5 @@ def test_other_databases_are_refused_by_name():
 
 @pytest.mark.parametrize("text", ["", ":memory:", "sqlite://", "sqlite:///:memory:"])
 def test_a_database_in_memory_is_refused_for_it_would_forget_games(text):
-    with pytest.raises(StoreError, match="kept in a file"):
+    with pytest.raises(StoreError, match="SQLite in memory would forget"):
         database_url(text)

@@ -42,7 +42,7 @@ def turned_away(socket):
 @pytest.mark.parametrize(
     ("of", "said"),
     [
-        ("client", "too many connections from one place"),
+        ("client", "too many connections from your address"),
         ("room", "too many connections to this room"),
     ],
 )

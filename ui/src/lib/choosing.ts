@@ -16,7 +16,7 @@ export function choiceOf(game: GameView, chosen: ReadonlySet<number>): Choice | 
   return faces.length ? game.choices.find((choice) => choice.move === keepText(faces)) : undefined;
 }
 
-/** Why the chosen dice are no legal keep; undefined if the server has to be asked. */
+/** Why the chosen dice are not a legal keep; undefined if the server has to be asked. */
 export function whyNotKeep(game: GameView, chosen: ReadonlySet<number>): string | undefined {
   const faces = chosenFaces(game.throw?.dice ?? [], chosen);
   return faces.length ? game.why_not[keepText(faces)] : game.why_not["roll"];

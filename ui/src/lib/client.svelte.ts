@@ -150,7 +150,7 @@ export class RoomClient {
     });
   }
 
-  /** Take up a token: as whoever it belongs to, from now on. */
+  /** Use a token from now on, and with it the identity of its owner. */
   take(token: string): void {
     memory.remember(this.code, { tokens: [token] });
     this.#renew();

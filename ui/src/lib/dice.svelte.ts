@@ -26,7 +26,7 @@ import type {
 /** How the dice reach the server: sent until answered, resolved when its update has arrived. */
 export type Send = (id: string, message: ClientMessage) => Promise<AnswerMessage>;
 
-/** What the game waits for, and for whom. */
+/** What the game waits for, and which devices. */
 export interface Wait {
   readonly what: "reveal" | "ready" | "value";
   readonly devices: readonly number[];
@@ -265,7 +265,7 @@ export class RoomDice {
       this.#lease = lease;
       this.#device = Device.known(game, memory.shelf, this.#live);
       this.standby = !(await lease.ask());
-      // Whoever had it may have stored more meanwhile.
+      // The tab that had it may have stored more meanwhile.
       this.#device = Device.known(game, memory.shelf, this.#live);
     }
     return this.#lease?.game === game && this.#live();
@@ -337,7 +337,7 @@ export class RoomDice {
     const sits = start.seats.length === room.seats.length;
     if (start.mode !== room.dice.mode || !start.sheet.startsWith(room.sheet.hash) || !sits)
       throw new Alarm(
-        "The game was started with other rules, dice or players than the page showed.",
+        "The game was started with different rules, dice or players than the page showed.",
       );
     const digest = hex(start.digest);
     const before = memory.tableOf(this.code, start.previous);
@@ -347,7 +347,7 @@ export class RoomDice {
     }
     if (start.attempt <= before.length)
       throw new Alarm(
-        `This is said to be start number ${start.attempt}, but this browser has seen ${before.length} before.`,
+        `The server calls this start number ${start.attempt}, but this browser has seen ${before.length} before.`,
       );
     this.starts = before.length + 1;
     if (this.#you.seats.length) memory.remember(this.code, { starts: [...before, digest] });
@@ -376,7 +376,7 @@ export class RoomDice {
         this.#device.witness.head(session.count, proof.head, proof.signature);
     }
     if (hex(session.head) !== proof.head)
-      throw new Alarm("The server has signed another course of the game than it shows.");
+      throw new Alarm("The server signed a different game than the one it shows.");
     const device = this.#device;
     if (device && (!device.asks || device.numberIn(session) !== null))
       device.follow(session, this.#you.seats);
@@ -419,7 +419,7 @@ export class RoomDice {
     if (!this.#session) return;
     for (; this.#compared < this.#told.length; this.#compared++) {
       if (this.#told[this.#compared] !== this.#events[this.#compared])
-        throw new Alarm("The page was shown another course of the game than the signed one.");
+        throw new Alarm("The page was shown a different game than the signed one.");
     }
   }
 
@@ -458,7 +458,7 @@ export class RoomDice {
   #speak(say: (device: Device, session: Session) => Said[]): Said[] {
     const [session, device] = [this.#session, this.#device];
     if (this.alarm) throw new Error(this.alarm);
-    if (!session || !device) throw new Error("This device doesn't take part in the dice.");
+    if (!session || !device) throw new Error("This device doesn't contribute to the dice.");
     try {
       return say(device, session);
     } catch (error) {
@@ -493,7 +493,7 @@ export class RoomDice {
     else {
       // Another tab may have taken over between two words; anything else is a fault of this page.
       this.standby = this.#lease !== null && !this.#live();
-      if (!this.standby) this.alarm = `This page can't go on with the dice: ${api.reason(error)}`;
+      if (!this.standby) this.alarm = `This page can't continue with the dice: ${api.reason(error)}`;
       return;
     }
     try {

@@ -220,7 +220,7 @@ export interface DevicePrepared {
   key: string;
 }
 
-/** A device has said something that is no move. */
+/** A device has said something other than a move. */
 export interface DeviceSaid {
   kind: "device";
   what: "leave" | "ready" | "renew" | "return" | "reveal" | "value" | "void" | "without";
@@ -346,7 +346,7 @@ export interface GameView {
   position: string;
 }
 
-/** The server closes this connection; connect again after so many seconds. */
+/** The server closes this connection; connect again after this many seconds. */
 export interface Goodbye {
   type: "goodbye";
   reason: string;
@@ -485,7 +485,7 @@ export interface PageItems {
   ordered: boolean;
 }
 
-/** So many dice of one face: their points for each face from 1 up; 0 where they are no set. */
+/** A number of dice of one face: their points for each face from 1 up; 0 if not a set. */
 export interface PageKindLine {
   count: number;
   name: string;

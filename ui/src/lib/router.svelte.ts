@@ -1,4 +1,4 @@
-/** Where we are. Addresses are paths; whatever is no page of ours is the code of a room. */
+/** Where we are. Addresses are paths; any path that isn't one of our pages is the code of a room. */
 
 export type Place =
   | { page: "start" }
@@ -48,7 +48,7 @@ class Router {
     this.place = placeOf(location.pathname);
   }
 
-  /** Links within the page change the place without loading it anew. */
+  /** Links within the page change the place without reloading it. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
       return;

@@ -1,4 +1,4 @@
-/** What happened, in plain words. The server says what the rules made of it; here it is told. */
+/** What happened, in plain words. The server applies the rules; this file turns events into sentences. */
 
 import { listed, plural, points } from "./format.ts";
 import type { Advised, Event } from "./protocol.ts";
@@ -13,7 +13,7 @@ export interface Line {
 
 export type NameOf = (seat: number) => string;
 
-/** The line of the log for an event; null if it goes without saying. */
+/** The log line for an event; null if it needs none. */
 export function tell(
   event: Event,
   name: NameOf,
@@ -27,53 +27,53 @@ export function tell(
       const turn = event.turn === event.points ? "" : `, ${points(event.turn)} in this turn`;
       const kept = `${name(event.seat)} kept ${event.dice.join(" ")} for ${points(event.points)}${turn}`;
       if (event.score != null) {
-        return good(`${kept}: recorded, ${points(event.score)} in all, and on with another turn.`);
+        return good(`${kept}: banked, ${points(event.score)} in all, and another turn.`);
       }
-      return event.hot ? good(`${kept}. Hot dice: all are thrown again!`) : plain(`${kept}.`);
+      return event.hot ? good(`${kept}. Hot dice: roll them all again!`) : plain(`${kept}.`);
     }
     case "roll":
       return null;
     case "bank":
-      if (event.why) return bad(`${name(event.seat)} stopped without points: ${event.why}.`);
+      if (event.why) return bad(`${name(event.seat)} banked nothing: ${event.why}.`);
       return good(
         `${name(event.seat)} banked ${points(event.points)}: ${points(event.score)} in all.`,
       );
     case "offer": {
       const what = `${points(event.points)} points and ${plural(event.dice, "die")}`;
-      if (!event.accepted) return plain(`${name(event.seat)} left ${what} and starts afresh.`);
+      if (!event.accepted) return plain(`${name(event.seat)} passed on ${what} and starts fresh.`);
       return plain(`${name(event.seat)} took over ${what}.`);
     }
     case "undo":
-      return aside("The last entry was taken back.");
+      return aside("The last entry was undone.");
     case "over":
       return good(winners(event.winners, name));
     case "start":
-      return aside(`The first turn: ${name(event.first)}.`);
+      return aside(`${name(event.first)} goes first.`);
     case "seat":
       if (event.bot)
-        return aside(`${event.name ?? event.bot}, a bot, plays for seat ${event.seat + 1}.`);
-      if (event.name) return aside(`${event.name} sat down at seat ${event.seat + 1}.`);
+        return aside(`${event.name ?? event.bot}, a bot, plays in seat ${event.seat + 1}.`);
+      if (event.name) return aside(`${event.name} took seat ${event.seat + 1}.`);
       return aside(`Seat ${event.seat + 1} is open.`);
     case "call":
       return aside(
-        event.seat < 0 ? "The host was called." : `${name(event.seat)} was called: still there?`,
+        event.seat < 0 ? "The host was called: still there?" : `${name(event.seat)} was called: still there?`,
       );
     case "back":
-      return aside(event.seat < 0 ? "The host is there." : `${name(event.seat)} is there.`);
+      return aside(event.seat < 0 ? "The host is back." : `${name(event.seat)} is back.`);
     case "host":
       return aside(`${name(event.seat)} is the host now.`);
     case "forfeit": {
       const lost = event.lost ? `, ${points(event.lost)} points lost` : "";
       return bad(
-        `${name(event.seat)} fell silent after the roll was called: the turn is lost${lost}.`,
+        `${name(event.seat)} went silent after asking for the roll, so the turn is lost${lost}.`,
       );
     }
     case "warn":
       return aside(
-        `${name(event.seat)} is asked to go on: soon the turn may be played without them.`,
+        `${name(event.seat)} has been warned: their turn may soon be played for them.`,
       );
     case "reopen":
-      return aside("The start is called off. Everything is drawn again.");
+      return aside("The start was called off. Everything will be drawn again.");
     case "device":
       return movedOn(event, who);
     case "ask":
@@ -92,16 +92,16 @@ export function tell(
 function movedOn(event: Extract<Event, { kind: "device" }>, who: NameOf): Line | null {
   switch (event.what) {
     case "leave":
-      return aside(`${who(event.by)} lets the others roll without a value.`);
+      return aside(`${who(event.by)} lets the others roll without them.`);
     case "return":
-      return aside(`${who(event.by)} is back, and adds to the rolls again.`);
+      return aside(`${who(event.by)} is back and adds to the rolls again.`);
     case "renew":
-      return aside(`${who(event.device)} goes on with a fresh key.`);
+      return aside(`${who(event.device)} carries on with a new key.`);
     case "without":
       return aside(`${who(event.by)} wants to roll without ${who(event.device)} this time.`);
     case "void":
       return aside(
-        `${who(event.by)} wants to go on without ${who(event.device)}, which is silent.`,
+        `${who(event.by)} wants to go on without ${who(event.device)}, which has gone silent.`,
       );
     default:
       return null;
@@ -117,7 +117,7 @@ function told(event: Extract<Event, { kind: "throw" }>, threw: string, before: n
     case "saved":
       return good(
         event.points
-          ? `${threw}: nothing scores, and that brings ${points(event.points)}.`
+          ? `${threw}: nothing scores, which is worth ${points(event.points)}.`
           : `${threw}: nothing to keep, but the turn is saved.`,
       );
     case "missed":
@@ -138,7 +138,7 @@ export function advised(move: Pick<Advised, "move" | "then">): string {
       return `Keep ${faces.join(" ")}${then}`;
     }
     case "accept":
-      return "Take the carryover";
+      return "Take over";
     case "decline":
       return "Start fresh";
     default:

@@ -22,7 +22,7 @@ __all__ = ["Axis", "AxisError", "Point", "parse_axis", "points"]
 
 MOST = 10_000
 _RANGE = re.compile(r"(-?\d[\d_]*)\.\.(-?\d[\d_]*)(?::(\d[\d_]*))?")
-# Options whose 0 means that there is no such rule at all.
+# Options whose 0 turns the rule off.
 _NONE_AT_ZERO = {"entry.points": "entry", "strikes.count": "strikes"}
 
 
@@ -52,12 +52,12 @@ def parse_axis(text: str) -> Axis:
     ('0', '50', '100', '150')
 
     Raises:
-        AxisError: the text is no axis, or no sheet has such an option.
+        AxisError: the text isn't an axis, or no sheet has this option.
     """
     name, equals, rest = text.partition("=")
     name = name.strip()
     if not equals or not rest.strip():
-        raise AxisError(f"an axis is OPTION=VALUES, as in target=2000,5000, not {text!r}")
+        raise AxisError(f"an axis is OPTION=VALUES, e.g. target=2000,5000, not {text!r}")
     if name != "variants":
         try:
             name = locate(name)
@@ -67,9 +67,9 @@ def parse_axis(text: str) -> Axis:
     for part in rest.split(","):
         values += _values(part.strip(), text)
     if len(set(values)) != len(values):
-        raise AxisError(f"a value comes twice in {text!r}")
+        raise AxisError(f"{text!r} contains a value twice")
     if len(values) > MOST:
-        raise AxisError(f"{len(values):,} values in {text[:40]!r}; {MOST:,} are the most")
+        raise AxisError(f"{len(values):,} values in {text[:40]!r}; the most is {MOST:,}")
     return Axis(name, tuple(values))
 
 
@@ -81,7 +81,7 @@ def _values(part: str, text: str) -> list[str]:
         return [part]
     low, high, step = int(match[1]), int(match[2]), int(match[3] or 1)
     if step < 1 or high < low:
-        raise AxisError(f"{part} is no range: it goes up, by 1 or more")
+        raise AxisError(f"{part} is not a range: write it upwards, with a step of 1 or more")
     if (high - low) // step >= MOST:
         raise AxisError(f"{part} has more than {MOST:,} values")
     return [str(value) for value in range(low, high + 1, step)]
@@ -104,10 +104,10 @@ def points(
     else:
         if len({len(axis.values) for axis in axes}) > 1:
             lengths = ", ".join(f"{axis.option} {len(axis.values)}" for axis in axes)
-            raise AxisError(f"the axes of a list are equally long, these are not: {lengths}")
+            raise AxisError(f"axes varied together need equally many values, these have {lengths}")
         rows = list(zip(*(axis.values for axis in axes), strict=True)) or [()]
     if len(rows) * len(sheets) > MOST:
-        raise AxisError(f"{len(rows) * len(sheets):,} sheets; {MOST:,} are the most")
+        raise AxisError(f"{len(rows) * len(sheets):,} sheets; the most is {MOST:,}")
     options = [axis.option for axis in axes]
     return tuple(_point(sheet, options, row) for sheet in sheets for row in rows)
 

@@ -78,7 +78,7 @@ class Bench:
 
     @cached_property
     def run(self) -> Result | None:
-        """Games of the player against itself, from tables; None if it is no table."""
+        """Games of the player against itself, from tables; None if it is not a table."""
         return simulated(self.sheet, (self.player, self.player), self.games, self.seed)
 
     def match(self, one: str, two: str) -> Figure:
@@ -118,7 +118,7 @@ _VERSUS = re.compile(r"(.+)-vs-(.+)")
 
 
 def measure(name: str, about: str, *, percent: bool = False) -> Callable[[Measure], Measure]:
-    """Register a measure under a name; with `percent`, tables and plots tell 0.5 as 50 %."""
+    """Register a measure under a name; with `percent`, tables and plots tell 0.5 as 50%."""
 
     def register(function: Measure) -> Measure:
         _MEASURES[name] = _Known(about, function, percent)
@@ -141,25 +141,28 @@ def measures() -> dict[str, str]:
     """Return every measure with what it says.
 
     >>> measures()["turns"]
-    'turns of a game, of both seats together'
+    'turns in a game, both seats together'
     """
     found = {name: known.about for name, known in _MEASURES.items()}
-    return {**found, "BOT-vs-BOT": "score of a bot against another, as in optimal-vs-threshold:300"}
+    return {
+        **found,
+        "BOT-vs-BOT": "score of one bot against another, e.g. optimal-vs-threshold:300",
+    }
 
 
 def check_measure(name: str) -> None:
-    """Raise BotError if there is no such measure, or a bot of it is unknown."""
+    """Raise BotError if the measure, or a bot in its name, is unknown."""
     if name in _MEASURES:
         return
     versus = _VERSUS.fullmatch(name)
     if versus is None:
-        raise BotError(f"measure {name!r} is unknown; {nearest(name, list(measures()))}")
+        raise BotError(f"unknown measure {name!r}; {nearest(name, list(measures()))}")
     for each in versus.groups():
         check_player(each)
 
 
 def evaluate(name: str, bench: Bench) -> Figure:
-    """Return what a measure says of a sheet; nothing where that takes a solution it has not."""
+    """Return a measure of a sheet; empty if it needs a solution that the sheet doesn't have."""
     from greed.exact.model import Unsolvable
 
     try:
@@ -180,7 +183,11 @@ def _estimate(found: Estimate) -> Figure:
     return Figure(found.value, found.error)
 
 
-@measure("first-player-edge", "wins of who begins beyond one half, equal players", percent=True)
+@measure(
+    "first-player-edge",
+    "how much more often than half the starting player wins, equal players",
+    percent=True,
+)
 def _first_player_edge(bench: Bench) -> Figure:
     if bench.player == "optimal":
         from greed.exact.race import solve
@@ -193,24 +200,24 @@ def _first_player_edge(bench: Bench) -> Figure:
     return Figure(None if found.value is None else found.value - 0.5, found.error)
 
 
-@measure("turns", "turns of a game, of both seats together")
+@measure("turns", "turns in a game, both seats together")
 def _turns(bench: Bench) -> Figure:
     return _estimate(bench.run.mean("turns")) if bench.run else _figure(bench.sample.turns)
 
 
-@measure("throws", "throws of a game")
+@measure("throws", "throws in a game")
 def _throws(bench: Bench) -> Figure:
     return _estimate(bench.run.mean("throws")) if bench.run else _figure(bench.sample.throws)
 
 
-@measure("upsets", "share of the final rounds that who brought them on does not win", percent=True)
+@measure("upsets", "how often the player who triggered the final round loses", percent=True)
 def _upsets(bench: Bench) -> Figure:
     if bench.run is None:
         return _figure(bench.sample.upsets)
     return _estimate(bench.run.upsets) if bench.run.counts.games[2] else Figure(None)
 
 
-@measure("busts", "share of the turns that are lost by a throw", percent=True)
+@measure("busts", "share of turns lost to a bust", percent=True)
 def _busts(bench: Bench) -> Figure:
     if bench.run is None:
         return _figure(bench.sample.busts)
@@ -223,12 +230,12 @@ def _busts(bench: Bench) -> Figure:
     return Figure(share, sqrt(share * (1 - share) / turns))
 
 
-@measure("lead", "points by which the winner is ahead of the other")
+@measure("lead", "how many points ahead the winner finishes")
 def _lead(bench: Bench) -> Figure:
     return _figure(bench.sample.lead)
 
 
-@measure("turn-points", "points of a turn on the board that is played for points, on average")
+@measure("turn-points", "expected points of a turn on the board, played for points")
 def _turn_points(bench: Bench) -> Figure:
     from greed.exact.solo import saved_best_turn
     from greed.tables import tables
@@ -236,7 +243,7 @@ def _turn_points(bench: Bench) -> Figure:
     return Figure(saved_best_turn(tables(bench.sheet)).value, method="exact")
 
 
-@measure("turns-alone", "fewest turns that somebody alone takes to the target, on average")
+@measure("turns-alone", "expected turns a player alone needs to reach the target, at best")
 def _turns_alone(bench: Bench) -> Figure:
     from greed.exact.solo import saved_solo
     from greed.tables import tables

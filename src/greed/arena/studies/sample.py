@@ -33,7 +33,7 @@ class Mean(Struct):
     bottom_bottom: float = 0.0
 
     def add(self, top: float, bottom: float) -> None:
-        """Add what a deal had: so much, out of so many."""
+        """Add what a deal had: a count, out of a total."""
         self.deals += 1
         self.top += top
         self.bottom += bottom
@@ -64,7 +64,7 @@ class Sample(Struct):
         turns: per game, of all seats together.
         throws: per game.
         busts: share of the turns that ended in a bust.
-        upsets: share of the final rounds that who brought them on did not win.
+        upsets: share of final rounds that the player who triggered them lost.
         lead: points by which the winner was ahead of the best of the others.
     """
 
@@ -106,7 +106,7 @@ class _Watch:
 
 
 def sample(sheet: Sheet, player: str, games: int, seed: str, seats: int = 2) -> Sample:
-    """Play so many games (an even number) of a bot against itself, and return what was seen.
+    """Play `games` games (an even number) of a bot against itself, and return what was seen.
 
     >>> from greed.sheets import load
     >>> 0.3 < sample(load("koans"), "bold", 40, "doc").first.value < 0.7

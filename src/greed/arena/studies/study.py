@@ -46,9 +46,9 @@ class Study(Struct, frozen=True, kw_only=True):
     def check(self) -> None:
         """Raise GreedError if the study cannot be run."""
         if not self.points or not self.measures:
-            raise PlanError("a study needs a sheet and a measure at least")
+            raise PlanError("a study needs at least one sheet and one measure")
         if min(self.games, self.core_games) < 2:
-            raise PlanError("a measure needs two games or more")
+            raise PlanError("a measure needs at least two games")
         check_player(self.player)
         for name in self.measures:
             check_measure(name)

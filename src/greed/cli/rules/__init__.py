@@ -20,9 +20,9 @@ app = typer.Typer(add_completion=False, invoke_without_command=True)
 @app.callback()
 def rules(
     ctx: typer.Context,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List the sheets, or read, check and begin one."""
+    """List the sheets, read one, check one, or write your own."""
     if ctx.invoked_subcommand is None:
         listing(as_json=as_json)
 

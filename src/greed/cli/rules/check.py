@@ -21,13 +21,13 @@ def check(
     sheet: Annotated[
         str,
         typer.Argument(
-            help="A sheet of your own, in TOML, or a name: classic+hsw.",
+            help="Your own sheet (a TOML file), or a name: classic+hsw.",
             autocompletion=complete.sheets,
         ),
     ],
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Check a sheet, and name every fault with its place; exits with 1 if there is one."""
+    """Check a sheet and list every fault with its place. Exits with 1 if it has any."""
     file = Path(sheet)
     try:
         found = (

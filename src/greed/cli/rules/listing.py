@@ -24,16 +24,16 @@ def listing(*, as_json: bool) -> None:
     ink.say("", f"  {ink.strong('The sheets of Greed')}")
     for number, name in enumerate(names):
         if number == _HOUSE:
-            ink.say("", f"  {ink.strong('Others of the family')}")
+            ink.say("", f"  {ink.strong('More of the family')}")
         _entry(name, width, load(name).summary)
     ink.say("", f"  {ink.strong('Variants')}, added with a plus: {ink.key('classic+amish+hsw')}")
     for name, variant in variants().items():
         _entry(name, width, _first_sentence(str(variant["prose"])))
     ink.say(
         "",
-        f"  {ink.key('greed rules show classic')} is the whole page;"
+        f"  {ink.key('greed rules show classic')} shows the full rules;"
         f" {ink.key('greed play classic')} plays it.",
-        f"  One rule changed: {ink.key('official(target=5000)')}, in quotes for the shell.",
+        f"  Change one rule: {ink.key('official(target=5000)')} (put it in quotes).",
         "",
     )
 

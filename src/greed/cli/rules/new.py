@@ -22,7 +22,7 @@ def new(
         typer.Option("--from", help="The sheet to start from.", autocompletion=complete.sheets),
     ] = "official",
 ) -> None:
-    """Start a sheet of your own: a copy of another, every option explained."""
+    """Start a sheet of your own from another one, with every option explained."""
     from greed.sheets.toml_writer import to_toml
 
     sheet = load(base)
@@ -38,9 +38,9 @@ def new(
         with file.open("x", encoding="utf-8") as out:
             out.write(to_toml(mine))
     except FileExistsError:
-        raise Refused(f"{file} exists already") from None
+        raise Refused(f"{file} already exists; choose another name") from None
     except OSError as error:
         raise Refused(f"cannot write {file}: {error.strerror}") from None
     named = file if file.is_absolute() or len(file.parts) > 1 else f"./{file}"
-    ink.say(f"{ink.good('✓')} {file} begins as {sheet.name}. Change it, then:")
+    ink.say(f"{ink.good('✓')} {file} starts as a copy of {sheet.name}. Change it, then:")
     ink.say(f"    {ink.key(f'greed rules check {file}')}", f"    {ink.key(f'greed play {named}')}")

@@ -10,7 +10,7 @@ __all__ = ["schema"]
 
 
 def schema() -> None:
-    """Print the JSON Schema of sheets, by which editors complete and check them."""
+    """Print the JSON Schema of sheets, so that editors can complete and check them."""
     from greed.sheets.schema import schema as of_sheets
 
     ink.say(json.dumps(of_sheets(), indent=2))

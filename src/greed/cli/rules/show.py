@@ -27,10 +27,10 @@ class Format(StrEnum):
 
 def show(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=complete.sheets)],
-    form: Annotated[Format, typer.Option("--format", help="How to write it.")] = Format.TEXT,
-    as_json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
+    form: Annotated[Format, typer.Option("--format", help="Output format.")] = Format.TEXT,
+    as_json: Annotated[bool, typer.Option("--json", help="Short for --format json.")] = False,
 ) -> None:
-    """Show the rules of a sheet as a page, generated from its data."""
+    """Show the rules of a sheet, page by page, written from its data."""
     page = pages.rules_page(load(sheet))
     if as_json:
         form = Format.JSON

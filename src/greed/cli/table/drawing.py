@@ -46,7 +46,7 @@ def die(face: int, width: int = WIDE) -> tuple[str, ...]:
 
 
 def rows(throw: Throw, width: int) -> Iterator[tuple[int, Throw]]:
-    """Yield the throw in rows that fit into so many columns, each with the width of its dice."""
+    """Yield the throw in rows that fit the columns, each with the width of its dice."""
     size = WIDE if len(throw) * (WIDE + 1) - 1 <= width else NARROW
     fit = max(1, (width + 1) // (size + 1))
     for start in range(0, len(throw), fit):

@@ -100,7 +100,7 @@ class Game:
             event, before = self._record.events[number - 1], self._states[number - 1]
             if not isinstance(event, Move):
                 if not self.real:
-                    return "the dice have fallen since your last choice, and stay fallen"
+                    return "the dice have fallen since your last choice, so it can't be taken back"
             elif self.players[before.seat].bot:
                 if not self.real:
                     return f"{self.players[before.seat].name} has moved since your last choice"

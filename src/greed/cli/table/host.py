@@ -42,7 +42,7 @@ class Host:
         """Ask for the dice that fell on a real table, until they make sense."""
         game = self._game()
         every = f"Type all {dice} dice" if dice > 1 else "Type the die"
-        wanted = f"{every} that fell, such as {_such_as(dice, faces)}"
+        wanted = f"{every} you rolled, e.g. {_such_as(dice, faces)}"
         while True:
             line = self.screen.ask_dice(game.player, game.state)
             try:
@@ -157,7 +157,9 @@ class Host:
                 return
             nothing = why_no_points(state) if move == BANK and len(moves) > 1 else None
             if nothing:
-                self._note(f"{nothing}. Keep first; then bank alone ends the turn for nothing")
+                self._note(
+                    f"{nothing}. Keep first; then type bank on its own to end the turn with nothing"
+                )
                 return
             state = apply(state, move)
         for move in moves:
@@ -172,7 +174,7 @@ class Host:
         elif len(legal_moves(state)) == 1:
             self._move(legal_moves(state)[0])
         else:
-            self._note("Type your choice; ? shows what is possible, h what can be typed.")
+            self._note("Type your choice; ? shows your choices, h shows all commands.")
 
     def _command(self, intent: Intent) -> None:
         game = self._game()

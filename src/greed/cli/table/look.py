@@ -56,8 +56,8 @@ class RichScreen:
     def opening(self, sheet: Sheet, *, resumed: bool) -> None:
         """Show which game begins, or goes on."""
         self._print("", Rule(Text(f" {aim(sheet)} ", "bold"), style="dim"))
-        hint = "taken up again · " if resumed else ""
-        self._print(Text(f"  {hint}? what is possible · h help · q quit", "dim"))
+        hint = "resumed · " if resumed else ""
+        self._print(Text(f"  {hint}? your choices · h help · q quit", "dim"))
 
     def turn(self, players: Players, state: State) -> None:
         """Show that a turn begins."""
@@ -139,11 +139,11 @@ class RichScreen:
         show_part(self.console, sheet, wanted)
 
     def note(self, text: str) -> None:
-        """Show a remark to whoever typed last."""
+        """Show a remark to the player who typed last."""
         self._print(Text(f"  {text}", "magenta"))
 
     def ask(self, player: Player, state: State) -> str:
-        """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
+        """Ask the player to act, and return the line typed; EOFError if nobody is there."""
         self._print("")
         if state.phase == "keep":
             self._print(board.short_choices(choices(state), self._width))

@@ -31,7 +31,7 @@ class PlainScreen:
 
     def opening(self, sheet: Sheet, *, resumed: bool) -> None:
         """Show which game begins, or goes on."""
-        self._say(f"{aim(sheet)}{', taken up again' if resumed else ''} (h for help)")
+        self._say(f"{aim(sheet)}{', resumed' if resumed else ''} (h for help)")
 
     def turn(self, players: Players, state: State) -> None:
         """Show that a turn begins."""
@@ -77,9 +77,7 @@ class PlainScreen:
             if choice.points:
                 parts.append(f"{points(choice.points)} points")
             if choice.left:
-                parts.append(
-                    f"{dice_left(choice.left)} next, bust {100 * float(choice.bust):.1f} %"
-                )
+                parts.append(f"{dice_left(choice.left)} next, bust {100 * float(choice.bust):.1f}%")
             if advice:
                 parts.append(f"{advice.measure} {worth}")
             self._say("  " + ", ".join(parts))
@@ -100,11 +98,11 @@ class PlainScreen:
         show_part(Console(width=80, color_system=None), sheet, wanted)
 
     def note(self, text: str) -> None:
-        """Show a remark to whoever typed last."""
+        """Show a remark to the player who typed last."""
         self._say(text)
 
     def ask(self, player: Player, state: State) -> str:
-        """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
+        """Ask the player to act, and return the line typed; EOFError if nobody is there."""
         if state.phase == "keep":
             best = choices(state)
             some = (f"{spaced(c.move.dice)} ({points(c.points)})" for c in best[:_SHOWN])

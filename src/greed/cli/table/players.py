@@ -34,7 +34,7 @@ class Player(Struct, frozen=True):
 
 
 def read_players(text: str | None) -> tuple[str, ...]:
-    """Return the seat names of a player list; whoever is alone gets an opponent.
+    """Return the seat names of a player list; a player alone gets an opponent.
 
     >>> read_players("Ann, Bob,bot:bold"), read_players(None)
     (('Ann', 'Bob', 'bot:bold'), ('You', 'bot:bold'))
@@ -52,16 +52,16 @@ def read_players(text: str | None) -> tuple[str, ...]:
         )
     twice = [name for name, count in Counter(people).items() if count > 1]
     if twice:
-        raise Refused(f"two players are called {twice[0]}")
+        raise Refused(f"two players are called {twice[0]}; give them different names")
     if len(names) == 1:
         names = (*names, OPPONENT) if people else (YOU, *names)
     return names
 
 
 def seat_players(names: Sequence[str], dice: str, *, bots: bool = True) -> tuple[Player, ...]:
-    """Return the players of seat names; bots draw lots by the seed of the dice, if they have one.
+    """Return the players of seat names; bots choose by the seed of the dice, if they have one.
 
-    Two bots of a kind are told apart by numbers. Without `bots` they are names alone, for a
+    Two bots of a kind get numbers. Without `bots` they are names alone, for a
     game that has been played.
 
     >>> [player.name for player in seat_players(["Ann", "bot:bold", "bot:bold"], "system")]
@@ -76,8 +76,8 @@ def seat_players(names: Sequence[str], dice: str, *, bots: bool = True) -> tuple
         if not name.startswith(_BOT):
             players.append(Player(name))
             continue
-        lots = f"{seed}/{seat + 1}" if kind == "seed" else None
-        player = bot(name, seed=lots) if bots else None
+        own = f"{seed}/{seat + 1}" if kind == "seed" else None
+        player = bot(name, seed=own) if bots else None
         shown = name.removeprefix(_BOT)
         count = sum(earlier == name for earlier in names[:seat]) + 1
         players.append(Player(shown if count == 1 else f"{shown} {count}", player))

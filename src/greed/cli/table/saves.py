@@ -57,7 +57,7 @@ def latest(*, unfinished: bool) -> Path:
     for path in games(unfinished=unfinished):
         return path
     what = "no unfinished game" if unfinished else "no game"
-    raise Refused(f"there is {what} here yet; {called('play')} begins one", NO)
+    raise Refused(f"there is {what} here yet; {called('play')} starts one", NO)
 
 
 def _closed(path: Path) -> bool:
@@ -78,7 +78,7 @@ def read_record(path: Path) -> Record:
     except OSError as error:
         raise Refused(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise Refused(f"{path} is no record: it is not text") from None
+        raise Refused(f"{path} is not a record: it is not even text") from None
     except RecordError as error:
         raise Refused(f"{path}: {error}") from None
 

@@ -21,19 +21,19 @@ __all__ = ["HELP", "REAL_HELP", "Screen", "aim", "question", "sentence", "standi
 Players = tuple[Player, ...]
 
 HELP = (
-    ("115 or 1 1 5", "keep these dice of the throw"),
-    ("all, a", "keep all that score"),
-    ("roll, r", "throw the dice that are left"),
-    ("bank, b", "end the turn and record its points"),
-    ("115 roll, ab", "both in one line"),
-    ("take, t / pass, p", "answer the offer of a carryover"),
-    ("?", "what is possible now, and what each choice wins"),
-    ("undo, u", "take a choice back before dice fall"),
-    ("scores, s / rules", "the score sheet / the rules"),
-    ("save FILE", "write a copy of the game"),
-    ("quit, q", "leave; the game is saved, and --resume goes on"),
+    ("115 or 1 1 5", "keep these dice"),
+    ("all, a", "keep every scoring die"),
+    ("roll, r", "roll the dice that are left"),
+    ("bank, b", "end the turn and add its points to your score"),
+    ("115 roll, ab", "keep and roll (or bank) in one line"),
+    ("take, t / pass, p", "take over a carryover, or pass"),
+    ("?", "show your choices and how often each wins"),
+    ("undo, u", "take back a choice, until the dice fall"),
+    ("scores, s / rules", "show the score sheet / the rules"),
+    ("save FILE", "save a copy of the game"),
+    ("quit, q", "leave; the game is saved, --resume continues it"),
 )
-REAL_HELP = (("1 1 5 2 3 or 11523", "the dice that fell, all of them"), *HELP)
+REAL_HELP = (("1 1 5 2 3 or 11523", "type all the dice you rolled"), *HELP)
 
 
 class Screen(Protocol):
@@ -67,10 +67,10 @@ class Screen(Protocol):
         """Show the part of the rules that is wanted; without a word the score card."""
 
     def note(self, text: str) -> None:
-        """Show a remark to whoever typed last."""
+        """Show a remark to the player who typed last."""
 
     def ask(self, player: Player, state: State) -> str:
-        """Ask whoever has to act now, and return the line typed; EOFError if nobody is there."""
+        """Ask the player to act, and return the line typed; EOFError if nobody is there."""
         ...
 
     def ask_dice(self, player: Player, state: State) -> str:
@@ -79,7 +79,7 @@ class Screen(Protocol):
 
 
 def question(player: Player, state: State) -> str:
-    """Return the question to ask the player who has to act, after a line with what hinders."""
+    """Return the question for the player to act, after a line with the reason for any limits."""
     match state.phase:
         case "throw":
             return f"{player.name}: Enter throws {dice_left(state.hand.dice)}"

@@ -75,7 +75,7 @@ def kept(before: State, move: Move) -> int:
 
 
 def tell(players: tuple[Player, ...], before: State, event: Event, after: State) -> list[News]:
-    """Return the news of an event, the most important first told last."""
+    """Return the news of an event, the most important one last."""
     happened = events(before, event, after)
     if event == FORFEIT:
         happened = tuple(each for each in happened if not isinstance(each, _STRIKES))
@@ -123,10 +123,10 @@ def _of_dice(event: GameEvent) -> News | None:
             gone = f" {points(lost)} points gone." if lost else " No points to lose."
             return News("BUST!" + gone, "bad")
         case MissedOpening(needed=needed):
-            return News(f"No {points(needed)} in this throw: the turn is over.", "bad")
+            return News(f"Less than {points(needed)} in this throw: the turn is over.", "bad")
         case Saved():
             won = f", and that is worth {points(event.points)}" if event.points else ""
-            return News(f"Nothing scores{won}: {dice_left(event.dice)} to go on with.", "good")
+            return News(f"Nothing scores{won}: go on with {dice_left(event.dice)}.", "good")
         case HotDice(dice=dice):
             return News(f"Hot dice! All {dice} are back.", "good")
         case BonusTurn() if event.points:
@@ -143,7 +143,7 @@ def _of_move(player: Player, event: GameEvent) -> News | None:
             in_all = f", {points(score)} in all" if score != event.points else ""
             return News(f"{player.verb('banks', 'bank')} {points(event.points)}{in_all}.", "good")
         case Banked(reason=reason):
-            return News(f"Nothing recorded: {reason}.", "bad")
+            return News(f"No points banked: {reason}.", "bad")
         case Forfeited():
             return News(f"{player.verb('forfeits', 'forfeit')} the turn.", "bad")
         case OfferTaken(dice=dice):
@@ -173,7 +173,7 @@ def _of_strikes(player: Player, sheet: Sheet, event: Strike | Fine | Reset) -> s
     in_a_row = f"{event.busts} busts in a row"
     if isinstance(event, Strike) and event.busts < event.limit:
         turns = "1 bust" if event.busts == 1 else in_a_row
-        return f"{turns}: at {event.limit} in a row it costs {_cost(sheet)}."
+        return f"{turns}: {event.limit} in a row cost {_cost(sheet)}."
     lost = 0 if isinstance(event, Strike) else event.lost
     out = ", and is off the board" if isinstance(event, Reset) and event.off_board else ""
     return f"{in_a_row}: {player.verb('loses', 'lose')} {points(lost)}{out}."

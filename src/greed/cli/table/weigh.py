@@ -35,7 +35,7 @@ class Coach:
         if state.phase not in ("keep", "decide", "offer"):
             return None
         if any(find_spec(name) is None for name in _LIBRARIES):
-            self.note(f"To see what each choice wins: {install('exact')}")
+            self.note(f"To see how often each choice wins: {install('exact')}")
             return None
         from greed.coach import advise
         from greed.coach.points import PointsJudge
@@ -44,9 +44,9 @@ class Coach:
         try:
             return advise(self._judge(state.rules) or PointsJudge(state), state, names)
         except KeyboardInterrupt:
-            self.note("Not worked out; ? begins again.")
+            self.note("Stopped. Type ? to start again.")
         except Unsolvable as error:
-            self.note(f"There is no advice: {error}.")
+            self.note(f"No advice here: {error}.")
         return None
 
     def _judge(self, rules: Rules) -> WinJudge | None:
@@ -58,11 +58,11 @@ class Coach:
         if rules not in self._judges:
             if saved_solution(rules.sheet) is None:
                 self.note(
-                    "Working out what each choice wins, once for this sheet (Ctrl-C skips) ..."
+                    "Working out how often each choice wins (once per sheet; Ctrl-C skips) ..."
                 )
             try:
                 self._judges[rules] = judge_of(rules.sheet)
             except Unsolvable as error:
-                self.note(f"There is no exact answer, so points are counted: {error}.")
+                self.note(f"This sheet has no exact answer, so these are points: {error}.")
                 self._judges[rules] = None
         return self._judges[rules]

@@ -26,7 +26,7 @@ Command = Literal["odds", "help", "undo", "rules", "scores", "save", "quit"]
 
 
 class NotUnderstood(Refused):
-    """A line that says nothing here; the message helps."""
+    """A line that makes no sense here; the message says what to type."""
 
 
 class Intent(Struct, frozen=True):
@@ -67,7 +67,7 @@ def read(line: str, state: State) -> Intent:
     ['keep 1 1 5', 'bank']
 
     Raises:
-        NotUnderstood: the line says nothing that anybody could do here.
+        NotUnderstood: the line makes no sense here.
     """
     text = line.strip().lower()
     word = text.partition(" ")[0]
@@ -80,7 +80,7 @@ def read(line: str, state: State) -> Intent:
 
 
 def is_command(line: str) -> bool:
-    """Say whether a line asks for something beside the game: help, undo, the rules."""
+    """Return whether a line is a command, such as help, undo or rules, and not a move."""
     return line.strip().lower().partition(" ")[0] in _COMMANDS
 
 
@@ -161,11 +161,11 @@ def _what_to_type(state: State) -> str:
     legal = legal_moves(state)
     match state.phase:
         case "keep":
-            return "Type the dice to keep, such as 115, or all; h for help"
+            return "Type the dice to keep, e.g. 115, or all; h for help"
         case "decide":
             both = " or ".join(str(move) for move in legal)
             return f"Type {both}; h for help"
         case "offer":
             return "Type take or pass; h for help"
         case _:
-            return "Press Enter to throw; h for help"
+            return "Press Enter to roll; h for help"

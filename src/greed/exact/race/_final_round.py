@@ -72,7 +72,7 @@ def solve_final_round(
     if task.again:
         lost = min(fails(on), *(fails(turn_graph(tables, standing)) for standing in standings))
         if lost < _SURE:
-            raise Unsolvable("whoever leads can be beaten for certain, so the end may never come")
+            raise Unsolvable("the leader can always be beaten, so the game may never end")
     found = FinalRound(rules, {ON: behind}, {ON: taken}, {ON: bonus}, change / lost)
     for standing in standings:
         if standing != ON:

@@ -106,9 +106,9 @@ class Solution:
             ValueError: not two play, or no game of the sheet comes to this state; says why.
         """
         if state.seats != 2:
-            raise ValueError(f"this is solved for two seats, not for {state.seats}")
+            raise ValueError(f"this solution is for two seats, not for {state.seats}")
         if fault := why_unreachable(state):
-            raise ValueError(f"no game of this sheet comes to this position: {fault}")
+            raise ValueError(f"no game of this sheet can reach this position: {fault}")
         return self.reduced(state, seat)
 
     def reduced(self, state: State, seat: int) -> float:
@@ -123,11 +123,11 @@ class Solution:
         if state.over:
             return (seat in state.winners) / len(state.winners)
         if not self._possible(state):
-            raise ValueError("no game of this sheet comes to these scores")
+            raise ValueError("no game of this sheet can reach these scores")
         try:
             found = self._worth(state)
         except (KeyError, IndexError):
-            raise ValueError("no game of this sheet comes to this position") from None
+            raise ValueError("no game of this sheet can reach this position") from None
         return found if seat == state.seat else 1.0 - found
 
     def _possible(self, state: State) -> bool:

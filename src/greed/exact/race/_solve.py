@@ -31,7 +31,7 @@ def solve(sheet: Sheet, tick: Tick | None = None) -> Solution:
     0.539854
 
     Raises:
-        Unsolvable: there is no exact answer for this sheet; the message says why.
+        Unsolvable: the sheet has no exact answer; the message says why.
     """
     found = saved_solution(sheet)
     if found is not None:
@@ -75,7 +75,9 @@ def _key(sheet: Sheet) -> Key:
 
 def _check(sheet: Sheet) -> None:
     if sheet.seats.min > 2:
-        raise Unsolvable(f"it is for {sheet.seats.min} seats or more, and two are solved")
+        raise Unsolvable(
+            f"it needs at least {sheet.seats.min} seats, and only two-player games are solved"
+        )
 
 
 def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
@@ -84,7 +86,7 @@ def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
     `tick` is told how far it is, many times a second.
 
     Raises:
-        Unsolvable: there is no exact answer for this sheet; the message says why.
+        Unsolvable: the sheet has no exact answer; the message says why.
     """
     from greed.exact.race.solver import solved  # which loads Numba
 

@@ -64,7 +64,7 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
 
 
 def refuse(tables: Tables) -> None:
-    """Raise Unsolvable if there is no exact answer for a sheet."""
+    """Raise Unsolvable if a sheet has no exact answer."""
     known, on = statuses(tables), turn_graph(tables, ON)
     if any(isinstance(drop, int) for drop in known.drop.values()) and known.off and not known.floor:
         raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")

@@ -97,7 +97,7 @@ def strikes_section(sheet: Sheet) -> Section | None:
     if count > 1:
         texts.append(
             "A turn that ends in any other way breaks the row. After the"
-            f" {ordinal(count)} bust you begin to count anew."
+            f" {ordinal(count)} bust you start counting again."
         )
     rest = []
     if entries(sheet):
@@ -107,7 +107,7 @@ def strikes_section(sheet: Sheet) -> Section | None:
             else "Busts of a player who is off the board do not count."
         )
         if any(entry.ends_turn for entry in entries(sheet)):
-            rest.append("A throw that scores, but too little to get on the board, is no bust.")
+            rest.append("A throw that scores, but too little to get on the board, is not a bust.")
     if sheet.carryover:
         rest.append("A failed attempt at a carryover is a bust like any other.")
     if rest:

@@ -20,7 +20,7 @@ _WIDEST = 8
 
 
 class KindLine(Struct, frozen=True):
-    """So many dice of one face: their points for each face from 1 up; 0 where they are no set."""
+    """A number of dice of one face: their points for each face from 1 up; 0 if not a set."""
 
     count: int
     name: str
@@ -81,7 +81,7 @@ def card_tables(card: ScoreCard) -> Iterator[Table]:
 
 
 def kind_name(count: int) -> str:
-    """Return what so many dice of one face are called.
+    """Return what a number of dice of one face is called.
 
     >>> kind_name(1), kind_name(4)
     ('one die', 'four of a kind')

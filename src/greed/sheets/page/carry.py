@@ -20,9 +20,9 @@ def carryover_section(sheet: Sheet) -> Section | None:
         return None
     intro = (
         "If a player banks and leaves dice that could have been thrown again, the next player is"
-        " offered these dice together with the points of the turn just banked. Whoever banked keeps"
-        " those points, whatever happens next. A turn that ends in a bust, or without recording"
-        " anything, leaves no offer."
+        " offered these dice together with the points of the turn just banked. The player who"
+        " banked keeps those points, whatever happens next. A turn that ends in a bust, or without"
+        " recording anything, leaves no offer."
     )
     items = (
         Item(_who(sheet, carry), "Who."),

@@ -97,16 +97,18 @@ def _course(sheet: Sheet) -> Iterator[str]:
         case "rechallenge_rounds":
             yield f"{beat} Every other player, in the usual order, has one turn to try."
             yield (
-                "Who beats it sets a new score to beat for those who still have to try. When all of"
-                " them have tried and the score was beaten, every player but the one who holds it"
+                "A player who beats it sets a new score to beat for those who still have to"
+                " try. When all of them have tried and the score was beaten, every player but the"
+                " one who holds it"
                 " has one more turn. When a round of tries ends without a new score to beat,"
                 f" {_winner(sheet)}"
             )
         case "deposed_and_waiting":
             yield f"{beat} Every other player, in the usual order, has one turn to beat it."
             yield (
-                "Whoever beats it sets a new score to beat. Then one turn is due to the player just"
-                " beaten, and to those who have not had a try yet; who has tried in vain is out."
+                "A player who beats it sets a new score to beat. Then the player just beaten"
+                " gets one turn, and so do those who have not tried yet; a player who tried in"
+                " vain is out."
                 f" When nobody is left to try, {_winner(sheet)}"
             )
 

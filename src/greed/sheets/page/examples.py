@@ -43,7 +43,7 @@ def _on_board(sheet: Sheet) -> Story:
 
 
 def _reach(story: Story, left: int) -> bool:
-    """Throw and keep so that so many dice are left; say whether that was possible."""
+    """Throw and keep to leave this many dice; return whether that was possible."""
     found = leaving(story.state.rules, left)
     if not found:
         return False
@@ -202,7 +202,7 @@ def _entering(sheet: Sheet, rules: Rules) -> Example | None:
 
 
 def _offered(sheet: Sheet, left: int) -> Story | None:
-    """Let the first player bank with so many dice left, the second on offer; None if in vain."""
+    """Let the first player bank, leaving dice for the second on offer; None if impossible."""
     story = _on_board(sheet)
     found = leaving(story.state.rules, left) if left < sheet.dice.count else None
     if found and story.turn(found[0]) and story.state.offer:

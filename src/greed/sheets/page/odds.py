@@ -1,4 +1,4 @@
-"""Odds at a glance: the exact chance that a throw of so many dice scores nothing."""
+"""Odds at a glance: the exact chance that a throw scores nothing, by its dice."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Odds(Struct, frozen=True):
         dice: how many are thrown.
         blank: chance that none of them scores.
         saved: the part of it in which the turn goes on all the same.
-        attempt: chance that an attempt at a carryover with so many dice fails; None without one.
+        attempt: chance that a carryover attempt with these dice fails; None without one.
     """
 
     dice: int
@@ -64,7 +64,7 @@ def _odds(rules: Rules, count: int) -> Odds:
 
 
 def _attempt(rules: Rules, count: int) -> Fraction | None:
-    """Return the chance that an attempt with so many dice fails; None if it cannot come up."""
+    """Return the chance that an attempt with `dice` dice fails; None if it cannot come up."""
     carry, every = rules.sheet.carryover, rules.sheet.dice.count
     left = carry and (count < every or carry.offer_after_all_dice == "fresh_set")
     if not left or comb(count + rules.sheet.dice.faces - 1, count) > _MOST_KEPT:

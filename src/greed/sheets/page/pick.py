@@ -21,7 +21,7 @@ _TRIES = 4000
 def filled(
     rules: Rules, core: Throw, count: int, wanted: Callable[[Throw], bool] | None = None
 ) -> Throw | None:
-    """Return a throw of so many dice of which exactly `core` scores.
+    """Return a throw in which exactly the dice `core` score.
 
     The other dice are as different from one another as can be. `wanted` replaces the test.
 
@@ -96,7 +96,7 @@ def _parts(rules: Rules) -> list[Throw]:
 
 
 def _sums(rules: Rules, size: int) -> Iterator[Throw]:
-    """Yield dice of so many that may all score: one set, or several."""
+    """Yield dice of this number that may all score: one set, or several."""
     alone = rules.scoring.single_faces
     sets = [combo.dice for combo in rules.scoring.combos if len(combo.dice) == size]
     yield from sorted(sets, key=lambda dice: (not alone.isdisjoint(dice), -len(set(dice))))
@@ -109,7 +109,7 @@ def _sums(rules: Rules, size: int) -> Iterator[Throw]:
 
 
 def leaving(rules: Rules, left: int) -> tuple[Throw, Throw] | None:
-    """Return a first throw and a keep of it that leaves so many dice; None if none is found.
+    """Return a first throw and a keep that leaves this many dice; None if none is found.
 
     The keep is all that scores in the throw.
     """
@@ -135,7 +135,7 @@ def _scores_whole(rules: Rules, hand: Hand, throw: Throw) -> bool:
 
 
 def worth(rules: Rules, count: int, least: int, most: int | None = None) -> Throw | None:
-    """Return a throw of so many dice in which what scores is worth so many points."""
+    """Return a throw of this many dice whose scoring dice are worth `points` points."""
     found = []
     for size in range(1, count + 1):
         for core in islice(_sums(rules, size), 120):

@@ -78,9 +78,9 @@ def _beyond(sheet: Sheet, rules: Rules) -> Iterator[Item]:
 
 def _no_more(grown: list[int]) -> str:
     if len(grown) == 1:
-        return f"{number(grown[0]).capitalize()} of a kind are no set of their own."
+        return f"{number(grown[0]).capitalize()} of a kind are not a set of their own."
     kinds = f"{number(grown[0])} or more" if grown[0] == 4 else every([number(n) for n in grown])
-    return f"{kinds.capitalize()} of a kind are no set of their own."
+    return f"{kinds.capitalize()} of a kind are not a set of their own."
 
 
 def _leftovers(rules: Rules) -> str:
@@ -99,7 +99,7 @@ def _leftovers(rules: Rules) -> str:
 
 
 def _repeated(sheet: Sheet, rules: Rules) -> Iterator[Item]:
-    """Say whether a line may be scored twice, where so many dice can be thrown."""
+    """Return whether a line may be scored twice, given the dice that can be thrown."""
     fitting = [c for c in rules.scoring.combos if 2 * len(c.dice) <= sheet.dice.count]
     if not sheet.scoring.repeat_sets:
         if fitting:
@@ -148,7 +148,7 @@ def _straights(sheet: Sheet) -> Iterator[Item]:
             if run not in named:
                 missing.append("-".join(map(str, run)))
     if missing:
-        verb = "is no straight" if len(missing) == 1 else "are no straights"
+        verb = "is not a straight" if len(missing) == 1 else "are not straights"
         yield Item(f"{every(missing)} {verb}.", "Careful.")
 
 
@@ -183,7 +183,7 @@ def _nothing(sheet: Sheet) -> Iterator[Item]:
     if not worth:
         return
     text = (
-        f"Throw all {dice(sheet.dice.count)} at once so that none scores, and it is no bust but"
+        f"Throw all {dice(sheet.dice.count)} at once so that none scores, and it is not a bust but"
         f" worth {points(worth)}. Then all of them are thrown again"
     )
     if sheet.turn.nothing_must_roll:

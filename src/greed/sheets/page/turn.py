@@ -220,7 +220,7 @@ def doubles_section(sheet: Sheet) -> Section | None:
     if not turn.end_doubles:
         return None
     text = (
-        f"If you throw exactly two dice, and they are equal but score nothing, it is no bust."
+        f"If you throw exactly two dice, and they are equal but score nothing, it is not a bust."
         f" Keep the points of the turn, take all {dice(sheet.dice.count)}, and go on."
     )
     text += (
@@ -261,7 +261,7 @@ def addons_section(sheet: Sheet) -> Section | None:
             "When.",
         ),
         Item(_added_dice_at_the_end(sheet), "All dice."),
-        Item("After throwing all dice anew there is nothing to add to: older sets are gone.",
+        Item("After throwing all dice again there is nothing to add to: older sets are gone.",
              "Until when."),
     ]  # fmt: skip
     if sheet.carryover:

@@ -43,7 +43,7 @@ def times(count: int) -> str:
 
 
 def dice(count: int) -> str:
-    """Return so many dice in words.
+    """Return a number of dice in words.
 
     >>> dice(1), dice(5)
     ('one die', 'five dice')

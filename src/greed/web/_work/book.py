@@ -60,7 +60,7 @@ class Book:
     async def _learn(self, rules: Rules, hands: tuple[Hand, ...]) -> None:
         told = await self._helpers.ask(Odds(sheet=packed(rules.sheet), hands=hands))
         if len(told.odds) != len(hands):
-            raise Refusal("busy", told.refused or "the odds are not known yet: try again")
+            raise Refusal("busy", told.refused or "the odds are still being worked out: try again")
         known = (self._known.get(rules) or {}) | dict(zip(hands, told.odds, strict=True))
         self._known.put(rules, known, _SHEET + _HAND * len(known))
 

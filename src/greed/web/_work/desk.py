@@ -33,7 +33,7 @@ class Desk:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         limits = settings.helper_seconds, settings.helper_memory
-        # Whoever has sheets read keeps nobody waiting who plays.
+        # Reading sheets must not keep players waiting.
         self._helpers = helpers("reading", 1, *limits)
         playing = helpers("playing", max(1, settings.helpers - 1), *limits)
         playing.begin()
@@ -55,7 +55,7 @@ class Desk:
             Refusal: none or several were given, or too much is asked just now.
         """
         if sum(given is not None for given in (name, toml, rules)) != 1:
-            raise Refusal("bad_request", "give either the name of a sheet or its TOML")
+            raise Refusal("bad_request", "send either the name of a sheet or its TOML")
         asked = Check(name=name, toml=toml, rules=rules, bearable=self._bearable)
         key = msgspec.json.encode(asked).decode()
         view = self._views.get(key)

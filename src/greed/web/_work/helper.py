@@ -54,7 +54,7 @@ def main() -> int:
 
 
 def _allow(seconds: int) -> None:
-    """Let the system end this process after so many more CPU seconds; 0: no limit."""
+    """Let the system end this process after this many more CPU seconds; 0: no limit."""
     with contextlib.suppress(AttributeError):  # Windows; there the server's clock ends it
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
@@ -79,7 +79,7 @@ def answer(question: Question) -> Answer:
         return Answer(refused=str(error) or type(error).__name__)
     except MemoryError:
         rules_of.__globals__["_RULES"].clear()
-        return Answer(refused="these rules need more memory than this server has for them")
+        return Answer(refused="these rules need more memory than the server allows")
 
 
 def _picture(text: str) -> str:

@@ -59,7 +59,7 @@ class Helpers:
             Refusal: too many wait, or the helper overran its limits (`busy`).
         """
         if self._waiting >= WAITING:
-            raise Refusal("busy", "this server has too much to work out just now: try again")
+            raise Refusal("busy", "the server is busy working out other rules: try again")
         self._waiting += 1
         try:
             loop = asyncio.get_running_loop()
@@ -103,7 +103,7 @@ class _Helper:
             line = b""
         if not line.endswith(b"\n"):
             self.end()
-            return Answer(refused="this takes more time or memory than this server has for it")
+            return Answer(refused="this needs more time or memory than the server allows")
         return _decode(line)
 
     def _read(self, process: subprocess.Popen[bytes], question: bytes = b"") -> bytes:

@@ -82,7 +82,7 @@ class HandOdds(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """One of the first four, or the faults of a sheet, or why there is no answer."""
+    """One of the first four, or the faults of a sheet, or the reason for no answer."""
 
     view: SheetView | None = None
     odds: tuple[HandOdds, ...] = ()

@@ -36,7 +36,7 @@ class Weighed(Generic[Key, Value]):
         return found[0]
 
     def put(self, key: Key, value: Value, weight: int) -> None:
-        """Hold a value that weighs so many bytes, and let go of what is too much then."""
+        """Hold a value of this many bytes, and drop old values to stay within the limit."""
         before = self._held.pop(key, None)
         self.weight += weight - (before[1] if before else 0)
         self._held[key] = (value, weight)

@@ -29,7 +29,7 @@ class Asking:
 
 
 def tokens_of(request: Request[object, object, State]) -> tuple[str, ...]:
-    """Return the tokens of `Authorization: Bearer ...`; several are apart by commas.
+    """Return the tokens of `Authorization: Bearer ...`; several are separated by commas.
 
     Raises:
         Refusal: the header says something else.
@@ -40,7 +40,7 @@ def tokens_of(request: Request[object, object, State]) -> tuple[str, ...]:
     scheme, _, rest = header.partition(" ")
     tokens = tuple(token.strip() for token in rest.split(",") if token.strip())
     if scheme.lower() != "bearer" or not tokens or len(tokens) > 12:
-        raise Refusal("no_token", "Authorization takes the form: Bearer TOKEN")
+        raise Refusal("no_token", "write the header as Authorization: Bearer TOKEN")
     return tokens
 
 

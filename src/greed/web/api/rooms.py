@@ -34,7 +34,7 @@ __all__ = ["RoomsApi"]
 
 Since = Annotated[int | None, QueryParameter(ge=0, description="Return the steps after this one.")]
 ProofSince = Annotated[
-    int | None, QueryParameter(ge=0, description="Return the statements after so many of them.")
+    int | None, QueryParameter(ge=0, description="Return only the statements after this number.")
 ]
 Wait = Annotated[
     float, QueryParameter(ge=0, le=30, description="Seconds to wait for a step after `since`.")
@@ -136,7 +136,7 @@ class RoomsApi(Controller):
     async def rematch(
         self, request: Request[object, object, State], asked: NamedDependency[Asking]
     ) -> Snapshot:
-        """Return the room in which the same people play again, made by whoever asks first.
+        """Return the room in which the same people play again; the first request creates it.
 
         The same tokens open the same seats; the next seat starts.
         """

@@ -54,7 +54,7 @@ def surroundings() -> dict[str, str]:
 
 
 def quiet_stdout() -> TextIO:
-    """Return a line to whoever started this process; what others print goes to stderr."""
+    """Return a line to the parent process; anything else printed goes to stderr."""
     line = os.fdopen(os.dup(1), "w", encoding="utf-8", buffering=1)
     os.dup2(2, 1)
     sys.stdout = sys.stderr

@@ -107,9 +107,9 @@ class HouseCoach:
         """Return the thinker's answer; a sheet over which it broke too often is asked no more."""
         key = sheet_hash(sheet)
         if self._faults.get(key, 0) >= FAULTS:
-            return Answer(refused="these rules are too much for the coach")
+            return Answer(refused="these rules are too big for the coach")
         if self._waiting >= QUEUE:
-            raise Refusal("busy", "the coach is asked by too many: try again")
+            raise Refusal("busy", "the coach is busy: try again")
         self._waiting += 1
         try:
             return read_answer(await self._thinker.ask(msgspec.json.encode(question)))
@@ -133,7 +133,7 @@ class HouseCoach:
             self._refused[key] = why
             return False, why
         if self._solved + len(self._solving) >= self._settings.coach_sheets:
-            return False, "this server has solved as many sheets as it may"
+            return False, "this server has solved as many sheets as it is allowed to"
         self._solving[key] = asyncio.create_task(self._solve_one(key, sheet), name=f"solve {key}")
         return True, ""
 
@@ -178,7 +178,7 @@ class HouseCoach:
         if process.returncode == 0:
             return ""
         if process.returncode == UNSOLVABLE:
-            return f"there is no exact answer for these rules: {told.decode()}"
+            return f"these rules have no exact answer: {told.decode()}"
         return (
             f"it takes more than {seconds} seconds or {megabytes:,} megabytes to solve these rules"
         )

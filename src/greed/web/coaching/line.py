@@ -54,7 +54,7 @@ class Thinker:
                 await self.close()
                 raise LineBroken(f"the coach cannot be asked: {error}") from None
             except BaseException:
-                # Whoever asked has gone away: the answer still to come is nobody's.
+                # The client has gone away: nobody wants the answer that is still to come.
                 await self.close()
                 raise
             if not answer.endswith(b"\n"):

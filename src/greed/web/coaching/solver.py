@@ -1,6 +1,6 @@
 """Solves one sheet and ends: `python -m greed.web.coaching.solver SECONDS MEGABYTES`.
 
-The sheet comes as JSON on stdin. Whoever asks for a sheet that another process is solving waits
+The sheet comes as JSON on stdin. A process asked for a sheet that another one is solving waits
 for it, and then finds it solved.
 """
 
@@ -20,7 +20,7 @@ from greed.web.coaching.wire import unpacked
 __all__ = ["UNSOLVABLE", "main"]
 
 UNSOLVABLE = 3
-"""The exit status where there is no exact answer; stdout says why."""
+"""The exit status if a sheet has no exact answer; stdout says why."""
 
 
 def main() -> int:

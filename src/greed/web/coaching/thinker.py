@@ -35,9 +35,9 @@ __all__ = ["answer", "main"]
 _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()
 _MOST = 4
-"""Seats of a game in which luck is told from skill: among more that takes too long."""
-_FEW = f"; luck is told from skill only among up to {_MOST}"
-_DRIFT = "; drift is what the estimate moved by itself"
+"""Most seats for separating luck from skill: with more it takes too long."""
+_FEW = f"; luck and skill are separated only for up to {_MOST} players"
+_DRIFT = "; drift is error of the estimate"
 
 
 def main() -> int:
@@ -68,7 +68,7 @@ def _thought(question: Question) -> Answer:
     try:
         thought = _told(PointsJudge(state), state, question.names)
     except (Unsolvable, KeyError) as error:
-        thought = Thought(measure=None, note=f"the points of a turn cannot be told: {error}")
+        thought = Thought(measure=None, note=f"the points of a turn cannot be worked out: {error}")
     return Answer(thought=thought, unsolved=True)
 
 

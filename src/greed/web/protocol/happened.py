@@ -77,7 +77,7 @@ class ReopenedRoom(_Event, frozen=True, kw_only=True, tag_field="kind", tag="reo
 
 
 class DeviceSaid(_Event, frozen=True, kw_only=True, tag_field="kind", tag="device"):
-    """A device has said something that is no move.
+    """A device has said something other than a move.
 
     Attributes:
         what: reveal, ready and value belong to every roll. leave: go on without me. return: it

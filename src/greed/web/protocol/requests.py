@@ -48,7 +48,7 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     Attributes:
         sheet: the name of a sheet; never a file.
         toml: a house rule, instead of `sheet`.
-        seats: in playing order; seats with a name belong to whoever creates the room (several:
+        seats: in playing order; seats with a name belong to the creator of the room (several:
             hot seat). At least one seat is a person's or open.
         dice: where dice come from.
         first: the seat that begins; by lot if none is given.

@@ -146,7 +146,7 @@ class Pong(Message, frozen=True, kw_only=True, tag="pong"):
 
 
 class Goodbye(Message, frozen=True, kw_only=True, tag="goodbye"):
-    """The server closes this connection; connect again after so many seconds."""
+    """The server closes this connection; connect again after this many seconds."""
 
     reason: str
     retry: float
