@@ -90,7 +90,10 @@ def test_a_program_that_is_not_there_is_told_where_programs_are_looked_for():
     step = failed("no-such-bot --fast")
     assert step.detail == "start: cannot run it: the program 'no-such-bot' was not found"
     assert "./no-such-bot" in step.remedy
-    assert failed("./no-such-bot").detail == "start: cannot run it: there is no file ./no-such-bot"
+    assert (
+        failed("./no-such-bot").detail
+        == "start: cannot run it: the file ./no-such-bot does not exist"
+    )
 
 
 def test_a_bot_that_is_no_program_is_told_how_it_is_served():
