@@ -25,7 +25,7 @@ _COMMANDS = (
         ("greed replay", "your last game again, throw by throw"),
         ("greed review game.jsonl", "luck and skill in a finished game"),
         ("greed advise POSITION", "how often each choice wins, and why"),
-        ("greed verify game.jsonl", "check a server's dice afterwards"),
+        ("greed verify game.jsonl", "check a server's dice against its commitment"),
     )),
     ("Bots", (
         ("greed sim classic", "millions of games between policies"),
