@@ -11,7 +11,7 @@ _COMMANDS = (
         ("greed play", "the official game, against a bot"),
         ("greed play classic", "another game; greed rules lists them"),
         ("greed play --players Ann,Bob", "share one keyboard; bot:bold adds a bot"),
-        ("greed play --dice real", "roll real dice: Greed keeps score and referees"),
+        ("greed play --dice real", "roll real dice: Greed keeps score"),
         ("greed play --resume", "continue your last game"),
         ("greed serve", "play in the browser with people near you"),
     )),
@@ -25,7 +25,7 @@ _COMMANDS = (
         ("greed replay", "your last game again, throw by throw"),
         ("greed review game.jsonl", "luck and skill in a finished game"),
         ("greed advise POSITION", "how often each choice wins, and why"),
-        ("greed verify game.jsonl", "check a server's dice afterwards"),
+        ("greed verify game.jsonl", "check a server's dice against its commitment"),
     )),
     ("Bots", (
         ("greed sim classic", "millions of games between policies"),

@@ -107,7 +107,7 @@ class Entered(_Seated, frozen=True):
 
 
 class Strike(_Seated, frozen=True):
-    """A lost turn counts: so many busts in a row, of the limit at which it costs something.
+    """A lost turn counts: it is one of some busts in a row, which cost something at the limit.
 
     `busts` is the limit itself only where that took nothing away: there was nothing to lose, or
     the player holds the score to beat, which stands.

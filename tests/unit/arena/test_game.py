@@ -38,9 +38,9 @@ def play(stub: Stub, seating: tuple[int, ...] = (0, 1)) -> Game:
     [
         (ZeroDivisionError("my mistake"), "error", "ZeroDivisionError: my mistake"),
         ("keep 6 6 6 6 6 6", "illegal", "keep 6 6 6 6 6 6"),
-        ("jump", "illegal", "no move"),
-        (None, "illegal", "None is no move"),
-        (7, "illegal", "7 is no move"),
+        ("jump", "illegal", "isn't a move"),
+        (None, "illegal", "None isn't a move"),
+        (7, "illegal", "7 isn't a move"),
     ],
 )
 @pytest.mark.parametrize("seating", [(0, 1), (1, 0)])

@@ -69,7 +69,7 @@ def test_damage_in_the_middle_is_refused_with_its_line(path: Path):
     lines = path.read_bytes().splitlines(keepends=True)
     lines[2] = lines[2].replace(b"1", b"2")
     path.write_bytes(b"".join(lines))
-    with pytest.raises(JournalError, match="damaged in line 3"):
+    with pytest.raises(JournalError, match="damaged at line 3"):
         read(path)
 
 

@@ -54,8 +54,8 @@ class Bad:
 
 BAD = [
     Bad({"bots": ("bold",)}, "two bots"),
-    Bad({"tables": ()}, "a table"),
-    Bad({"deals": 0}, "a deal"),
+    Bad({"tables": ()}, "one table"),
+    Bad({"deals": 0}, "one deal"),
     Bad({"tables": ((0, 5),)}, "numbered from 1 to 2"),
     Bad({"tables": ((0, 0),)}, "twice"),
     Bad({"tables": ((0,),)}, "seats"),

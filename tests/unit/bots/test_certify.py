@@ -33,7 +33,7 @@ def test_a_fair_program_passes_every_step():
         ("illegal", "whole games", "keep 6 6 6 6 6"),
         ("crash", "whole games", "exit status 1"),
         ("stays", "told to quit", "still there"),
-        ("orphan", "nobody is there", "kept running after its standard input ended"),
+        ("orphan", "standard input ends", "kept running after its standard input ended"),
     ],
 )
 def test_the_step_that_fails_is_the_last_and_says_what_to_mend(kind: str, step: str, says: str):
@@ -88,9 +88,12 @@ def failed(command: str) -> Step:
 
 def test_a_program_that_is_not_there_is_told_where_programs_are_looked_for():
     step = failed("no-such-bot --fast")
-    assert step.detail == "start: cannot run it: there is no program 'no-such-bot'"
+    assert step.detail == "start: cannot run it: the program 'no-such-bot' was not found"
     assert "./no-such-bot" in step.remedy
-    assert failed("./no-such-bot").detail == "start: cannot run it: there is no file ./no-such-bot"
+    assert (
+        failed("./no-such-bot").detail
+        == "start: cannot run it: the file ./no-such-bot does not exist"
+    )
 
 
 def test_a_bot_that_is_no_program_is_told_how_it_is_served():
@@ -112,7 +115,11 @@ def test_a_file_of_this_folder_is_told_what_runs_it(tmp_path: Path, monkeypatch)
     [
         ("", 0o600, "is not executable"),
         ("print('bot x')\n", 0o700, "no first line (#!) says what runs it"),
-        ("#!/no/such/node\n", 0o700, "names a program that is not here: #!/no/such/node"),
+        (
+            "#!/no/such/node\n",
+            0o700,
+            "the program named in its first line is missing: #!/no/such/node",
+        ),
     ],
 )
 def test_a_file_that_does_not_run_is_told_why_and_what_would_run_it(

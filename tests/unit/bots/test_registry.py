@@ -16,7 +16,7 @@ def test_a_bot_is_got_again_by_its_name(name: str):
 
 
 def test_an_unknown_name_gives_the_nearest():
-    with pytest.raises(BotError, match=r"bot 'blod' is unknown; did you mean bold\?"):
+    with pytest.raises(BotError, match=r"unknown bot 'blod'; did you mean bold\?"):
         bot("blod")
 
 

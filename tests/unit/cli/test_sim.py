@@ -94,7 +94,7 @@ def test_what_makes_no_sense_is_refused(program: Program, arguments: tuple[str, 
 def test_a_sheet_that_is_not_solved_has_no_best_player(program: Program):
     answer = program("sim", "koans(seats.min=3)", "--players", "optimal,optimal,optimal")
     assert answer.code == 2
-    assert "koans(seats.min=3) has no exact answer: it is for 3 seats or more" in answer.err
+    assert "koans(seats.min=3) has no exact answer: it needs at least 3 seats" in answer.err
 
 
 def test_many_games_of_the_best_player_fit_a_narrow_screen(program: Program):

@@ -13,7 +13,7 @@ def test_a_sheet_is_summed_up_on_the_screen(program: Program):
     said = program("strategy", "koans").out
     assert "The starting player wins 53.99% if both play perfectly." in said
     assert "5 dice left    2,800" in said
-    assert "wins 56.40 % against threshold:200" in said
+    assert "wins 56.40% against threshold:200" in said
 
 
 def test_dice_that_are_always_thrown_are_told_from_dice_that_cannot_be_banked(program: Program):
@@ -55,7 +55,7 @@ def test_a_sheet_that_is_not_solved_says_so_and_shows_the_rest(program: Program)
     sheet = "koans(seats.min=3)"
     answer = program("strategy", sheet)
     assert answer.code == 0
-    assert "has no exact answer: it is for 3 seats" in answer.out
+    assert "has no exact answer: it needs at least 3 seats" in answer.out
     assert "bank at" in answer.out
 
 

@@ -94,7 +94,7 @@ def test_a_minimum_closes_the_bank_below_it():
     state = play("zilch-online", "112346 k11")
     assert moves(state) == "roll"
     assert greed.legal_moves(state).why_not("bank") == (
-        "300 points are the least you may bank: 200 so far"
+        "you need at least 300 points to bank: 200 so far"
     )
     assert moves(course(state, "roll 1346 k1")) == "roll, bank"
 
@@ -118,7 +118,9 @@ EXACT = "basic(target=1000,overshoot=forfeits,endgame=first_to_target)"
 def test_a_bank_beyond_the_target_forfeits_the_turn():
     state = play(EXACT, "111123 k1111")
     assert moves(state) == "roll, bank"
-    assert why_no_points(state) == "2000 would be more than 1000: the points of the turn are lost"
+    assert (
+        why_no_points(state) == "2000 would be more than 1000, so the points of the turn are lost"
+    )
     state = course(state, "bank")
     assert (state.scores, state.seat, state.phase) == ((0, 0), 1, "throw")
 

@@ -67,8 +67,8 @@ def test_a_new_leader_sets_the_score_to_beat():
 
 
 def test_a_leader_may_raise_the_score_to_beat_in_a_bonus_turn():
-    *_, last = told("ten-dice 15000,1900 1/1 decide 3 - 450 - 1>2 90", "bank")
-    assert last == greed.ScoreToBeat(0, score=15450, raised=True)
+    *_, last = told("ten-dice 20500,1900 1/1 decide 3 - 450 - 1>2 90", "bank")
+    assert last == greed.ScoreToBeat(0, score=20950, raised=True)
 
 
 def test_hot_dice_bring_all_dice_back():

@@ -17,7 +17,7 @@ def test_a_forfeit_loses_the_turn_like_a_bust():
 def test_no_player_can_forfeit(line):
     state = greed.parse_position(f"classic 1200,850 {line}")
     assert FORFEIT not in greed.legal_moves(state)
-    with pytest.raises(IllegalMove, match="decreed by whoever runs the game"):
+    with pytest.raises(IllegalMove, match="only the host can declare a forfeit"):
         greed.apply(state, "forfeit")
 
 

@@ -39,7 +39,7 @@ GOOD = "classic+amish+zilch 1200!!,0?,550 2/1 keep 6 112345 0 - - 17"
     ("field", "text", "message"),
     [
         ("scores", "1200", "the sheet is for 2 to 12 seats"),
-        ("scores", "1200,zero", "'zero' is no score"),
+        ("scores", "1200,zero", "'zero' isn't a score"),
         ("scores", "1200!!!,0", "more strikes than the sheet allows"),
         ("seat", "4/1", "seats are 1 to 3"),
         ("seat", "2", "expected seat/first"),
@@ -49,7 +49,7 @@ GOOD = "classic+amish+zilch 1200!!,0?,550 2/1 keep 6 112345 0 - - 17"
         ("hand", "six", "expected dice and flags"),
         ("throw", "11234", "expected 6 dice"),
         ("throw", "112347", "faces are 1 to 6"),
-        ("throw", "223346", "nothing to keep"),
+        ("throw", "223346", "nothing in it can be kept"),
         ("points", "10/20", "larger than the first"),
         ("points", "many", "expected a whole number"),
         ("offer", "450@2a", "there is no offer in phase keep"),
@@ -68,7 +68,7 @@ def test_a_bad_field_is_named_with_what_would_be_right(field, text, message):
 
 
 def test_a_line_with_fields_missing_names_them_all():
-    with pytest.raises(PositionError, match="10 fields.* this has 3"):
+    with pytest.raises(PositionError, match="10 fields.* not 3"):
         greed.parse_position("classic 0,0 1/1")
 
 

@@ -109,7 +109,7 @@ def test_text_written_by_hand_needs_no_checks_and_no_scores():
     [
         ("1. Bob  11123:111 bank", "expected '1. Ann"),
         ("2. Ann  11123:111 bank", "expected '1. Ann"),
-        ("1. Ann  11123:111 stop", "'stop' is no throw"),
+        ("1. Ann  11123:111 stop", "'stop' is neither a throw"),
         ("1. Ann  11123:1112 bank", "keep 1 1 1 2 is not legal"),
         ("1. Ann  1112:111 bank", "5 dice with faces"),
     ],

@@ -28,7 +28,7 @@ def test_real_dice_need_somebody_to_ask():
 
 @pytest.mark.parametrize("text", ["seed", "seed:", "script", "script: "])
 def test_a_source_that_lacks_its_argument_is_refused(text: str):
-    with pytest.raises(SourceError, match="says which"):
+    with pytest.raises(SourceError, match="needs a value"):
         source(text)
 
 
@@ -43,12 +43,12 @@ def test_system_dice_show_every_face_and_no_other():
 
 
 def test_a_script_is_refused_beyond_its_end():
-    with pytest.raises(SourceError, match="2 throws, and none for 3"):
+    with pytest.raises(SourceError, match="2 throws, so none for throw 3"):
         ScriptedDice([(1,), (2,)]).throw(3, 1)
 
 
 def test_a_script_is_refused_for_another_number_of_dice():
-    with pytest.raises(SourceError, match="of 4 dice with 6 faces, the script says 115"):
+    with pytest.raises(SourceError, match="needs 4 dice with 6 faces, but the script has 115"):
         ScriptedDice([(1, 1, 5)]).throw(1, 4)
 
 

@@ -123,5 +123,5 @@ def test_a_wrong_number_of_seats_is_refused():
 
 
 def test_a_run_without_an_end_is_refused():
-    with pytest.raises(ValueError, match="how many games"):
+    with pytest.raises(ValueError, match="a number of games"):
         simulate(greed.load("basic"), PLAYERS, None)

@@ -493,7 +493,8 @@ export class RoomDice {
     else {
       // Another tab may have taken over between two words; anything else is a fault of this page.
       this.standby = this.#lease !== null && !this.#live();
-      if (!this.standby) this.alarm = `This page can't continue with the dice: ${api.reason(error)}`;
+      if (!this.standby)
+        this.alarm = `This page can't continue with the dice: ${api.reason(error)}`;
       return;
     }
     try {

@@ -56,7 +56,9 @@ export function tell(
       return aside(`Seat ${event.seat + 1} is open.`);
     case "call":
       return aside(
-        event.seat < 0 ? "The host was called: still there?" : `${name(event.seat)} was called: still there?`,
+        event.seat < 0
+          ? "The host was called: still there?"
+          : `${name(event.seat)} was called: still there?`,
       );
     case "back":
       return aside(event.seat < 0 ? "The host is back." : `${name(event.seat)} is back.`);
@@ -69,9 +71,7 @@ export function tell(
       );
     }
     case "warn":
-      return aside(
-        `${name(event.seat)} has been warned: their turn may soon be played for them.`,
-      );
+      return aside(`${name(event.seat)} has been warned: their turn may soon be played for them.`);
     case "reopen":
       return aside("The start was called off. Everything will be drawn again.");
     case "device":
