@@ -215,7 +215,7 @@ def test_a_sheet_without_an_exact_answer_says_so(house):
     path, token, game = server.decision(**{**TWO, "toml": toml, "seats": seats})
     advice = server.patiently(lambda: server.advice(path, token, game))
     assert advice["measure"] == "points of the turn"
-    assert "there is no exact answer for these rules: it needs at least 3 seats" in advice["note"]
+    assert "these rules have no exact answer: it needs at least 3 seats" in advice["note"]
 
 
 def test_among_three_the_chances_to_win_are_told_as_an_estimate(house):
@@ -246,7 +246,7 @@ def test_a_game_among_more_than_two_is_reviewed_as_an_estimate(house, names):
     assert "estimate" in review["note"]
     if len(names) > 4:
         assert review["balances"] == review["mistakes"] == []
-        assert "only among up to 4" in review["note"]
+        assert "only for up to 4" in review["note"]
         return
     assert len(review["balances"]) == len(names)
     for balance in review["balances"]:

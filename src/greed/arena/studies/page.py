@@ -52,7 +52,7 @@ def title(name: str) -> str:
     """Return what a plot shows, as a heading.
 
     >>> title("turns"), title("bold-vs-random")
-    ('Turns of a game, of both seats together', 'Score of bold against random')
+    ('Turns in a game, both seats together', 'Score of bold against random')
     """
     about = measures().get(name)
     first, _, second = name.partition("-vs-")
