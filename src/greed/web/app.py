@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
+from greed.web._problems import problem_of
 from greed.web.advice import Coach
 from greed.web.api import About, Moves, Pictures, RoomsApi
 from greed.web.api.asking import asking
@@ -29,7 +30,7 @@ from greed.web.openapi import PROBLEM, openapi_config, say_refusals
 from greed.web.page import HEADERS, page_handler
 from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
-from greed.web.refusal import Refusal, problem_of
+from greed.web.refusal import Refusal
 from greed.web.rooms import Rooms
 from greed.web.settings import Settings, settings_from
 from greed.web.sheets import preset_infos

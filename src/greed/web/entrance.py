@@ -10,9 +10,9 @@ from litestar.params import FromPath
 
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
+from greed.web._problems import problem_of
 from greed.web.gate import at_home, client_of, known_host
 from greed.web.limits import Buckets, Places
-from greed.web.refusal import problem_of
 from greed.web.rooms import Rooms
 from greed.web.settings import Settings
 from greed.web.socket import Connection, Socket

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from greed.core.errors import MoveError, ThrowError
 from greed.store import Entry, HostKey, Next, Seating, Start, Wake
 from greed.web._consent import must_have_a_say
+from greed.web._problems import problem_of
 from greed.web.advice import Coach
 from greed.web.bots import known_bot
 from greed.web.dealing import beginning, draft_of, given_up, skipping
@@ -27,7 +28,7 @@ from greed.web.protocol import (
     SkipRequest,
 )
 from greed.web.recording import record_of
-from greed.web.refusal import Refusal, problem_of
+from greed.web.refusal import Refusal
 from greed.web.rooms import Rooms
 from greed.web.strict import NOT_PLAYED_ON
 from greed.web.table import HOST, Table

@@ -7,13 +7,14 @@ import time
 from greed.core.errors import MoveError, ThrowError
 from greed.fair.statements import Misstatement
 from greed.store import Entry, Prepared, Reopened
+from greed.web._problems import problem_of
 from greed.web.bots import known_bot
 from greed.web.dealing import Dealing
 from greed.web.devices import prepared
 from greed.web.live import Live
 from greed.web.person import Person
 from greed.web.protocol import DeviceSetup, SayRequest
-from greed.web.refusal import Refusal, problem_of
+from greed.web.refusal import Refusal
 from greed.web.rooms import Rooms
 from greed.web.table import Table
 from greed.web.telling import reseated

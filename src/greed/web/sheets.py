@@ -9,7 +9,8 @@ from typing import Any
 from greed.core.combos import combos
 from greed.core.errors import SheetError
 from greed.core.faults import parse_sheet
-from greed.core.sheet import Sheet, builtins
+from greed.core.sheet import Sheet, builtins, sheet_hash
+from greed.core.turn import Rules, rules_of
 from greed.sheets import load, loads, presets
 from greed.sheets.names import parse_name
 from greed.sheets.page import rules_page, score_card
@@ -17,9 +18,16 @@ from greed.sheets.toml_writer import to_toml
 from greed.tables import cost
 from greed.web._work.questions import Bearable
 from greed.web.protocol import Estimate, SheetInfo, SheetView
-from greed.web.views import sheet_info
 
-__all__ = ["estimate_of", "judged", "preset_infos", "preset_sheet", "sheet_view", "too_heavy"]
+__all__ = [
+    "estimate_of",
+    "judged",
+    "preset_infos",
+    "preset_sheet",
+    "sheet_info",
+    "sheet_view",
+    "too_heavy",
+]
 
 _DOTS = 400
 WAYS = 500
@@ -139,3 +147,26 @@ def sheet_view(sheet: Sheet) -> SheetView:
 def preset_infos() -> tuple[SheetInfo, ...]:
     """Return every preset in brief."""
     return tuple(map(sheet_info, _presets().values()))
+
+
+def sheet_info(sheet: Sheet) -> SheetInfo:
+    """Return a sheet in brief."""
+    return _sheet_info(rules_of(sheet), sheet.title, sheet.summary)
+
+
+# House rules with the same rules share them, but not what they are called.
+@lru_cache(maxsize=64)
+def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
+    sheet = rules.sheet
+    return SheetInfo(
+        name=sheet.name,
+        title=title,
+        summary=summary,
+        hash=sheet_hash(sheet),
+        dice=sheet.dice.count,
+        faces=sheet.dice.faces,
+        target=sheet.target,
+        min_seats=sheet.seats.min,
+        max_seats=sheet.seats.max,
+        variants=sheet.variants,
+    )

@@ -16,6 +16,7 @@ from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceive
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
 from greed.web._consent import do_answer
+from greed.web._problems import problem_of
 from greed.web.limits import Bucket
 from greed.web.live import Live
 from greed.web.notices import RESYNC, Subscriber
@@ -41,7 +42,7 @@ from greed.web.protocol import (
     SnapshotMessage,
     Told,
 )
-from greed.web.refusal import Refusal, problem_of
+from greed.web.refusal import Refusal
 from greed.web.rooms import Rooms
 from greed.web.saying import do_prepare, do_say
 from greed.web.views import why_not

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from greed.core.dice import Throw, submultisets
@@ -11,9 +9,8 @@ from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import ACCEPT, DECLINE, ROLL, Move
 from greed.core.position import position
-from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import ON, OUT, State
-from greed.core.turn import Hand, Rules, rules_of
+from greed.core.turn import Hand, Rules
 from greed.web._work.book import OddsOf
 from greed.web._work.weighed import Weighed
 from greed.web.devices import devices_of
@@ -28,16 +25,16 @@ from greed.web.protocol import (
     RoomView,
     SeatScore,
     SeatView,
-    SheetInfo,
     ThrowView,
     TurnView,
 )
 from greed.web.protocol.requests import Clock
 from greed.web.proven import dice_view
+from greed.web.sheets import sheet_info
 from greed.web.strict import NOT_PLAYED_ON
 from greed.web.table import HOST, Table
 
-__all__ = ["game_view", "room_view", "sheet_info", "why_not"]
+__all__ = ["game_view", "room_view", "why_not"]
 
 _LISTED = 200
 _ROLLING = "the roll is on its way: it waits for the other devices"
@@ -308,26 +305,3 @@ def _device(table: Table, seat: int) -> int | None:
         number = table.proof.session.device_of(seat)
         return number if number >= 0 else None
     return next((n for n, (_, seats) in enumerate(devices_of(table)) if seat in seats), None)
-
-
-def sheet_info(sheet: Sheet) -> SheetInfo:
-    """Return a sheet in brief."""
-    return _sheet_info(rules_of(sheet), sheet.title, sheet.summary)
-
-
-# House rules with the same rules share them, but not what they are called.
-@lru_cache(maxsize=64)
-def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
-    sheet = rules.sheet
-    return SheetInfo(
-        name=sheet.name,
-        title=title,
-        summary=summary,
-        hash=sheet_hash(sheet),
-        dice=sheet.dice.count,
-        faces=sheet.dice.faces,
-        target=sheet.target,
-        min_seats=sheet.seats.min,
-        max_seats=sheet.seats.max,
-        variants=sheet.variants,
-    )
