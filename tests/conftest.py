@@ -40,8 +40,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if item.nodeid.removeprefix("tests/") in proof:
             item.add_marker(pytest.mark.proof)
             proof.remove(item.nodeid.removeprefix("tests/"))
-    if proof and config.args == config.getini("testpaths"):
-        raise pytest.UsageError(f"tests/proof.toml names tests that do not exist: {sorted(proof)}")
+    whole = config.args == config.getini("testpaths")
+    files = {item.nodeid.removeprefix("tests/").partition("::")[0] for item in items}
+    gone = sorted(each for each in proof if each.partition("::")[0] in files)
+    if whole and gone:
+        raise pytest.UsageError(f"tests/proof.toml names tests that do not exist: {gone}")
     items.sort(key=_place)
 
 

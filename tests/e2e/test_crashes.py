@@ -15,8 +15,8 @@ from tests.support.postgres import own_postgres
 from tests.support.servers import Server
 from tests.support.signing_players import SigningPlayer
 
-GAMES = int(os.environ.get("GREED_CRASH_GAMES", "6"))
-KILLS = int(os.environ.get("GREED_CRASH_KILLS", "3"))
+GAMES = int(os.environ.get("GREED_CRASH_GAMES", "4"))
+KILLS = int(os.environ.get("GREED_CRASH_KILLS", "2"))
 PATIENCE = 120 + GAMES * 2 + KILLS * 30
 
 

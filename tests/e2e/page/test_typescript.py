@@ -8,7 +8,7 @@ from tests.support.dice_games import as_data, games
 from greed.fair.protocol1 import ProvableDice, commitment
 
 GAMES = 10_000
-SESSIONS = 200
+SESSIONS = 100
 
 
 def test_the_tests_of_the_pages_own_code_pass(ui):
