@@ -318,14 +318,14 @@ def test_a_long_proof_comes_page_by_page(table, monkeypatch):
     monkeypatch.setattr(proven, "MOST", 7)
     game = table()
     game.start()
-    shown = game.play(over)
+    game.play(over)
     count = game.phones[0].known
     found: list[object] = []
     while len(found) < count:
         proof = game.look(0, len(found))["proof"]
         assert (proof["from"], proof["count"]) == (len(found), count)
+        assert 0 < len(proof["statements"]) <= 7
         found += proof["statements"]
-    assert shown["proof"]["statements"] == []
     assert found[-1] == ["server", "end over", ""]
 
 
