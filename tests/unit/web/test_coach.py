@@ -205,7 +205,7 @@ def test_a_sheet_that_takes_too_long_is_refused_with_the_reason_and_points_are_t
     advice = server.patiently(lambda: server.advice(path, token, game))
     assert advice["measure"] == "points of the turn"
     assert advice["moves"]
-    assert "takes longer than 1 seconds" in advice["note"]
+    assert "takes more than 1 seconds" in advice["note"]
 
 
 def test_a_sheet_without_an_exact_answer_says_so(house):

@@ -172,7 +172,7 @@ class HouseCoach:
             async with asyncio.timeout(seconds * PATIENCE):
                 told, _ = await process.communicate(msgspec.json.encode(packed(sheet)))
         except TimeoutError:
-            return f"it takes longer than {seconds} seconds to solve these rules"
+            return f"it takes more than {seconds} seconds to solve these rules"
         finally:
             await end(process)
         if process.returncode == 0:
