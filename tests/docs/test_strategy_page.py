@@ -54,6 +54,6 @@ def test_the_command_of_a_row_shows_its_figures(program: Program):
     said = program("strategy", "koans").out
     row = next(line for line in PAGE.splitlines() if line.startswith("| `koans` |"))
     _, _, _, turns, threshold, won, greedy, *_ = (cell.strip() for cell in row.split("|"))
-    assert f"takes {turns}" in said
-    assert f"{won} % against threshold:{threshold}" in said
-    assert f"{greedy} % against maximiser" in said
+    assert f"needs {turns}" in said
+    assert f"{won}% against threshold:{threshold}" in said
+    assert f"{greedy}% against maximiser" in said

@@ -1,4 +1,4 @@
-"""Raising a refusal: a problem on its way to whoever asked."""
+"""Raising a refusal: a problem on its way to the person who asked."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def test_a_sheet_with_a_carryover_is_simulated_and_says_so():
 
 def test_a_sheet_that_is_not_solved_has_its_thresholds_all_the_same():
     found = strategy(load("koans(seats.min=3)"))
-    assert found.refused == "it needs at least 3 seats, and two are solved"
+    assert found.refused == "it needs at least 3 seats, and only two-player games are solved"
     assert found.first.value is None
     assert (found.bank_from[1], found.bank_from[2]) == (0, 200)
     assert percent(found.against_maximiser) == "-"

@@ -66,5 +66,5 @@ def test_asking_a_kept_solution_loads_no_compiler():
 @pytest.mark.parametrize("score", [2825, 3800, -50, 0, 250])
 def test_a_score_that_no_game_comes_to_is_refused(score: int):
     state = greed.parse_position("koans 2800,2900 1/1 throw 5 - 0 - - 40")
-    with pytest.raises(ValueError, match="no game of this sheet comes to this position: scores"):
+    with pytest.raises(ValueError, match="no game of this sheet can reach this position: scores"):
         solve(greed.load("koans")).worth(replace(state, scores=(score, 2900)), 0)
