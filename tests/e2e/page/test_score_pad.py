@@ -11,7 +11,7 @@ def start(visit):
     pad.page.get_by_label("Name at seat 1").fill("Ann")
     pad.page.get_by_label("Name at seat 2").fill("Bob")
     pad.button("Start").click()
-    expect(pad.page.get_by_text("Throw 5 dice and tap in what you rolled.")).to_be_visible()
+    expect(pad.page.get_by_text("Roll 5 dice and tap what you rolled.")).to_be_visible()
     return pad
 
 
@@ -32,7 +32,7 @@ def test_throws_are_entered_kept_and_banked(visit):
     assert pad.dice() == [1, 1, 1, 2, 3]
     pad.button("Take all").click()
     pad.button(re.compile("^Bank 1,000")).click()
-    expect(pad.page.get_by_text(re.compile("Throw 5 dice"))).to_be_visible()
+    expect(pad.page.get_by_text(re.compile("Roll 5 dice"))).to_be_visible()
     assert who(pad) != first
     expect(pad.page.locator("button.strip")).to_contain_text("1,000")
 
