@@ -29,7 +29,7 @@ SETTINGS = {"rate": 0.0, "rooms_per_hour": 0, "wrong_codes_per_hour": 0, "coach"
 
 
 def sheet(count: int, faces: int, more: str = "") -> str:
-    """Return a sheet of so many dice on which dice that score nothing may be kept too."""
+    """Return a sheet of `count` dice on which dice that score nothing may be kept too."""
     return (
         f'title = "{count} dice of {faces}"\ntarget = 1000000\n'
         f"dice = {{ count = {count}, faces = {faces} }}\n"
@@ -143,7 +143,7 @@ async def main() -> None:
         database = str(Path(folder) / "g.sqlite")
         settings = Settings(database=database, **SETTINGS)  # type: ignore[arg-type]
         async with InProcess(create_app(settings)) as app:
-            await play(app, sheet(5, 6), 4)  # what is loaded once
+            await play(app, sheet(5, 6), 4)  # loads what every later sheet shares
             for name, toml in SHEETS.items():
                 await row(name, partial(play, app, toml))
             path, token = await long_log(app, database)

@@ -48,7 +48,7 @@ class Figures(NamedTuple):
         command: what makes them.
         sheets: whose rules decide them.
         code: files that do, as patterns below src/greed.
-        write: returns them anew.
+        write: computes them again and returns them.
         whole: whether they are the whole page, not what stands between two comments.
     """
 
@@ -79,7 +79,7 @@ def _written(command: str) -> str:
 def _five() -> str:
     page = (ROOT / "docs" / "study-five-sheets.md").read_text("utf-8")
     command = page.split("```console\n$ greed ")[1].split("```")[0].replace("\\\n", "")
-    lines = _written(f"{command} --anew --out").splitlines()
+    lines = _written(f"{command} --fresh --out").splitlines()
     return "\n".join(line for line in lines if line.startswith("|"))
 
 
@@ -90,7 +90,7 @@ def _pairs() -> str:
     ]
     for bots in PAIRS:
         (pair,) = json.loads(
-            _greed(f"arena --bots {bots} --sheet classic --games 2000 --json --anew")
+            _greed(f"arena --bots {bots} --sheet classic --games 2000 --json --fresh")
         )["pairs"]
         low, high = (100 * pair["interval"][end] for end in ("low", "high"))
         lines.append(

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Iterable, Iterator, Sequence
 
 from greed.core.sheet import Sheet, canonical
@@ -18,18 +17,12 @@ __all__ = [
     "commitment",
     "links",
     "make_chain",
-    "new_secret",
     "ranges",
     "read_ranges",
     "sheet_digest",
 ]
 
 _VERSION = "greed-fair-1"
-
-
-def new_secret() -> bytes:
-    """Return a fresh secret of 32 bytes from the operating system's entropy."""
-    return secrets.token_bytes(32)
 
 
 def sheet_digest(sheet: Sheet) -> str:
