@@ -1,6 +1,6 @@
 """Why something isn't possible now, each sentence written once, as a template with named fields.
 
-Whoever needs the words without the rules (a pack, say) takes the templates from here.
+Programs that need the words without the rules take the templates from here, by way of packs.
 """
 
 from __future__ import annotations

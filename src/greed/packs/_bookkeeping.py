@@ -13,7 +13,7 @@ from greed.core.sheet import Entry, Sheet, builtins, sheet_hash
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Rules
 from greed.packs._hands import PackedTurn
-from greed.sheets.page import data, rules_page, score_card
+from greed.rulebook import data, rules_page, score_card
 from greed.sheets.toml_writer import to_toml
 
 __all__ = ["bookkeeping", "identity", "page", "words"]

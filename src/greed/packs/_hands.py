@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from greed.core.combos import Combo
 from greed.core.dice import Throw, contains, multisets, submultisets
+from greed.core.scoring import Keep
 from greed.core.turn import NO_DICE, Cast, Hand, Option, Rules
 
 __all__ = ["PackedTurn", "packed_turn", "written"]
@@ -36,7 +38,7 @@ class PackedTurn:
 
     Attributes:
         hands: every hand that can come up, those with no dice left included.
-        data: the members `hands`, `leads` and `scores` of a pack.
+        data: the members `hands`, `leads`, `scores` and `sets` of a pack.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -69,6 +71,7 @@ class _Walk:
     number: dict[Hand, int] = field(default_factory=dict)
     leads: dict[_Lead, int] = field(default_factory=dict)
     tables: dict[_Table, int] = field(default_factory=dict)
+    combos: dict[Combo, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         rules = self.rules
@@ -108,8 +111,19 @@ class _Walk:
         return {
             "hands": hands,
             "leads": [[lead, int(bank), int(tally)] for lead, bank, tally in self.leads],
-            "scores": [score.data() for score in scores],
+            "scores": [score.data(self.parts(score)) for score in scores],
+            "sets": [
+                {"name": combo.name, "dice": written(combo.dice), "points": combo.points}
+                for combo in self.combos
+            ],
         }
+
+    def parts(self, score: _Score) -> list[list[int]]:
+        """Return the sets that each keep is made of, by their numbers."""
+        return [
+            [self.combos.setdefault(combo, len(self.combos)) for combo in split]
+            for split in score.splits
+        ]
 
     def hand(self, hand: Hand, scores: list[_Score]) -> Data:
         offered = self.rules.offer_hand(hand)
@@ -191,14 +205,15 @@ class _Score:
         self.rules, self.sets, self.forced = rules, sets, forced
         faces = rules.sheet.dice.faces
         self.throws = [t for count in range(1, dice + 1) for t in multisets(count, faces)]
-        found: dict[Throw, int] = {}
+        found: dict[Throw, Keep] = {}
         for throw in self.throws:
-            found |= {keep.dice: keep.points for keep in self.legal(throw)}
+            found |= {keep.dice: keep for keep in self.legal(throw)}
         self.keeps = sorted(found, key=lambda dice: (len(dice), dice))
-        self.points = [found[dice] for dice in self.keeps]
+        self.points = [found[dice].points for dice in self.keeps]
+        self.splits = [found[dice].split for dice in self.keeps]
         self.number = {dice: k for k, dice in enumerate(self.keeps)}
 
-    def legal(self, throw: Throw) -> Any:  # noqa: ANN401
+    def legal(self, throw: Throw) -> tuple[Keep, ...]:
         return self.rules.scoring.keeps(throw, self.sets, forced=self.forced)
 
     def fitting(self, throw: Throw) -> list[int]:
@@ -226,11 +241,12 @@ class _Score:
     def _alone(self) -> frozenset[int]:
         return frozenset(self.alone)
 
-    def data(self) -> Data:
+    def data(self, parts: list[list[int]]) -> Data:
         found: Data = {
             "sets": list(self.sets),
             "keeps": " ".join(map(written, self.keeps)),
             "points": self.points,
+            "parts": parts,
             "forced": None,
         }
         if self.forced:
