@@ -24,10 +24,10 @@ export type Random = () => number;
 
 /** A pack after `readPack` has checked it. The rest of it belongs to the engine alone. */
 export interface Pack {
-  /** The hash of the pack, in hex: games are stored beside the pack with this hash. */
+  /** The `sha256` of the pack: games are stored beside the pack with this hash. */
   readonly hash: string;
   readonly sheet: PackSheet;
-  /** The sheet as data, exactly as a record's first line holds it. */
+  /** The sheet as data (`sheet.data`), exactly as a record's first line holds it. */
   readonly rules: Readonly<Record<string, unknown>>;
   readonly page: Page;
   readonly card: ScoreCard;
@@ -173,8 +173,11 @@ export interface PackBot {
 
 /** The engine. Functions throw `RangeError` where a caller asks for what cannot be. */
 export interface Engine {
-  /** Read a pack. Throws an Error that says what is wrong if it is damaged or of another version. */
-  readPack(json: unknown): Pack;
+  /**
+   * Read the text of a pack, its hash checked. Throws an Error that says what is wrong if it is
+   * damaged or of another version.
+   */
+  readPack(text: string): Pack;
   start(pack: Pack, seats: number, first?: number): State;
   hand(pack: Pack, id: number): Hand;
   /** What a throw of a state's hand would lead to, whatever the phase; faces in any order. */
