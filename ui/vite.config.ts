@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 // The page is part of the Python package, and everything that it needs comes from its server.
 export default defineConfig({
   plugins: [svelte()],
+  // Any folder of any host: everything is found from the page itself.
+  base: "./",
   build: {
     outDir: "../src/greed/web/static",
     emptyOutDir: true,

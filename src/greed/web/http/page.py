@@ -31,6 +31,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
+_ROOMS = b'name="greed-server" content=""', b'name="greed-server" content="here"'
 _FOREVER = "public, max-age=31536000, immutable"
 _HINT = """Greed's server is running, but its page has not been built.
 
@@ -86,13 +87,18 @@ def _answer(file: File, request: Request[object, object, State]) -> Response[byt
 def _read(folder: Path) -> dict[str, File]:
     if not folder.is_dir():
         return {}
-    return {
-        path.relative_to(folder).as_posix(): _file(
-            path.relative_to(folder).as_posix(), path.read_bytes()
-        )
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            name = path.relative_to(folder).as_posix()
+            body = path.read_bytes()
+            found[name] = _file(name, _at_home(body) if name == "index.html" else body)
+    return found
+
+
+def _at_home(document: bytes) -> bytes:
+    """Return the page as its server shows it: with rooms, and at every depth of its paths."""
+    return document.replace(b'="./', b'="/').replace(*_ROOMS)
 
 
 def _file(name: str, body: bytes) -> File:

@@ -1,0 +1,12 @@
+/** Packs as files of the page: which there are, and how to get one. */
+
+/** Fetch a pack by the sheet's name, such as "classic+amish"; throws a sentence if it can't be had. */
+export async function fetchPack(root: string, sheet: string): Promise<string> {
+  const answer = await fetch(`${root}packs/${encodeURIComponent(sheet)}.pack.json`).catch(
+    () => null,
+  );
+  if (answer?.status === 404) throw new Error(`This page has no pack of ${sheet}.`);
+  if (!answer?.ok)
+    throw new Error(`The rules of ${sheet} aren’t on this device yet: go online once.`);
+  return answer.text();
+}

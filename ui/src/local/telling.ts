@@ -1,0 +1,72 @@
+/** What a throw or move came to, as facts: the twin of the server's, read off the states. */
+
+import * as engine from "../engine/index.ts";
+import type { Pack, State } from "../engine/types.ts";
+import type { Banked, Kept, Offered, Rolled, Threw } from "../lib/protocol.ts";
+import type { By } from "./types.ts";
+
+/** Who acted, where that was not the seat's own player. */
+const acted = (by: By): { by?: "bot" } => (by === "bot" ? { by } : {});
+
+export function threw(
+  pack: Pack,
+  before: State,
+  after: State,
+  dice: readonly number[],
+  by: By,
+  index: number,
+): Threw {
+  const cast = engine.cast(pack, before, dice);
+  const { seat } = before;
+  const event: Threw = { kind: "throw", seat, ...acted(by), index, dice, outcome: cast.outcome };
+  if (cast.outcome === "saved" && cast.points) event.points = cast.points;
+  if (cast.outcome === "bust" || cast.outcome === "missed") {
+    if (before.points) event.lost = before.points;
+    event.score = after.scores[seat]!;
+  }
+  return event;
+}
+
+export function moved(
+  pack: Pack,
+  before: State,
+  after: State,
+  move: string,
+  by: By,
+): Kept | Rolled | Banked | Offered {
+  const { seat, offer } = before;
+  const who = { seat, ...acted(by) };
+  const score = after.scores[seat]!;
+  switch (move.split(" ", 1)[0]) {
+    case "keep": {
+      const cast = engine.cast(pack, before, before.throw);
+      const kept = cast.keeps.find(({ dice }) => `keep ${dice.join(" ")}` === move)!;
+      const event: Kept = {
+        kind: "keep",
+        ...who,
+        dice: kept.dice,
+        points: kept.points,
+        turn: before.points + kept.points,
+      };
+      const thrown = engine.hand(pack, before.hand).dice;
+      if (kept.dice.length === thrown && engine.hand(pack, kept.hand).dice > 0) event.hot = true;
+      if (kept.tally) event.score = score;
+      return event;
+    }
+    case "roll":
+      return { kind: "roll", ...who };
+    case "bank": {
+      const points = score - before.scores[seat]!;
+      const why = engine.whyNoPoints(pack, before);
+      return { kind: "bank", ...who, points, score, ...(why ? { why } : {}) };
+    }
+    default:
+      return {
+        kind: "offer",
+        ...who,
+        accepted: move === "accept",
+        points: offer!.points,
+        dice: engine.hand(pack, offer!.hand).dice,
+      };
+  }
+}

@@ -1,0 +1,100 @@
+/** The worker in which games on this device are played: the engine, the bots, the coach, the log. */
+
+import { expose } from "comlink";
+import * as engine from "../engine/index.ts";
+import { drawDice, id } from "./dice.ts";
+import { fetchPack } from "./packs.ts";
+import { known, Referee } from "./referee.ts";
+import { distinct } from "./recording.ts";
+import { Shelf } from "./shelf.ts";
+import type { Device, Game, Wish } from "./types.ts";
+
+const shelf = new Shelf();
+const open = new Map<string, Promise<Referee | null>>();
+/** The folder that the page is in: a worker's own file is one deeper. */
+const root = new URL("../", self.location.href).href;
+
+// Another tab may go on with the same game.
+const tabs = new BroadcastChannel("greed.games");
+tabs.onmessage = ({ data }) => void open.get(data as string)?.then((game) => game?.refresh());
+
+function found(game: string): Promise<Referee | null> {
+  let referee = open.get(game);
+  if (!referee) {
+    referee = shelf
+      .game(game)
+      .then(
+        (kept) => kept && new Referee(kept.game, engine.readPack(kept.pack), shelf, kept.steps),
+      );
+    open.set(game, referee);
+  }
+  return referee;
+}
+
+async function held(game: string): Promise<Referee> {
+  const referee = await found(game);
+  if (!referee) throw new Error("this game isn’t on this device any more");
+  return referee;
+}
+
+async function create(wish: Wish, pack: string): Promise<string> {
+  const { hash, sheet } = engine.readPack(pack);
+  const names = distinct(wish.seats.map(({ name }) => name));
+  const seats = wish.seats.map((seat, index) => ({ ...seat, name: names[index]! }));
+  const game: Game = {
+    id: id(),
+    pack: hash,
+    title: sheet.title,
+    seats,
+    dice: wish.dice,
+    coach: wish.coach,
+    first: wish.first ?? drawDice(1, seats.length)[0]! - 1,
+    created: Date.now(),
+  };
+  await shelf.create({ ...game, known: known(game) }, pack);
+  await (await held(game.id)).start();
+  return game.id;
+}
+
+const device: Device = {
+  create: async (wish) => create(wish, await fetchPack(root, wish.sheet)),
+  async open(game, hear) {
+    const referee = await found(game);
+    if (!referee) return null;
+    return { snapshot: referee.open(hear), warning: shelf.trouble };
+  },
+  async close(game) {
+    (await found(game))?.close();
+  },
+  async move(game, move, ply, then) {
+    const seq = await (await held(game)).move(move, ply, then);
+    tabs.postMessage(game);
+    return seq;
+  },
+  whyNot: async (game, move) => (await held(game)).whyNot(move),
+  abandon: async (game) => (await held(game)).abandon(),
+  async rematch(game) {
+    const referee = await held(game);
+    if (referee.following) return referee.following;
+    const before = await shelf.game(game);
+    const { dice, coach, seats } = referee.game;
+    const wish = { sheet: "", seats, dice, coach, first: referee.first };
+    return referee.follow(await create(wish, before!.pack));
+  },
+  advice: async (game, ply) => (await held(game)).advice(ply),
+  review: async (game) => (await held(game)).review(),
+  record: async (game) => (await held(game)).record(),
+  rulebook: async (game) => (await held(game)).rulebook(),
+  games: () => shelf.games(),
+  async forget(game) {
+    open.delete(game);
+    await shelf.forget(game);
+  },
+  async sheet(name) {
+    const pack = engine.readPack(await fetchPack(root, name));
+    const { sheet, page, card } = pack;
+    return { sheet, page, card, bots: engine.bots(pack) };
+  },
+};
+
+expose(device);
