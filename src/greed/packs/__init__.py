@@ -10,12 +10,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from greed.packs._hands import PackedTurn
     from greed.packs._pack import pack
     from greed.packs._seal import VERSION, PackError
+    from greed.packs._states import event_data, state_data
 
-__all__ = ["VERSION", "PackError", "pack"]
+__all__ = ["VERSION", "PackError", "PackedTurn", "event_data", "pack", "state_data"]
 
-_HOME = {"VERSION": "_seal", "PackError": "_seal", "pack": "_pack"}
+_HOME = {
+    "VERSION": "_seal",
+    "PackError": "_seal",
+    "PackedTurn": "_hands",
+    "event_data": "_states",
+    "pack": "_pack",
+    "state_data": "_states",
+}
 
 
 def __getattr__(name: str) -> object:

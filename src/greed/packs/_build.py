@@ -9,7 +9,7 @@ from greed.core.sheet import Sheet
 from greed.core.turn import rules_of
 from greed.packs._bookkeeping import bookkeeping, identity, page, words
 from greed.packs._graph import graphs
-from greed.packs._hands import packed_turn
+from greed.packs._hands import PackedTurn
 
 __all__ = ["packed"]
 
@@ -22,7 +22,7 @@ def packed(sheet: Sheet) -> dict[str, Any]:
     ['card', 'events', 'graphs', 'hands']
     """
     rules = rules_of(sheet)
-    turn = packed_turn(rules)
+    turn = PackedTurn(rules)
     body: dict[str, Any] = {
         "sheet": identity(sheet),
         "rules": bookkeeping(rules, turn),

@@ -15,8 +15,9 @@ from greed.core.combos import Combo
 from greed.core.dice import Throw, contains, multisets, submultisets
 from greed.core.scoring import Keep
 from greed.core.turn import NO_DICE, Cast, Hand, Option, Rules
+from greed.packs._seal import PackError
 
-__all__ = ["PackedTurn", "packed_turn", "written"]
+__all__ = ["PackedTurn", "written"]
 
 Data = dict[str, Any]
 _Lead = tuple[int, bool, bool]
@@ -36,6 +37,12 @@ def written(dice: Throw) -> str:
 class PackedTurn:
     """The hands of a sheet in the order of their numbers, and all of them as data.
 
+    >>> from greed.core.turn import rules_of
+    >>> from greed.sheets import load
+    >>> koans = PackedTurn(rules_of(load("koans")))
+    >>> [hand.dice for hand in koans.hands], koans.data["scores"][0]["keeps"][:20]
+    ([5, 0, 1, 2, 3, 4], '1 5 11 15 55 111 115')
+
     Attributes:
         hands: every hand that can come up, those with no dice left included.
         data: the members `hands`, `leads`, `scores` and `sets` of a pack.
@@ -50,18 +57,6 @@ class PackedTurn:
     def number(self, hand: Hand) -> int:
         """Return the number of a hand."""
         return self._number[hand]
-
-
-def packed_turn(rules: Rules) -> PackedTurn:
-    """Return the turn of a sheet as data.
-
-    >>> from greed.core.turn import rules_of
-    >>> from greed.sheets import load
-    >>> koans = packed_turn(rules_of(load("koans")))
-    >>> [hand.dice for hand in koans.hands], koans.data["scores"][0]["keeps"][:20]
-    ([5, 0, 1, 2, 3, 4], '1 5 11 15 55 111 115')
-    """
-    return PackedTurn(rules)
 
 
 @dataclass
@@ -147,9 +142,9 @@ class _Walk:
             fitting = [] if needs and needs.isdisjoint(throw) else score.allowed(throw)
             options = tuple(score.keeps[k] for k in fitting if k < len(leads) and leads[k] >= 0)
             if options != tuple(option.keep for option in cast.options):
-                raise AssertionError(f"a pack cannot express {throw} of {hand}")
+                raise PackError(f"a pack can't express what {throw} of {hand} allows")
             if cast.missed != bool(fitting and not options):
-                raise AssertionError(f"a pack cannot express that {throw} of {hand} is missed")
+                raise PackError(f"a pack can't express that {throw} of {hand} is missed")
         return {
             **found,
             "score": table,
@@ -173,7 +168,7 @@ class _Walk:
             for option in cast.options:
                 k = score.number[option.keep]
                 if score.points[k] != option.points or found[k] not in (-1, self.lead(option)):
-                    raise AssertionError(f"a pack cannot express {option}")
+                    raise PackError(f"a pack can't express {option}")
                 found[k] = self.lead(option)
         while found and found[-1] < 0:
             found.pop()
@@ -190,7 +185,7 @@ class _Walk:
             return None
         option = next(iter(free.values()))
         if any(other != option for other in free.values()):
-            raise AssertionError("a pack knows one way in which throws of a hand are saved")
+            raise PackError("a pack can't express that throws of a hand are saved in several ways")
         return {
             "points": option.points,
             "lead": self.lead(option),

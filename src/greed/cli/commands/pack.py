@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +15,7 @@ from greed.cli import complete
 from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.solving import need_exact
+from greed.core.sheet import Sheet
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -28,6 +32,11 @@ def pack(
     out: Annotated[
         str, typer.Option("--out", "-o", help="Write this file.", show_default="standard output")
     ] = "",
+    vectors: Annotated[
+        int,
+        typer.Option(help="Write this many test games instead of the pack.", min=0),
+    ] = 0,
+    seed: Annotated[int, typer.Option(help="Random seed of the test games.")] = 0,
     memory: Memory = MEMORY,
     time: Time = TIME,
 ) -> None:
@@ -42,11 +51,14 @@ def pack(
     Limits(memory, time).check("packing", found, "tables")
     from greed.packs import pack as packed
 
-    _write(out, packed(found))
+    parts = _test_games(found, vectors, seed) if vectors else [packed(found)]
+    with Path(out).open("wb") if out else nullcontext(sys.stdout.buffer) as file:
+        file.writelines(parts)
 
 
-def _write(out: str, data: bytes) -> None:
-    if out:
-        Path(out).write_bytes(data)
-    else:
-        sys.stdout.buffer.write(data)
+def _test_games(sheet: Sheet, games: int, seed: int) -> Iterator[bytes]:
+    """Yield test games as JSON, one line per ply."""
+    from greed.testing.vectors import vectors
+
+    for line in vectors(sheet, games, seed):
+        yield json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
