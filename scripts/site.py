@@ -15,13 +15,13 @@ from pathlib import Path
 
 import msgspec
 
+from greed import __version__
 from greed.core.sheet import sheet_hash
 from greed.packs import pack
 from greed.sheets import load, presets, variants
 from greed.web.http.page import STATIC
+from greed.web.http.sheets import preset_infos
 from greed.web.protocol import ServerInfo
-from greed.web.sheets import preset_infos
-from greed.web.version import VERSION
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "build" / "docs"
@@ -58,7 +58,7 @@ def build(folder: Path) -> None:
 def catalog() -> ServerInfo:
     """Return what a page without a server offers."""
     return ServerInfo(
-        version=VERSION,
+        version=__version__,
         url="",
         sheets=preset_infos(),
         variants={name: variant["title"] for name, variant in variants().items()},
