@@ -51,7 +51,7 @@ export function ways(thrown: readonly number[]): number {
 /** Every choice of at least one die of a sorted throw, each once. */
 export function choicesOf(thrown: readonly number[]): number[][] {
   let found: number[][] = [[]];
-  for (let at = 0; at < thrown.length; ) {
+  for (let at = 0; at < thrown.length;) {
     const face = thrown[at]!;
     let end = at;
     while (thrown[end] === face) end += 1;

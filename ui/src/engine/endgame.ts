@@ -34,7 +34,11 @@ export function afterBank(pack: Opened, state: State, score: number): Final | nu
       return { leader: seat, queue: rest, beaten: false };
     case "deposed_and_waiting": {
       const waiting = [...final.queue, final.leader];
-      return { leader: seat, queue: rest.filter((other) => waiting.includes(other)), beaten: false };
+      return {
+        leader: seat,
+        queue: rest.filter((other) => waiting.includes(other)),
+        beaten: false,
+      };
     }
     default:
       return { leader: seat, queue: final.queue, beaten: end.endgame === "rechallenge_rounds" };

@@ -73,8 +73,7 @@ export function throwDice(pack: Opened, state: State, dice: readonly number[]): 
       reason(pack, "wrong_dice", { count, faces, dice: `[${fallen.join(", ")}]` }),
     );
   const cast = pack.turn.cast(state.hand, fallen);
-  if (cast.keeps.length)
-    return { ...state, phase: "keep", throw: cast.thrown, ply: state.ply + 1 };
+  if (cast.keeps.length) return { ...state, phase: "keep", throw: cast.thrown, ply: state.ply + 1 };
   if (cast.saved) return decide(pack, state, cast.saved);
   return lose(pack, state, cast.outcome === "bust");
 }
@@ -102,8 +101,7 @@ export function apply(pack: Opened, state: State, move: Move): State {
         legal: legal.join(", ") || "nothing",
       }),
     );
-  if (meant === "roll")
-    return { ...state, phase: "throw", may_bank: false, ply: state.ply + 1 };
+  if (meant === "roll") return { ...state, phase: "throw", may_bank: false, ply: state.ply + 1 };
   if (meant === "bank") return end(pack, state, state.ply + 1, false);
   return answer(pack, state, meant === "accept");
 }
@@ -160,7 +158,8 @@ function lose(pack: Opened, state: State, struck: boolean): State {
       count = 0;
       if (state.final?.leader !== seat) {
         const left = scores[seat]! - rule.penalty;
-        if (rule.effect === "penalty") scores = put(scores, seat, rule.floor ? Math.max(left, 0) : left);
+        if (rule.effect === "penalty")
+          scores = put(scores, seat, rule.floor ? Math.max(left, 0) : left);
         else {
           scores = put(scores, seat, 0);
           if (rule.reenter) standing = put<Standing>(standing, seat, OUT);

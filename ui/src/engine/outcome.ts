@@ -17,7 +17,9 @@ function termination(pack: Opened, state: State): string {
   if (state.winners.length > 1) return "shared";
   if (unanswered(pack, state)) return "unanswered";
   const best = Math.max(...state.scores);
-  return state.scores.filter((score) => score === best).length > 1 ? "reached first" : "final round";
+  return state.scores.filter((score) => score === best).length > 1
+    ? "reached first"
+    : "final round";
 }
 
 /** Whether the last to act was the first to reach the target, with no turn to come. */

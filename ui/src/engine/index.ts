@@ -1,0 +1,77 @@
+/** The engine's door: every function of `Engine` in types.ts, for packs that `readPack` has read. */
+
+import * as bank from "./bank.ts";
+import * as events_ from "./events.ts";
+import * as game from "./game.ts";
+import * as outcome_ from "./outcome.ts";
+import { opened, readPack } from "./pack.ts";
+import * as position_ from "./position.ts";
+import type { Cast, EntryNeed, GameEvent, Hand, Move, Odds, Outcome, Pack } from "./types.ts";
+import type { PlayEvent, State } from "./types.ts";
+
+export { readPack };
+
+export function start(pack: Pack, seats: number, first = 0): State {
+  return game.start(opened(pack), seats, first);
+}
+
+export function hand(pack: Pack, id: number): Hand {
+  return opened(pack).turn.hand(id);
+}
+
+export function cast(pack: Pack, state: State, faces: readonly number[]): Cast {
+  return opened(pack).turn.cast(state.hand, faces);
+}
+
+export function throwDice(pack: Pack, state: State, faces: readonly number[]): State {
+  return game.throwDice(opened(pack), state, faces);
+}
+
+export function legalMoves(pack: Pack, state: State): readonly Move[] {
+  return game.legalMoves(opened(pack), state);
+}
+
+export function whyNot(pack: Pack, state: State, move: Move): string | null {
+  return game.whyNot(opened(pack), state, move);
+}
+
+export function apply(pack: Pack, state: State, move: Move): State {
+  return game.apply(opened(pack), state, move);
+}
+
+export function events(
+  pack: Pack,
+  before: State,
+  event: PlayEvent,
+  after: State,
+): readonly GameEvent[] {
+  return events_.events(opened(pack), before, event, after);
+}
+
+export function outcome(pack: Pack, state: State): Outcome | null {
+  return outcome_.outcome(opened(pack), state);
+}
+
+export function entry(pack: Pack, state: State): EntryNeed | null {
+  return bank.entry(opened(pack), state);
+}
+
+export function whyNoPoints(pack: Pack, state: State): string | null {
+  return bank.whyNoPoints(opened(pack), state);
+}
+
+export function odds(pack: Pack, id: number): Odds {
+  return opened(pack).turn.odds(id);
+}
+
+export function worst(pack: Pack, id: number): readonly number[] | null {
+  return opened(pack).turn.worst(id);
+}
+
+export function position(pack: Pack, state: State): string {
+  return position_.position(opened(pack), state);
+}
+
+export function parsePosition(pack: Pack, line: string): State {
+  return position_.parsePosition(opened(pack), line);
+}
