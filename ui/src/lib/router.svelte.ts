@@ -68,6 +68,9 @@ class Router {
   place = $derived(placeOf(this.#at.pathname));
 
   constructor() {
+    // Shortcuts and shared records name the place behind the #, wherever the page is.
+    if (served && location.hash.startsWith("#/"))
+      this.go(location.hash.slice(1), { replace: true });
     addEventListener("popstate", () => this.#arrive());
     document.addEventListener("click", (event) => this.#follow(event));
   }

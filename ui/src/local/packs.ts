@@ -1,5 +1,12 @@
 /** Packs as files of the page: which there are, and how to get one. */
 
+/** The name of the sheet whose rules have this hash; null if no pack holds them. */
+export async function sheetOf(root: string, hash: string): Promise<string | null> {
+  const answer = await fetch(`${root}packs/index.json`).catch(() => null);
+  const sheets = (await answer?.json().catch(() => null)) as Record<string, string> | null;
+  return sheets?.[hash] ?? null;
+}
+
 /** Fetch a pack by the sheet's name, such as "classic+amish"; throws a sentence if it can't be had. */
 export async function fetchPack(root: string, sheet: string): Promise<string> {
   const answer = await fetch(`${root}packs/${encodeURIComponent(sheet)}.pack.json`).catch(

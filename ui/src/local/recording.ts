@@ -5,6 +5,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import type { Board } from "./board.ts";
 
 const VERSION = 1;
+/** A line: what it says, and the check over it and all lines before it. */
+const SEALED = /^(.*),"check":"([0-9a-f]{12})"\}$/;
 
 /** The record of a game as far as it has got. */
 export function recordOf(board: Board): string {
@@ -25,7 +27,7 @@ export function recordOf(board: Board): string {
       hash: pack.sheet.hash,
       seats: distinct(game.seats.map(({ name }) => name)),
       first: state.first + 1,
-      dice: game.dice,
+      dice: game.source ?? game.dice,
       tags,
     }),
   ];
@@ -37,6 +39,48 @@ export function recordOf(board: Board): string {
   const winners = state.winners.map((seat) => seat + 1);
   lines.push(sealed({ result: over ? { scores: state.scores, winners } : null }));
   return lines.join("");
+}
+
+/** A record as far as a game on this device needs it. */
+export interface Recorded {
+  hash: string;
+  sheet: string;
+  seats: readonly string[];
+  first: number;
+  dice: string;
+  date: string;
+  over: boolean;
+  events: readonly (readonly number[] | string)[];
+}
+
+/** Read a record; throws a sentence that names the line which is damaged. */
+export function readRecord(text: string): Recorded {
+  let check = "";
+  const lines = text.split(/\r?\n/).filter(Boolean);
+  const read = lines.map((line, number) => {
+    const [, body = "", said] = SEALED.exec(line) ?? [];
+    check = bytesToHex(sha256(utf8ToBytes(`${check}${body}}`))).slice(0, 12);
+    if (said !== check)
+      throw new Error(`Line ${number + 1} of this file is damaged, or it isn’t a record of Greed.`);
+    return JSON.parse(`${body}}`) as Record<string, unknown>;
+  });
+  const [head, ...rest] = read;
+  if (head?.["greed"] !== VERSION) throw new Error("This file isn’t a record of Greed.");
+  if (!rest.some((data) => "result" in data)) throw new Error("This record is cut off at its end.");
+  const sheet = head["sheet"] as { name?: string; title?: string };
+  const tags = head["tags"] as Record<string, string>;
+  return {
+    hash: String(head["hash"]),
+    sheet: sheet.name || sheet.title || "these rules",
+    seats: head["seats"] as string[],
+    first: Number(head["first"]) - 1,
+    dice: String(head["dice"]),
+    date: tags["date"] ?? "",
+    over: rest.some((data) => data["result"]),
+    events: rest.flatMap<readonly number[] | string>((data) =>
+      "move" in data ? [String(data["move"])] : "throw" in data ? [data["throw"] as number[]] : [],
+    ),
+  };
 }
 
 /** Names with a number behind those that are taken already. */

@@ -92,6 +92,20 @@ export class Referee {
     });
   }
 
+  /** Take in a game that was played elsewhere. */
+  replay(events: readonly (readonly number[] | string)[]): Promise<void> {
+    return this.#next(() =>
+      this.#keep([
+        { kind: "start", first: this.game.first },
+        ...events.map((event): Entry =>
+          typeof event === "string"
+            ? { kind: "move", move: event, by: "seat" }
+            : { kind: "throw", dice: event, by: "seat" },
+        ),
+      ]),
+    );
+  }
+
   whyNot(move: string): string | null {
     const { state, undoable } = this.#board;
     if (!state) return "the game has not started";
@@ -272,6 +286,8 @@ export class Referee {
     if (entries.some(({ kind }) => kind === "abandon" || kind === "next")) return true;
     let state = this.#board.state;
     for (const entry of entries) {
+      if (entry.kind === "start")
+        state = engine.start(this.pack, this.game.seats.length, entry.first);
       if (!state || entry.kind === "undo") return false;
       if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
       if (entry.kind === "move") state = engine.apply(this.pack, state, entry.move);

@@ -41,6 +41,8 @@ export interface Game {
   coach: boolean;
   first: number;
   created: number;
+  /** Where the dice of a record came from, in its words; absent for games played here. */
+  source?: string;
 }
 
 /** A game in brief, for the list of games. */
@@ -86,6 +88,8 @@ export interface Device {
   advice(id: string, ply: number): Promise<Advice>;
   review(id: string): Promise<Reviewed>;
   record(id: string): Promise<string>;
+  /** Make a game of a record, checked line by line; its id. */
+  take(record: string): Promise<string>;
   rulebook(id: string): Promise<Rulebook>;
   games(): Promise<readonly Known[]>;
   forget(id: string): Promise<void>;

@@ -3,16 +3,16 @@
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import { drawDice, id } from "./dice.ts";
-import { fetchPack } from "./packs.ts";
+import { fetchPack, sheetOf } from "./packs.ts";
 import { known, Referee } from "./referee.ts";
-import { distinct } from "./recording.ts";
+import { distinct, readRecord, type Recorded } from "./recording.ts";
 import { Shelf } from "./shelf.ts";
 import type { Device, Game, Wish } from "./types.ts";
 
 const shelf = new Shelf();
 const open = new Map<string, Promise<Referee | null>>();
-/** The folder that the page is in: a worker's own file is one deeper. */
-const root = new URL("../", self.location.href).href;
+/** The folder that the page is in: once built, a worker's own file is one deeper. */
+const root = new URL(import.meta.env.PROD ? "../" : "/", self.location.href).href;
 
 // Another tab may go on with the same game.
 const tabs = new BroadcastChannel("greed.games");
@@ -56,6 +56,14 @@ async function create(wish: Wish, pack: string): Promise<string> {
   return game.id;
 }
 
+/** The pack of the rules that a record was played by. */
+async function packOf({ hash, sheet }: Recorded): Promise<string> {
+  const name = await sheetOf(root, hash);
+  if (!name)
+    throw new Error(`This page has no pack of ${sheet}: house rules, or an older version of them.`);
+  return fetchPack(root, name);
+}
+
 const device: Device = {
   create: async (wish) => create(wish, await fetchPack(root, wish.sheet)),
   async open(game, hear) {
@@ -84,6 +92,26 @@ const device: Device = {
   advice: async (game, ply) => (await held(game)).advice(ply),
   review: async (game) => (await held(game)).review(),
   record: async (game) => (await held(game)).record(),
+  async take(text) {
+    const record = readRecord(text);
+    const pack = await packOf(record);
+    const { hash, sheet } = engine.readPack(pack);
+    const game: Game = {
+      id: id(),
+      pack: hash,
+      title: sheet.title,
+      seats: record.seats.map((name) => ({ name, bot: null })),
+      dice: "real",
+      coach: false,
+      first: record.first,
+      created: Date.parse(record.date) || Date.now(),
+      // A game that goes on here goes on with dice that people roll.
+      ...(record.over ? { source: record.dice } : {}),
+    };
+    await shelf.create({ ...game, known: known(game) }, pack);
+    await (await held(game.id)).replay(record.events);
+    return game.id;
+  },
   rulebook: async (game) => (await held(game)).rulebook(),
   games: () => shelf.games(),
   async forget(game) {

@@ -35,6 +35,7 @@ export class RemoteRoom extends Room {
     call: (seat) => done(api.call(this.code, seat, this.tokens)),
     host: () => done(api.host(this.code, this.tokens)),
     skip: (ply) => done(api.skip(this.code, ply, this.tokens)),
+    take: (token) => this.#take(token),
     reopen: () => done(api.reopen(this.code, this.tokens)),
   };
 
@@ -151,7 +152,7 @@ export class RemoteRoom extends Room {
     const who = { name: name || "Guest", ...(device ? { device } : {}) };
     const seated = await api.join(this.code, who, this.tokens);
     if (name) memory.setName(name);
-    this.take(seated.token);
+    this.#take(seated.token);
   }
 
   /** A seat that a device signs for changes hands by the word of all others. */
@@ -211,8 +212,7 @@ export class RemoteRoom extends Room {
     });
   }
 
-  /** Use a token from now on, and with it the identity of its owner. */
-  take(token: string): void {
+  #take(token: string): void {
     memory.remember(this.code, { tokens: [token] });
     this.#renew();
   }

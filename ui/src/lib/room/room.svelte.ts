@@ -53,6 +53,8 @@ export interface Others {
   host(): Promise<void>;
   /** Have the turn of a player who is away played to its end. */
   skip(ply: number): Promise<void>;
+  /** Use a token from now on, and with it the identity of its owner. */
+  take(token: string): void;
   /** Call a start off that waits for devices. */
   reopen(): Promise<void>;
 }
