@@ -1,6 +1,7 @@
 /** The members of a pack as docs/pack.md describes them, as far as the engine reads them. */
 
 import type { Page, ScoreCard } from "../lib/protocol.ts";
+import type { PlaneData } from "./planes.ts";
 
 export interface PackFile {
   readonly sheet: {
@@ -22,6 +23,8 @@ export interface PackFile {
   }[];
   readonly graphs: readonly (GraphData | null)[] | null;
   readonly why_no_graphs?: string;
+  /** Win probabilities between two; missing in packs without them. */
+  readonly values?: ValuesData;
   readonly reasons: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, string>>;
   readonly page: Page;
@@ -116,3 +119,25 @@ export interface NodeData {
   readonly missed: number;
   readonly outcomes: readonly (readonly [weight: number, options: readonly number[]])[];
 }
+
+export interface ValuesData {
+  readonly unit: number;
+  readonly lowest: number;
+  readonly rounds: boolean;
+  /** In billionths. */
+  readonly error: number;
+  readonly proven: boolean;
+  readonly bits: number;
+  readonly race: readonly (PlaneData & {
+    readonly mine: Status;
+    readonly other: Status;
+    readonly second: boolean;
+  })[];
+  readonly final: readonly {
+    readonly standing: number;
+    readonly behind: PlaneData;
+    readonly bonus: PlaneData;
+  }[];
+}
+
+export type Status = readonly [standing: number, strikes: number];

@@ -134,21 +134,34 @@ function answer(pack: Opened, state: State, accepted: boolean): State {
 
 /** A turn is ended, by its player or by a keep that gives a bonus turn. */
 function end(pack: Opened, state: State, ply: number, bonus: boolean): State {
+  const recorded = whyNoPoints(pack, state, bonus) === null;
+  const offered = bonus || !recorded ? null : pack.turn.hand(state.hand).offer;
+  return ended(pack, state, ply, { recorded, bonus, offered });
+}
+
+/** How a turn ends: whether its points count, and what that brings about. */
+export interface End {
+  readonly recorded: boolean;
+  readonly bonus: boolean;
+  /** The hand that is offered to the next player. */
+  readonly offered: number | null;
+}
+
+/** The state after a turn that ended like this. */
+export function ended(pack: Opened, state: State, ply: number, how: End): State {
   const { seat } = state;
   const held: Held = { ...state, strikes: put(state.strikes, seat, 0) };
-  if (whyNoPoints(pack, state, bonus) !== null)
-    return passOn(pack, state, ply, held, state.final, null, bonus);
+  if (!how.recorded) return passOn(pack, state, ply, held, state.final, null, how.bonus);
   const score = state.scores[seat]! + state.points;
   const scores = put(state.scores, seat, score);
   const banked: Held = { ...held, scores, standing: put<Standing>(state.standing, seat, ON) };
   if (winsAtOnce(pack, score)) return over(pack, state, ply, banked, [seat], null);
-  const offered = bonus ? null : pack.turn.hand(state.hand).offer;
-  const offer = offered === null ? null : { points: state.points, hand: offered };
-  return passOn(pack, state, ply, banked, afterBank(pack, state, score), offer, bonus);
+  const offer = how.offered === null ? null : { points: state.points, hand: how.offered };
+  return passOn(pack, state, ply, banked, afterBank(pack, state, score), offer, how.bonus);
 }
 
 /** A turn is lost; `struck`: by dice that scored nothing, or by a forfeit. */
-function lose(pack: Opened, state: State, struck: boolean): State {
+export function lose(pack: Opened, state: State, struck: boolean): State {
   const { strikes: rule } = pack.file.rules;
   const { seat } = state;
   let { scores, standing, strikes } = state;

@@ -6,8 +6,9 @@ import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
 import { opened, readPack } from "./pack.ts";
 import * as position_ from "./position.ts";
+import * as prices_ from "./prices.ts";
 import type { Cast, EntryNeed, GameEvent, Hand, Move, Odds, Outcome, Pack } from "./types.ts";
-import type { PlayEvent, State } from "./types.ts";
+import type { PlayEvent, Prices, State } from "./types.ts";
 
 export { readPack };
 
@@ -74,4 +75,12 @@ export function position(pack: Pack, state: State): string {
 
 export function parsePosition(pack: Pack, line: string): State {
   return position_.parsePosition(opened(pack), line);
+}
+
+export function worth(pack: Pack, state: State): readonly number[] | null {
+  return prices_.worth(opened(pack), state);
+}
+
+export function prices(pack: Pack, state: State): Prices {
+  return prices_.prices(opened(pack), state);
 }

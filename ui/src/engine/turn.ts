@@ -118,14 +118,12 @@ export class Turn {
     return { bust: lost / all, gain: gained / all };
   }
 
-  /** A throw that is a bust, or else one that misses the opening; null if every throw goes on. */
+  /** A throw that is a bust; null if there is none. */
   worst(id: number): readonly number[] | null {
     const { dice } = this.hand(id);
     if (!dice) return null;
     const throws = throwsOf(dice, this.#file.rules.faces);
-    const lost = (outcome: Cast["outcome"]): number[] | undefined =>
-      throws.find((thrown) => this.cast(id, thrown).outcome === outcome);
-    return lost("bust") ?? lost("missed") ?? null;
+    return throws.find((thrown) => this.cast(id, thrown).outcome === "bust") ?? null;
   }
 }
 

@@ -199,7 +199,7 @@ export interface Engine {
   /** Why banking now would record no points, in the core's words; null if it would. */
   whyNoPoints(pack: Pack, state: State): string | null;
   odds(pack: Pack, hand: number): Odds;
-  /** A throw of a hand that loses the turn, ascending; null if none does. */
+  /** A throw of a hand that is a bust, ascending; null if there is none. */
   worst(pack: Pack, hand: number): readonly number[] | null;
   /**
    * Each seat's chance to win if all play best (with three or more an estimate); null without values.

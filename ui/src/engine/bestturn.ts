@@ -1,0 +1,64 @@
+/** The turn that gains the most points on average; scores and opponents play no part in it. */
+
+import { graphsOf, type Graph } from "./graph.ts";
+import { induct } from "./induction.ts";
+import { at, linesOf, type Lines } from "./lines.ts";
+import type { Opened } from "./pack.ts";
+
+const ON = 1;
+const BONUSES = 500;
+const MOST = 1 << 17;
+
+export class BestTurn {
+  constructor(
+    readonly graph: Graph,
+    readonly values: Float64Array,
+    readonly lines: Lines,
+  ) {}
+
+  /** The expected points of a fresh turn. */
+  get value(): number {
+    return this.thrown(this.graph.start, 0);
+  }
+
+  /** What throwing a node is worth, with so many rows of points. */
+  thrown(node: number, row: number): number {
+    const place = row * this.graph.nodes + node;
+    return place < this.values.length ? this.values[place]! : at(this.lines.nodes[node]!, row);
+  }
+}
+
+/** The best turn of each standing; null where there is none. Throws RangeError if it has no end. */
+export function bestTurns(pack: Opened): readonly (BestTurn | null)[] {
+  const graphs = pack.once(graphsOf);
+  const on = graphs[ON] ? bonusTurn(graphs[ON]) : null;
+  return graphs.map((graph, standing) =>
+    standing === ON ? on : graph && solve(graph, on?.value ?? 0),
+  );
+}
+
+/** The best turn of a player on the board, whose bonus turns are worth as much as itself. */
+function bonusTurn(graph: Graph): BestTurn {
+  let found = solve(graph, 0);
+  if (!graph.source.includes(graph.tally)) return found;
+  for (let round = 0; round < BONUSES; round++) {
+    const before = found.value;
+    found = solve(graph, before);
+    if (Math.abs(found.value - before) < 1e-12 * before) return found;
+  }
+  throw new RangeError("bonus turns can follow each other without end");
+}
+
+function solve(graph: Graph, bonus: number): BestTurn {
+  const lines = linesOf(graph, bonus);
+  const top = lines.row;
+  if (top > MOST) throw new RangeError("a turn is worth going on with however many points it has");
+  const held = new Float64Array((top + 1 + graph.reach) * graph.decisions);
+  for (let row = top; row <= top + graph.reach; row++)
+    lines.decisions.forEach((line, d) => (held[row * graph.decisions + d] = at(line, row)));
+  const values = new Float64Array(top * graph.nodes);
+  const bank = (row: number, source: number): number =>
+    row * graph.unit + (source === graph.tally ? bonus : 0);
+  induct(graph, { lost: 0, stop: 0, bank }, top, held, values);
+  return new BestTurn(graph, values, lines);
+}
