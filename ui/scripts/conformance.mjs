@@ -1,6 +1,7 @@
-// Compares the engine with the core, ply by ply, on games that Python writes to standard input:
+// Compares the engine with Python, line by line, on what Python writes to standard input:
 //
 //     python -m tests.support.engine_games --plies 1000000 --house 300 | node ui/scripts/conformance.mjs
+//     python -m tests.support.engine_judgements | node ui/scripts/conformance.mjs judgements
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
@@ -14,10 +15,11 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false },
 });
 try {
-  const { Conformance } = await vite.ssrLoadModule("/tests/support/conformance.ts");
-  const conformance = new Conformance();
-  for await (const line of createInterface({ input: process.stdin })) conformance.take(line);
-  console.log(JSON.stringify(conformance.compared));
+  const file = process.argv[2] ?? "conformance";
+  const found = await vite.ssrLoadModule(`/tests/support/${file}.ts`);
+  const twin = new (file === "judgements" ? found.Judgements : found.Conformance)();
+  for await (const line of createInterface({ input: process.stdin })) twin.take(line);
+  console.log(JSON.stringify(twin.compared));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,0 +1,99 @@
+"""What positions are worth, for the page's engine to say the same, as lines of JSON.
+
+    python -m tests.support.engine_judgements --sheet koans --positions 50
+
+A sheet begins with its `pack`, the text of the file, with values if it has some; every other line
+is a `state` of a random game, with what the coach says of it: `worth` to each seat (null without
+values), `prices`: every legal move with its value, the best first, and `then`, the measure and
+the caveat.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+import greed
+from greed import Sheet, State
+from greed.coach.advice import advise
+from greed.coach.judge import Judge
+from greed.coach.judges import WinJudge
+from greed.coach.points import PointsJudge
+from greed.core.game import apply, legal_moves
+from greed.core.turn import rules_of
+from greed.packs import PackedTurn, pack, read, state_data
+from greed.testing.play import careful, careless, play
+
+Line = dict[str, Any]
+
+SHEETS = ("koans", "classic", "farkle-minimal+hsw", "kingdom-come", "ten-dice", "zilch-online")
+"""Sheets whose values come with Greed, one of each kind."""
+
+
+def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[Line]:
+    """The pack of a sheet, and what positions of some games are worth."""
+    from greed.packs import shipped_solution
+
+    solution = shipped_solution(sheet) if values else None
+    text = pack(sheet, solution)
+    packed = read(text).solution if solution else None
+    yield {"pack": text.decode(), "name": sheet.name or sheet.title}
+    turn, chance, judge = PackedTurn(rules_of(sheet)), random.Random(seed), None
+    for state in _positions(sheet, chance, positions):
+        judge = WinJudge(packed) if packed else PointsJudge(state)
+        line: Line = {
+            "position": greed.position(state),
+            "state": state_data(state, turn),
+            "worth": [judge.worth(state, s) for s in range(state.seats)] if packed else None,
+        }
+        if legal_moves(state):
+            advice = advise(judge, state)
+            line |= {
+                "measure": advice.measure,
+                "caveat": advice.caveat,
+                "prices": [[str(c.move), c.worth, _then(judge, state, c.move)] for c in advice.choices],
+            }
+        yield line
+
+
+def _positions(sheet: Sheet, chance: random.Random, most: int) -> Iterator[State]:
+    """Positions of games between two mostly, more of them late in a game than early."""
+    done = 0
+    while done < most:
+        seats = max(sheet.seats.min, min(sheet.seats.max, chance.choice([2, 2, 2, 3, 4])))
+        players = [chance.choice([careful, careful, careless])] * seats
+        steps = list(play(sheet, players, chance.randrange(2**32), chance.randrange(seats), most=3000))
+        for _ in range(6):
+            late = chance.random() < 0.5
+            before, _, after = chance.choice(steps[-12:] if late else steps)
+            yield chance.choice([before, before, after])
+            done += 1
+
+
+def _then(judge: Judge, state: State, move: greed.Move) -> str | None:
+    after = apply(state, move)
+    if move.kind != "keep" or after.phase != "decide":
+        return None
+    return str(advise(judge, after).best)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sheet", action="append", default=[])
+    parser.add_argument("--positions", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--points", action="store_true", help="leave out the values")
+    chosen = parser.parse_args()
+    for name in chosen.sheet or SHEETS:
+        sheet = greed.load(name)
+        for line in lines(sheet, chosen.positions, chosen.seed, values=not chosen.points):
+            sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+
+
+if __name__ == "__main__":
+    main()
