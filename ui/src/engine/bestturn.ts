@@ -28,19 +28,31 @@ export class BestTurn {
   }
 }
 
-/** The best turn of each standing; null where there is none. Throws RangeError if it has no end. */
-export function bestTurns(pack: Opened): readonly (BestTurn | null)[] {
-  const graphs = pack.once(graphsOf);
-  const on = graphs[ON] ? bonusTurn(graphs[ON]) : null;
-  return graphs.map((graph, standing) =>
-    standing === ON ? on : graph && solve(graph, on?.value ?? 0),
-  );
+/** The best turn of a standing. Throws RangeError if there is none, or it has no end. */
+export function bestTurn(pack: Opened, standing: number): BestTurn {
+  const graph = pack.once(graphsOf)[standing];
+  if (!graph) throw new RangeError(pack.file.why_no_graphs ?? "no player can have this standing");
+  const known = pack.once(solvedTurns);
+  if (!known[standing]) {
+    const bonus = standing !== ON && hasBonus(graph) ? bestTurn(pack, ON).value : 0;
+    known[standing] = standing === ON ? bonusTurn(graph) : solve(graph, bonus);
+  }
+  return known[standing];
+}
+
+/** The best turns that have been worked out, by standing. */
+function solvedTurns(): BestTurn[] {
+  return [];
+}
+
+function hasBonus(graph: Graph): boolean {
+  return graph.source.includes(graph.tally);
 }
 
 /** The best turn of a player on the board, whose bonus turns are worth as much as itself. */
 function bonusTurn(graph: Graph): BestTurn {
   let found = solve(graph, 0);
-  if (!graph.source.includes(graph.tally)) return found;
+  if (!hasBonus(graph)) return found;
   for (let round = 0; round < BONUSES; round++) {
     const before = found.value;
     found = solve(graph, before);

@@ -23,6 +23,8 @@ export class Graph {
   /** By option: the rows that it adds, and the decision that it leads to. */
   readonly points: Int32Array;
   readonly decision: Int32Array;
+  /** By option, how far its decision lies ahead where rows of decisions follow each other. */
+  readonly ahead: Int32Array;
   /** By decision: the node that is rolled, what a bank brings about, and the first rows of ends. */
   readonly node: Int32Array;
   readonly source: Int32Array;
@@ -52,6 +54,7 @@ export class Graph {
     const options = outcomes.flatMap(([, pairs]) => pairs);
     this.points = Int32Array.from(options.filter((_, index) => index % 2 === 0));
     this.decision = Int32Array.from(options.filter((_, index) => index % 2 === 1));
+    this.ahead = this.points.map((points, k) => points * this.decisions + this.decision[k]!);
     this.reach = this.points.reduce((most, points) => Math.max(most, points), 0);
     this.node = Int32Array.from(data.decisions, ([node]) => node);
     this.source = Int32Array.from(data.decisions, ([, source]) => source);

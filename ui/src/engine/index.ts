@@ -1,6 +1,7 @@
 /** The engine's door: every function of `Engine` in types.ts, for packs that `readPack` has read. */
 
 import * as bank from "./bank.ts";
+import * as bots_ from "./bots.ts";
 import * as events_ from "./events.ts";
 import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
@@ -8,7 +9,7 @@ import { opened, readPack } from "./pack.ts";
 import * as position_ from "./position.ts";
 import * as prices_ from "./prices.ts";
 import type { Cast, EntryNeed, GameEvent, Hand, Move, Odds, Outcome, Pack } from "./types.ts";
-import type { PlayEvent, Prices, State } from "./types.ts";
+import type { PackBot, PlayEvent, Prices, Random, State } from "./types.ts";
 
 export { readPack };
 
@@ -83,4 +84,17 @@ export function worth(pack: Pack, state: State): readonly number[] | null {
 
 export function prices(pack: Pack, state: State): Prices {
   return prices_.prices(opened(pack), state);
+}
+
+export function bots(pack: Pack): readonly PackBot[] {
+  return bots_.bots(opened(pack));
+}
+
+export function choose(pack: Pack, bot: string, state: State, random: Random): Move {
+  return bots_.choose(opened(pack), bot, state, random);
+}
+
+/** How likely a bot is to take each legal move. */
+export function likely(pack: Pack, bot: string, state: State): ReadonlyMap<Move, number> {
+  return bots_.likely(opened(pack), bot, state);
 }

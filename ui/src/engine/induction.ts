@@ -27,14 +27,19 @@ export class Rest {
   }
 }
 
-/** What ending the turn by each decision is worth in a row; −∞ where it can't be ended. */
-function endingIn(graph: Graph, ends: Ends, row: number): Float64Array {
-  const found = new Float64Array(graph.decisions).fill(-Infinity);
-  for (let d = 0; d < graph.decisions; d++) {
-    if (row >= graph.bankFrom[d]!) found[d] = ends.bank(row, graph.source[d]!);
-    else if (row >= graph.stopFrom[d]!) found[d] = ends.stop;
+/** Write what ending the turn by each decision is worth in a row; −∞ where it can't be ended. */
+function endIn(graph: Graph, ends: Ends, row: number, held: Float64Array, from: number): void {
+  const { decisions, bankFrom, stopFrom, source } = graph;
+  const banks = Array.from({ length: graph.tally + 1 }, () => NaN);
+  for (let d = 0; d < decisions; d++) {
+    let worth = row >= stopFrom[d]! ? ends.stop : -Infinity;
+    if (row >= bankFrom[d]!) {
+      const brings = source[d]!;
+      if (Number.isNaN(banks[brings]!)) banks[brings] = ends.bank(row, brings);
+      worth = banks[brings]!;
+    }
+    held[from + d] = worth;
   }
-  return found;
 }
 
 /** The rest of a turn where from row `top` on every bank is worth the same. */
@@ -55,31 +60,27 @@ export function induct(
   held: Float64Array,
   values: Float64Array,
 ): void {
-  const { nodes, decisions } = graph;
+  const { nodes, decisions, leading } = graph;
   for (let row = top - 1; row >= 0; row--) {
     const here = row * decisions;
-    held.set(endingIn(graph, ends, row), here);
+    endIn(graph, ends, row, held, here);
     for (let n = 0; n < nodes; n++) {
-      const worth = thrown(
-        graph,
-        ends,
-        n,
-        (k) => held[here + graph.points[k]! * decisions + graph.decision[k]!]!,
-      );
+      const worth = thrown(graph, ends, n, held, here, graph.ahead);
       values[row * nodes + n] = worth;
-      for (const d of graph.leading[n]!) if (worth > held[here + d]!) held[here + d] = worth;
+      for (const d of leading[n]!) if (worth > held[here + d]!) held[here + d] = worth;
     }
   }
 }
 
 /** Fill the top row, in which options lead back to the same row: round and round. */
 function settle(graph: Graph, ends: Ends, top: number, values: Float64Array): Float64Array {
-  const ending = endingIn(graph, ends, top);
+  const ending = new Float64Array(graph.decisions);
+  endIn(graph, ends, top, ending, 0);
   const held = ending.map((worth) => (worth === -Infinity ? 0 : worth));
   for (let round = 0; round < ROUNDS; round++) {
     let change = 0;
     for (let n = 0; n < graph.nodes; n++) {
-      const worth = thrown(graph, ends, n, (k) => held[graph.decision[k]!]!);
+      const worth = thrown(graph, ends, n, held, 0, graph.decision);
       values[n] = worth;
       for (const d of graph.leading[n]!) {
         const better = Math.max(ending[d]!, worth);
@@ -92,16 +93,26 @@ function settle(graph: Graph, ends: Ends, top: number, values: Float64Array): Fl
   return held;
 }
 
-/** What throwing a node is worth, given what its options are. */
-function thrown(graph: Graph, ends: Ends, n: number, option: (k: number) => number): number {
+/** What throwing a node is worth, given what decisions are, and where those of the options are held. */
+function thrown(
+  graph: Graph,
+  ends: Ends,
+  n: number,
+  held: Float64Array,
+  from: number,
+  place: Int32Array,
+): number {
+  const { outcomesOf, optionsOf, chance } = graph;
   let worth = graph.bust[n]! * ends.lost + graph.missed[n]! * ends.stop;
-  for (let o = graph.outcomesOf[n]!; o < graph.outcomesOf[n + 1]!; o++) {
+  const last = outcomesOf[n + 1]!;
+  for (let o = outcomesOf[n]!; o < last; o++) {
     let best = -Infinity;
-    for (let k = graph.optionsOf[o]!; k < graph.optionsOf[o + 1]!; k++) {
-      const found = option(k);
+    const end = optionsOf[o + 1]!;
+    for (let k = optionsOf[o]!; k < end; k++) {
+      const found = held[from + place[k]!]!;
       if (found > best) best = found;
     }
-    worth += graph.chance[o]! * best;
+    worth += chance[o]! * best;
   }
   return worth;
 }

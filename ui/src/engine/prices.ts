@@ -1,6 +1,6 @@
 /** What each choice is worth: by win probability where the pack has values, else by points. */
 
-import { bestTurns } from "./bestturn.ts";
+import { bestTurn } from "./bestturn.ts";
 import { duelOf } from "./duel.ts";
 import { Estimate } from "./estimate.ts";
 import { apply, legalMoves } from "./game.ts";
@@ -38,8 +38,7 @@ export function points(pack: Opened, before: State): Worth {
       const moves = legalMoves(pack, state);
       return Math.max(...moves.map((move) => worth(apply(pack, state, move), seat)));
     }
-    const turn = pack.once(bestTurns)[state.standing[seat]!];
-    if (!turn) throw new RangeError(pack.file.why_no_graphs ?? "these rules have no turn graph");
+    const turn = bestTurn(pack, state.standing[seat]!);
     return soFar + turn.thrown(turn.graph.nodeOf(pack, state), turn.graph.rowOf(state));
   };
   return worth;

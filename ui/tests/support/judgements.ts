@@ -37,7 +37,9 @@ export class Judgements {
     this.compared.positions += 1;
     const mine = engine.worth(pack, state);
     if ((mine === null) !== (worth === null)) fail("values on one side only");
-    worth?.forEach((value, seat) => this.#close(mine![seat]!, value, () => fail(`worth ${mine}, not ${worth}`)));
+    worth?.forEach((value, seat) =>
+      this.#close(mine![seat]!, value, () => fail(`worth ${mine}, not ${worth}`)),
+    );
     if (!prices) return;
     const began = performance.now();
     const found = engine.prices(pack, state);
@@ -48,8 +50,11 @@ export class Judgements {
     const scale = measure === "win probability" ? 1 : 1000;
     for (const { move, value, then } of found.moves) {
       const theirs = prices.find(([name]) => name === move) ?? fail(`no ${move}`);
-      this.#close(value / scale, theirs[1] / scale, () => fail(`${move} ${value}, not ${theirs[1]}`));
-      if ((then ?? null) !== theirs[2] && !this.#toss(pack, state, move)) fail(`${move} then ${then}, not ${theirs[2]}`);
+      this.#close(value / scale, theirs[1] / scale, () =>
+        fail(`${move} ${value}, not ${theirs[1]}`),
+      );
+      if ((then ?? null) !== theirs[2] && !this.#toss(pack, state, move))
+        fail(`${move} then ${then}, not ${theirs[2]}`);
       this.compared.prices += 1;
     }
     found.moves.slice(1).forEach(({ value }, at) => {
