@@ -253,7 +253,7 @@ class GeneralMatch:
     def _leaders(self, seat: int, standing: int) -> float:
         """Work out the bonus turns of a leader against challengers of a standing."""
         graph, side = self.turns[ON], self.sides[seat]
-        if not (graph.source == graph.tally).any():
+        if not graph.has_bonus:
             return 0.0
         held = side.final_round.bonus[standing]
         ahead = np.arange(len(held))

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.match._deciders import Decider, OptimalDecider, PlannedDecider
-from greed.exact.match._score_only import ScoreOnly, arrays_of, score_only
+from greed.exact.match._score_only import ScoreOnly, score_only
 from greed.exact.model import Status, TurnGraph, Unsolvable, turn_graph
 from greed.exact.race import Group, Race
 from greed.exact.turn import (
@@ -23,7 +23,7 @@ from greed.exact.turn import (
     threshold_accepts,
     threshold_plan,
 )
-from greed.exact.turn.kernels import Arrays, ascend, play, stray
+from greed.exact.turn.kernels import best_outcomes, forward, softmax_outcomes
 from greed.tables import Tables
 
 __all__ = [
@@ -238,8 +238,10 @@ class Noisy:
             standing: int, banks: Floats, losses: Floats, goal: int
         ) -> tuple[Floats, Floats]:
             found, lost, turn = np.empty(banks.shape), np.empty(len(losses)), arrays[standing]
-            reach, banks = int(turn.points.max()), np.ascontiguousarray(banks)
-            stray(turn, banks.shape[1] - 1, reach, banks, losses, goal, self.heat, found, lost)
+            reach, banks = turn.reach, np.ascontiguousarray(banks)
+            softmax_outcomes(
+                turn, banks.shape[1] - 1, reach, banks, losses, goal, self.heat, found, lost
+            )
             return found, lost
 
         def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:
@@ -294,10 +296,10 @@ def played(
     score_only: ScoreOnly, standing: int, banks: Floats, losses: Floats
 ) -> tuple[Floats, Floats]:
     """Return what becomes of turns that are played best for these ends: (n, rows) and (n,)."""
-    turn = score_only.arrays[standing]
+    turn = score_only.turns[standing]
     found, lost = np.empty(banks.shape), np.empty(len(losses))
-    reach = int(turn.points.max())
-    play(turn, banks.shape[1] - 1, reach, np.ascontiguousarray(banks), losses, found, lost)
+    reach = turn.reach
+    best_outcomes(turn, banks.shape[1] - 1, reach, np.ascontiguousarray(banks), losses, found, lost)
     return found, lost
 
 
@@ -316,9 +318,9 @@ def _goal(score_only: ScoreOnly, deficit: int) -> int:
 
 
 @lru_cache(maxsize=32)
-def _whole(tables: Tables, standing: int) -> Arrays:
+def _whole(tables: Tables, standing: int) -> TurnGraph:
     """Return a turn with all its choices, also those that no good player makes."""
-    return arrays_of(turn_graph(tables, standing, front=False))
+    return turn_graph(tables, standing, front=False)
 
 
 _Race = Callable[[int, int, int], tuple[Floats, Floats]]
@@ -360,14 +362,14 @@ def _fixed(score_only: ScoreOnly, plan: _Orders) -> TurnOutcomes:
 
     def followed(standing: int, top: int, goal: int, final: bool) -> tuple[Floats, Floats]:
         turn, rows = (
-            score_only.arrays[standing],
-            top + int(score_only.arrays[standing].points.max()) + 1,
+            score_only.turns[standing],
+            top + score_only.turns[standing].reach + 1,
         )
         keep, wish = plan(score_only.turns[standing], rows, Task(goal, final=final))
         wish = np.where(np.arange(len(wish)) >= top, np.inf, wish)
         ends, mass = np.zeros((2, top + 1)), np.empty((top + 1, len(turn.bust)))
         bank = np.stack([wish, wish])
-        lost = ascend(turn, top, turn.start, 0, bank, -np.inf, keep, mass, ends, _RARE)
+        lost = forward(turn, top, turn.start, 0, bank, -np.inf, keep, mass, ends, _RARE)
         return ends[:1], np.array([sum(lost)])
 
     def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:

@@ -164,7 +164,7 @@ class EdgeSolver:
         banks = room.banks[: rows * sources * LANES].reshape(rows, sources, LANES)
         t = np.arange(rows)[:, None]
         for source in range(sources if rows else 0):
-            if source <= len(graph.offers) or (graph.source == graph.tally).any():
+            if source <= len(graph.offers) or graph.has_bonus:
                 banks[:, source] = found.bank(group, source, t, a, b)
         z = np.ascontiguousarray(found.bust(group, a, b))
         stop = np.ascontiguousarray(found.stop(group, a, b))

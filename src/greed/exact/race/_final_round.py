@@ -61,7 +61,7 @@ def solve_final_round(
             change = kernels._challenges(
                 turn, task, room, behind, taken, bonus, behind, taken, 0, blocks_now, counts
             )
-            if (on.source == on.tally).any():
+            if on.has_bonus:
                 most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
                 change = max(
                     change, kernels._leaders(turn, task, room, behind, bonus, most, counts)
@@ -84,7 +84,7 @@ def solve_final_round(
                 turn_off, task, off_room, behind, taken, bonus, off, off_taken, 0, blocks, counts
             )
             found.behind[standing], found.taken[standing] = off, off_taken
-            if (on.source == on.tally).any():
+            if on.has_bonus:
                 most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
                 for _ in range(_ROUNDS):
                     if kernels._leaders(turn, task, room, off, off_bonus, most, counts) < _CLOSE:

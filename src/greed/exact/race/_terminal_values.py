@@ -87,7 +87,7 @@ def challenger_terminal_values(
         for j in range(len(graph.offers)):
             offered = 1.0 - race.rival.challenge(j, t, lead)
             banks[:, 1 + j] = np.where(leads, offered, plain)
-    if (graph.source == graph.tally).any():
+    if graph.has_bonus:
         # Once the last challenger leads nobody is left to beat him.
         led = duel.bonus[ON][lead] if rules.more is None else 1.0
         banks[:, -1] = np.where(leads, led, duel.behind[ON][lag])

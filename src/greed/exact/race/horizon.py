@@ -56,7 +56,7 @@ def horizon(tables: Tables) -> Horizon:
     least = int(max(row[row < NEVER].max(initial=0) for row in rows))
     last = on.row_to.max()
     limit = NEVER if last >= NEVER else int(last) + on.reach + 1
-    bonus = min(limit, NEVER) if (on.source == on.tally).any() else 0
+    bonus = min(limit, NEVER) if on.has_bonus else 0
     entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
     needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
     return Horizon(

@@ -68,9 +68,9 @@ def refuse(tables: Tables) -> None:
     known, on = statuses(tables), turn_graph(tables, ON)
     if any(isinstance(drop, int) for drop in known.drop.values()) and known.off and not known.floor:
         raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
-    if (on.source == on.tally).any() and len(on.offers):
+    if on.has_bonus and len(on.offers):
         raise Unsolvable("bonus turns together with carryovers")
-    if (on.source == on.tally).any() and on.row_to.max() >= NEVER:
+    if on.has_bonus and on.row_to.max() >= NEVER:
         raise Unsolvable("bonus turns where the points of a turn have no bound")
 
 

@@ -46,7 +46,7 @@ def rounds(machine: TurnGraph) -> Rounds:
     """
     goes_on = np.where(machine.node >= 0, machine.node, machine.nodes)
     # Of banks that are worth the same none is better than this one; with offers some are.
-    alike = not len(machine.offers) and not (machine.source == machine.tally).any()
+    alike = not len(machine.offers) and not machine.has_bonus
     if alike:
         goes_on = np.where(machine.bank_from < NEVER, machine.nodes, goes_on)
     alive = np.ones(machine.nodes + 1)
