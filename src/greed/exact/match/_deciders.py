@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.model import NEVER, TurnGraph, final_rules
-from greed.exact.race import FinalRound, Positions, Race, terminal_values
+from greed.exact.model import NEVER, TurnGraph
+from greed.exact.race import Positions, Race, race_rules, self_play, terminal_values
 from greed.exact.turn import Task, TerminalValues, TurnPlan
 from greed.tables import Tables
 
@@ -66,7 +66,7 @@ class OptimalDecider:
 
     def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
         """Return what the ends are worth if both play best."""
-        return terminal_values(self.race, positions, rows)
+        return terminal_values(self_play(self.race), positions, rows)
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
         """Say whether the attempt is worth more than a turn of one's own."""
@@ -85,15 +85,13 @@ class PlannedDecider:
 
     def __init__(self, policy: Planner, tables: Tables) -> None:
         self.policy = policy
-        # Of this race only the rules are asked.
-        self.race = Race(tables, {}, 0, FinalRound(final_rules(tables), {}, {}, {}, 0.0))
-        self.overshoot = tables.sheet.end.overshoot == "forfeits"
+        self.rules = race_rules(tables)
         self._kept: dict[tuple[int, int, Task], Choices] = {}
         self._taken: dict[tuple[int, int], Bools] = {}
 
     def turns(self, positions: Positions, rows: Ints) -> Choices:
         """Return what is done, lane by lane."""
-        graph = self.race.turn_graph(positions.group)
+        graph = self.rules.turn_graph(positions.group)
         found = [self._choices(graph, len(rows), task) for task in self._tasks(positions)]
         return Choices(
             np.stack([each.worth for each in found], axis=-1),
@@ -102,11 +100,11 @@ class PlannedDecider:
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
         """Say whether the points are enough, whoever is asked."""
-        graph = self.race.turn_graph(positions.group)
+        graph = self.rules.turn_graph(positions.group)
         key = graph.standing, offer
         most = int(points.max(initial=0)) + 1
         if key not in self._taken or len(self._taken[key]) < most:
-            rows = max(most, 2 * self.race.target)
+            rows = max(most, 2 * self.rules.target)
             self._taken[key] = self.policy.accepts(graph, offer, rows)
         taken: Bools = self._taken[key][points]
         return taken
@@ -125,16 +123,15 @@ class PlannedDecider:
 
     def _tasks(self, positions: Positions) -> list[Task]:
         """Return what each turn is to do."""
-        race, (part, group, a, b) = self.race, positions
-        target, equal = race.target, race.final_rules.equal
+        rules, (part, group, a, b) = self.rules, positions
+        target, equal = rules.target, rules.final_rules.equal
         if part == "leader":
             return [Task(0, NEVER, final=True)] * len(a)
         if part == "challenger":
-            last = [int(d) if self.overshoot else NEVER for d in b - a]
+            last = [int(d) if rules.overshoot else NEVER for d in b - a]
             goals = [int(d) + (not equal) for d in b - a]
             return [Task(goal, most, final=True) for goal, most in zip(goals, last, strict=True)]
-        at_once = not race.challenged(second=not group.second)
+        at_once = not rules.challenged(second=not group.second)
         left = [target - int(score) for score in a]
-        return [
-            Task(d if at_once else NEVER, d if self.overshoot else NEVER, final=False) for d in left
-        ]
+        over = rules.overshoot
+        return [Task(d if at_once else NEVER, d if over else NEVER, final=False) for d in left]

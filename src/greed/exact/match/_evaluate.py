@@ -151,7 +151,7 @@ def _meeting(tables: Tables, one: Decider | None, two: Decider | None, tick: Tic
         own, their = (Status(ON) if score else first for score in (mine, other))
         group = Group(own, their)
         return float(
-            evaluated.sides[policy].worth(group, mine // tables.unit, other // tables.unit)
+            evaluated.seats[policy].race.worth(group, mine // tables.unit, other // tables.unit)
         )
 
     return worth

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.match._deciders import Choices
-from greed.exact.match._seat_values import SeatValues
+from greed.exact.match._seat_values import MatchSeat
 from greed.exact.model import NEVER, TurnGraph, turn_graph
 from greed.exact.race import Positions, terminal_values
 from greed.exact.race.horizon import Horizon
@@ -43,13 +43,11 @@ class TurnEvaluation:
         limit: a row that no turn on the board comes to, or only a few do.
     """
 
-    def __init__(self, sides: tuple[SeatValues, SeatValues], far: Horizon) -> None:
-        self.sides, self.far, self.limit = sides, far, far.limit
-        tables = sides[0].tables
-        self.target = sides[0].target
-        standings = {status.standing for status in sides[0].statuses.all}
-        self.turns = {each: turn_graph(tables, each) for each in standings}
-        self.overshoot = tables.sheet.end.overshoot == "forfeits"
+    def __init__(self, seats: tuple[MatchSeat, MatchSeat], far: Horizon) -> None:
+        self.seats, self.far, self.limit = seats, far, far.limit
+        self.rules = rules = seats[0].race.rules
+        standings = {status.standing for status in rules.statuses.all}
+        self.turns = {each: turn_graph(rules.tables, each) for each in standings}
 
     def play(self, cells: list[Cell]) -> list[Played]:
         """Play the turns of some cells and return their shares, cell by cell."""
@@ -72,11 +70,11 @@ class TurnEvaluation:
 
     def _block(self, seat: int, standing: int, pieces: list[Positions]) -> Played:
         """Play up to sixteen turns."""
-        side, turn = self.sides[seat], self.turns[standing]
+        decider, turn = self.seats[seat].decider, self.turns[standing]
         top = max(self._top(piece) for piece in pieces)
         rows = np.arange(top + 1)
-        decider = side.decider
-        own = [terminal_values(side, piece, rows) for piece in pieces]
+        evaluation = self.seats[seat].evaluation
+        own = [terminal_values(evaluation, piece, rows) for piece in pieces]
         banks = _lanes([ends.banks for ends in own])
         shape = top + 1, len(turn.node)
         worth = np.empty((shape[0] + turn.reach, shape[1], LANES))
@@ -100,16 +98,16 @@ class TurnEvaluation:
         far = self.far
         limit = self.limit if group.mine.standing == ON else NEVER
         if part == "leader":
-            return min(len(self.sides[0].final_round.bonus[ON]), limit)
-        goal = self.target - int(a.min()) if part == "race" else int((b - a).max())
+            return min(len(self.seats[0].race.final_round.bonus[ON]), limit)
+        goal = self.rules.target - int(a.min()) if part == "race" else int((b - a).max())
         return int(min(max(goal + max(far.beyond, 1), far.least), limit))
 
     def _last(self, positions: Positions) -> Ints:
         """Return the rows above which a bank records nothing."""
         part, _, a, b = positions
-        if not self.overshoot or part == "leader":
+        if not self.rules.overshoot or part == "leader":
             return np.full(len(a), NEVER)
-        return self.target - a if part == "race" else b - a
+        return self.rules.target - a if part == "race" else b - a
 
 
 def _parts(graph: TurnGraph) -> int:

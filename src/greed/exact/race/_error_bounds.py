@@ -32,7 +32,9 @@ from greed.core.state import ON
 from greed.exact.model import Unsolvable
 from greed.exact.race._both_on_board import BoardSolver
 from greed.exact.race._entering import EdgeSolver
-from greed.exact.race._values import Group, Race
+from greed.exact.race._rules import Group
+from greed.exact.race._terminal_values import self_play
+from greed.exact.race._values import Race
 from greed.exact.race.horizon import Horizon
 from greed.exact.race.kernels import Turn
 
@@ -96,17 +98,12 @@ class _Favoured:
             return -sign if group.second else sign
 
         self._side = side  # 1 if the seat to move is the favoured one, or else -1
-        rules = found.final_round.final_rules._replace(rounds=True)
-        self.named = named = Race(
-            found.tables, {}, found.lowest, replace(found.final_round, final_rules=rules)
-        )
-        self.board = BoardSolver(
-            named, turn, far.beyond, far.least, far.limit, far.lowest, far.unseen, tick, side
-        )
+        rules = replace(found.rules, final_rules=found.final_rules._replace(rounds=True))
+        named = Race(rules, {}, found.lowest, found.final_round)
+        self.board = BoardSolver(named, turn, far, tick, side)
+        self.named = named = self.board.found
         self.favour = favour = self.board.favour
-        self.edges = EdgeSolver(
-            named, far.beyond, far.least, far.lowest, lambda group: favour * side(group)
-        )
+        self.edges = EdgeSolver(named, far, lambda group: favour * side(group))
         self.edges.fresh = False
         self.rising = 0
 
@@ -186,7 +183,7 @@ class _Favoured:
 
         None stands for what no other guess can mend: turns are not worked out closely enough.
         """
-        self.named.values |= guess
+        self.named.values.update(guess)
         before = self._falls()
         self.board.suppose()
         enough = self.favour / 4.0
@@ -207,7 +204,7 @@ class _Favoured:
     def _falls(self) -> list[tuple[int, Floats]]:
         """Return what fines and resets are worth, with who suffers them."""
         found = []
-        known = self.named.statuses
+        known, seat = self.named.statuses, self_play(self.named)
         for group, values in self.named.values.items():
             drop = known.drop[group.mine]
             if drop is None:
@@ -216,7 +213,7 @@ class _Favoured:
                 np.arange(size)[part] + (self.named.lowest if size > 1 else 0)
                 for size, part in zip(values.shape, _from(self.lowest, values), strict=True)
             )
-            lost = self.named.bust(group, a[:1] if drop == "all" else a[:, None], b)
+            lost = seat.bust(group, a[:1] if drop == "all" else a[:, None], b)
             found.append((self._side(group), lost))
         return found
 
@@ -238,7 +235,7 @@ def _rising(race: Race, side: Callable[[Group], int], slack: float) -> int:
             continue
         size, behind = len(values), race.final_round.behind[ON]
         ended = np.zeros((size, 1))
-        if race.challenged(second=group.second):
+        if race.rules.challenged(second=group.second):
             ended = behind[size - np.arange(size)][:, None]
             if np.diff(behind).max() > slack:
                 return -1

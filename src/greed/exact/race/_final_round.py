@@ -73,7 +73,7 @@ def solve_final_round(
         lost = min(fails(on), *(fails(turn_graph(tables, standing)) for standing in standings))
         if lost < _SURE:
             raise Unsolvable("the leader can always be beaten, so the game may never end")
-    found = FinalRound(rules, {ON: behind}, {ON: taken}, {ON: bonus}, change / lost)
+    found = FinalRound({ON: behind}, {ON: taken}, {ON: bonus}, change / lost)
     for standing in standings:
         if standing != ON:
             graph = turn_graph(tables, standing)
