@@ -130,7 +130,8 @@ def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
 def play_unit(run: Run, game: int, games: int) -> Counts:
     """Play games from number `game` on and return what they add up to.
 
-    Numbered games are the same whoever plays them, so counts of units add up to those of a run.
+    Numbered games are the same wherever they are played, so counts of units add up to those of
+    a run.
     """
     from greed.sim import kernels
     from greed.sim.kernels import LANES
@@ -171,11 +172,11 @@ def simulate(
 ) -> Result:
     """Play many games between policies and return what came of them.
 
-    With `until` the run ends as soon as every seat's share of the wins is known to so much, as
-    half the width of its 95 % confidence interval (0.001 is a tenth of a per cent); this is asked
-    after every UNIT games. `games` is then the most that are played, None for as many as it takes.
-    Units of work go to the `executor`, never more than `ahead` at a time, or to whoever else does
-    the `work`; the result depends on neither, nor on the size of a unit.
+    With `until` the run ends as soon as every seat's win rate is known to this precision: half the
+    width of its 95% confidence interval (0.001 is a tenth of a per cent). That is checked after
+    every UNIT games. `games` is then the most that are played, None for as many as it takes.
+    Units of work go to the `executor`, never more than `ahead` at a time, or to `work`; the result
+    depends on neither, nor on the size of a unit.
 
     >>> from greed.sheets import load
     >>> from greed.sim import Threshold, simulate
@@ -184,7 +185,7 @@ def simulate(
     (2000, 2000)
 
     Raises:
-        ValueError: the sheet is not for so many seats, or nothing says when to stop.
+        ValueError: the sheet is not for this number of seats, or nothing says when to stop.
     """
     if games is None and until is None:
         raise ValueError("give a number of games, or a precision to stop at")

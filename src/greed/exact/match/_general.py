@@ -3,7 +3,7 @@
 The turns of a player whose choices are known are worth a sum of known numbers and of what two
 positions with the same scores are worth: that after a bust and that after an end that records
 nothing. So every diagonal (positions whose scores add up to the same sum) is a set of linear
-equations; who replies best chooses anew until nothing changes. Positions that scores can fall
+equations; a best response chooses again until nothing changes. Positions that scores can fall
 back to are solved by going round.
 """
 

@@ -24,7 +24,7 @@ from greed.tables import Tables
 
 __all__ = ["ScoreOnly", "score_only"]
 
-_BEYOND = 1e-13  # the squared chance of a lead that is not told from a larger one
+_BEYOND = 1e-13  # larger leads count as one: the squared chance to come so far ahead
 _MOST = 4096
 
 
@@ -38,7 +38,7 @@ class ScoreOnly:
         first: the standing at the beginning of a game.
         turns: the turn of each standing, ON first.
         target: the score that ends the race.
-        beyond: points of a turn above the score to reach that are told apart.
+        beyond: points of a turn above the score to reach that are worked out one by one.
         low, high: (2,) the least and the highest score of a turn that begins, by standing.
     """
 

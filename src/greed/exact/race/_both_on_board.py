@@ -24,8 +24,8 @@ __all__ = ["BoardSolver"]
 Floats = NDArray[np.float64]
 _PAD = 64
 _PIECES = 32  # in which a round is done, so that it can be interrupted
-# Bytes for attempts while solving: doubles if they fit, or else 32 bits; the second where that
-# does not matter so much.
+# Bytes for attempts while solving: doubles if they fit, or else 32 bits; the second where
+# the size of their rounding matters less.
 _CARRIED = 300e6, 60e6
 _KEPT = 300e6  # bytes for attempts to ask for: 32 bits if they fit, or else 16
 _GRAIN = 1e-13  # to which a turn is worked out with doubles
@@ -81,7 +81,7 @@ class BoardSolver:
         self.board = self._described(np.array(sides, np.float64))
 
     def solve(self, close: float, counts: NDArray[np.int64], rows: int = NEVER) -> float:
-        """Solve every diagonal once, with so many rows of each turn; return what may be wrong."""
+        """Solve every diagonal once, with this many rows of each turn; return what may be wrong."""
         board = self.board._replace(limit=np.int64(min(rows, self.limit)))
         lowest = self.lowest if self.offers else 2 * self.lowest
         sums = range(2 * self.target - 2, lowest - 1, -1)
@@ -135,7 +135,7 @@ class BoardSolver:
             self.lose(self.lost()[1])
 
     def waive(self, row: int) -> None:
-        """Let the favoured seat waive points that it banks, from so many on."""
+        """Let the favoured seat waive points that it banks, from a row on."""
         self.board = self.board._replace(waive=np.int64(row))
 
     def _lay_out_values(self) -> None:
@@ -257,7 +257,7 @@ class BoardSolver:
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
             at=self.at.astype(i64),
             after_bank=np.array([after(on0, g) for g in self.groups], i64),
-            # What the loss of all points is worth is told from outside.
+            # What the loss of all points is worth comes from outside.
             after_bust=np.array(
                 [-1 if drop[g.mine] == "all" else after(bust[g.mine], g) for g in self.groups], i64
             ),

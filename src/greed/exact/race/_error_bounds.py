@@ -1,18 +1,18 @@
 """How far a solved race can be off in which busts cost points, so that turns lead far back.
 
 There the values are those of a game that may come round again to where it was, and a change that
-has become small says nothing for certain. What does is a look at the same game with the seats
-told apart. Suppose that seat A is favoured: every turn is worth a little more to it (`favour`)
-than what it leads to, and what fines and resets lead to is a guess W0, raised for A; and let W be
-what A wins then, worked out in one pass. If W is nowhere above W0 where W0 was used, each turn is
-worth more to A by W than what it leads to is by W, whatever A does, if only the other seat plays
-best by W. So W of where the game stands falls on average with every turn, by more than `favour`
-less all rounding. At the end of the game it is what A has won, and it is never below 0: so A wins
-no more than W from anywhere, and (as W cannot go on falling) the game ends. With the seats
-exchanged it says that A wins no less than the same numbers do if A is not favoured. Nothing has
-to be known of how often busts come, and all that rounds, such as attempts held as integers, is
-covered as long as a turn is off by less than `favour`. What is taken for granted is that the
-kernels leave out of a turn only what cannot be best; the tests compare that with the core.
+has become small proves nothing. What does is a look at the same game in which the two seats are
+treated differently. Suppose that seat A is favoured: every turn is worth a little more to it
+(`favour`) than what it leads to, and what fines and resets lead to is a guess W0, raised for A; and
+let W be what A wins then, worked out in one pass. If W is nowhere above W0 where W0 was used, each
+turn is worth more to A by W than what it leads to is by W, whatever A does, if only the other seat
+plays best by W. So W of where the game stands falls on average with every turn, by more than
+`favour` less all rounding. At the end of the game it is what A has won, and it is never below 0: so
+A wins no more than W from anywhere, and (as W cannot go on falling) the game ends. With the seats
+exchanged it says that A wins no less than the same numbers do if A is not favoured. Nothing has to
+be known of how often busts come, and all that rounds, such as attempts held as integers, is covered
+as long as a turn is off by less than `favour`. What is taken for granted is that the kernels leave
+out of a turn only what cannot be best; the tests compare that with the core.
 
 Where there are no strikes a turn leads to later diagonals, or to the other position of its pair,
 and the kernels add up what is open: `kernels._bound`, `EdgeSolver.wrong`. That is quicker, but
@@ -85,7 +85,7 @@ class _Favoured:
     fall: the same turn from further down leads to fewer points, and where fewer points are
     better (close to the target they can be) the favoured seat may waive some.
 
-    Where it matters who began the round the seats are told apart already, and the sign says
+    Where it matters who began the round the seats differ already, and the sign says
     which one is favoured. Elsewhere `Group.second` is lent for it, and one sign says all.
     """
 
@@ -148,7 +148,7 @@ class _Favoured:
         """Return a guess: values raised for the favoured seat.
 
         Where the other one may sink, it loses by that what it would have won from the lowest
-        score, if so many busts come as are missing.
+        score, if the busts come that are missing for that.
         """
         values, side = self._told(group), self._side(group)
         guess = values + side * raised

@@ -20,7 +20,7 @@ from greed.tables import Tables
 __all__ = ["reach", "solve_final_round"]
 
 _CLOSE = 1e-14
-_BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
+_BEYOND = 1e-11  # larger leads count as one: the squared chance to come so far ahead
 _UNSEEN = 1e-6  # that chance where it takes too many rows
 _FAR = 4096
 _ROUNDS = 400
@@ -30,7 +30,7 @@ _SURE = 1e-6  # a chance to fail that is too small
 def solve_final_round(
     tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int
 ) -> FinalRound:
-    """Solve the end of a race up to so many units behind.
+    """Solve the end of a race for challengers up to this many units behind.
 
     `beyond` rows above the leader's score are worked out one by one; further up a bank is
     taken to be worth what it is there.
@@ -96,7 +96,7 @@ def solve_final_round(
 def reach(tables: Tables) -> tuple[int, float]:
     """Return how far above a leader rows matter, and what it matters at most that no more do.
 
-    Whoever comes so far ahead is challenged with a chance of at most that of gaining as much
+    A player who comes this far ahead is caught with a chance of at most that of gaining as much
     in one turn; coming there has at most the same chance. So the rows end where the square of
     that chance is small.
 

@@ -17,11 +17,11 @@ class FinalRound:
     """What is won once a seat has reached the target.
 
     Attributes:
-        behind: per standing of the challenger, what he wins who is so many units behind.
-        taken: per standing (J, rows, deficits), what he wins by attempting carryover j with so
+        behind: per standing of the challenger, what it wins, by how many units it is behind.
+        taken: per standing (J, rows, deficits), what it wins by attempting carryover j with this
             many points of the turn before; empty where nothing is offered.
-        bonus: per standing of the other seat, what a leader wins in a bonus turn who is so
-            many units ahead.
+        bonus: per standing of the other seat, what a leader wins in a bonus turn, by how many
+            units it is ahead.
         error: no value is wrong by more than this, beyond rounding.
     """
 

@@ -137,7 +137,7 @@ def _slack(machine: TurnGraph, alone: Ints) -> int:
     node = np.repeat(np.arange(machine.nodes), np.diff(machine.outcome_start))
     to = machine.node[machine.decision]
     # [row + reach, node]: the chance, with the keeps that make it largest, to be at such a node
-    # so many rows up; the last node stands for the end of the turn.
+    # that many rows up; the last node stands for the end of the turn.
     chances = np.zeros((_MOST_SLACK + reach + 1, machine.nodes + 1))
     chances[: reach + 1, :-1] = bounded
     for row in range(1, _MOST_SLACK):

@@ -138,7 +138,7 @@ def self_play(race: Race) -> Evaluation:
 
 
 def terminal_values(seat: Evaluation, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
-    """Return the ends of turns with so many rows."""
+    """Return the ends of turns in these rows."""
     part, group, a, b = positions
     match part:
         case "race":
@@ -166,7 +166,7 @@ def race_terminal_values(
 def challenger_terminal_values(
     seat: Evaluation, graph: TurnGraph, rows: Ints, behind: ArrayLike
 ) -> TerminalValues[Floats]:
-    """Return the ends of a turn of a challenger who is so many units behind the leader."""
+    """Return the ends of a turn of a challenger this many units behind the leader."""
     end, again = seat.mine.final_round, seat.other.final_round.behind[ON]
     rules, behind = seat.rules.final_rules, np.asarray(behind, np.int64)
     t = _rows(rows, behind)

@@ -83,7 +83,7 @@ class Attempts:
 
     @staticmethod
     def rows(target: int) -> tuple[NDArray[np.int64], int]:
-        """Return `row` and `step` for so many scores."""
+        """Return `row` and `step` for this number of scores."""
         row = np.zeros((target, 2 * target + 16), np.int64)
         t = np.arange(target)[:, None]
         both = np.arange(2 * target - 1)[None, :]

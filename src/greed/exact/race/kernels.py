@@ -543,7 +543,7 @@ def _aligned(size: int) -> Any:
 
 @njit(cache=True)
 def _room(turn: Turn, rows: int, last_try: int) -> Room:
-    """Return room for turns of so many rows."""
+    """Return room for turns of this many rows."""
     rows += np.int64(turn.reach) + 2
     return Room(
         _aligned(rows * np.int64(turn.decisions + U(1)) * LANES),
@@ -937,7 +937,7 @@ def _lanes_of_turn(
 
 
 class FinalRound(NamedTuple):
-    """What a challenger wins who is behind by so much, with what he may take over.
+    """What a challenger wins, by how far it is behind and what it may take over.
 
     Attributes:
         less, equal, more: what is won with a score below, at and above the leader's.

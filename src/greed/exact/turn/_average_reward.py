@@ -23,7 +23,7 @@ class AverageReward:
         gain: points per turn, penalties included.
         turns: the policy of a turn, by the number of busts in a row before it; its values are
             relative to a turn with none.
-        loss: how many points it is worth less to begin a turn with so many busts than with none.
+        loss: how many points less it is worth to begin a turn with this many busts than with none.
     """
 
     gain: float

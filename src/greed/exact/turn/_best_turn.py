@@ -94,7 +94,7 @@ class BestTurn:
         return float(self.bank[int(bonus), -1] + rise * (row - self.bank.shape[1] + 1))
 
     def attempt(self, carryover: int, points: int) -> float:
-        """Return what it is worth to attempt a carryover that holds so many points.
+        """Return what it is worth to attempt a carryover that holds these points.
 
         The inherited points are part of the turn. To decline is worth `value`.
 

@@ -27,7 +27,7 @@ class Rounds(NamedTuple):
     """How the rows of a turn are worked out in which every bank is worth the same.
 
     Attributes:
-        most: after so many rounds a turn is over, but for a chance that is none.
+        most: after this many rounds a turn is over, but for a negligible chance.
         close: a change in one round that is small enough.
         open: how far off a turn can be after that.
     """
