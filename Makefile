@@ -24,7 +24,7 @@ KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test proof golden check bench figures fmt wheel docs clean
+.PHONY: help play serve ui test coverage proof golden check bench figures fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ $(PAGE): $(UI)
 
 test: $(VENV)/.greed-dev ## run the tests: what a change can break, the same on every run
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+coverage: $(VENV)/.greed-dev ## run the tests and show which lines of src they reach
+	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered $(ARGS)
 
 proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (an hour)
 	HYPOTHESIS_PROFILE=proof GREED_CRASH_GAMES=200 GREED_CRASH_KILLS=50 \

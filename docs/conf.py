@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import greed
-from greed.sheets.page import markdown, rules_page
+from greed.rulebook import markdown, rules_page
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

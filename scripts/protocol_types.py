@@ -42,7 +42,7 @@ class Writer:
     def name(self, info: inspect.StructType) -> str:
         """Return the TypeScript name of a struct, and see to it that it is written."""
         module, name = info.cls.__module__, info.cls.__name__
-        if module.startswith("greed.sheets.page"):
+        if module.startswith("greed.rulebook"):
             name = f"Page{name}" if name not in {"Page", "ScoreCard"} else name
         if name not in self.found:
             self.found[name] = ""

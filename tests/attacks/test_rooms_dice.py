@@ -16,8 +16,9 @@ import greed
 from greed.fair.device import Alarm
 from greed.fair.verify import verify
 from greed.store import Said, Step, encode_step
-from greed.web import dealing, saying
-from greed.web.dealing import overdue
+from greed.web.rooms.dice import dealing
+from greed.web.rooms.dice import statements as saying
+from greed.web.rooms.dice.dealing import overdue
 
 THREE = ("Ann", "Bob", "Cid")
 

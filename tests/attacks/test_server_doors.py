@@ -7,8 +7,8 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from tests.attacks.conftest import TWO, bearer
 
-from greed.web.notices import Notices
-from greed.web.people import derived, new_code
+from greed.web.rooms.notices import Notices
+from greed.web.rooms.people import derived, new_code
 
 
 def played_out(client, path, token, shown):

@@ -9,8 +9,8 @@ import uvicorn
 from litestar.exceptions import WebSocketDisconnect
 from tests.attacks.conftest import TWO, bearer
 
-from greed.web import _lines
-from greed.web._lines import GuardedProtocol, Lines
+from greed.web.ws import lines as _lines
+from greed.web.ws.lines import GuardedProtocol, Lines
 
 ELSEWHERE = "rebound.example"
 

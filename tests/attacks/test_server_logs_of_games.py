@@ -7,8 +7,8 @@ from tests.attacks.conftest import bearer
 
 from greed.core import game
 from greed.store import Moved, Thrown, Undo, decode_step, encode_step
-from greed.web import _board
-from greed.web.live import PAGE
+from greed.web.rooms import board as _board
+from greed.web.rooms.live import PAGE
 
 REAL = {"sheet": "koans", "dice": "real", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
 

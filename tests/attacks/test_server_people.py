@@ -10,13 +10,13 @@ from litestar.exceptions import WebSocketDisconnect
 from tests.attacks.conftest import bearer
 
 from greed.store import Store
-from greed.web import table
 from greed.web.metrics import Metrics
-from greed.web.notices import Notices
 from greed.web.protocol import Create, SeatSetup
-from greed.web.rooms import Rooms
+from greed.web.rooms import table
+from greed.web.rooms.notices import Notices
+from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
-from greed.web.socket import Connection
+from greed.web.ws.socket import Connection
 
 
 class Leaving:

@@ -10,7 +10,7 @@ from greed.core import turn
 from greed.core.turn import Hand
 from greed.web._work.pool import Helpers
 from greed.web._work.questions import Bearable, Check, Odds, packed
-from greed.web.sheets import too_heavy
+from greed.web.http.sheets import too_heavy
 
 TWELVE = """\
 title = "x"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from greed.web.people import new_code
+from greed.web.rooms.people import new_code
 from greed.web.settings import Settings, settings_table
 
 PAGE = (Path(__file__).parents[2] / "docs" / "deploy.md").read_text("utf-8")

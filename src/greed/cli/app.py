@@ -10,9 +10,9 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from greed.cli import ink
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
 from greed.cli.front import front_page
+from greed.cli.render import ink
 from greed.core.errors import GreedError, SheetError, nearest
 
 __all__ = ["app", "run"]
@@ -34,7 +34,7 @@ class _Greed(TyperGroup):
         del ctx
         if cmd_name not in _COMMANDS:
             return None
-        command = typer.main.get_command(import_module(f"greed.cli.{cmd_name}").app)
+        command = typer.main.get_command(import_module(f"greed.cli.commands.{cmd_name}").app)
         command.name = cmd_name
         return command
 
@@ -64,9 +64,9 @@ app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
+        from greed import __version__
 
-        ink.say(f"greed {version('greed-dice')}")
+        ink.say(f"greed {__version__}")
         raise typer.Exit
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greed.cli.ink import dim, key, strong
+from greed.cli.render.ink import dim, key, strong
 
 __all__ = ["front_page"]
 

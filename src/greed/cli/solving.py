@@ -9,8 +9,8 @@ from importlib.util import find_spec
 from threading import Timer
 from typing import TYPE_CHECKING
 
-from greed.cli import ink
 from greed.cli.exits import Refused
+from greed.cli.render import ink
 from greed.core.errors import install
 from greed.core.sheet import Sheet
 

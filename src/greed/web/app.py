@@ -12,29 +12,29 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 
+from greed import __version__
 from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
-from greed.web._problems import problem_of
-from greed.web.advice import Coach
-from greed.web.api import About, Moves, Pictures, RoomsApi
-from greed.web.api.asking import asking
 from greed.web.coaching import house_coach
-from greed.web.entrance import Entrance, room_socket
-from greed.web.gate import Gate, client_of, operates
-from greed.web.housekeeping import Housekeeping
-from greed.web.limits import Buckets
+from greed.web.http.api import About, Moves, Pictures, RoomsApi
+from greed.web.http.api.asking import asking
+from greed.web.http.gate import Gate, client_of, operates
+from greed.web.http.limits import Buckets
+from greed.web.http.openapi import PROBLEM, openapi_config, say_refusals
+from greed.web.http.page import HEADERS, page_handler
+from greed.web.http.problems import problem_of
+from greed.web.http.refusal import Refusal
+from greed.web.http.sheets import preset_infos
 from greed.web.metrics import CONTENT_TYPE, Metrics
-from greed.web.notices import Notices
-from greed.web.openapi import PROBLEM, openapi_config, say_refusals
-from greed.web.page import HEADERS, page_handler
 from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
-from greed.web.refusal import Refusal
-from greed.web.rooms import Rooms
+from greed.web.rooms.advice import Coach
+from greed.web.rooms.housekeeping import Housekeeping
+from greed.web.rooms.notices import Notices
+from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings, settings_from
-from greed.web.sheets import preset_infos
-from greed.web.version import VERSION
+from greed.web.ws.entrance import Entrance, room_socket
 
 __all__ = ["create_app"]
 
@@ -121,7 +121,7 @@ def _notices(settings: Settings) -> Notices:
     url = database_url(settings.database)
     if url.get_backend_name() != "postgresql":
         return Notices()
-    from greed.web.channels import PostgresNotices
+    from greed.web.rooms.channels import PostgresNotices
 
     return PostgresNotices(url)
 
@@ -143,7 +143,7 @@ Asked = Request[object, object, State]
 async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
     """Return how many rooms there are; an error if the database does not answer or is full."""
     await rooms.store.probe()
-    return {"status": "ok", "version": VERSION, "rooms": await rooms.store.count()}
+    return {"status": "ok", "version": __version__, "rooms": await rooms.store.count()}
 
 
 @get(

@@ -145,7 +145,7 @@ class Impatient(Server):
 
     def __init__(self, database: str, folder: Path) -> None:
         super().__init__(database, folder)
-        at_once = "import greed.web.saying as s; s.VOID_AFTER = 0.0"
+        at_once = "import greed.web.rooms.dice.statements as s; s.VOID_AFTER = 0.0"
         run = f"{at_once}; from greed.web.__main__ import main; raise SystemExit(main())"
         self._command[1:3] = ["-c", run]
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.unit.cli.program import Program
 
-from greed.cli.arena import _split
+from greed.cli.commands.arena import _split
 
 TORTURE = Path(__file__).parents[2] / "support" / "torture.py"
 SMALL = ("--sheet", "koans", "--games", "20")

@@ -5,8 +5,8 @@ import io
 from rich.console import Console
 
 import greed
-from greed.cli.pages import show_page, show_part
-from greed.sheets.page import (
+from greed.cli.render.rules import show_page, show_part
+from greed.rulebook import (
     Choice,
     Example,
     Item,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 import greed
-from greed.cli.racepictures import bank_from
+from greed.cli.render.race_pictures import bank_from
 from greed.core.state import ON
 from greed.core.turn import Hand
 from greed.exact.overview import overview

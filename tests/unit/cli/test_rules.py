@@ -5,7 +5,7 @@ import pytest
 from tests.unit.cli.program import Program
 
 import greed
-from greed.sheets.page import rules_page
+from greed.rulebook import rules_page
 
 
 def test_the_sheets_and_variants_are_listed(program: Program, snapshot):

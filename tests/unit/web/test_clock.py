@@ -7,9 +7,9 @@ import msgspec
 import greed
 from greed.core.sheet import builtins
 from greed.store import Room, Seating, Setup, Start, Step, Wake, encode_step
-from greed.web.dealing import overdue as time_is_up
-from greed.web.draft import Draft, autoplay
-from greed.web.table import Table
+from greed.web.rooms.dice.dealing import overdue as time_is_up
+from greed.web.rooms.draft import Draft, autoplay
+from greed.web.rooms.table import Table
 
 
 def a_table(sheet="official", clock=30, at=0.0):

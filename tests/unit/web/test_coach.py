@@ -12,8 +12,8 @@ import greed
 from greed.web.app import create_app
 from greed.web.coaching.house import HouseCoach
 from greed.web.coaching.line import begin
+from greed.web.http.refusal import Refusal
 from greed.web.protocol import Advice, Advised, Balance, Reviewed
-from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 
 COACHED = {**ANN_AND_BOLD, "coach": True}

@@ -7,8 +7,8 @@ from litestar.testing import TestClient
 from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
 
 import greed
-from greed.web import housekeeping
 from greed.web.app import create_app
+from greed.web.rooms import housekeeping
 
 
 @pytest.fixture

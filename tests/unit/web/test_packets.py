@@ -2,7 +2,7 @@
 
 import asyncio
 
-from greed.web.packets import Joined
+from greed.web.ws.packets import Joined
 
 
 class Wire(asyncio.Transport):

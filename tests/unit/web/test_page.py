@@ -3,7 +3,7 @@
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from greed.web.page import page_handler
+from greed.web.http.page import page_handler
 
 
 def built(tmp_path):

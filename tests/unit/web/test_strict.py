@@ -10,7 +10,10 @@ from tests.support.phone import HttpTable, Phone, over
 import greed
 from greed.fair.dealer import Dealer
 from greed.fair.verify import read_witness, verify
-from greed.web import _consent, dealing, proofs, proven
+from greed.web.rooms import consent as _consent
+from greed.web.rooms.dice import dealing
+from greed.web.rooms.dice import proof as proofs
+from greed.web.rooms.dice import view as proven
 
 SHORT = "koans(target=500)"
 

@@ -134,7 +134,7 @@ class RichScreen:
 
     def rules(self, sheet: Sheet, wanted: str) -> None:
         """Show the part of the rules that is wanted; without a word the score card."""
-        from greed.cli.pages import show_part
+        from greed.cli.render.rules import show_part
 
         show_part(self.console, sheet, wanted)
 

@@ -93,7 +93,7 @@ class PlainScreen:
         """Show the part of the rules that is wanted; without a word the score card."""
         from rich.console import Console
 
-        from greed.cli.pages import show_part
+        from greed.cli.render.rules import show_part
 
         show_part(Console(width=80, color_system=None), sheet, wanted)
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TextIO
 
 from greed.cli._called import called
-from greed.cli._readable import readable
 from greed.cli.exits import NO, Refused
+from greed.cli.render.readable import readable
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, read_jsonl, write_jsonl
 from greed.core.record import Event, Record, replay

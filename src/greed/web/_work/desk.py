@@ -13,10 +13,10 @@ from greed.web._work.book import Book
 from greed.web._work.pool import helpers
 from greed.web._work.questions import Bearable, Check, Picture, packed
 from greed.web._work.weighed import Weighed
+from greed.web.http.refusal import Refusal
+from greed.web.http.sheets import preset_sheet, too_heavy
 from greed.web.protocol import SheetView
-from greed.web.refusal import Refusal
 from greed.web.settings import Settings
-from greed.web.sheets import preset_sheet, too_heavy
 
 __all__ = ["Desk"]
 

@@ -20,7 +20,7 @@ import msgspec
 
 from greed.web._work.questions import Answer, Question
 from greed.web.coaching.bounds import surroundings
-from greed.web.refusal import Refusal
+from greed.web.http.refusal import Refusal
 
 __all__ = ["Helpers", "helpers"]
 

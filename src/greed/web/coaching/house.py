@@ -18,8 +18,8 @@ from greed.tables import cost
 from greed.web.coaching.line import LineBroken, Thinker, begin, end
 from greed.web.coaching.solver import UNSOLVABLE
 from greed.web.coaching.wire import Answer, Question, packed, read_answer
+from greed.web.http.refusal import Refusal
 from greed.web.protocol import Advice, Reviewed
-from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 
 __all__ = ["HouseCoach", "house_coach"]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greed.sheets.page import Page, ScoreCard
+from greed.rulebook import Page, ScoreCard
 from greed.web.protocol.dice import DiceView, ProofView
 from greed.web.protocol.game import GameView
 from greed.web.protocol.happened import Happened

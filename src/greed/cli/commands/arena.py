@@ -1,0 +1,212 @@
+"""`greed arena`: a tournament between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+from msgspec.structs import replace
+
+from greed.arena import Journal, Plan, Report, Test, gauntlet, play, round_robin
+from greed.arena.journal import read_entries
+from greed.arena.plan import Tables
+from greed.arena.tournament import Entry, Tournament
+from greed.bots.builds import build
+from greed.bots.outside import MOVE_SECONDS
+from greed.cli import complete
+from greed.cli.exits import Refused
+from greed.cli.files import check_file, check_folder
+from greed.cli.render import ink
+from greed.cli.workers import crew_for, journal_folder, write_text
+from greed.sheets import load
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def arena(  # the options of a tournament
+    bots: Annotated[
+        list[str],
+        typer.Option(
+            help="Bots, separated by commas: bold,threshold:300,cmd:'node bot.js'. Repeatable.",
+            autocompletion=complete.arena_bots,
+        ),
+    ],
+    sheet: Annotated[
+        str, typer.Option(help="The sheet to play.", autocompletion=complete.sheets)
+    ] = "official",
+    games: Annotated[int, typer.Option(min=1, help="Most games to play at each table.")] = 1000,
+    seats: Annotated[int, typer.Option(min=2, max=12, help="Seats at each table.")] = 2,
+    form: Annotated[
+        Literal["round-robin", "gauntlet"],
+        typer.Option("--form", help="Every bot meets every other, or the first meets all others."),
+    ] = "round-robin",
+    tables: Annotated[
+        str, typer.Option(help="Choose the tables yourself, by bot number: '1 2 3, 1 4 5'.")
+    ] = "",
+    decide: Annotated[
+        bool, typer.Option("--decide", help="Stop each table as soon as it is clear who is better.")
+    ] = False,
+    error: Annotated[float, typer.Option(help="With --decide: overall error rate.")] = 0.05,
+    margin: Annotated[
+        float, typer.Option(help="With --decide: call two bots equal within this distance of 50%.")
+    ] = 0.01,
+    seed: Annotated[str, typer.Option(help="Random seed.")] = "greed",
+    limit: Annotated[
+        float, typer.Option(help="Seconds a program may take for a move.")
+    ] = MOVE_SECONDS,
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes on this machine.")] = 1,
+    dask: Annotated[str, typer.Option(help="Use a Dask cluster, e.g. tcp://host:8786.")] = "",
+    journal: Annotated[
+        Path | None,
+        typer.Option(help="Journal file, for resuming.", show_default="chosen for you"),
+    ] = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", "--anew", help="Start over, ignoring the saved journal.")
+    ] = False,
+    records: Annotated[
+        Path | None, typer.Option(help="Save the record of every game in this folder.")
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option(help="Save the report as an HTML page in this file.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let bots play each other: which is better, and how sure is that?
+
+    Every table plays each deal in every seat order with the same dice.
+
+    If it stops (Ctrl-C, a crash, a power cut), run the same command again: it
+    carries on where it left off.
+    """
+    names = tuple(_split(bots))
+    plan = _plan(
+        names, sheet, games, _tables(tables, len(names), seats, form), seed=seed, limit=limit,
+        test=Test(error, margin) if decide else None, events=records is not None,
+    )  # fmt: skip
+    plan.check()
+    if html is not None:
+        check_file(html)
+    if records is not None:
+        check_folder(records)
+    path = journal or journal_folder() / f"{plan.key()}.journal"
+    if fresh:
+        path.unlink(missing_ok=True)
+    with (
+        crew_for(workers, dask) as team,
+        Journal(path, plan, Entry) as written,
+        _progress(plan) as watch,
+    ):
+        try:
+            report = play(plan, team, written, watch)
+        except KeyboardInterrupt:
+            ink.hint("Stopped. Run the same command again to carry on from here.")
+            raise
+    if records is not None:
+        _write_records(records, plan, path)
+    if html is not None:
+        from greed.arena.page import page
+
+        write_text(html, page(report))
+    _tell(report, as_json=as_json)
+
+
+def _tell(report: Report, *, as_json: bool) -> None:
+    if as_json:
+        ink.say(report.json().rstrip("\n"))
+        return
+    from greed.cli.render.tournament import show_report
+
+    show_report(report)
+
+
+def _write_records(folder: Path, plan: Plan, journal: Path) -> None:
+    from greed.arena.records import write_records
+
+    try:
+        count = write_records(folder, plan, read_entries(journal, Entry))
+    except OSError as error:
+        raise Refused(f"cannot write {folder}: {error.strerror}") from None
+    ink.hint(f"{count:,} records saved in {folder}")
+
+
+def _plan(
+    names: tuple[str, ...], sheet: str, games: int, tables: Tables, *, seed: str, limit: float,
+    test: Test | None, events: bool,
+) -> Plan:  # fmt: skip
+    plan = Plan(
+        sheet=load(sheet), bots=names, tables=tables, deals=1, seed=seed, limit=limit, test=test,
+        events=events, builds=tuple(build(name) for name in names),
+    )  # fmt: skip
+    orders = max((len(plan.seatings(table)) for table in range(len(tables))), default=1)
+    return replace(plan, deals=-(-games // orders))
+
+
+def _split(texts: list[str]) -> Iterator[str]:
+    """Yield the names in texts, separated by commas outside quotes."""
+    for text in texts:
+        name, quote = "", ""
+        for letter in [*text, ","]:
+            if letter == "," and not quote:
+                if name.strip():
+                    yield _unquoted(name.strip())
+                name = ""
+                continue
+            if quote:
+                quote = "" if letter == quote else quote
+            elif letter in "'\"":
+                quote = letter
+            name += letter
+        if name.strip(" ,"):
+            raise Refused(f"{text!r} opens a quote and never closes it")
+
+
+def _unquoted(name: str) -> str:
+    """Return a name without quotes around all of its command: cmd:'node bot.js'."""
+    kind, colon, rest = name.partition(":")
+    if len(rest) > 1 and rest[0] in "'\"" and rest.find(rest[0], 1) == len(rest) - 1:
+        rest = rest[1:-1]
+    return f"{kind}{colon}{rest}"
+
+
+def _tables(text: str, bots: int, seats: int, form: str) -> Tables:
+    if text.strip():
+        try:
+            return tuple(
+                tuple(int(word) - 1 for word in table.split())
+                for table in text.split(",") if table.strip()
+            )  # fmt: skip
+        except ValueError:
+            raise Refused(f"--tables takes bot numbers, e.g. '1 2, 1 3', not {text!r}") from None
+    if bots < seats:
+        raise Refused(f"{seats} seats need at least {seats} bots, but there are {bots}")
+    return gauntlet(bots, seats) if form == "gauntlet" else round_robin(bots, seats)
+
+
+@contextmanager
+def _progress(plan: Plan) -> Iterator[Callable[[Tournament], None]]:
+    """Give a function that shows how far a tournament is, where standard error is a terminal."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    total = sum(plan.deals * len(plan.seatings(number)) for number in range(len(plan.tables)))
+    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=console, disable=not console.is_terminal, transient=True
+    ) as bar:
+        task = bar.add_task("", total=total)
+
+        def watch(tournament: Tournament) -> None:
+            closed = sum(
+                plan.deals * len(table.tally.seatings) - table.tally.games
+                for table in tournament.tables if table.closed
+            )  # fmt: skip
+            bar.update(task, completed=tournament.games, total=total - closed)
+
+        yield watch

@@ -1,0 +1,104 @@
+"""`greed bot`: the bots there are, a check for one of your own, and any of them as a program."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from greed.bots import bot as bot_of
+from greed.bots import bots
+from greed.bots.outside import MOVE_SECONDS
+from greed.cli import complete
+from greed.cli.exits import NO
+from greed.cli.render import ink
+from greed.cli.solving import patience
+from greed.sheets import load
+
+if TYPE_CHECKING:
+    from greed.bots.certify import Step
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False, invoke_without_command=True)
+
+
+@app.callback()
+def bot(
+    ctx: typer.Context,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List the bots, check one of your own, or serve one to other programs."""
+    if ctx.invoked_subcommand is not None:
+        return
+    found = bots()
+    if as_json:
+        ink.say(json.dumps(found))
+        return
+    own = "module:Class"
+    width = max(map(len, (*found, own)))
+    for name, what in {**found, own: "Your own bot in Python, from any module."}.items():
+        first, *more = ink.folded(what, width + 4)
+        ink.say(f"  {ink.key(name.ljust(width))}  {first}")
+        ink.say(*(f"  {'':{width}}  {line}" for line in more))
+
+
+@app.command()
+def check(
+    command: Annotated[str, typer.Argument(help="The command that starts the program.")],
+    sheet: Annotated[
+        str, typer.Option(help="The sheet to play.", autocompletion=complete.sheets)
+    ] = "classic",
+    games: Annotated[int, typer.Option(min=1, help="Games to play.")] = 10,
+    limit: Annotated[float, typer.Option(min=0.01, help="Seconds per move.")] = MOVE_SECONDS,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Check that a program works as a bot, step by step. Exits with 1 if a step fails."""
+    from greed.bots.certify import certify
+
+    passed = True
+    data = []
+    rules = load(sheet)
+    with patience("Waiting for the program to answer ..."):
+        for step in certify(command.removeprefix("cmd:"), rules, games, limit):
+            passed = passed and step.passed
+            data.append({"step": step.name, "passed": step.passed, "detail": step.detail,
+                         "remedy": step.remedy, "stderr": step.stderr})  # fmt: skip
+            if not as_json:
+                mark = ink.good("pass") if step.passed else ink.warn("fail")
+                detail = ink.dim(f"  ({step.detail})") if step.detail and step.passed else ""
+                ink.say(f"  {mark}  {step.name}{detail}")
+                if not step.passed:
+                    _tell_failure(step)
+    if as_json:
+        ink.say(json.dumps({"passed": passed, "steps": data}))
+    elif passed:
+        ink.say("", f"  It works. Try: {ink.key(f'greed arena --bots bold,cmd:{command!r}')}")
+    if not passed:
+        raise typer.Exit(NO)
+
+
+def _tell_failure(step: Step) -> None:
+    """Say what happened, what the program complained of, and what to do."""
+    _tell(step.detail)
+    ink.say(*(ink.dim(f"        | {line}") for line in step.stderr.splitlines()))
+    for paragraph in step.remedy.splitlines():
+        _tell(paragraph)
+
+
+def _tell(said: str) -> None:
+    ink.say(*(f"        {line}" for line in ink.folded(said, 8)))
+
+
+@app.command()
+def serve(
+    name: Annotated[str, typer.Argument(help="A bot; greed bot lists them.")],
+) -> None:
+    """Run a bot over the line protocol on standard input and output.
+
+    Use it to isolate a Python bot that might hang or crash: cmd:greed bot serve my:Bot.
+    """
+    from greed.bots.serve import serve as serve_bot
+
+    serve_bot(bot_of(name))

@@ -1,0 +1,130 @@
+"""`greed odds`: what throws bring, when to bank, and what the best play is worth."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from greed.cli import complete
+from greed.cli.exits import Refused
+from greed.cli.files import check_file
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.render import ink
+from greed.cli.solving import need_exact, need_plot, patience, solvable
+from greed.core.sheet import sheet_hash
+from greed.sheets import load
+
+if TYPE_CHECKING:
+    from greed.cli.render.pictures import Panel
+    from greed.exact.overview import Overview
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def odds(
+    sheet: Annotated[
+        str,
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
+    ],
+    dice: Annotated[
+        int,
+        typer.Option(help="Show only throws of N dice, in full.", min=0, show_default="all"),
+    ] = 0,
+    cap: Annotated[
+        int,
+        typer.Option(help="Ignore points of a turn above this.", min=0, show_default="no limit"),
+    ] = 0,
+    plot: Annotated[
+        str, typer.Option(help="Draw a picture in this file: .png, .svg or .pdf.")
+    ] = "",
+    dark: Annotated[bool, typer.Option("--dark", help="Draw on a dark background.")] = False,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Show exact odds, when to bank, and what perfect play scores.
+
+    Solutions are saved, so the next run answers at once.
+    """
+    limits = Limits(memory, time)
+    need_exact()
+    found = load(sheet)
+    if dice > found.dice.count:
+        raise Refused(
+            f"{found.name} is played with {found.dice.count} dice, so --dice {dice} is too many"
+        )
+    if plot:
+        _check_picture(Path(plot))
+    from greed.exact.race import is_kept
+    from greed.exact.solo import solo_is_kept
+
+    parts = ["turn" if solo_is_kept(found) else "odds"]
+    if plot and not is_kept(found):
+        parts.append("race")
+    limits.check("working out", found, *parts)
+    from greed.exact.overview import overview
+    from greed.tables import tables
+
+    with solvable(found.name), patience(f"Working out {found.name} (only this once) ..."):
+        known = overview(tables(found), cap or None)
+    if plot:
+        _draw(known, Path(plot), dark=dark)
+    if as_json:
+        import json
+
+        from greed.cli.render.odds import data
+
+        ink.say(json.dumps({"sheet": found.name, "hash": sheet_hash(found), **data(known, dice)}))
+    elif not plot:
+        from greed.cli.render.odds import show
+
+        show(known, dice)
+
+
+def _check_picture(path: Path) -> None:
+    """Refuse a picture that cannot be drawn, before anything is solved for it."""
+    need_plot()
+    from greed.cli.render.pictures import check_kind
+
+    try:
+        check_kind(path)
+    except ValueError as error:
+        raise Refused(f"cannot draw {path}: {error}") from None
+    check_file(path)
+
+
+def _draw(known: Overview, path: Path, *, dark: bool) -> None:
+    from greed.cli.render.pictures import draw
+
+    more = _race(known)
+    if more:
+        ink.hint("Drawing ...")
+    try:
+        draw(known, path, dark=dark, more=more)
+    except OSError as error:
+        raise Refused(f"cannot write {path}: {error.strerror}") from None
+    ink.hint(f"Saved the picture in {path}")
+
+
+def _race(known: Overview) -> list[Panel]:
+    """Return the panels of the race between two; none where it has no exact answer."""
+    from greed.cli.render.race_pictures import bank_map, win_chances
+    from greed.exact.model import Unsolvable
+    from greed.exact.race import saved_solution, solve
+
+    if saved_solution(known.sheet) is None:
+        ink.hint(f"Solving the two-player game of {known.sheet.name} (only this once) ...")
+    try:
+        race = solve(known.sheet)
+    except Unsolvable as error:
+        ink.hint(f"Leaving out the two-player game, which has no exact answer: {error}")
+        return []
+    return [
+        lambda axes, seen, colours: win_chances(axes, seen, race, colours),
+        lambda axes, seen, colours: bank_map(axes, seen, race, colours),
+    ]

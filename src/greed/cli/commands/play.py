@@ -1,0 +1,173 @@
+"""`greed play`: a game at this terminal."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from datetime import datetime
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec.structs import replace
+
+from greed.cli import complete
+from greed.cli._called import called
+from greed.cli.exits import INTERRUPTED, NO, Refused
+from greed.cli.render import ink
+from greed.cli.table.game import Game
+from greed.cli.table.host import Host, Left
+from greed.cli.table.players import read_players, seat_players
+from greed.cli.table.saves import Save, folder, games, latest, new_path, read_record
+from greed.cli.table.screens import screen_for
+from greed.core.record import Record, replay
+from greed.sheets import load
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def play(
+    sheet: Annotated[
+        str,
+        typer.Argument(
+            help="A sheet: official, classic+amish, ./mine.toml ...", autocompletion=complete.sheets
+        ),
+    ] = "official",
+    players: Annotated[
+        str | None,
+        typer.Option(
+            help="Players in seat order: Ann,Bob,bot:bold",
+            autocompletion=complete.bots,
+            show_default="You,bot:bold",
+        ),
+    ] = None,
+    dice: Annotated[
+        str | None,
+        typer.Option(
+            help="Where the dice come from: system, seed:42, or real.",
+            autocompletion=complete.dice,
+            show_default="system",
+        ),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="Short for --dice seed:SEED.")] = None,
+    target: Annotated[int | None, typer.Option(help="Play to this score instead.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue a game.")] = False,
+    unfinished: Annotated[
+        bool, typer.Option("--unfinished", help="List unfinished games.")
+    ] = False,
+    save: Annotated[
+        Path | None, typer.Option(help="Save the game in this file.", show_default="a new one")
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain text, without drawings.")] = False,
+) -> None:
+    """Play a game in this terminal. Every event is saved: --resume continues it at any time."""
+    if unfinished:
+        _list_unfinished()
+        return
+    if resume:
+        if players or seed or target:
+            raise Refused(
+                "--resume continues a game as it is: leave out --players, --seed and --target"
+            )
+        path = save or latest(unfinished=True)
+        record = read_record(path)
+    else:
+        if save and save.exists():
+            raise Refused(f"{save} exists: add --resume to continue it, or choose another name")
+        if dice and seed is not None:
+            raise Refused("--seed SEED is short for --dice seed:SEED: use one or the other")
+        source = f"seed:{seed}" if seed is not None else dice or "system"
+        record = _record(sheet, players, source, target)
+        path = save or new_path(record.sheet.name)
+    while not _run(Host(screen_for(plain=plain)), record, path, resumed=resume):
+        record, path, resume = _again(record), new_path(record.sheet.name), False
+
+
+def _record(sheet: str, players: str | None, dice: str, target: int | None) -> Record:
+    rules = load(sheet if target is None else f"{sheet}(target={target})")
+    seats = read_players(players)
+    least, most = rules.seats.min, rules.seats.max
+    if not least <= len(seats) <= most:
+        raise Refused(f"{rules.name} is for {least} to {most} players, not {len(seats)}")
+    return Record(
+        sheet=rules, seats=seats, dice=dice,
+        tags={"date": f"{datetime.now().astimezone():%Y-%m-%d}"},
+    )  # fmt: skip
+
+
+def _list_unfinished() -> None:
+    """List unfinished games, the latest first, and how to continue each."""
+    found = list(games(unfinished=True))
+    for path in found:
+        try:
+            record = read_record(path)
+        except Refused as refusal:
+            ink.say(ink.dim(f"  {refusal}"))
+            continue
+        *_, state = replay(record)
+        names = [player.name for player in seat_players(record.seats, record.dice, bots=False)]
+        scores = (f"{name} {score:,}" for name, score in zip(names, state.scores, strict=True))
+        ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}")
+        ink.say(f"    {ink.key(called('play', '--resume', '--save', str(path)))}")
+    if not found:
+        raise Refused(f"there are no unfinished games; {called('play')} starts one", NO)
+
+
+def _again(record: Record) -> Record:
+    """Return the record of a rematch: the same players, and the next of them starts."""
+    kind, _, seed = record.dice.partition(":")
+    dice = f"seed:{seed}'" if kind == "seed" else record.dice
+    return replace(record, first=(record.first + 1) % len(record.seats), dice=dice, events=())
+
+
+def _rematch_wanted() -> bool:
+    """Ask people at a terminal whether they play again."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    try:
+        return input("\n  Enter to play again, q to leave > ").strip().lower() in ("", "y", "yes")
+    except (EOFError, KeyboardInterrupt):
+        sys.stdout.write("\n")
+        return False
+
+
+def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
+    """Play a game; return whether that was all, and nobody wants a rematch."""
+    if sys.stdin.isatty():
+        # Arrow keys and a history at the prompt, where the system has them.
+        with suppress(ImportError):
+            import_module("readline")
+    game = Game(record, Save(path), host.ask_for_dice)
+    if game.state.over:
+        raise Refused(f"the game in {path} is over; {called('replay', str(path))} shows it")
+    host.screen.opening(record.sheet, resumed=resumed)
+    try:
+        last = host.run(game)
+    except (Left, EOFError):
+        host.screen.note(_farewell(path))
+    except KeyboardInterrupt:
+        sys.stdout.write("\n")
+        host.screen.note(_farewell(path))
+        raise typer.Exit(INTERRUPTED) from None
+    else:
+        host.screen.scores(game.players, last)
+        host.screen.note(f"To see it again: {called('replay', *_where(path))}")
+        people = any(player.bot is None for player in game.players)
+        return not (people and _rematch_wanted())
+    finally:
+        game.save.close()
+    return True
+
+
+def _farewell(path: Path) -> str:
+    save = ["--save", *_where(path)] if _where(path) else []
+    return f"Saved. To continue: {called('play', '--resume', *save)}"
+
+
+def _where(path: Path) -> list[str]:
+    """Return the argument that names a game; none for one that is found without."""
+    return [] if path.parent == folder() else [str(path)]

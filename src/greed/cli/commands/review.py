@@ -1,0 +1,95 @@
+"""`greed review`: luck and skill in a finished game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+
+from greed.cli.render import ink
+from greed.cli.solving import need_exact, patience, solvable
+from greed.cli.table.saves import latest, read_record
+from greed.core.record import Record
+
+if TYPE_CHECKING:
+    from greed.coach import Review
+
+__all__ = ["app"]
+
+_FIGURES = ("start", "luck", "errors", "gifts", "end")
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def review(
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            help="A record, in JSON Lines or text.", show_default="the last game played here"
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Separate luck from skill in a finished game, decision by decision.
+
+    Exact for two players, an estimate for more.
+    """
+    need_exact()
+    record = read_record(file or latest(unfinished=False))
+    from greed.coach import review as reviewed
+    from greed.coach.judges import win_judge
+
+    with solvable(record.sheet.name), patience("Weighing every throw and choice ..."):
+        seen = reviewed(win_judge(record.sheet), record)
+    if as_json:
+        ink.say(msgspec.json.encode(seen).decode())
+        return
+    _balance(record, seen)
+    _worst(record, seen, file)
+
+
+def _balance(record: Record, seen: Review) -> None:
+    """Print what luck and the choices of all did to each seat's game."""
+    estimated = len(record.seats) > 2
+    names = [*_FIGURES[:-1], *(["drift"] if estimated else []), "end"]
+    width = max(map(len, record.seats))
+    ink.say(ink.strong(f"  {'':{width}}{''.join(f'{name:>8}' for name in names)}  decisions"))
+    for seat, account in zip(record.seats, seen.accounts, strict=True):
+        told = {**msgspec.structs.asdict(account), "errors": -account.errors}
+        figures = "".join(_percent(told[name]) for name in names)
+        ink.say(f"  {seat:{width}}{figures}{account.decisions:>11}")
+    *sums, last = names[:-1]
+    said = f"Win probabilities in percent: {', '.join(sums)} and {last} add up to the end."
+    if estimated:
+        said += " Drift is error of the estimate: neither luck nor anyone's choice."
+    ink.say(*(ink.dim(f"  {line}") for line in ink.folded(said, 2)))
+    if seen.caveat:
+        ink.say(ink.dim(f"  ({seen.caveat})"))
+
+
+def _worst(record: Record, seen: Review, file: Path | None) -> None:
+    """Print the choices that cost most, and where to read what happened."""
+    worst = seen.worst()
+    if not worst:
+        return
+    ink.say("", ink.strong(f"  What cost most{', estimated' if len(record.seats) > 2 else ''}"))
+    for each in worst:
+        ink.say(
+            f"  round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose {each.move},"
+            f" best was {each.best}: -{100 * each.cost:.2f}%"
+        )
+    again = f" {quote(str(file))}" if file else ""
+    ink.say(ink.dim(f"  Every turn with its number: greed replay --text{again}"))
+
+
+def _percent(chance: float) -> str:
+    """Return a chance won or lost in a column of its own; nothing has no sign.
+
+    >>> _percent(0.539), _percent(-0.0001)
+    ('   +53.9', '     0.0')
+    """
+    return f"{round(100 * chance, 1) or 0:>+8.1f}" if abs(chance) >= 0.0005 else f"{0:>8.1f}"

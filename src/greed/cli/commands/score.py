@@ -1,0 +1,115 @@
+"""`greed score`: what a throw is worth."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from greed.cli import complete
+from greed.cli.exits import NO, Refused
+from greed.cli.render import ink
+from greed.cli.table.words import faces_typed
+from greed.core.dice import Throw
+from greed.core.scoring import Keep
+from greed.core.sheet import sheet_hash
+from greed.core.turn import Hand, Option, Rules, rules_of
+from greed.sheets import load
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def score(
+    sheet: Annotated[
+        str,
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
+    ],
+    dice: Annotated[list[str], typer.Argument(help="The throw: 1 1 5 2 3, or 11523.")],
+    attempt: Annotated[
+        bool, typer.Option("--attempt", help="This throw is a carryover attempt.")
+    ] = False,
+    sets: Annotated[
+        str, typer.Option(help="Sets kept earlier that dice may be added to, by face: 3 4.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List every way to keep dice from a throw, with its points.
+
+    The exit code is 1 if the throw is a bust. If a rule saves a throw that scores nothing, that
+    is not a bust.
+    """
+    rules = rules_of(load(sheet))
+    throw = tuple(sorted(faces_typed(" ".join(dice), rules.sheet.dice.faces)))
+    most = rules.sheet.dice.count
+    if not 1 <= len(throw) <= most:
+        raise Refused(
+            f"{rules.sheet.name} is played with {most} dice, but this throw has {len(throw)}"
+        )
+    if attempt and not rules.sheet.carryover:
+        raise Refused(f"{rules.sheet.name} has no carryover, so there is nothing to attempt")
+    if sets and not rules.sheet.addons:
+        raise Refused(f"{rules.sheet.name} doesn't allow adding dice to sets")
+    built = tuple(sorted(set(faces_typed(sets, rules.sheet.dice.faces))))
+    hand = Hand(len(throw), attempt=attempt, sets=built)
+    keeps = sorted(rules.keeps(hand, throw), key=lambda keep: (-keep.points, len(keep.dice)))
+    saved = rules.cast(hand, throw).free
+    if as_json:
+        ink.say(json.dumps(_data(rules, throw, keeps, saved)))
+    elif saved:
+        ink.say(_saved_line(throw, saved))
+    else:
+        ink.say(*_lines(throw, keeps))
+    if not (keeps or saved):
+        raise typer.Exit(NO)
+
+
+def _saved_line(throw: Throw, saved: Option) -> str:
+    points = f"{saved.points:,} points for nothing" if saved.points else "No points, but no bust"
+    then = f"all {saved.hand.dice} dice are back, " + (
+        "to roll again or bank." if saved.may_bank else "and must be rolled."
+    )
+    return ink.good(f"{points}: ") + f"{_spaced(throw)} saves the turn; {then}"
+
+
+def _data(rules: Rules, throw: Throw, keeps: list[Keep], saved: Option | None) -> dict[str, object]:
+    return {
+        "sheet": rules.sheet.name,
+        "hash": sheet_hash(rules.sheet),
+        "throw": throw,
+        "keeps": [
+            {
+                "dice": keep.dice,
+                "points": keep.points,
+                "left": len(throw) - len(keep.dice),
+                "sets": [
+                    {"name": combo.name, "dice": combo.dice, "points": combo.points}
+                    for combo in keep.split
+                ],
+            }
+            for keep in keeps
+        ],
+        "saved": saved
+        and {"points": saved.points, "dice": saved.hand.dice, "may_bank": saved.may_bank},
+    }
+
+
+def _lines(throw: Throw, keeps: list[Keep]) -> list[str]:
+    if not keeps:
+        return [ink.warn("Bust: ") + f"nothing in {_spaced(throw)} scores."]
+    width = max(len(_spaced(keep.dice)) for keep in keeps)
+    lines = []
+    for keep in keeps:
+        left = len(throw) - len(keep.dice)
+        after = {0: "all dice used", 1: "1 die left"}.get(left, f"{left} dice left")
+        made = " + ".join(combo.name for combo in keep.split)
+        points = ink.good(f"{keep.points:>6,}")
+        lines.append(f"{points}  {_spaced(keep.dice).ljust(width)}  {ink.dim(f'{after}, {made}')}")
+    return lines
+
+
+def _spaced(dice: Throw) -> str:
+    return " ".join(map(str, dice))

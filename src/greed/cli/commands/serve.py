@@ -1,0 +1,118 @@
+"""`greed serve`: rooms in the browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec.structs import replace
+
+from greed.cli.exits import Refused
+from greed.cli.render import ink
+from greed.core.errors import install
+
+__all__ = ["app"]
+
+_NEEDED = ("aiosqlite", "alembic", "litestar", "sqlalchemy", "uvicorn")
+_ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str | None,
+        typer.Option(
+            help="Where to listen; 127.0.0.1 means this computer only.",
+            show_default="0.0.0.0",  # noqa: S104
+        ),
+    ] = None,
+    port: Annotated[
+        str | None, typer.Option(help="Port to listen on.", show_default="8000")
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="An SQLite file, or postgresql://USER@HOST/NAME.",
+            show_default="games.sqlite in your data folder",
+        ),
+    ] = None,
+    url: Annotated[str | None, typer.Option(help="The address people use, if it differs.")] = None,
+    workers: Annotated[
+        str | None,
+        typer.Option(help="Worker processes; more than one needs PostgreSQL.", show_default="1"),
+    ] = None,
+    json_logs: Annotated[
+        bool, typer.Option("--json-logs", help="Log each request as a line of JSON.")
+    ] = False,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="Allow this origin (CORS), e.g. https://example.org."),
+    ] = None,
+) -> None:
+    """Serve Greed to every browser that can reach this computer.
+
+    Environment variables such as GREED_DATABASE and GREED_RATE set these and more: see
+    docs/deploy.md.
+    """
+    missing = [name for name in _NEEDED if find_spec(name) is None]
+    if missing:
+        raise Refused(f"the server needs a few more packages: {install('web')}")
+    from greed.web.serve import serve as run
+    from greed.web.settings import settings_from
+
+    usual = {"host": "0.0.0.0", "database": str(_home() / "games.sqlite"), "log": "text"}  # noqa: S104
+    settings = settings_from(
+        os.environ,
+        usual,
+        host=host,
+        port=port,
+        database=database,
+        public_url=url,
+        workers=workers,
+        log="json" if json_logs else None,
+        origins=origin or None,
+    )
+    anywhere = settings.host in _ANYWHERE
+    place = _own_address() if anywhere else settings.host
+    if anywhere and not settings.public_url and settings.port:
+        settings = replace(settings, public_url=f"http://{place}:{settings.port}")
+    run(settings, lambda port: _announce(settings.public_url or f"http://{place}:{port}", anywhere))
+
+
+def _announce(reached: str, anywhere: bool) -> None:
+    """Say where the server is, now that it is there."""
+    from greed.web.http.page import STATIC
+
+    ink.say("", f"  {ink.strong('Greed')} is served at {ink.key(reached)}")
+    if anywhere:
+        ink.say(
+            ink.dim(
+                "  Everyone on this network can open it; --host 127.0.0.1 keeps it to yourself."
+            )
+        )
+    if not (STATIC / "index.html").is_file():
+        ink.say(ink.warn("  The page hasn't been built yet (make ui builds it). The API works."))
+    ink.say(ink.dim("  Ctrl-C stops it."), "")
+
+
+def _home() -> Path:
+    from platformdirs import user_data_path
+
+    home = os.environ.get("GREED_HOME")
+    return Path(home) if home else user_data_path("greed", appauthor=False)
+
+
+def _own_address() -> str:
+    """Return this computer's address in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "localhost"
+        return str(probe.getsockname()[0])

@@ -1,0 +1,231 @@
+"""`greed sim`: many games between policies, and what came of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from greed.cli import complete
+from greed.cli.exits import Refused
+from greed.cli.files import check_file
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
+from greed.cli.render import ink
+from greed.cli.render.rows import check_rows_file, write_rows
+from greed.cli.solving import solvable
+from greed.core.jsonl import write_jsonl
+from greed.core.text import write_text
+from greed.sheets import load
+
+# The simulator and Numba are imported when they are needed: `greed sim --help` answers at once.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from greed.sim import Maker, Result
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def sim(  # the options of a run
+    sheet: Annotated[
+        str, typer.Argument(help="The sheet to play.", autocompletion=complete.sheets)
+    ] = "official",
+    players: Annotated[
+        str,
+        typer.Option(
+            help="Policies in seat order: optimal, sprinter (solo-optimal), "
+            "maximiser (turn-optimal), threshold:300."
+        ),
+    ] = "threshold:300,threshold:500",
+    games: Annotated[
+        int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
+    ] = None,
+    until: Annotated[
+        str, typer.Option(help="Stop once every win rate is known to this precision, e.g. 0.1%.")
+    ] = "",
+    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 0,
+    first: Annotated[
+        int | None,
+        typer.Option(min=1, help="The seat that always starts.", show_default="seats take turns"),
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes on this machine.")] = 1,
+    dask: Annotated[str, typer.Option(help="Use a Dask cluster, e.g. tcp://host:8786.")] = "",
+    histogram: Annotated[
+        Literal["", "score", "rounds", "throws"],
+        typer.Option(help="Show the distribution of this figure."),
+    ] = "",
+    save: Annotated[
+        Path | None, typer.Option(help="Save the table: .csv, .parquet or .json.")
+    ] = None,
+    game: Annotated[
+        int | None, typer.Option(min=0, help="Show just this game of the run, as text.")
+    ] = None,
+    record: Annotated[Path | None, typer.Option(help="With --game: save its record here.")] = None,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Simulate many games between policies and show how often each wins.
+
+    The same seed gives the same games, however many workers share them.
+    """
+    makers = [_policy(name.strip()) for name in players.split(",")]
+    solved = parts_for(load(sheet), map(str, makers))
+    Limits(memory, time).check("preparing to play", load(sheet), *solved)
+    if first is not None and first > len(makers):
+        raise Refused(f"--first must be a seat from 1 to {len(makers)}")
+    starts = None if first is None else first - 1
+    if record is not None:
+        if game is None:
+            raise Refused("--record saves one game: say which with --game")
+        check_file(record)
+    if game is not None:
+        _show_game(sheet, makers, seed, game, starts, record)
+        return
+    if save is not None:
+        check_rows_file(save)
+    wanted = games if games or until else 100_000
+    result = _play(sheet, makers, wanted, seed, starts, _precision(until), workers, dask)
+    if save is not None:
+        _save(result, save)
+    if as_json:
+        ink.say(json.dumps(result.data()))
+        return
+    from greed.cli.render.simulation import show_histogram, show_result
+
+    show_result(result)
+    if histogram:
+        show_histogram(result, histogram)
+
+
+_BY_BOT = {"maximiser": "turn-optimal", "sprinter": "solo-optimal"}
+"""The tables that play like bots of another name."""
+
+
+def _policy(name: str) -> Maker:
+    """Return the policy of a name, or the one that plays like the bot of that name."""
+    from greed.bots.policies import policy
+    from greed.bots.registry import is_registered
+    from greed.sim import PolicyError
+
+    try:
+        return policy(_BY_BOT.get(name, name))
+    except PolicyError:
+        bare = name.removeprefix("bot:")
+        if bare.startswith("threshold") or not is_registered(bare):
+            raise  # a table that is named wrongly, or nothing at all
+        raise Refused(
+            f"{name} is a bot that can't be written as a table:"
+            f" let it play with greed arena --bots {name},... (greed sim plays threshold:POINTS,"
+            " maximiser, sprinter and optimal)"
+        ) from None
+
+
+def _play(
+    sheet: str,
+    makers: list[Maker],
+    games: int | None,
+    seed: int,
+    first: int | None,
+    until: float | None,
+    workers: int,
+    dask: str,
+) -> Result:
+    from greed.exact.model import Unsolvable
+    from greed.sim import simulate
+
+    play = partial(
+        simulate, load(sheet), makers, games, seed=seed, first=first, until=until
+    )  # fmt: skip
+    with _progress() as watch, solvable(sheet, "Stopped. The games played so far are not saved."):
+        try:
+            if workers == 1 and not dask:
+                return play(progress=watch)
+            from greed.arena.crews import crew, dask_crew, work
+
+            with dask_crew(dask) if dask else crew(workers) as team:
+                return play(progress=watch, work=partial(work, team))
+        except Unsolvable:
+            raise
+        except ValueError as error:
+            raise Refused(str(error)) from None
+
+
+def _precision(text: str) -> float | None:
+    """Return a share as a number: 0.1% and 0.001 are the same."""
+    if not text:
+        return None
+    try:
+        value = float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < 1:
+        raise Refused(f"--until takes a precision, e.g. 0.1% or 0.001, not {text}")
+    return value
+
+
+def _show_game(
+    sheet: str, makers: list[Maker], seed: int, game: int, first: int | None, file: Path | None
+) -> None:
+    from greed.exact.model import Unsolvable
+    from greed.sim import Run, replay_game
+
+    with solvable(sheet):
+        try:
+            setup = Run(load(sheet), tuple(makers), seed, first).setup()
+        except Unsolvable:
+            raise
+        except ValueError as error:
+            raise Refused(str(error)) from None
+    played, _ = replay_game(setup, seed, game, first)
+    if file is not None:
+        _write(file, write_jsonl(played).encode())
+    ink.say(write_text(played).rstrip("\n"))
+
+
+def _save(result: Result, path: Path) -> None:
+    if path.suffix == ".json":  # all that is known, not the rows alone
+        _write(path, (json.dumps(result.data(), indent=2) + "\n").encode())
+    else:
+        write_rows(path, result.rows())
+
+
+def _write(path: Path, content: bytes) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise Refused(f"cannot write {path}: {error.strerror}") from None
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int | None], None]]:
+    """Give a function that shows how far a run is, where standard error is a terminal."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    console = Console(stderr=True)
+    said = TextColumn("{task.description}")
+    columns = (said, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=console, disable=not console.is_terminal, transient=True
+    ) as bar:
+        # What solvers know is worked out before the first game, the first time.
+        task = bar.add_task("getting ready", total=None)
+
+        def watch(done: int, total: int | None) -> None:
+            bar.update(task, description="games", completed=done, total=total)
+
+        yield watch

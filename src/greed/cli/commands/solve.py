@@ -1,0 +1,111 @@
+"""`greed solve`: the game between two, solved and kept on disk."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from greed.cli.complete import bots, sheets
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.render import ink
+from greed.cli.solving import need_exact, progress, solvable
+from greed.core.sheet import Sheet
+from greed.sheets import load
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def solve(
+    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    against: Annotated[
+        str,
+        typer.Option(
+            metavar="BOT",
+            help="Solve against this bot: what do the best reply and optimal win?",
+            autocompletion=bots,
+        ),
+    ] = "",
+    memory: Memory = MEMORY,
+    time: Time = TIME,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Solve a two-player game exactly: how often does each player win if both play perfectly?
+
+    The solution is saved for advise, review and the bot optimal.
+
+    With --against, the other player is a bot: threshold:POINTS, maximiser, optimal, or (on sheets
+    where a turn changes nothing but the scores) level:N. Sheets where a turn changes more, e.g.
+    with a carryover, take minutes.
+    """
+    limits = Limits(memory, time)
+    need_exact()
+    rules = load(sheet)
+    from greed.exact.race import is_kept
+
+    limits.check("solving", rules, "tables" if is_kept(rules) else "race")
+    if against:
+        _against(rules, against, as_json=as_json)
+        return
+    from greed.exact.race import solve as solved
+
+    with solvable(sheet), progress(f"Solving {rules.name}") as tick:
+        found = solved(rules, tick)
+    if as_json:
+        ink.say(
+            json.dumps(
+                {
+                    "sheet": rules.name,
+                    "first_wins": found.first_wins,
+                    "error": found.error,
+                    "error_proven": found.proven,
+                    "cpu_seconds": found.seconds,
+                    "compile_seconds": found.compiled,
+                }
+            )
+        )
+        return
+    edge = 100 * (2 * found.first_wins - 1)
+    once = ""
+    if found.compiled >= 0.05:
+        once = f", after {found.compiled:.1f} s of compiling (only the first time)"
+    ink.say(
+        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
+        f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
+        f"  a first-player advantage of {edge:.2f} percentage points.",
+        ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time{once}; {found.accuracy}."),
+    )
+
+
+def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
+    """Say what can be won against a bot."""
+    from greed.bots.known import policy
+    from greed.exact.match import challenge
+    from greed.tables import tables
+
+    held = tables(rules)
+    with solvable(rules.name), progress(f"Solving {rules.name}") as tick:
+        rival = policy(name, held)
+        found = challenge(rival, held, tick)
+    lines = (("optimal", found.optimal), ("best reply", found.reply))
+    if as_json:
+        told = {who.replace(" ", "_"): {**asdict(odd), "share": odd.share} for who, odd in lines}
+        ink.say(json.dumps({"sheet": rules.name, "against": rival.name, **told}))
+        return
+    rows = [
+        f"  {who:<14}"
+        + "".join(f"{100 * won:>12.3f}" for won in (odd.share, odd.begins, odd.follows))
+        for who, odd in lines
+    ]
+    ink.say(
+        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
+        f"  Exact win percentages against {ink.strong(rival.name)}:",
+        ink.dim(f"  {'':<14}{'overall':>12}{'going first':>12}{'second':>12}"),
+        *rows,
+        ink.dim("  optimal assumes a perfect opponent; the best reply exploits this one."),
+    )

@@ -1,0 +1,141 @@
+"""Pictures of the race between two: who is ahead, and when to bank at which scores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from msgspec.structs import replace
+
+from greed.cli.render.pictures import Ink, title
+from greed.core.state import OFF, ON, State
+from greed.core.turn import Hand, rules_of
+from greed.exact.model import Status, state_index
+from greed.exact.overview import Overview
+from greed.exact.race import Group, Solution
+from greed.exact.turn import continuation_values
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = ["bank_from", "bank_map", "win_chances"]
+
+_LINES = (0.0, 0.3, 0.6, 0.9)  # scores of the opponent, as parts of the target
+_WORDS = 0.28  # how much of the target the name of the first line is wide
+_CELLS = 20  # of the map, each way
+
+
+def win_chances(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
+    """Draw what the seat to move wins by its score, for some scores of the other."""
+    target, unit = known.sheet.target, known.tables.unit
+    lowest = _lowest(known)
+    own = np.unique(np.linspace(lowest, target - unit, 120).astype(int) // unit * unit)
+    for number, part in enumerate(_LINES):
+        other = max(int(part * target) // unit * unit, lowest if part else 0)
+        chances = [100 * race.reduced(_at(known, score, other), 0) for score in own.tolist()]
+        strength = 0.4 + 0.6 * number / (len(_LINES) - 1)
+        axes.plot(own, chances, color=ink.bad, alpha=strength, linewidth=2)
+        if number:
+            named = int(np.abs(np.array(chances) - 62).argmin())
+            place, beside = (own[named], chances[named]), (6, -2)
+        else:  # above all of the line that the words stand over
+            place = (lowest, max(np.array(chances)[own <= lowest + _WORDS * target]))
+            beside = (0, 3)
+        axes.annotate(
+            f"{other:,}" if number else f"the other has {other:,}", place, beside,
+            textcoords="offset points", color=ink.bad, va="top" if number else "bottom",
+            fontsize=9.5,
+        )  # fmt: skip
+    axes.axhline(50, color=ink.line, linewidth=1, zorder=0)
+    axes.set_ylim(0, 104)
+    axes.set_yticks([0, 50, 100], ["0 %", "50 %", "100 %"])
+    axes.set_xlim(0, 1.12 * target)
+    axes.set_xticks(np.linspace(0, target, 5))
+    axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    below = "by the score of the player to move"
+    title(axes, "How often the player to move wins", below, ink)
+    return True
+
+
+def bank_map(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
+    """Draw from how many points on it is right to bank, at all scores, with some dice left."""
+    from matplotlib.colors import LinearSegmentedColormap
+
+    left = _dice_left(known)
+    if left is None:
+        return False
+    target, unit = known.sheet.target, known.tables.unit
+    step = max(target // _CELLS // unit, 1) * unit
+    cells = range(-(-_lowest(known) // step) * step, target, step)
+    least = np.array([[bank_from(known, race, left, a, b) for a in cells] for b in cells])
+    edges = [*cells, cells[-1] + step]
+    shades = LinearSegmentedColormap.from_list("greed", [ink.line, ink.good])
+    drawn = axes.pcolormesh(
+        edges, edges, np.ma.masked_invalid(least), cmap=shades, rasterized=True,
+    )  # fmt: skip
+    beside = axes.inset_axes((1.05, 0.125, 0.04, 0.75))
+    scale = axes.figure.colorbar(drawn, cax=beside, format="{x:,.0f}")
+    scale.outline.set_visible(False)
+    scale.ax.tick_params(length=0, labelsize=9)
+    axes.set_aspect("equal", anchor="W")
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+        axis.set_ticks(np.linspace(0, target, 5))
+    axes.set_xlabel("own score")
+    axes.set_ylabel("score of the other")
+    dice = "1 die" if left == 1 else f"{left} dice"
+    below = f"the fewest points to bank with {dice} left, by the scores"
+    title(axes, "When to bank to win", below, ink)
+    return True
+
+
+def _lowest(known: Overview) -> int:
+    """Return the lowest score of a player on the board."""
+    entry = known.sheet.entry
+    return entry.points if entry else 0
+
+
+def _at(known: Overview, own: int, other: int) -> State:
+    """Return the beginning of a turn; who has no points is not on the board if there is one."""
+    rules = rules_of(known.sheet)
+    entered = [ON if score or not known.sheet.entry else OFF for score in (own, other)]
+    state = State(
+        rules, (own, other), tuple(entered), (0, 0), 0, 0, "throw", 0, 0, 0, rules.start_hand(None)
+    )
+    return replace(state, hand=rules.start_hand(state.entry))
+
+
+def _dice_left(known: Overview) -> int | None:
+    """Return with how many dice the bank is hardest to decide: near the middle of all."""
+    found = [
+        each.hand.dice
+        for each in known.plain
+        if (when := known.thresholds.get(each.hand)) and when.points and when.points > when.least
+    ]
+    middle = (known.sheet.dice.count + 1) // 2
+    return min(found, key=lambda dice: abs(dice - middle), default=None)
+
+
+def bank_from(known: Overview, race: Solution, left: int, own: int, other: int) -> float:
+    """Return the fewest points of a turn that are better banked, given the dice left.
+
+    Not a number where there are none, up to a fifth of the target beyond what is needed.
+    """
+    unit, goal = known.tables.unit, max(known.sheet.target, other) - own + known.sheet.target // 5
+    begin = _at(known, own, other)
+    mine, graph = (Status(standing) for standing in begin.standing)
+    group = Group(mine, graph, second=False)
+    turn = race.race.turn_graph(group)
+    ends = race.ends(group, own // unit, other // unit)
+    state = replace(begin, phase="decide", points=unit, hand=Hand(left), may_bank=True)
+    node = state_index(turn).node(state)
+    rolls = continuation_values(turn, ends)[:, node]
+    before = range(turn.node_decisions[node + 1], turn.node_decisions[node + 2])
+    points = np.arange(len(rolls))
+    possible = (points >= max(1, turn.row_from[node])) & (points * unit <= goal)
+    right = np.zeros(len(rolls), np.bool_)
+    for decision in before:
+        gain = ends.banks[:, turn.source[decision]] - rolls
+        right |= possible & (points >= turn.bank_from[decision]) & (gain >= -1e-12)
+    found = np.flatnonzero(right)
+    return float(found[0] * unit) if len(found) else float("nan")

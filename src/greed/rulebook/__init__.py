@@ -1,0 +1,115 @@
+"""The rules page of a sheet: generated from its data, so that it says what is played.
+
+`rules_page` says what there is to say; `markdown`, `html` and `document` give it a look, and
+`data` makes plain dictionaries and lists of it.
+
+>>> from greed.sheets import load
+>>> page = rules_page(load("official"))
+>>> page.title, page.sections[0].title
+('Greed Dice Game, Official Rules', 'What it is about')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from greed.core.sheet import Sheet, sheet_hash
+from greed.rulebook import about
+from greed.rulebook.board import entry_section, strikes_section
+from greed.rulebook.card import KindLine, ScoreCard, SetLine, card_tables, score_card
+from greed.rulebook.carry import carryover_section
+from greed.rulebook.ending import aim_section, end_section
+from greed.rulebook.examples import examples
+from greed.rulebook.html import document, html
+from greed.rulebook.markdown import markdown
+from greed.rulebook.model import (
+    Block,
+    Choice,
+    Example,
+    Item,
+    Items,
+    Page,
+    Section,
+    Step,
+    Table,
+    Text,
+)
+from greed.rulebook.odds import Odds, odds, odds_section
+from greed.rulebook.scoring import scoring_section
+from greed.rulebook.turn import addons_section, doubles_section, hot_dice_section, turn_section
+
+__all__ = [
+    "Block",
+    "Choice",
+    "Example",
+    "Item",
+    "Items",
+    "KindLine",
+    "Odds",
+    "Page",
+    "ScoreCard",
+    "Section",
+    "SetLine",
+    "Step",
+    "Table",
+    "Text",
+    "card_tables",
+    "data",
+    "document",
+    "html",
+    "json",
+    "markdown",
+    "odds",
+    "rules_page",
+    "score_card",
+]
+
+
+def rules_page(sheet: Sheet) -> Page:
+    """Return the complete rules page of a sheet."""
+    return Page(
+        title=sheet.title,
+        name=sheet.name,
+        rules=sheet_hash(sheet),
+        summary=about.summary(sheet),
+        sections=tuple(
+            replace(section, blocks=section.blocks + examples(sheet, section.id))
+            for section in _sections(sheet)
+            if section
+        ),
+    )
+
+
+def data(page: Page) -> dict[str, Any]:
+    """Return a page as plain dictionaries, lists and scalars; each block names its kind."""
+    built: dict[str, Any] = msgspec.to_builtins(page)
+    return built
+
+
+def json(page: Page) -> str:
+    """Return a page as JSON text, indented; `msgspec.json.decode(text, type=Page)` reads it."""
+    return msgspec.json.format(msgspec.json.encode(page), indent=2).decode() + "\n"
+
+
+def _sections(sheet: Sheet) -> Iterator[Section | None]:
+    """Yield what there is to say in the order in which a newcomer needs it."""
+    yield aim_section(sheet)
+    yield about.needs_section(sheet)
+    yield about.changes_section(sheet)
+    yield turn_section(sheet)
+    yield scoring_section(sheet)
+    yield hot_dice_section(sheet)
+    yield doubles_section(sheet)
+    yield addons_section(sheet)
+    yield entry_section(sheet)
+    yield carryover_section(sheet)
+    yield strikes_section(sheet)
+    yield end_section(sheet)
+    yield odds_section(sheet)
+    yield about.variants_section(sheet)
+    yield about.notes_section(sheet)
+    yield about.source_section(sheet)

@@ -1,0 +1,232 @@
+"""What a page says around the rules: what is needed, what differs, variants, readings, source."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from greed import sheets
+from greed.core.errors import SheetError
+from greed.core.sheet import Seats, Sheet
+from greed.rulebook.board import threshold
+from greed.rulebook.ending import gist
+from greed.rulebook.model import Block, Item, Items, Section, Table, Text
+from greed.rulebook.words import capital, dice, number, points, times
+from greed.sheets.names import Name, locate, parse_name
+
+__all__ = [
+    "changes_section",
+    "needs_section",
+    "notes_section",
+    "source_section",
+    "summary",
+    "variants_section",
+]
+
+_CLAIM = re.compile(r"\b([a-z][\w.]*) = ([\w.]+)")
+_PARTS = ("entry", "carryover", "strikes", "addons")
+_WORDS = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")
+
+
+def _name(sheet: Sheet) -> Name | None:
+    """Return the sheet's name taken apart; None if it is not of that form."""
+    try:
+        return parse_name(sheet.name)
+    except SheetError:
+        return None
+
+
+def _varied(sheet: Sheet) -> bool:
+    """Say whether the sheet is another one with changes, so that the words are not its own."""
+    name = _name(sheet)
+    return name is not None and bool(name.variants or name.options)
+
+
+def _played(sheet: Sheet) -> tuple[str, ...]:
+    """Return the ids of the variants in play."""
+    name = _name(sheet)
+    return name.variants if name else ()
+
+
+def summary(sheet: Sheet) -> str:
+    """Return one sentence about the game; a changed sheet gets one made from its rules."""
+    if sheet.summary and not _varied(sheet):
+        return sheet.summary
+    entry = f"{threshold(sheet.entry)} to get on the board, " if sheet.entry else ""
+    return f"{dice(sheet.dice.count).capitalize()}, {entry}{gist(sheet)}."
+
+
+def needs_section(sheet: Sheet) -> Section:
+    """Return what must be on the table, and the rules at a glance."""
+    low, high = sheet.seats.min, sheet.seats.max
+    players = f"{low} to {high} players" if low < high else f"{low} players"
+    if high == Seats().max > low:  # as many as the program seats: a rule of no sheet
+        players = f"{low} or more players (up to {high} here)"
+    count, faces = sheet.dice.count, sheet.dice.faces
+    kind = "six-sided" if faces == 6 else f"{number(faces)}-sided"
+    what = f"{number(count)} {kind} {'die' if count == 1 else 'dice'}"
+    if faces != 6:
+        what += f" (faces 1 to {faces})"
+    needed = (Item(f"{players}."), Item(f"{capital(what)}."), Item("Pencil and paper."))
+    blocks: list[Block] = [Items(needed), Table(("At a glance", ""), tuple(_facts(sheet)), words=2)]
+    if sheet.prose and not _varied(sheet):
+        blocks.append(Text(" ".join(sheet.prose.split())))
+    return Section("needs", "What you need", tuple(blocks))
+
+
+def _facts(sheet: Sheet) -> Iterator[tuple[str, str]]:
+    turn = sheet.turn
+    yield "Target", gist(sheet)
+    yield "On the board", threshold(sheet.entry) if sheet.entry else "at once"
+    forced = turn.keep == "forced"
+    yield "Keep", "every die that scores" if forced else "your choice of the dice that score"
+    if turn.minimum_bank:
+        yield "Bank", f"{points(turn.minimum_bank)} or more"
+    yield (
+        "All dice scored",
+        {
+            "fresh_dice": "hot dice: throw all again",
+            "bonus_turn": "points are safe, and a bonus turn",
+            "ends_turn": "the turn is over",
+        }[turn.hot_dice],
+    )
+    if turn.end_doubles:
+        yield "Two equal dice", "save the turn"
+    if sheet.addons:
+        yield "Adding dice", "to sets kept earlier in the turn"
+    if sheet.carryover:
+        yield "Carryover", "dice left over go to the next player, with the points"
+    if sheet.strikes:
+        busts = f"{times(sheet.strikes.count)} in a row"
+        lost = (
+            "the whole score" if sheet.strikes.effect == "reset" else points(sheet.strikes.penalty)
+        )
+        yield "Bust", f"the turn is lost; {busts}, {lost}"
+    else:
+        yield "Bust", "the turn is lost"
+
+
+def changes_section(sheet: Sheet) -> Section | None:
+    """Return what differs from the preset that the sheet's name begins with, if anything does."""
+    name = _name(sheet)
+    if not name or not _varied(sheet) or name.is_file or name.base not in sheets.presets():
+        return None
+    base = sheets.load(name.base)
+    before, after = _leaves(base), _leaves(sheet)
+    added = [part for part in _PARTS if getattr(sheet, part) and not getattr(base, part)]
+    usual = _leaves(replace(base, **{part: _usual(getattr(sheet, part)) for part in added}))
+    rows = [(part, "no", "yes") for part in added]
+    rows += [
+        (part, "yes", "no") for part in _PARTS if getattr(base, part) and not getattr(sheet, part)
+    ]
+    rows += [
+        (path, before.get(path, "-"), after[path])
+        for path in after
+        if after[path] != before.get(path, usual.get(path))
+    ]
+    if not rows:
+        return None
+    text = f"Compared with {name.base} these options differ; the page takes account of all of them."
+    table = Table(("Option", name.base, "Here"), tuple(rows), words=3)
+    return Section("changes", "What is different here", (Text(text), table))
+
+
+def _usual(part: msgspec.Struct) -> msgspec.Struct:
+    """Return a part of a sheet with every option at its default."""
+    fields = msgspec.structs.fields(part)
+    stated = {f.name: getattr(part, f.name) for f in fields if f.required}
+    return type(part)(**stated)
+
+
+def _leaves(sheet: Sheet) -> dict[str, str]:
+    """Return every value of a sheet's rules, defaults included, by its path."""
+    found: dict[str, str] = {}
+
+    def walk(value: object, path: str) -> None:
+        if isinstance(value, msgspec.Struct):
+            for field in value.__struct_fields__:
+                if path or field not in _WORDS:
+                    walk(getattr(value, field), f"{path}.{field}" if path else field)
+        elif isinstance(value, dict):
+            for key, item in value.items():
+                walk(item, f"{path}.{key}")
+        elif isinstance(value, tuple):
+            for index, item in enumerate(value):
+                walk(item, f"{path}[{index}]") if isinstance(item, msgspec.Struct) else None
+            if value and not isinstance(value[0], msgspec.Struct):
+                found[path] = "-".join(map(str, value))
+        elif value is not None:
+            found[path] = str(value).lower() if isinstance(value, bool) else str(value)
+
+    walk(sheet, "")
+    return found
+
+
+def variants_section(sheet: Sheet) -> Section | None:
+    """Return the variants that the source describes and those that are in play, if any."""
+    known, played = sheets.variants(), _played(sheet)
+    items = []
+    for id_ in dict.fromkeys([*sheet.variants, *played]):
+        if id_ in known:
+            text = " ".join(str(known[id_].get("prose", "")).split())
+            name = _name(sheet)
+            if id_ in played:
+                text += " This page is written for the game with it."
+            elif name and not name.is_file:
+                with_it = Name(name.base, tuple(sorted({*played, id_})), name.options)
+                text += f" Its name here is {with_it}."
+            items.append(Item(text, f"{known[id_]['title']}."))
+    if not items:
+        return None
+    intro = "The game is also played in these ways, which may be combined:"
+    return Section("variants", "Variants", (Text(intro), Items(tuple(items))))
+
+
+def notes_section(sheet: Sheet) -> Section | None:
+    """Return how unclear places of the source are read.
+
+    A note that names an option with another value than the sheet's own is left out.
+    """
+    values = _leaves(sheet)
+    kept = tuple(Item(_sentence(note)) for note in sheet.notes if _holds(note, values))
+    if not kept:
+        return None
+    intro = (
+        "Where the source can be read in more than one way, this is how it is read here. The words"
+        " in parentheses are the options that settle it."
+    )
+    return Section("notes", "How the source is read", (Text(intro), Items(kept)))
+
+
+def _holds(note: str, values: dict[str, str]) -> bool:
+    for option, claimed in _CLAIM.findall(note):
+        try:
+            path = locate(option)
+        except ValueError:
+            continue
+        if path in values and values[path] != claimed:
+            return False
+    return True
+
+
+def _sentence(note: str) -> str:
+    note = " ".join(note.split())
+    return note if note.endswith((".", "!", "?", ")")) else f"{note}."
+
+
+def source_section(sheet: Sheet) -> Section:
+    """Return where the rules come from, and the names by which the sheet is known here."""
+    from greed.core.sheet import sheet_hash
+
+    rows = []
+    if sheet.source:
+        rows.append(("Source", sheet.source))
+    if sheet.aliases:
+        rows.append(("Also called", ", ".join(sheet.aliases)))
+    if sheet.name:
+        rows.append(("Name of the sheet", sheet.name))
+    rows.append(("Identity of its rules", sheet_hash(sheet)))
+    return Section("source", "About this sheet", (Table(("About", ""), tuple(rows), words=2),))

@@ -1,0 +1,1 @@
+"""HTTP: the endpoints, the page, limits and problems."""

@@ -1,0 +1,48 @@
+"""QR codes."""
+
+from __future__ import annotations
+
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from greed.web.http.api.asking import Asking
+from greed.web.protocol import QrRequest
+from greed.web.rooms.registry import Rooms
+from greed.web.settings import Settings
+
+__all__ = ["Pictures"]
+
+SVG = "image/svg+xml"
+
+
+class Pictures(Controller):
+    """QR codes as SVG: black on white in any theme, for a camera reads no other."""
+
+    path = "/api"
+    tags = ["Pictures"]  # noqa: RUF012
+
+    @get("/rooms/{code:str}/qr.svg", media_type=SVG, summary="The link of a room as a QR code")
+    async def link(
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asking],
+        settings: NamedDependency[Settings],
+    ) -> Response[bytes]:
+        """Return the link that the code stands for: to join, or to watch."""
+        room = asked.live.table.room
+        code = room.code if asked.person.joins else room.watch
+        base = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+        return await _svg(asked.rooms, f"{base}/{code}")
+
+    @post("/qr", media_type=SVG, status_code=200, summary="Any text as a QR code")
+    async def text(
+        self, data: JSONBody[QrRequest], rooms: NamedDependency[Rooms]
+    ) -> Response[bytes]:
+        """Return a text as a QR code; it is neither kept nor logged."""
+        return await _svg(rooms, data.text)
+
+
+async def _svg(rooms: Rooms, text: str) -> Response[bytes]:
+    return Response((await rooms.desk.picture(text)).encode(), media_type=SVG)

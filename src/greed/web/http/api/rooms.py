@@ -1,0 +1,158 @@
+"""Rooms and their seats over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from greed.core.jsonl import write_jsonl
+from greed.core.text import write_text
+from greed.web.http.api.asking import Asking
+from greed.web.http.gate import client_of
+from greed.web.protocol import (
+    Accepted,
+    Create,
+    Join,
+    Seated,
+    SeatRequest,
+    SheetView,
+    Snapshot,
+)
+from greed.web.rooms.consent import do_call, do_host
+from greed.web.rooms.dice.statements import do_reopen
+from greed.web.rooms.person import Person
+from greed.web.rooms.playing import do_abandon, do_join, do_rematch, do_seat, do_start
+from greed.web.rooms.recording import record_of
+from greed.web.rooms.registry import Rooms
+
+__all__ = ["RoomsApi"]
+
+Since = Annotated[int | None, QueryParameter(ge=0, description="Return the steps after this one.")]
+ProofSince = Annotated[
+    int | None, QueryParameter(ge=0, description="Return only the statements after this number.")
+]
+Wait = Annotated[
+    float, QueryParameter(ge=0, le=30, description="Seconds to wait for a step after `since`.")
+]
+
+
+class RoomsApi(Controller):
+    """Rooms: made, joined, looked at, started, played again, downloaded."""
+
+    path = "/api/rooms"
+    tags = ["Rooms"]  # noqa: RUF012
+
+    @post("/", summary="Create a room")
+    async def create(
+        self,
+        request: Request[object, object, State],
+        rooms: NamedDependency[Rooms],
+        data: JSONBody[Create],
+    ) -> Seated:
+        """Create a room; the token returned holds its named seats and the host's rights."""
+        live, token = await rooms.create(data, client_of(request.scope))
+        person = Person((token,))
+        held = person.holds(live.table)
+        return Seated(
+            token=token,
+            seat=held[0] if held else None,
+            snapshot=await rooms.snapshot(live, person, since=0),
+        )
+
+    @get("/{code:str}", summary="A room as it stands")
+    async def look(
+        self,
+        asked: NamedDependency[Asking],
+        since: Since = None,
+        wait: Wait = 0.0,
+        proof_since: ProofSince = None,
+    ) -> Snapshot:
+        """Return a room by the code to join or the code to watch.
+
+        With `since` and `wait`, the answer comes when there is a newer step, or when the time
+        is up.
+        """
+        if since is not None and wait:
+            await asked.rooms.news(asked.live, since, wait)
+        return await asked.rooms.snapshot(asked.live, asked.person, since, proof_since)
+
+    @get("/{code:str}/sheet", summary="The sheet that is played")
+    async def sheet(self, asked: NamedDependency[Asking]) -> SheetView:
+        """Return the sheet of a room in full."""
+        return await asked.rooms.desk.view_of(asked.live.table.sheet)
+
+    @post("/{code:str}/seats", summary="Take an open seat")
+    async def join(self, asked: NamedDependency[Asking], data: JSONBody[Join]) -> Seated:
+        """Take a seat; with a token of this room shown, the seat is added to what it holds."""
+        seat, token = await do_join(asked.rooms, asked.live, asked.person, data)
+        person = Person((token,))
+        snapshot = await asked.rooms.snapshot(asked.live, person, since=0)
+        return Seated(token=token, seat=seat, snapshot=snapshot)
+
+    @post("/{code:str}/seats/{seat:int}", status_code=200, summary="Change a seat")
+    async def change(
+        self, asked: NamedDependency[Asking], seat: FromPath[int], data: JSONBody[SeatRequest]
+    ) -> Accepted:
+        """Rename a person, give a seat to a bot, or open it again."""
+        seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
+    async def call(self, asked: NamedDependency[Asking], seat: FromPath[int]) -> Accepted:
+        """Ask whether a player is still there; after a while others may act for the seat."""
+        seq = await do_call(asked.rooms, asked.live, asked.person, seat)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/host", status_code=200, summary="Call the host, then take the host's part")
+    async def host(self, asked: NamedDependency[Asking]) -> Accepted:
+        """Call the host; asked again after a while without an answer, become the host."""
+        seq = await do_host(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/start", status_code=200, summary="Start the game (host)")
+    async def start(self, asked: NamedDependency[Asking]) -> Accepted:
+        """Start the game once no seat is open."""
+        seq = await do_start(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")
+    async def reopen(self, asked: NamedDependency[Asking]) -> Accepted:
+        """Give up a start for which a device does not reveal; all prepare for the next one."""
+        seq = await do_reopen(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/abandon", status_code=200, summary="Give the game up (host)")
+    async def abandon(self, asked: NamedDependency[Asking]) -> Accepted:
+        """End a game that will not be played to its end; its record tells how far it went."""
+        seq = await do_abandon(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/rematch", summary="Play again")
+    async def rematch(
+        self, request: Request[object, object, State], asked: NamedDependency[Asking]
+    ) -> Snapshot:
+        """Return the room in which the same people play again; the first request creates it.
+
+        The same tokens open the same seats; the next seat starts.
+        """
+        live = await do_rematch(asked.rooms, asked.live, asked.person, client_of(request.scope))
+        return await asked.rooms.snapshot(live, asked.person, since=0, code=True)
+
+    @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")
+    async def record(
+        self, asked: NamedDependency[Asking], text: FromQuery[bool] = False
+    ) -> Response[str]:
+        """Return the game as JSON Lines, or as readable text; finished or not."""
+        record = await record_of(asked.rooms.store, asked.live.table)
+        written = await asyncio.to_thread(write_text if text else write_jsonl, record)
+        name = f"greed-{asked.live.table.room.watch}.{'txt' if text else 'jsonl'}"
+        return Response(
+            written,
+            media_type="text/plain" if text else "application/jsonl",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )

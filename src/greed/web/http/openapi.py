@@ -1,0 +1,45 @@
+"""The OpenAPI document: every refusal has the form of a `Problem`, whatever the endpoint."""
+
+from __future__ import annotations
+
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Reference
+
+from greed import __version__
+from greed.web.protocol import Problem
+
+__all__ = ["PROBLEM", "openapi_config", "say_refusals"]
+
+PROBLEM = ResponseSpec(Problem, description="Refused", generate_examples=False)
+"""What brings the schema of problems into the document; one endpoint that names it is enough."""
+
+_SAID = OpenAPIResponse(
+    description="Refused: nothing has changed; `code` is for programs, `message` for people",
+    content={
+        "application/json": OpenAPIMediaType(schema=Reference(ref="#/components/schemas/Problem"))
+    },
+)
+
+
+def openapi_config() -> OpenAPIConfig:
+    """Return the configuration of the document at `/api/schema`."""
+    return OpenAPIConfig(
+        title="Greed",
+        version=__version__,
+        path="/api/schema",
+        use_handler_docstrings=True,
+        # The other renderers load their scripts from elsewhere.
+        render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+    )
+
+
+def say_refusals(app: Litestar) -> None:
+    """Put the refusals of this server into the document, instead of the framework's own."""
+    for path in (app.openapi_schema.paths or {}).values():
+        for operation in (path.get, path.post):
+            if operation is not None:
+                told = (operation.responses or {}).items()
+                succeeded = {code: answer for code, answer in told if code < "400"}
+                operation.responses = {**succeeded, "4XX": _SAID, "503": _SAID}

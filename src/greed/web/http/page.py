@@ -1,0 +1,111 @@
+"""The built page, served from memory: few files, small, and never a path that leads elsewhere."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from msgspec import Struct
+
+__all__ = ["HEADERS", "STATIC", "page_handler"]
+
+STATIC = Path(__file__).parent.parent / "static"
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
+        " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    # The address of a room is the right to join it: tell no other site.
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+
+_FOREVER = "public, max-age=31536000, immutable"
+_HINT = """Greed's server is running, but its page has not been built.
+
+Build it with `make ui` (or `make serve`, which does both). Until then: the API is described at
+/api/schema/openapi.json and in docs/api.md.
+"""
+
+
+class File(Struct, frozen=True):
+    """One file of the page."""
+
+    body: bytes
+    zipped: bytes
+    kind: str
+    etag: str
+    cache: str
+
+
+def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
+    """Return the handler of everything that is not the API.
+
+    Addresses that are not files belong to the page itself, which does its own routing.
+    """
+    files = _read(folder)
+
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(
+        request: Request[object, object, State], path: FromPath[str] = ""
+    ) -> Response[bytes]:
+        name = path.strip("/")
+        if name == "api" or name.startswith("api/"):
+            raise NotFoundException(f"there is no /{name}")
+        file = files.get(name)
+        if file is None and "." not in name.rpartition("/")[2]:
+            file = files.get("index.html") or _file("hint.txt", _HINT.encode())
+        if file is None:
+            raise NotFoundException(f"there is no /{name}")
+        return _answer(file, request)
+
+    return page
+
+
+def _answer(file: File, request: Request[object, object, State]) -> Response[bytes]:
+    headers = {"etag": file.etag, "cache-control": file.cache, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=headers)
+    zips = file.zipped and "gzip" in request.headers.get("accept-encoding", "")
+    if zips:
+        headers["content-encoding"] = "gzip"
+    return Response(file.zipped if zips else file.body, media_type=file.kind, headers=headers)
+
+
+def _read(folder: Path) -> dict[str, File]:
+    if not folder.is_dir():
+        return {}
+    return {
+        path.relative_to(folder).as_posix(): _file(
+            path.relative_to(folder).as_posix(), path.read_bytes()
+        )
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def _file(name: str, body: bytes) -> File:
+    kind = {"js": "text/javascript", "webmanifest": "application/manifest+json"}.get(
+        name.rpartition(".")[2]
+    )
+    kind = kind or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    zipped = gzip.compress(body, mtime=0)
+    return File(
+        body,
+        zipped if len(zipped) < len(body) * 0.9 else b"",
+        kind,
+        f'"{hashlib.sha256(body).hexdigest()[:20]}"',
+        # What the build names after its content never changes; anything else may.
+        _FOREVER if name.startswith("assets/") else "no-cache",
+    )

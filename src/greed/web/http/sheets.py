@@ -1,0 +1,172 @@
+"""Sheets that come from clients: by name or as TOML, and never more than a server can bear."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from greed.core.combos import combos
+from greed.core.errors import SheetError
+from greed.core.faults import parse_sheet
+from greed.core.sheet import Sheet, builtins, sheet_hash
+from greed.core.turn import Rules, rules_of
+from greed.rulebook import rules_page, score_card
+from greed.sheets import load, loads, presets
+from greed.sheets.names import parse_name
+from greed.sheets.toml_writer import to_toml
+from greed.tables import cost
+from greed.web._work.questions import Bearable
+from greed.web.protocol import Estimate, SheetInfo, SheetView
+
+__all__ = [
+    "estimate_of",
+    "judged",
+    "preset_infos",
+    "preset_sheet",
+    "sheet_info",
+    "sheet_view",
+    "too_heavy",
+]
+
+_DOTS = 400
+WAYS = 500
+SEARCH = 25_000
+"""Choices of dice of one throw, and these times the sets of the score card, that a server bears:
+one throw is looked at while everybody else waits."""
+_LIGHTER = 'fewer dice or faces, fewer sets, or turn.keep = "forced" make them lighter'
+_MARKUP = re.compile(r"<[a-zA-Z/!?]")
+# Control characters (but tab and the end of a line), and what turns the direction of a text.
+_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+
+
+def judged(
+    name: str | None, toml: str | None, rules: dict[str, Any] | None, bearable: Bearable
+) -> Sheet:
+    """Return the sheet of a name, of a TOML text, or of the data that such a text states.
+
+    It takes as long as the client has made it take: a helper does this, not the event loop.
+
+    Raises:
+        SheetError: it is faulty, holds markup, or is too heavy for this server.
+    """
+    if rules is not None:
+        sheet = parse_sheet({**rules, "name": ""}, "house rules")
+    elif toml is not None:
+        # A key of thousands of parts takes the time of their square to read. Only \n ends a line.
+        if any(line.count(".") > _DOTS for line in toml.split("\n")):
+            raise SheetError("house rules", ["not a valid sheet: nested too deeply"])
+        sheet = loads(toml)
+    else:
+        assert name is not None
+        if parse_name(name).is_file:
+            raise SheetError(name, ["the server can't read your files: send the TOML itself"])
+        sheet = load(name)
+    faults = [
+        f"{field}: markup such as {found[0]!r} is not allowed"
+        for field, text in _words(sheet)
+        if (found := _MARKUP.search(text))
+    ]
+    faults += [
+        f"{field}: {odd[0]!a} is not a character that shows"
+        for field, text in _words(sheet)
+        if (odd := _UNSEEN.search(text))
+    ]
+    faults += too_heavy(sheet, bearable)
+    if faults:
+        raise SheetError(sheet.name or sheet.title, faults)
+    return sheet
+
+
+@lru_cache(maxsize=1)
+def _presets() -> dict[str, Sheet]:
+    return {name: load(name) for name in presets()}
+
+
+def preset_sheet(name: str) -> Sheet | None:
+    """Return the preset of exactly this name; None if there is none."""
+    return _presets().get(name)
+
+
+def too_heavy(sheet: Sheet, bearable: Bearable) -> list[str]:
+    """Return why this server does not play a sheet: what it would cost to play it."""
+    count, faces = sheet.dice.count, sheet.dice.faces
+    faults = []
+    each, more = divmod(count, faces)
+    ways = (each + 2) ** more * (each + 1) ** (faces - more) if sheet.turn.keep == "choose" else 1
+    sets = 1 + len(combos(sheet))
+    if ways > WAYS or ways * sets > SEARCH:
+        faults.append(
+            f"dice: in one throw of {count} dice up to {ways:,} choices have to be looked at, each"
+            f" against {sets:,} sets; this server plays sheets of up to {WAYS:,} choices, and of"
+            f" {SEARCH:,} choices times sets: {_LIGHTER}"
+        )
+    estimate = cost(sheet)
+    seconds, megabytes = estimate.tables.seconds, estimate.tables.bytes / 1e6
+    if seconds > bearable.seconds or megabytes > bearable.megabytes:
+        faults.append(
+            f"dice: working out these rules takes about {seconds:,.1f} seconds and"
+            f" {megabytes:,.0f} MB ({estimate.throws:,} throws, {estimate.options:,} choices); this"
+            f" server allows {bearable.seconds:g} seconds and {bearable.megabytes:,} MB: {_LIGHTER}"
+        )
+    return faults
+
+
+def estimate_of(sheet: Sheet) -> Estimate:
+    """Return what it takes to play a sheet, and to solve it."""
+    found = cost(sheet)
+    return Estimate(
+        throws=found.throws,
+        options=found.options,
+        seconds=round(found.tables.seconds, 2),
+        megabytes=round(found.tables.bytes / 1e6, 1),
+        solving_seconds=round(found.race.seconds, 1),
+        solving_megabytes=round(found.race.bytes / 1e6),
+    )
+
+
+def _words(sheet: Sheet) -> list[tuple[str, str]]:
+    said = [(field, getattr(sheet, field)) for field in ("title", "summary", "source", "prose")]
+    said += [(f"notes[{number}]", note) for number, note in enumerate(sheet.notes)]
+    return said + [(f"aliases[{number}]", alias) for number, alias in enumerate(sheet.aliases)]
+
+
+def sheet_view(sheet: Sheet) -> SheetView:
+    """Return a sheet in full: its rules as data, as TOML and as a page, and its score card."""
+    return SheetView(
+        sheet=sheet_info(sheet),
+        rules=builtins(sheet),
+        toml=to_toml(sheet),
+        page=rules_page(sheet),
+        card=score_card(sheet),
+        estimate=estimate_of(sheet),
+    )
+
+
+@lru_cache(maxsize=1)
+def preset_infos() -> tuple[SheetInfo, ...]:
+    """Return every preset in brief."""
+    return tuple(map(sheet_info, _presets().values()))
+
+
+def sheet_info(sheet: Sheet) -> SheetInfo:
+    """Return a sheet in brief."""
+    return _sheet_info(rules_of(sheet), sheet.title, sheet.summary)
+
+
+# House rules with the same rules share them, but not what they are called.
+@lru_cache(maxsize=64)
+def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
+    sheet = rules.sheet
+    return SheetInfo(
+        name=sheet.name,
+        title=title,
+        summary=summary,
+        hash=sheet_hash(sheet),
+        dice=sheet.dice.count,
+        faces=sheet.dice.faces,
+        target=sheet.target,
+        min_seats=sheet.seats.min,
+        max_seats=sheet.seats.max,
+        variants=sheet.variants,
+    )

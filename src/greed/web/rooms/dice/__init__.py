@@ -1,0 +1,1 @@
+"""Verifiable dice in a room: devices, statements, and what the room shows of them."""

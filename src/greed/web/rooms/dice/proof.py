@@ -1,0 +1,155 @@
+"""The proof of a game's dice, as a table holds it: a session of statements, and when things were.
+
+A session knows no clock. When a roll was asked for, when its contributors were fixed and when a
+seat was warned is kept here, beside what a page needs of the latest statements.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from copy import copy
+from functools import lru_cache
+from typing import Literal
+
+from greed.fair.dealer import Dealer
+from greed.fair.happenings import Happening
+from greed.fair.session import Session
+from greed.fair.statements import By as Speaker
+from greed.store import Said
+from greed.web.protocol import Statement
+from greed.web.rooms.facts import By
+
+__all__ = ["Proof", "dealer_of", "statement"]
+
+_REMEMBERED = 64
+
+
+@lru_cache(maxsize=1024)
+def dealer_of(secret: bytes, game: str) -> Dealer:
+    """Return the dealer that speaks for the server; its chain takes some 20 ms to make."""
+    return Dealer(secret, game)
+
+
+class Proof:
+    """The statements of a game so far, and what follows from them.
+
+    Attributes:
+        text: the start text.
+        session: what the statements come to.
+        holders: per device, the key of the token that opens its seats.
+        names: per seat, the name in the start text.
+        anchors: per device, the anchor of its present chain, in hex.
+        by: who decided last.
+        asked_at: when the roll that is due was asked for.
+        waited_since: when the roll that has just fallen was asked for.
+        frozen_at: when the contributors to a roll were fixed, while it is being made.
+        warned_at: when the seat to move was warned; None if it was not.
+        renewals: the keys and anchors with which devices wish to go on, by device.
+        done: step and ply of the latest statements of devices.
+    """
+
+    def __init__(self, text: str, faces: int, secret: bytes) -> None:
+        self.text = text
+        self.session = Session(text, faces)
+        self.holders: tuple[str, ...] = ()
+        self.names = tuple(seat.name for seat in self.session.start.seats)
+        self.anchors = [device.anchor.hex() for device in self.session.start.devices]
+        self.by: By = "seat"
+        self.asked_at: float | None = None
+        self.waited_since: float | None = None
+        self.frozen_at: float | None = None
+        self.warned_at: float | None = None
+        self.renewals: dict[int, tuple[str, str]] = {}
+        self.done: OrderedDict[Statement, tuple[int, int]] = OrderedDict()
+        self._secret = secret
+        self._signed = (-1, "")
+
+    def copy(self) -> Proof:
+        """Return a proof that can go on by itself."""
+        other = copy(self)
+        other.session = self.session.copy()
+        other.renewals, other.anchors = dict(self.renewals), list(self.anchors)
+        other.done = OrderedDict(self.done)
+        return other
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.session.start.game
+
+    @property
+    def dealer(self) -> Dealer:
+        """The dealer, which speaks for the server."""
+        return dealer_of(self._secret, self.game)
+
+    @property
+    def strict(self) -> bool:
+        """Whether devices add a value to every roll."""
+        return self.session.start.mode == "strict"
+
+    def take(self, said: Said, at: float, *, trusted: bool) -> tuple[Happening, ...]:
+        """Take the next statement in; return what has happened with it.
+
+        Raises:
+            Misstatement: it does not hold; nothing changes.
+        """
+        session = self.session
+        by: Speaker = "server" if said.by < 0 else said.by
+        happened = session.take(by, said.body, bytes.fromhex(said.signature), checked=trusted)
+        self.waited_since = None
+        if not session.due:
+            self.waited_since, self.asked_at = self.asked_at, None
+        elif self.asked_at is None:
+            self.asked_at = at
+        if not session.frozen:
+            self.frozen_at = None
+        elif self.frozen_at is None:
+            self.frozen_at = at
+        if session.warned is None:
+            self.warned_at = None
+        elif said.body.startswith("warn"):
+            self.warned_at = at
+        if said.body.startswith("renew"):
+            self._renewed(*said.body.split(" ")[2:])
+        return happened
+
+    def _renewed(self, device: str, key: str, anchor: str) -> None:
+        """Note that a device goes on with another key, if all who must have said so."""
+        number = int(device)
+        if self.session.keys[number].hex() == key:
+            self.anchors[number] = anchor
+            self.renewals.pop(number, None)
+
+    def remember(self, said: Said, seq: int, ply: int) -> None:
+        """Note what became of a device's statement, which may be sent again."""
+        self.done[statement(said)] = (seq, ply)
+        if len(self.done) > _REMEMBERED:
+            self.done.popitem(last=False)
+
+    @property
+    def awaited(self) -> tuple[Literal["reveal", "ready", "value"] | None, tuple[int, ...]]:
+        """What the game waits for (reveal, ready, value), and from which devices."""
+        session = self.session
+        if session.waiting_reveal:
+            return "reveal", session.waiting_reveal
+        if session.waiting_values:
+            return "value", session.waiting_values
+        return ("ready" if session.waiting_ready else None), session.waiting_ready
+
+    def seats_of(self, device: int) -> tuple[int, ...]:
+        """Return the seats that a device signs for."""
+        session = self.session
+        seats = range(len(session.holders))
+        return tuple(seat for seat in seats if session.device_of(seat) == device)
+
+    def signature(self) -> str:
+        """Return the server's signature of the present head, in hex."""
+        count = self.session.count
+        if self._signed[0] != count:
+            self._signed = (count, self.dealer.sign(self.session).hex())
+        return self._signed[1]
+
+
+def statement(said: Said) -> Statement:
+    """Return a stored statement as it is told."""
+    return ("server" if said.by < 0 else said.by, said.body, said.signature)

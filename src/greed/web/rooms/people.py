@@ -1,0 +1,106 @@
+"""Tokens, codes and names."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+
+from greed.web.http.refusal import Refusal
+
+__all__ = [
+    "bot_name",
+    "clean_name",
+    "derived",
+    "distinct",
+    "is_code",
+    "key_of",
+    "new_code",
+    "new_token",
+    "new_watch",
+]
+
+# No vowels (no words), and nothing that is mistaken for something else: 0 O, 1 I L, 5 S, 8 B.
+_LETTERS = "2346789CDFGHJKMNPQRTVWXZ"
+_CODE = 8
+_LONGEST = 32
+_MARKUP = frozenset('<>&"`\\{}')
+
+
+def new_token() -> str:
+    """Return a fresh secret that opens seats: 32 characters, 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def key_of(token: str) -> str:
+    """Return what is stored of a token: from it the token cannot be got back.
+
+    >>> key_of("secret")
+    '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b'
+    """
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_code() -> str:
+    """Return a fresh code to join a room, short enough to say: 24^8 = 110 billion of them."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_CODE))
+
+
+def derived(seed: str) -> tuple[str, str]:
+    """Return the id and the code of a room that follow from a seed, which must be secret."""
+    found = hashlib.sha256(f"greed room:{seed}".encode()).digest()
+    number = int.from_bytes(found[12:])
+    letters = [_LETTERS[number // len(_LETTERS) ** place % len(_LETTERS)] for place in range(_CODE)]
+    return found[:12].hex(), "".join(letters)
+
+
+def is_code(text: str) -> bool:
+    """Say whether a text has the form of a code, to join or to watch."""
+    return text.isascii() and text.isalnum() and len(text) <= _LONGEST
+
+
+def new_watch() -> str:
+    """Return a fresh code to watch a room, which nobody guesses."""
+    return "w" + secrets.token_hex(10)
+
+
+def clean_name(name: str) -> str:
+    """Return a name as it is shown: trimmed, spaces single, in Unicode's composed form.
+
+    >>> clean_name("  Ann   the 2nd ")
+    'Ann the 2nd'
+
+    Raises:
+        Refusal: nothing is left of it, or it holds markup or characters that do not show.
+    """
+    cleaned = " ".join(unicodedata.normalize("NFC", name).split())
+    if not cleaned or len(cleaned) > 24:
+        raise Refusal("bad_name", "a name needs 1 to 24 characters")
+    wrong = sorted({char for char in cleaned if char in _MARKUP or not char.isprintable()})
+    if wrong:
+        raise Refusal("bad_name", f"a name cannot hold {' '.join(map(ascii, wrong))}")
+    return cleaned
+
+
+def bot_name(bot: str) -> str:
+    """Return the name under which a bot sits at a table.
+
+    >>> bot_name("threshold:300")
+    'Threshold'
+    """
+    return bot.removeprefix("bot:").partition(":")[0].capitalize()
+
+
+def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names, a number added where one stands twice.
+
+    >>> distinct(("Ann", "Bob", "Ann"))
+    ('Ann', 'Bob', 'Ann 2')
+    """
+    taken: list[str] = []
+    for name in names:
+        told, number = name, 2
+        while told in taken:
+            told, number = f"{name} {number}", number + 1
+        taken.append(told)
+    return tuple(taken)

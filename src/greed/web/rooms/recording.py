@@ -1,0 +1,139 @@
+"""A room's game as a record, with what it takes to verify its dice."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+
+from greed.core.moves import FORFEIT, parse_move
+from greed.core.record import Event, Record
+from greed.fair.happenings import Decided, Happening
+from greed.fair.happenings import Forfeited as Voided
+from greed.fair.happenings import Thrown as Rolled
+from greed.fair.protocol1 import ranges
+from greed.fair.session import Session
+from greed.fair.statements import By
+from greed.store import Entry, Forfeited, Moved, Said, Store, Thrown, Undo, decode_step
+from greed.web.http.refusal import Refusal
+from greed.web.rooms.dice.proof import Proof
+from greed.web.rooms.live import PAGE, Pause
+from greed.web.rooms.people import distinct
+from greed.web.rooms.table import Table
+
+__all__ = ["record_of"]
+
+
+async def record_of(store: Store, table: Table) -> Record:
+    """Return the record of a room's game as far as it has got; what was undone is only counted.
+
+    Raises:
+        Refusal: the game has not begun.
+    """
+    if table.state is None:
+        raise Refusal("not_started", "the game has not started")
+    if table.proof:
+        return await _proven(store, table, table.proof)
+    events: list[Event] = []
+    undone = 0
+    async for entry in _entries(store, table):
+        match entry:
+            case Thrown(dice=dice):
+                events.append(dice)
+            case Moved(move=move):
+                events.append(parse_move(move))
+            case Forfeited():
+                events.append(FORFEIT)
+            case Undo():
+                events.pop()
+                undone += 1
+            case _:
+                pass
+    setup = table.setup
+    tags = {"date": datetime.fromtimestamp(table.room.created, UTC).date().isoformat()}
+    if setup.dice != "real":
+        tags |= {"game": setup.game, "commitment": setup.commitment}
+        tags |= {f"seed-{number}": seat.seed for number, seat in enumerate(table.seats, 1)}
+        tags |= _shares(table)
+        if table.secret:
+            tags["secret"] = table.secret
+    if undone:
+        tags["undone"] = str(undone)
+    return Record(
+        sheet=table.sheet,
+        seats=distinct(tuple(seat.name or "nobody" for seat in table.seats)),
+        first=table.state.first,
+        dice=setup.dice,
+        tags=tags,
+        events=tuple(events),
+    )
+
+
+async def _proven(store: Store, table: Table, proof: Proof) -> Record:
+    """Return the record of a game with its proof: every statement, and what it brought about."""
+    assert table.state is not None
+    first, count = table.state.first, proof.session.count
+    signed = f"{count}:{proof.signature()}"
+    session = Session(proof.text, table.sheet.dice.faces)
+    events: list[Event] = []
+    lines = [proof.text]
+    async for entry in _entries(store, table, table.opened - 1):
+        if not isinstance(entry, Said) or session.count == count:
+            continue
+        by: By = "server" if entry.by < 0 else entry.by
+        signature = bytes.fromhex(entry.signature)
+        for happening in session.take(by, entry.body, signature, checked=True):
+            events += _event(happening)
+        lines.append(f"{by} {entry.signature or '-'} {entry.body}")
+    date = datetime.fromtimestamp(table.room.created, UTC).date().isoformat()
+    return Record(
+        sheet=table.sheet,
+        seats=proof.names,
+        first=first,
+        dice=table.setup.dice,
+        tags={"date": date, "game": proof.game, "protocol": "2", "signed": signed},
+        events=tuple(events),
+        proof=tuple(lines),
+    )
+
+
+def _event(happening: Happening) -> list[Event]:
+    """Return the event of the game that a happening is, if it is one."""
+    match happening:
+        case Rolled(dice=dice):
+            return [dice]
+        case Decided(move=move) if move != "throw":
+            return [parse_move(move)]
+        case Voided():
+            return [FORFEIT]
+        case _:
+            return []
+
+
+async def _entries(store: Store, table: Table, since: int = 0) -> AsyncIterator[Entry]:
+    """Yield what happened in a room so far, page by page: long logs give way to others."""
+    seq, last, pause = since, table.seq, Pause()
+    while seq < last:
+        steps = await store.steps(table.room.id, seq, PAGE)
+        for step in steps:
+            if step.seq <= last:
+                for entry in decode_step(step.body):
+                    yield entry
+        await pause()
+        if not steps:
+            return
+        seq = steps[-1].seq
+
+
+def _shares(table: Table) -> dict[str, str]:
+    """Return what verifies strict dice: anchors, last values, and the throws that missed one."""
+    if table.values is None:
+        return {}
+    tags = {}
+    for seat, last in enumerate(table.values.last):
+        if last is not None:
+            number, value = last
+            tags[f"anchor-{seat + 1}"] = table.seats[seat].anchor or ""
+            tags[f"last-{seat + 1}"] = f"{number}:{value.hex()}"
+            if missed := table.values.missed[seat]:
+                tags[f"silent-{seat + 1}"] = ranges(missed)
+    return tags

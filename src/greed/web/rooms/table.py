@@ -1,0 +1,305 @@
+"""A room in memory: the fold of its log, and nothing that is not in the log."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from copy import copy
+
+import msgspec
+
+from greed.core.errors import RecordError
+from greed.core.faults import parse_sheet
+from greed.core.moves import parse_move
+from greed.core.turn import Rules, rules_of
+from greed.fair.protocol1 import ProvableDice
+from greed.store import (
+    Abandoned,
+    Attempt,
+    Back,
+    Called,
+    Entry,
+    Forfeited,
+    HostKey,
+    Moved,
+    Next,
+    Prepared,
+    Reopened,
+    Reveal,
+    Room,
+    Said,
+    Seating,
+    Seeding,
+    Setup,
+    Start,
+    Step,
+    Thrown,
+    Undo,
+    Valued,
+    Wake,
+    decode_step,
+)
+from greed.web.protocol import (
+    Event,
+    Happened,
+    HostChanged,
+    PlayerBack,
+    PlayerCalled,
+    Revealed,
+    SeatChanged,
+    Seeded,
+)
+from greed.web.rooms import facts as telling
+from greed.web.rooms.dice.protocol1 import Values
+from greed.web.rooms.dice.signed import Seat, SignedBoard
+
+__all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table"]
+
+_REMEMBERED = 128
+WARNING = 10.0
+"""Seconds between the warning of a seat and the decision that the server makes for it."""
+HOST = -1
+"""The host, where something belongs to seats and the host may have none."""
+ABSENCE = 60.0
+"""Seconds that a player who is called has to show up before others may act for the seat."""
+
+MoveName = tuple[int | None, str]
+"""A move as its client named it, with the seat whose name it is (None: in logs of before)."""
+
+
+class Table(SignedBoard):
+    """A room as its log has left it: the game, and everything around it.
+
+    Attributes:
+        seq: the last step.
+        values: what the seats have given to strict dice (protocol 1).
+        called: since when players (-1: the host) have been called and have not answered.
+        overdue: turns in a row that the clock played: a table that everybody has left sleeps.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.setup = msgspec.json.decode(room.setup, type=Setup)
+        words = dict(self.setup.sheet)
+        sheet = parse_sheet(words, words.pop("name", ""))
+        super().__init__(sheet, self.setup, room.secret, room.created)
+        self.host = ""
+        self.overdue = 0
+        self.called: dict[int, float] = {}
+        self.secret: str | None = None
+        self.next: str | None = None
+        self.abandoned = False
+        old = self.setup.protocol < 2 and self.setup.dice == "strict"
+        self.values = Values(self.setup.seats) if old else None
+        self.done: OrderedDict[MoveName, tuple[int, int]] = OrderedDict()
+        self._dice: ProvableDice | None = None
+
+    def sheet_rules(self) -> Rules:
+        """Return the rules that are played, shared by all tables with the same sheet."""
+        return rules_of(self.sheet)
+
+    @property
+    def status(self) -> str:
+        """open, revealing, playing, over or abandoned."""
+        if self.abandoned:
+            return "abandoned"
+        if self.state is None:
+            return "revealing" if self.proof else "open"
+        return "over" if self.state.over else "playing"
+
+    @property
+    def ends_at(self) -> float | None:
+        """When the time of the seat to move is up; None: no clock runs, or the table sleeps.
+
+        While a roll is being made nobody is hurried.
+        """
+        if not self.setup.clock or self.status != "playing" or self.asleep or self.values:
+            return None
+        assert self.state is not None
+        if self.seats[self.state.seat].bot or self.rolling:
+            return None
+        ends, warned = self.turn_at + self.setup.clock, self.warned_at
+        return ends if warned is None else max(ends, warned + self._warning)
+
+    @property
+    def deadline(self) -> float | None:
+        """When the server next acts for the seat to move: it warns the seat, or decides for it."""
+        ends = self.ends_at
+        return ends - self._warning if ends is not None and self.must_warn else ends
+
+    @property
+    def must_warn(self) -> bool:
+        """Whether the seat to move is to be warned before anybody else decides for it."""
+        if self.proof is None or self.state is None:
+            return False
+        signed = self.proof.session.device_of(self.state.seat) >= 0
+        return signed and self.warned_at is None
+
+    @property
+    def warned_at(self) -> float | None:
+        """Since when the seat to move has been warned; None if it is not."""
+        if self.proof is None or self.state is None:
+            return None
+        return self.proof.warned_at if self.proof.session.warned == self.state.seat else None
+
+    @property
+    def _warning(self) -> float:
+        return min(WARNING, self.setup.clock / 2)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that are a person's."""
+        return frozenset(index for index, seat in enumerate(self.seats) if seat.key is not None)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose devices the game waits for."""
+        if self.proof is None or self.status not in ("revealing", "playing"):
+            return ()
+        _, devices = self.proof.awaited
+        return tuple(sorted(seat for device in devices for seat in self.proof.seats_of(device)))
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the clock has played for everybody once around: nobody seems to be there."""
+        return self.overdue >= max(1, sum(seat.key is not None for seat in self.seats))
+
+    def dice(self, index: int, count: int) -> tuple[int, ...]:
+        """Return the dice of a throw of protocol 1: the same whenever it is asked for."""
+        if self._dice is None:
+            seeds = tuple(seat.seed for seat in self.seats)
+            self._dice = ProvableDice(self.room.secret, self.setup.game, seeds)
+        return self._dice.throw(index, count, self.sheet.dice.faces)
+
+    def fold(self, step: Step) -> Happened:
+        """Take the next step of the log in; return what it was as public events."""
+        if step.seq != self.seq + 1:
+            raise RecordError(step.seq, f"step {self.seq + 1} of room {self.room.id} is missing")
+        self.seq, self.at = step.seq, step.at
+        self.said, self.acted, turns = (), set(), self.turns
+        told: list[Event] = []
+        entries = decode_step(step.body)
+        for entry in entries:
+            told += self.take(entry)
+        for entry in entries:
+            self._remember(entry)
+        if "clock" in self.acted:
+            self.overdue += self.turns > turns
+        elif self.acted - {"bot"}:
+            self.overdue = 0
+        return Happened(seq=step.seq, at=step.at, ply=self.ply, events=tuple(told))
+
+    def copy(self) -> Table:
+        """Return a table that can go its own way; what cannot change is shared."""
+        table = copy(self)
+        table.seats = [copy(seat) for seat in self.seats]
+        table.values = self.values.copy() if self.values else None
+        table.proof = self.proof.copy() if self.proof else None
+        table.prepared = dict(self.prepared)
+        table.done = OrderedDict(self.done)
+        return table
+
+    def ahead(self, step: Step) -> Table:
+        """Return another table as it would stand after a step; this one stays as it is."""
+        table = self.copy()
+        table.fold(step)
+        return table
+
+    def _remember(self, entry: Entry) -> None:
+        """Note what became of a move or statement, which may be sent again."""
+        if isinstance(entry, Said) and entry.by >= 0 and self.proof:
+            self.proof.remember(entry, self.seq, self.ply)
+        elif isinstance(entry, (Thrown, Moved, Undo, Said)) and entry.id:
+            self.done[entry.of, entry.id] = (self.seq, self.ply)
+            if len(self.done) > _REMEMBERED:
+                self.done.popitem(last=False)
+
+    def free_from(self, seat: int) -> float | None:
+        """Return from when others may act for a seat (-1: the host); None: it was not called."""
+        called = self.called.get(seat)
+        return None if called is None else called + ABSENCE
+
+    def take(self, entry: Entry) -> list[Event]:
+        """Take one entry of a step in; return what it was as public events.
+
+        Raises:
+            GreedError: it cannot have happened; the table is not to be used any more.
+        """
+        if self.setup.dice == "real" and isinstance(entry, (Thrown, Moved)):
+            self.mark()
+        match entry:
+            case Said() | Prepared() | Attempt() | Reopened():
+                return self.fold_proof(entry)
+            case Thrown(dice=dice, by=by):
+                return self._throw(dice, by)
+            case Moved(move=move, by=by):
+                return self.move(parse_move(move), by)
+            case Undo():
+                return [self.undo(entry.by)]
+            case Valued(seat=seat, number=number, value=value):
+                assert self.values is not None
+                self.values.give(seat, number, bytes.fromhex(value))
+                return [telling.valued(entry)]
+            case Forfeited(by=by):
+                # Others may have shown values for a throw that never fell: its number is spent.
+                self.throws += self.state is not None and self.state.phase == "throw"
+                return self.forfeit(by)
+            case _:
+                return self._fold_room(entry)
+
+    def _fold_room(self, entry: Entry) -> list[Event]:
+        """Take in an entry that is not an event of the game."""
+        match entry:
+            case Seating():
+                return [self._seat(entry)]
+            case Seeding(seat=seat, seed=seed, anchor=anchor):
+                self.seats[seat].seed, self.seats[seat].anchor = seed, anchor
+                self._dice = None
+                if self.values:
+                    self.values.last[seat] = (0, bytes.fromhex(anchor)) if anchor else None
+                return [Seeded(seat=seat, seed=seed, anchor=anchor)]
+            case HostKey(key=key):
+                return self._appoint(key)
+            case Called(seat=seat):
+                self.called = {**self.called, seat: self.at}
+                return [PlayerCalled(seat=seat)]
+            case Back(seat=seat):
+                self._answered(seat)
+                return [PlayerBack(seat=seat)]
+            case Start(first=first):
+                return self.begin(first)
+            case Reveal(secret=secret):
+                self.secret = secret
+                return [Revealed(secret=secret)]
+            case Next(code=code):
+                self.next = code
+            case Wake():
+                self.overdue, self.turn_at = 0, self.at
+            case Abandoned():
+                self.abandoned = True
+            case _:
+                pass
+        return []
+
+    def _appoint(self, key: str) -> list[Event]:
+        first, self.host = not self.host, key
+        self._answered(HOST)
+        seats = (index for index, seat in enumerate(self.seats) if seat.key == key)
+        return [] if first else [HostChanged(seat=seat) for seat in seats]
+
+    def _answered(self, seat: int) -> None:
+        self.called = {who: at for who, at in self.called.items() if who != seat}
+
+    def _seat(self, entry: Seating) -> Event:
+        self._answered(entry.seat)
+        seat = self.seats[entry.seat]
+        seat.name, seat.key, seat.bot = entry.name or entry.bot or "", entry.key, entry.bot
+        seat.signs = entry.signs
+        self.prepared.pop(entry.seat, None)
+        return SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot)
+
+    def _throw(self, dice: tuple[int, ...], by: telling.By) -> list[Event]:
+        """Let dice fall that people threw, or the server by protocol 1."""
+        told = self.throw(dice, by)
+        if self.values:
+            self.values.fallen(self.throws)
+        return told

@@ -1,0 +1,1 @@
+"""WebSockets: the way in, one socket per client, and how many there may be."""

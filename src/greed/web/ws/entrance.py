@@ -1,0 +1,77 @@
+"""The way to a room's socket: who is let in, and what those are told who are not."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from greed.core.errors import GreedError
+from greed.store import StoreBusy
+from greed.web.http.gate import at_home, client_of, known_host
+from greed.web.http.limits import Buckets, Places
+from greed.web.http.problems import problem_of
+from greed.web.rooms.registry import Rooms
+from greed.web.settings import Settings
+from greed.web.ws.socket import Connection, Socket
+
+__all__ = ["Entrance", "room_socket"]
+
+_REASON = 100
+"""Characters of a reason for closing, which may take 123 bytes."""
+
+
+class Entrance:
+    """Counts the sockets that are open: of each client, and of each room."""
+
+    def __init__(self, settings: Settings, asking: Buckets) -> None:
+        self._asking = asking
+        self._clients = Places(settings.sockets_per_client)
+        self._rooms = Places(settings.sockets_per_room)
+
+    async def pass_through(self, socket: Socket, rooms: Rooms, code: str) -> None:
+        """Lead a socket to its room, and wait until it leaves."""
+        headers, client = socket.headers, client_of(socket.scope)
+        if not (known_host(headers, rooms.settings) and at_home(headers, rooms.settings)):
+            await _turn_away(
+                socket, 4403, "this page comes from another site, which is not allowed"
+            )
+            return
+        if not self._asking.take(client):
+            await _turn_away(socket, 4429, "too many requests: wait a second")
+            return
+        with self._clients.hold(client) as free:
+            if not free:
+                await _turn_away(socket, 4429, "too many connections from your address")
+                return
+            try:
+                live, joins = await rooms.look_up(code, client)
+            except StoreBusy:
+                await _turn_away(socket, 1013, "the database does not answer: try again")
+                return
+            except GreedError as error:
+                problem = problem_of(error)
+                close = 4404 if problem.code == "no_such_room" else 4429
+                await _turn_away(socket, close, problem.message[:_REASON])
+                return
+            with self._rooms.hold(live.table.room.id) as inside:
+                if not inside:
+                    await _turn_away(socket, 4429, "too many connections to this room")
+                    return
+                await Connection(socket, rooms, live, joins=joins).serve()
+
+
+async def _turn_away(socket: Socket, code: int, reason: str) -> None:
+    """Close a socket with a reason, for which it has to be opened first."""
+    with suppress(WebSocketDisconnect):
+        await socket.accept()
+        await socket.close(code, reason)
+
+
+@websocket("/api/rooms/{code:str}/socket")
+async def room_socket(socket: Socket, code: FromPath[str]) -> None:
+    """Play in a room, or watch it."""
+    state = socket.app.state
+    await state.entrance.pass_through(socket, state.rooms, code)

@@ -1,0 +1,277 @@
+"""The WebSocket of a room: one reader, one writer, and no knowledge of the game."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterator
+from typing import cast
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceiveEvent
+
+from greed.core.errors import GreedError
+from greed.store import StoreBusy
+from greed.web.http.limits import Bucket
+from greed.web.http.problems import problem_of
+from greed.web.http.refusal import Refusal
+from greed.web.protocol import (
+    AnswerMessage,
+    Ask,
+    ClientMessage,
+    Earlier,
+    Goodbye,
+    Hello,
+    MoveMessage,
+    Ping,
+    Pong,
+    PrepareMessage,
+    Presence,
+    Problem,
+    Refused,
+    SayMessage,
+    ServerMessage,
+    Snapshot,
+    SnapshotMessage,
+    Told,
+)
+from greed.web.rooms.consent import do_answer
+from greed.web.rooms.dice.statements import do_prepare, do_say
+from greed.web.rooms.live import Live
+from greed.web.rooms.notices import RESYNC, Subscriber
+from greed.web.rooms.person import Person
+from greed.web.rooms.playing import do_move, do_wake
+from greed.web.rooms.registry import Rooms
+from greed.web.rooms.views import why_not
+
+__all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
+
+Socket = WebSocket[object, object, State]
+
+PRESENCE = b"presence"
+BYE = b"bye"
+HELLO_WITHIN = 10.0
+PATIENCE = 100
+"""Messages beyond the rate that are refused before the line is closed."""
+
+_decode = msgspec.json.Decoder(ClientMessage).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket in one room."""
+
+    def __init__(self, socket: Socket, rooms: Rooms, live: Live, *, joins: bool) -> None:
+        self.socket = socket
+        self.rooms = rooms
+        self.live = live
+        self.joins = joins
+        self.person = Person(joins=joins)
+        self.seats: tuple[int, ...] = ()
+        self.seq = 0
+        self._proved: tuple[str, int] | None = None
+        settings = rooms.settings
+        self._bucket = Bucket(settings.rate, settings.burst) if settings.rate else None
+        self._excess = 0
+
+    async def serve(self) -> None:
+        """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""
+        # A client may go away at any moment, also while something is sent to it.
+        with contextlib.suppress(WebSocketDisconnect):
+            await self.socket.accept()
+            try:
+                async with asyncio.timeout(HELLO_WITHIN):
+                    hello = await self._read()
+            except TimeoutError:
+                await self.socket.close(4408, "say hello first")
+                return
+            if not isinstance(hello, Hello):
+                await self._refuse(Problem(code="bad_request", message="say hello first"))
+                await self.socket.close(4400, "say hello first")
+                return
+            await self._talk(hello)
+
+    async def _talk(self, hello: Hello) -> None:
+        room = self.live.table.room.id
+        with self.rooms.notices.subscribed(room) as subscriber:
+            try:
+                await self._greet(hello)
+            except StoreBusy:
+                await self._give_up()
+                return
+            except Refusal as error:
+                await self._refuse(error.problem)
+                await self._give_up()
+                return
+            with self._present():
+                writer = asyncio.create_task(self._push(subscriber))
+                try:
+                    await self._listen()
+                finally:
+                    writer.cancel()
+                    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                        await writer
+
+    async def _greet(self, hello: Hello) -> None:
+        self.person = Person(hello.tokens, joins=self.joins)
+        await self.live.refresh(self.rooms.store)
+        snapshot = await self._snapshot(hello.since, hello.proof_since)
+        self.seats = snapshot.you.seats
+        if self.seats and self.live.table.asleep:
+            await do_wake(self.rooms, self.live)
+        await do_answer(self.rooms, self.live, self.person)
+        await self._send(SnapshotMessage(snapshot=snapshot))
+
+    async def _snapshot(self, since: int, proof_since: int | None) -> Snapshot:
+        """Return the room as it stands, once all but the last of the missed steps are sent."""
+        while True:
+            snapshot = await self.rooms.snapshot(self.live, self.person, since, proof_since)
+            if not snapshot.log or snapshot.log[-1].seq >= snapshot.seq:
+                self.seq = snapshot.seq
+                self._note_proof()
+                return snapshot
+            await self._send(Earlier(steps=snapshot.log))
+            since = snapshot.log[-1].seq
+
+    def _note_proof(self) -> None:
+        """Note how many statements, and of which game, the other end knows."""
+        proof = self.live.table.proof
+        self._proved = (proof.game, proof.session.count) if proof else None
+
+    @contextlib.contextmanager
+    def _present(self) -> Iterator[None]:
+        """Count this connection for its seats, for as long as it lasts and not longer."""
+        here, seats = self.live.here, self.seats or (-1,)
+        here.update(seats)
+        self.rooms.metrics.sockets.inc()
+        self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
+        try:
+            yield
+        finally:
+            here.subtract(seats)
+            self.rooms.metrics.sockets.dec()
+            self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                message = await self._read()
+            except WebSocketDisconnect:
+                return
+            self.rooms.metrics.messages.inc()
+            if self._bucket is not None and not self._bucket.take():
+                self._excess += 1
+                if self._excess > PATIENCE:
+                    await self.socket.close(4429, "too many messages")
+                    return
+                name = getattr(message, "id", None)
+                await self._refuse(Problem(code="too_fast", message="too many messages"), name)
+            elif message is not None:
+                await self._answer(message)
+
+    async def _read(self) -> ClientMessage | None:
+        """Return the next message; None if it was none, which has been answered."""
+        event = cast(
+            "WebSocketReceiveEvent | WebSocketDisconnectEvent", await self.socket.receive()
+        )
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone")
+        text = event.get("text")
+        if text is None:
+            await self._refuse(
+                Problem(code="malformed", message="send messages as text, not binary")
+            )
+            return None
+        if len(text) > self.rooms.settings.max_message:
+            await self._refuse(Problem(code="too_large", message="the message is too large"))
+            return None
+        try:
+            message: ClientMessage = _decode(text.encode())
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+            await self._refuse(Problem(code="malformed", message=f"no message: {error}"))
+            return None
+        return message
+
+    async def _answer(self, message: ClientMessage) -> None:
+        match message:
+            case MoveMessage() | PrepareMessage() | SayMessage():
+                await self._do(message)
+            case Ask(move=move, id=name):
+                await self._send(Told(move=move, id=name, why_not=why_not(self.live.table, move)))
+            case Ping():
+                await self._send(Pong())
+            case Hello():
+                await self._refuse(Problem(code="bad_request", message="hello was already sent"))
+
+    async def _do(self, message: MoveMessage | PrepareMessage | SayMessage) -> None:
+        again = False
+        try:
+            if isinstance(message, MoveMessage):
+                seq, ply, again = await do_move(self.rooms, self.live, self.person, message)
+            elif isinstance(message, SayMessage):
+                seq, ply, again = await do_say(self.rooms, self.live, self.person, message)
+            else:
+                seq = await do_prepare(self.rooms, self.live, self.person, message)
+                ply = self.live.table.ply
+        except GreedError as error:
+            table = self.live.table
+            await self._refuse(problem_of(error, table.state, table.ply), message.id)
+        else:
+            if seq > self.seq:  # in one packet with the answer; else by the notice, a bit later
+                with contextlib.suppress(GreedError):
+                    await self._catch_up(seq)
+            await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
+
+    async def _push(self, subscriber: Subscriber) -> None:
+        """Send what happens in the room as it becomes known.
+
+        When the database fails, the line is closed: a client that comes back reads what it missed.
+        """
+        try:
+            await self._tell(subscriber)
+        except (StoreBusy, Refusal):
+            await self._give_up()
+
+    async def _give_up(self) -> None:
+        with contextlib.suppress(WebSocketException, WebSocketDisconnect):
+            await self.socket.close(1013, "the database does not answer: try again")
+
+    async def _tell(self, subscriber: Subscriber) -> None:
+        async for notice in subscriber:
+            if notice == PRESENCE:
+                here = tuple(sorted(self.live.present))
+                await self._send(Presence(here=here, watching=self.live.here[-1]))
+            elif notice == BYE:
+                await self._send(Goodbye(reason="the server is restarting", retry=1.0))
+                await self.socket.close(1012, "restart")
+                return
+            elif notice == RESYNC:
+                await self.live.refresh(self.rooms.store)
+                if self.live.table.seq > self.seq:
+                    await self._catch_up(self.live.table.seq)
+            elif int(notice) > self.seq:
+                await self._catch_up(int(notice))
+
+    async def _catch_up(self, seq: int) -> None:
+        await self.live.reach(self.rooms.store, seq)
+        update = await self.live.update(self.seq, code=self.joins)
+        if update is None:
+            proof, known = self.live.table.proof, self._proved
+            said = known[1] if proof and known and known[0] == proof.game else 0
+            await self._send(SnapshotMessage(snapshot=await self._snapshot(self.seq, said)))
+        elif update[0] > self.seq:
+            self.seq = update[0]
+            self._note_proof()
+            await self.socket.send_text(update[1])
+        if self.live.table.called:
+            await do_answer(self.rooms, self.live, self.person)
+
+    async def _refuse(self, problem: Problem, name: str | None = None) -> None:
+        self.rooms.metrics.refusals.labels(problem.code).inc()
+        await self._send(Refused(problem=problem, id=name))
+
+    async def _send(self, message: ServerMessage) -> None:
+        await self.socket.send_text(_encode(message))
