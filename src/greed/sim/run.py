@@ -113,7 +113,7 @@ def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
     from greed.sim.program import NO_RACE, program
 
     held = tables(key.sheet)
-    made = {maker: maker(held) for maker in dict.fromkeys(key.players)}
+    made = {maker: maker.table(held) for maker in dict.fromkeys(key.players)}
     setup = Setup(held, [made[maker] for maker in key.players])
     race = program(setup)
     if race:
@@ -179,7 +179,8 @@ def simulate(
     depends on neither, nor on the size of a unit.
 
     >>> from greed.sheets import load
-    >>> from greed.sim import Threshold, simulate
+    >>> from greed.policies import Threshold
+    >>> from greed.sim import simulate
     >>> result = simulate(load("koans"), [Threshold(300), Threshold(800)], games=2_000, seed=1)
     >>> result.games, result.wins(0) + result.wins(1) + result.ties
     (2000, 2000)

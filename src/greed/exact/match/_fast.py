@@ -6,7 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.match._policies import PositionValues, TurnOutcomes, challenge, fill_beyond, played
+from greed.exact.match._outcomes import (
+    PositionValues,
+    TurnOutcomes,
+    challenge,
+    fill_beyond,
+    played,
+)
 from greed.exact.match._score_only import ScoreOnly
 from greed.exact.model import Unsolvable
 from greed.exact.turn.kernels import SeatOutcomes, best_response, policy_evaluation
