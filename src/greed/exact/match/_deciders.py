@@ -79,7 +79,7 @@ class Decider(Protocol):
         ...
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
-        """Say whether a carryover with so many units is attempted, position by position."""
+        """Say whether a carryover with these units is attempted, position by position."""
         ...
 
 
@@ -96,7 +96,7 @@ class Planner(Protocol):
         ...
 
     def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> Bools:
-        """Say with which inherited points, up to so many rows, a carryover is attempted."""
+        """Say with which inherited points, in these rows, a carryover is attempted."""
         ...
 
 

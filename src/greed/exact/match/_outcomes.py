@@ -39,7 +39,7 @@ class TurnOutcomes(NamedTuple):
         begin, chance: turn i records t points with chance[begin[i] + t].
         lost: the chance that it records none.
         ties: (2, D) the chance of a challenger, by standing and deficit, to draw level.
-        leads: (2, D, B) his chance to come ahead by so much.
+        leads: (2, D, B) its chance to come ahead by each number of units.
     """
 
     at: Ints
