@@ -37,8 +37,8 @@ __all__ = [
     "Duel",
     "Machine",
     "Orders",
-    "Race",
     "Seats",
+    "TurnStates",
     "answers",
     "decide",
     "draw_only",
@@ -132,7 +132,7 @@ class Seats(NamedTuple):
     busts: Array
 
 
-class Race(NamedTuple):
+class TurnStates(NamedTuple):
     """The turns of two seats as one machine of small states, for games played side by side.
 
     Attributes:
@@ -864,7 +864,7 @@ def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trac
 
 @_door
 def race(
-    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: Race, d: Duel,
+    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: TurnStates, d: Duel,
     key: np.uint64, game: int, games: int, first: int, limit: int, lane: Array, wide: Array,
     listed: Array, trace: Array,
 ) -> None:  # fmt: skip

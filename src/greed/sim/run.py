@@ -21,7 +21,7 @@ from greed.tables import tables
 
 # Numba is imported when games are played: results and policies can be read without it.
 if TYPE_CHECKING:
-    from greed.sim.kernels import Counts, Duel, Race
+    from greed.sim.kernels import Counts, Duel, TurnStates
 
 __all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
 
@@ -82,7 +82,7 @@ class Run:
         """Return the tables and policies, made ready once per process."""
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
 
-    def lanes(self) -> tuple[Race, Duel] | None:
+    def lanes(self) -> tuple[TurnStates, Duel] | None:
         """Return the machines for playing games side by side, if that can be done here.
 
         One of the two does nothing.
@@ -108,9 +108,9 @@ class _Key:
 
 
 @lru_cache(maxsize=8)
-def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
+def _ready(key: _Key) -> tuple[Setup, tuple[TurnStates, Duel] | None]:
     from greed.sim.duel import NO_DUEL, duel
-    from greed.sim.program import NO_RACE, program
+    from greed.sim.program import NO_STATES, program
 
     held = tables(key.sheet)
     made = {maker: maker.table(held) for maker in dict.fromkeys(key.players)}
@@ -123,7 +123,9 @@ def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
         return setup, None
     facts = setup.facts
     at_once = int(facts.at_once and not facts.forfeits)
-    lanes = NO_RACE._replace(bits=setup.alias.bits, target=np.uint32(facts.target), at_once=at_once)
+    lanes = NO_STATES._replace(
+        bits=setup.alias.bits, target=np.uint32(facts.target), at_once=at_once
+    )
     return setup, (lanes, packed)
 
 

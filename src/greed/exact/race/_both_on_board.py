@@ -48,7 +48,7 @@ class BoardSolver:
     def __init__(
         self,
         found: Race,
-        turn: kernels.Turn,
+        turn: kernels.CompiledTurn,
         far: Horizon,
         tick: Callable[[float], None],
         side: Callable[[Group], int] | None = None,

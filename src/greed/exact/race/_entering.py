@@ -57,7 +57,7 @@ class EdgeSolver:
         turns = {
             graph.standing: compiled_turn(graph) for graph in map(found.turn_graph, self.lines)
         }
-        self.turns: dict[Group, tuple[TurnGraph, kernels.Turn, kernels.Room]] = {}
+        self.turns: dict[Group, tuple[TurnGraph, kernels.CompiledTurn, kernels.Room]] = {}
         rooms = {standing: kernels._room(turn, rows, rows) for standing, turn in turns.items()}
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]

@@ -36,7 +36,7 @@ from greed.exact.race._rules import Group
 from greed.exact.race._terminal_values import self_play
 from greed.exact.race._values import Race
 from greed.exact.race.horizon import Horizon
-from greed.exact.race.kernels import Turn
+from greed.exact.race.kernels import CompiledTurn
 
 __all__ = ["bound_error"]
 
@@ -50,7 +50,7 @@ _GUESSES = 4
 
 
 def bound_error(
-    found: Race, turn: Turn, far: Horizon, error: float, tick: Callable[[float], None]
+    found: Race, turn: CompiledTurn, far: Horizon, error: float, tick: Callable[[float], None]
 ) -> tuple[float, bool]:
     """Return how far any value of a race is off, and whether that is proven.
 
@@ -90,7 +90,12 @@ class _Favoured:
     """
 
     def __init__(
-        self, found: Race, turn: Turn, far: Horizon, sign: int, tick: Callable[[float], None]
+        self,
+        found: Race,
+        turn: CompiledTurn,
+        far: Horizon,
+        sign: int,
+        tick: Callable[[float], None],
     ) -> None:
         self.found, self.lowest = found, far.lowest
 

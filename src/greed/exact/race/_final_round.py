@@ -44,7 +44,7 @@ def solve_final_round(
     shape = (offers, rows, size)
     behind, taken, bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
     counts = np.zeros(4, np.int64)
-    task = kernels.FinalRound(
+    task = kernels.EndTask(
         less=rules.less,
         equal=rules.equal,
         more=rules.less if overshoot else 1.0 if rules.more is None else rules.more,
@@ -108,7 +108,7 @@ def reach(tables: Tables) -> tuple[int, float]:
     step = 64
     while True:
         size = step + 2 * kernels.LANES
-        task = kernels.FinalRound(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
+        task = kernels.EndTask(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
         room = kernels._room(turn, size, size)
         chance, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
         blocks = step // kernels.LANES

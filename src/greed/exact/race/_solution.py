@@ -207,7 +207,7 @@ class Solution:
 
     @cached_property
     def _offers(self) -> dict[Hand, int]:
-        """Which offer of the machines a hand is."""
+        """Which offer of the turn graphs a hand is."""
         hands, offers = self.tables.hands, turn_graph(self.tables, ON).offers
         return {hands[at]: j for j, at in enumerate(offers.tolist())}
 

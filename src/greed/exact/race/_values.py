@@ -180,7 +180,7 @@ class Race:
     def attempt(self, group: Group, j: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
         """Return what attempting carryover j is worth with t points inherited.
 
-        j counts the offers of the machine; b holds the t points already. 0 where nothing can
+        j counts the offers of the turn graph; b holds the t points already. 0 where nothing can
         be attempted. Below the target it is exact up to `attempts.error`.
         """
         t, a, b = np.broadcast_arrays(

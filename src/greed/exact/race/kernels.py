@@ -22,7 +22,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, models, register_model
 from numpy.typing import NDArray
 
-__all__ = ["LANES", "Turn"]
+__all__ = ["LANES", "CompiledTurn"]
 
 LANES = 16
 _STEPS = 65535
@@ -181,15 +181,15 @@ def _nowhere_less(typing, one, other):
     return types.boolean(_lanes, _lanes), emit
 
 
-class Turn(NamedTuple):
-    """A `TurnGraph` as the kernels read it; indices are unsigned, offsets count doubles.
+class CompiledTurn(NamedTuple):
+    """A `TurnGraph` laid out for these kernels; indices are unsigned, offsets count doubles.
 
-    The values of a row are one vector per decision, and one more for the plain bank. The
-    options are written down once per level: at level k the decisions of a rank up to k are
-    known to be banked in every row above, so that of an outcome's options that lead to them
-    only the one with the most points is left. Without an attempt a node is thrown in the first
-    `rows_alone` rows only; with one, no more than `slack` rows further up, but for one time in
-    10^13.
+    It is not the tuple itself because vectors need unsigned indices that are already multiplied by
+    the width of a row, and because options differ by level. The values of a row are one vector per
+    decision, and one more for the plain bank. At level k the decisions of a rank up to k are known
+    to be banked in every row above, so that of an outcome's options that lead to them only the one
+    with the most points is left. Without an attempt a node is thrown in the first `rows_alone`
+    rows only; with one, no more than `slack` rows further up, but for one time in 10^13.
     """
 
     nodes: np.uint64
@@ -495,7 +495,7 @@ def _aligned(size: int):
 
 
 @njit(cache=True)
-def _room(turn: Turn, rows: int, last_try: int) -> Room:
+def _room(turn: CompiledTurn, rows: int, last_try: int) -> Room:
     """Return room for turns of this many rows."""
     rows += np.int64(turn.reach) + 2
     return Room(
@@ -722,7 +722,7 @@ def _newton(
 
 @njit(cache=True)
 def _diagonals(
-    turn: Turn,
+    turn: CompiledTurn,
     board: Board,
     held,
     slopes,
@@ -840,7 +840,7 @@ def _diagonals(
 
 @njit(cache=True)
 def _lanes_of_turn(
-    turn: Turn, room: Room, top: int, z, stop, last_try: int, sure: bool, counts
+    turn: CompiledTurn, room: Room, top: int, z, stop, last_try: int, sure: bool, counts
 ) -> None:
     """Work out the turns whose banks the caller has written into room.banks, rows 0 to top."""
     lost, ended = _load(z, U(0)), _load(stop, U(0))
@@ -852,7 +852,7 @@ def _lanes_of_turn(
     _store(room.result, U(0), worth)
 
 
-class FinalRound(NamedTuple):
+class EndTask(NamedTuple):
     """What a challenger wins, by how far it is behind and what it may take over.
 
     Attributes:
@@ -871,8 +871,8 @@ class FinalRound(NamedTuple):
 
 @njit(cache=True)
 def _challenges(
-    turn: Turn,
-    duel: FinalRound,
+    turn: CompiledTurn,
+    task: EndTask,
     room: Room,
     behind,
     taken,
@@ -896,26 +896,26 @@ def _challenges(
     z = np.zeros(LANES)
     for block in range(first_block, last_block):
         first = block * LANES
-        top = first + LANES - 1 + duel.beyond
+        top = first + LANES - 1 + task.beyond
         for t in range(top + 1):
             for lane in range(LANES):
                 ahead = t - first - lane
                 here = t * sources * LANES + lane
-                plain = duel.less
+                plain = task.less
                 if ahead == 0:
-                    plain = duel.equal
+                    plain = task.equal
                 elif ahead > 0:
-                    plain = 1.0 - behind[ahead] if duel.again else duel.more
+                    plain = 1.0 - behind[ahead] if task.again else task.more
                 room.banks[here] = plain
                 for j in range(offers):
                     bank = plain
-                    if ahead > 0 and duel.again and duel.offers:
+                    if ahead > 0 and task.again and task.offers:
                         bank = min(plain, 1.0 - taken[j, t, ahead])
                     room.banks[here + (j + 1) * LANES] = bank
-                bank = behind[-ahead] if ahead <= 0 else bonus[ahead] if duel.again else duel.more
+                bank = behind[-ahead] if ahead <= 0 else bonus[ahead] if task.again else task.more
                 room.banks[here + (offers + 1) * LANES] = bank
         for lane in range(LANES):
-            z[lane] = duel.equal if first + lane == 0 else duel.less
+            z[lane] = task.equal if first + lane == 0 else task.less
         _lanes_of_turn(turn, room, top, z, z, top + 1 if offers else 0, False, counts)
         for lane in range(LANES):
             change = max(change, abs(next_behind[first + lane] - room.result[lane]))
@@ -931,7 +931,9 @@ def _challenges(
 
 
 @njit(cache=True)
-def _leaders(turn: Turn, duel: FinalRound, room: Room, behind, bonus, rows: int, counts) -> float:
+def _leaders(
+    turn: CompiledTurn, task: EndTask, room: Room, behind, bonus, rows: int, counts
+) -> float:
     """Work out what a leader wins in a bonus turn who is w ahead; return the largest change."""
     change = 0.0
     sources = np.int64(turn.sources)

@@ -27,7 +27,7 @@ class Threshold(NamedTuple):
 
     Attributes:
         hand: number of the hand, as `tables` has it.
-        node: its node in the machine of the turn.
+        node: its node in the turn graph.
         spans: (first, last) points between which banking is right, ascending; the last of
             an open span is None. Empty where banking is never right.
         least: the fewest points with which it can be come to and the bank is open.
