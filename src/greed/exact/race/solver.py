@@ -31,7 +31,7 @@ _LOST = 1e-9, 1e-8
 _LARGE = 100
 _NEAR = 3e-2  # a change from which on rounds are worth doing in full
 _ROUGH = 48  # rows of a turn that are enough before
-_SHRINK = 0.1  # by which going round brings two guesses closer at the least
+_SHRINK = 0.1  # by which a round brings two guesses closer at the least
 _PASSES, _SMALL = 60, 20_000
 _WIDE = 1e-4  # an error that is none of an exact answer
 
@@ -54,11 +54,11 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
         )
     begun = Race(race_rules(tables), {}, -far.below, end)
 
-    def told(part: float) -> None:
+    def report(part: float) -> None:
         if tick:
             tick(int(begun.counts[3]) + 1, part)
 
-    found = _solved(begun, far, told)
+    found = _solved(begun, far, report)
     if found.error > _WIDE:
         raise Unsolvable(f"an answer would be known to {found.error:.1g} only")
     return found
@@ -75,10 +75,10 @@ def refuse(tables: Tables) -> None:
         raise Unsolvable("bonus turns where the points of a turn have no bound")
 
 
-def _solved(begun: Race, far: Horizon, told: Callable[[float], None]) -> Race:
+def _solved(begun: Race, far: Horizon, report: Callable[[float], None]) -> Race:
     """Return a race with its values, how far these can be off, and whether that is proven."""
     turn = compiled_turn(turn_graph(begun.tables, ON))
-    board = BoardSolver(begun, turn, far, told)
+    board = BoardSolver(begun, turn, far, report)
     edges = EdgeSolver(board.found, far)
     error, proven = _solve(board.found, board, edges)
     values = {group: values.copy() for group, values in board.found.values.items()}
@@ -86,7 +86,7 @@ def _solved(begun: Race, far: Horizon, told: Callable[[float], None]) -> Race:
     if proven:
         return found
     del board, edges  # and all that they took
-    error, proven = bound_error(found, turn, far, error, told)
+    error, proven = bound_error(found, turn, far, error, report)
     found.counts[3] += 1
     return replace(found, error=error, proven=proven)
 
@@ -113,7 +113,7 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
         error = float(np.abs(values - given).max())
         found.counts[3] = turns + 1
         if before is not None:
-            # By how much going round brings two guesses closer.
+            # By how much a round brings two guesses closer.
             moved = float(np.abs(given - before[0]).max())
             closer = float(np.abs(values - before[1]).max()) / moved if moved else 0.0
             shrink = min(0.999, max(shrink, closer))
@@ -130,7 +130,7 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
 
 
 def _passes(found: Race) -> int:
-    """Return how often a race may be gone round; a small one takes hardly any time."""
+    """Return how many rounds a race may take; those of a small one take hardly any time."""
     return max(_PASSES, _SMALL // (found.target - found.lowest))
 
 
