@@ -15,7 +15,7 @@ as long as a turn is off by less than `favour`. What is taken for granted is tha
 out of a turn only what cannot be best; the tests compare that with the core.
 
 Where there are no strikes a turn leads to later diagonals, or to the other position of its pair,
-and the kernels add up what is open: `kernels._bound`, `EdgeSolver.wrong`. That is quicker, but
+and the kernels add up what is open: `kernels._bound`, `EnteringSolver.wrong`. That is quicker, but
 does not say enough where one seat has hardly a chance; then the same is done as with strikes.
 """
 
@@ -31,7 +31,7 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.model import Unsolvable
 from greed.exact.race._both_on_board import BoardSolver
-from greed.exact.race._entering import EdgeSolver
+from greed.exact.race._entering import EnteringSolver
 from greed.exact.race._rules import Group
 from greed.exact.race._terminal_values import self_play
 from greed.exact.race._values import Race
@@ -108,8 +108,8 @@ class _Favoured:
         self.board = BoardSolver(named, turn, far, tick, side)
         self.named = named = self.board.found
         self.favour = favour = self.board.favour
-        self.edges = EdgeSolver(named, far, lambda group: favour * side(group))
-        self.edges.fresh = False
+        self.entering = EnteringSolver(named, far, lambda group: favour * side(group))
+        self.entering.fresh = False
         self.rising = 0
 
     def feasible(self) -> bool:
@@ -127,7 +127,7 @@ class _Favoured:
 
     def off(self, error: float) -> float | None:
         """Return how far values are off to one side, or None if it does not show."""
-        groups = (*self.board.groups, *self.edges.lines, *self.edges.corners)
+        groups = (*self.board.groups, *self.entering.lines, *self.entering.corners)
         raised = 2.0 * error + _TURNS * self.favour + (_SUNK if self.named.lowest else 0.0)
         guess = {group: self._raised(group, raised) for group in groups}
         for _ in range(_GUESSES):
@@ -195,7 +195,7 @@ class _Favoured:
         self.board.suppose()
         enough = self.favour / 4.0
         self.board.solve(enough / 4.0, self.found.counts)
-        if 2.0 * self.board.left > enough or self.edges.solve(self.found.counts) > enough:
+        if 2.0 * self.board.left > enough or self.entering.solve(self.found.counts) > enough:
             return None
         return self._lowest_holds() and all(
             bool((side * (after - guess) <= 0.0).all())
