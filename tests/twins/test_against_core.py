@@ -118,7 +118,8 @@ def _met(sheet, one, two) -> tuple[float, float]:
     met.solve()
     first = statuses(held).first
     group = Group(first, first)
-    return float(met.sides[0].worth(group, 0, 0)), 1.0 - float(met.sides[1].worth(group, 0, 0))
+    one_wins, two_wins = (float(seat.race.worth(group, 0, 0)) for seat in met.seats)
+    return one_wins, 1.0 - two_wins
 
 
 @pytest.mark.parametrize("at", range(len(MEETINGS)), ids=lambda at: MEETINGS[at].title)

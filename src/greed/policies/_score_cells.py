@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from greed.core.sheet import Entry
 from greed.core.state import ON
 from greed.exact.model import Status, turn_graph
-from greed.exact.race import Group, Solution, solve
+from greed.exact.race import Group, Solution, self_play, solve
 from greed.sim import PolicyTable, Stakes, best_policy
 from greed.tables import Tables
 
@@ -117,14 +117,14 @@ class _Plan:
 
     def _racing(self, line: _Line) -> Iterator[Stakes]:
         race, group, a, b = self.race, line.group, line.a, line.b[None, :]
-        graph = race.turn_graph(group)
+        graph, seat = race.turn_graph(group), self_play(race)
         size = min(race.target - a + _BEYOND, _MOST)
         points = np.arange(size)[:, None]
         banks = {
-            int(source): np.ascontiguousarray(race.bank(group, int(source), points, a, b).T)
+            int(source): np.ascontiguousarray(seat.bank(group, int(source), points, a, b).T)
             for source in np.unique(graph.source)
         }
-        lost, missed = race.bust(group, a, line.b), race.stop(group, a, line.b)
+        lost, missed = seat.bust(group, a, line.b), seat.stop(group, a, line.b)
         gains = self._accepting(line, size)
         hands = _sources(race.tables)
         for at in range(len(line.b)):
@@ -162,7 +162,7 @@ class _Plan:
         worth = ends.banks[:size, _sources(self.race.tables)].T
         gains = np.full((len(self.race.tables.hands), size), -1.0)
         duel = self.race.final_round
-        if behind >= 0 and duel.final_rules.offers:
+        if behind >= 0 and self.race.final_rules.offers:
             taken = duel.taken[standing]
             points = np.minimum(np.arange(size), taken.shape[1] - 1)
             fresh = duel.behind[standing][behind]

@@ -110,11 +110,11 @@ def steady(tables: Tables) -> int:
     >>> steady(tables(load("koans")))
     200
     """
-    from greed.exact.turn.kernels import Arrays, ascend
+    from greed.exact.turn.kernels import forward
 
     graph = turn_graph(tables, ON)
-    turn = Arrays(*single_player_graph(graph))
-    reach = int(turn.points.max())
+    turn = single_player_graph(graph)
+    reach = turn.reach
     most = 4 * int(best_turn(tables).value) // tables.unit
     top = most + reach
     keep = most_points(graph, turn.node, top + reach + 1)
@@ -122,7 +122,7 @@ def steady(tables: Tables) -> int:
     for points in range(1, most + 1):
         wish = np.where(np.arange(top + reach + 1) >= points, np.inf, -np.inf)
         ends = np.zeros((2, top + 1))
-        ascend(turn, top, turn.start, 0, np.stack([wish, wish]), -np.inf, keep, mass, ends)
+        forward(turn, top, turn.start, 0, np.stack([wish, wish]), -np.inf, keep, mass, ends)
         gains[points] = ends.sum(axis=0) @ np.arange(top + 1)
     # Below the minimum that may be banked all thresholds are the same: take the highest.
     return int(np.flatnonzero(gains > gains.max() - 1e-9)[-1]) * tables.unit

@@ -42,12 +42,12 @@ class Stakes:
 
     Attributes:
         standing: of the player.
-        bank: (S,) ending it with so many points recorded; or (H + 1, S) by the hand that is left,
+        bank: (S,) ending it with these points recorded; or (H + 1, S) by the hand that is left,
             the last row for none. From S - 1 points on nobody rolls who may bank.
         lost: losing it by a bust.
         missed: ending it with nothing recorded.
         tally: (S,) recording points and going on with a bonus turn.
-        accepts: (H, S) what it gains to accept the carryover of a hand with so many points rather
+        accepts: (H, S) what it gains to accept the carryover of a hand with these points rather
             than to decline; where it is not given that is worked out from the turn.
     """
 
@@ -64,7 +64,7 @@ class Turn:
     """The best play of a turn.
 
     Attributes:
-        rolls: (H, S) what throwing a hand is worth with so many points.
+        rolls: (H, S) what throwing a hand is worth with these points.
         choice: (O, S) the best option of each outcome, -1 for none.
         bank: (H,) points from which banking is never worse than throwing the hand; if it is
             for more than `EARLY` units, those that lose least to a policy that says so.
@@ -87,7 +87,7 @@ def _arrays(tables: Tables) -> tuple[Machine, Facts, NDArray[np.int64]]:
 def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> Turn:
     """Return the best play of a turn for given stakes, exact on the table of points.
 
-    Of entry it knows the points of the turn, whoever threw them; the rules see to the rest. A
+    Of entry it knows the points of the turn, no matter who threw them; the rules see to the rest. A
     choice may be worse than the best one by `slack` if that makes it change less with the points.
 
     >>> from greed.sheets import load
@@ -175,8 +175,8 @@ def best_policy(
     Three things make large policies fit a cache, at a small cost in strength. With `keeps` row r
     keeps dice as row keeps[r] does; it banks by its own stakes all the same. Of an outcome only
     the first few `steps` are taken over, those of turns with the fewest points, and `slack` makes
-    steps fewer. A carryover is accepted where that gains something; beyond `EARLY` units it is from
-    so many points on. `rows`, `final`, `level` and `seats` are as in `PolicyTable`.
+    steps fewer. A carryover is accepted where that gains something; beyond `EARLY` units, from one
+    number of points on. `rows`, `final`, `level` and `seats` are as in `PolicyTable`.
     """
     used = None if keeps is None else set(keeps)
     first = {OFF: tables.opening_hand, ON: tables.start_hand, OUT: tables.reopening_hand}

@@ -8,8 +8,8 @@ only at the turn has one row.
 
 In the final round every policy of this kind banks only when that brings it (or leaves it) among
 those who would win if nobody scored any more; as soon as it does, unless the policy has rows for
-the final round, which may want more. Before it, nobody banks for nothing, and whoever can win by
-banking does.
+the final round, which may want more. Before it, nobody banks for nothing, and a player who can win
+by banking does.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def words(from_on: Ints, early: NDArray[np.uint64]) -> NDArray[np.uint64]:
 
 
 def says_yes(from_on: int, early: int, points: int) -> bool:
-    """Say what such a word says of so many points.
+    """Say what such a word says of these points.
 
     >>> says_yes(10, 0b1000, 3), says_yes(10, 0b1000, 4), says_yes(10, 0, 10)
     (True, False, True)

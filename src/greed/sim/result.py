@@ -125,7 +125,7 @@ class Result:
 
     @property
     def upsets(self) -> Estimate:
-        """Share of the games with a final round that whoever brought it on has not won."""
+        """How often the player who triggered the final round loses."""
         finals, upsets = self.counts.games[2:4].tolist()
         return _mean(finals, upsets, upsets)
 

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.model import NEVER, TurnGraph, final_rules, turn_graph
-from greed.exact.race import Positions, Race, terminal_values
+from greed.exact.model import NEVER, TurnGraph
+from greed.exact.race import Positions, Race, race_rules, self_play, terminal_values
 from greed.exact.turn import TerminalValues
 from greed.tables import Tables
 
@@ -79,7 +79,7 @@ class Decider(Protocol):
         ...
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
-        """Say whether a carryover with so many units is attempted, position by position."""
+        """Say whether a carryover with these units is attempted, position by position."""
         ...
 
 
@@ -96,7 +96,7 @@ class Planner(Protocol):
         ...
 
     def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> Bools:
-        """Say with which inherited points, up to so many rows, a carryover is attempted."""
+        """Say with which inherited points, in these rows, a carryover is attempted."""
         ...
 
 
@@ -108,7 +108,7 @@ class OptimalDecider:
 
     def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
         """Return what the ends are worth if both play best."""
-        return terminal_values(self.race, positions, rows)
+        return terminal_values(self_play(self.race), positions, rows)
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
         """Say whether the attempt is worth more than a turn of one's own."""
@@ -126,16 +126,13 @@ class PlannedDecider:
     """Plays by plans that look at no score but for a win, or the lead in the final round."""
 
     def __init__(self, planner: Planner, tables: Tables) -> None:
-        self.planner, self.tables = planner, tables
-        self.rules = final_rules(tables)
-        self.target = tables.sheet.target // tables.unit
-        self.overshoot = tables.sheet.end.overshoot == "forfeits"
+        self.planner, self.rules = planner, race_rules(tables)
         self._kept: dict[tuple[int, int, Task], Choices] = {}
         self._taken: dict[tuple[int, int, Task], Bools] = {}
 
     def turns(self, positions: Positions, rows: Ints) -> Choices:
         """Return what is done, lane by lane."""
-        graph = self._graph(positions)
+        graph = self.rules.turn_graph(positions.group)
         found = [self._choices(graph, len(rows), task) for task in self._tasks(positions)]
         return Choices(
             np.stack([each.worth for each in found], axis=-1),
@@ -144,7 +141,7 @@ class PlannedDecider:
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
         """Say whether the points are enough, position by position."""
-        graph, heeded = self._graph(positions), positions.part == "race"
+        graph, heeded = self.rules.turn_graph(positions.group), positions.part == "race"
         most = int(points.max(initial=0)) + 1
         if not (self.planner.heeds_score and heeded):
             task = Task(final=not heeded)
@@ -158,13 +155,10 @@ class PlannedDecider:
             ]
         ).reshape(points.shape)
 
-    def _graph(self, positions: Positions) -> TurnGraph:
-        return turn_graph(self.tables, positions.group.mine.standing)
-
     def _accepted(self, graph: TurnGraph, offer: int, most: int, task: Task) -> Bools:
         key = graph.standing, offer, task
         if key not in self._taken or len(self._taken[key]) < most:
-            rows = max(most, 2 * self.target)
+            rows = max(most, 2 * self.rules.target)
             self._taken[key] = self.planner.accepts(graph, offer, rows, task)
         return self._taken[key]
 
@@ -184,14 +178,14 @@ class PlannedDecider:
         if part == "leader":
             return [Task(0, final=True)] * len(a)
         if part == "challenger":
-            goals = [int(d) + (not rules.equal) for d in b - a]
-            last = [int(d) if self.overshoot else NEVER for d in b - a]
+            goals = [int(d) + (not rules.final_rules.equal) for d in b - a]
+            last = [int(d) if rules.overshoot else NEVER for d in b - a]
             return [Task(goal, most, final=True) for goal, most in zip(goals, last, strict=True)]
-        at_once = not rules.challenged[int(group.second and rules.rounds)]
+        at_once = not rules.challenged(second=not group.second)
         found = []
         for score in a.tolist():
-            left = self.target - score
-            task = Task(left if at_once else NEVER, left if self.overshoot else NEVER)
+            left = rules.target - score
+            task = Task(left if at_once else NEVER, left if rules.overshoot else NEVER)
             if self.planner.heeds_score:
                 task = task._replace(strikes=group.mine.strikes, score=score)
             found.append(task)

@@ -1,8 +1,8 @@
 """Policy against policy, and the best reply to one: exact values of games between two.
 
-Where turns bear on the scores alone a turn of a policy is played once for each position and its
-points are kept (`scored`). On every other sheet it is played anew (`meeting`), which is slower:
-minutes in place of seconds.
+Where turns bear on the scores alone, a turn of a policy is played once for each position and its
+points are kept (`_fast`). On every other sheet it is played again and again (`_general`), which is
+slower: minutes instead of seconds.
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ def _meeting(tables: Tables, one: Decider | None, two: Decider | None, tick: Tic
         own, their = (Status(ON) if score else first for score in (mine, other))
         group = Group(own, their)
         return float(
-            evaluated.sides[policy].worth(group, mine // tables.unit, other // tables.unit)
+            evaluated.seats[policy].race.worth(group, mine // tables.unit, other // tables.unit)
         )
 
     return worth

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.match._score_only import ScoreOnly
-from greed.exact.turn.kernels import play
+from greed.exact.turn.kernels import best_outcomes
 
 __all__ = [
     "RARE",
@@ -39,7 +39,7 @@ class TurnOutcomes(NamedTuple):
         begin, chance: turn i records t points with chance[begin[i] + t].
         lost: the chance that it records none.
         ties: (2, D) the chance of a challenger, by standing and deficit, to draw level.
-        leads: (2, D, B) his chance to come ahead by so much.
+        leads: (2, D, B) its chance to come ahead by each number of units.
     """
 
     at: Ints
@@ -83,10 +83,10 @@ def played(
     score_only: ScoreOnly, standing: int, banks: Floats, losses: Floats
 ) -> tuple[Floats, Floats]:
     """Return what becomes of turns that are played best for these ends: (n, rows) and (n,)."""
-    turn = score_only.arrays[standing]
+    turn = score_only.turns[standing]
     found, lost = np.empty(banks.shape), np.empty(len(losses))
-    reach = int(turn.points.max())
-    play(turn, banks.shape[1] - 1, reach, np.ascontiguousarray(banks), losses, found, lost)
+    banks = np.ascontiguousarray(banks)
+    best_outcomes(turn, banks.shape[1] - 1, turn.reach, banks, losses, found, lost)
     return found, lost
 
 

@@ -26,10 +26,10 @@ from greed.exact.match._outcomes import (
     played,
     turn_ends,
 )
-from greed.exact.match._score_only import ScoreOnly, arrays_of, score_only
-from greed.exact.model import Status, Unsolvable, turn_graph
+from greed.exact.match._score_only import ScoreOnly, score_only
+from greed.exact.model import Status, TurnGraph, Unsolvable, turn_graph
 from greed.exact.race import Group, Race
-from greed.exact.turn.kernels import Arrays, ascend, stray
+from greed.exact.turn.kernels import forward, softmax_outcomes
 from greed.tables import Tables
 
 __all__ = ["BestSide", "NoisySide", "OptimalSide", "PlannedSide", "Side"]
@@ -74,13 +74,13 @@ class PlannedSide:
 
         def followed(standing: int, top: int, task: Task) -> tuple[Floats, Floats]:
             # A plan is made decision by decision, and so each one has a bank of its own here.
-            graph, turn = score_only.turns[standing], score_only.arrays[standing]
-            turn = turn._replace(bonus=np.arange(graph.decisions))
+            graph = score_only.turns[standing]
+            turn = graph._replace(source=np.arange(graph.decisions))
             rows = np.arange(top + graph.reach + 1)
             worth, ends = self.planner.plan(graph, len(rows), task)
             bank = np.where(ends | (rows >= top)[:, None], np.inf, -np.inf).T.copy()
             found, mass = np.zeros((graph.decisions, top + 1)), np.empty((top + 1, graph.nodes))
-            lost = ascend(turn, top, turn.start, 0, bank, -np.inf, worth, mass, found, RARE)
+            lost = forward(turn, top, turn.start, 0, bank, -np.inf, worth, mass, found, RARE)
             return found.sum(axis=0)[None], np.array([sum(lost)])
 
         def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:
@@ -187,8 +187,8 @@ class NoisySide:
             standing: int, banks: Floats, losses: Floats, goal: int
         ) -> tuple[Floats, Floats]:
             found, lost, turn = np.empty(banks.shape), np.empty(len(losses)), arrays[standing]
-            reach, banks = int(turn.points.max()), np.ascontiguousarray(banks)
-            stray(turn, banks.shape[1] - 1, reach, banks, losses, goal, self.heat, found, lost)
+            banks, top = np.ascontiguousarray(banks), banks.shape[1] - 1
+            softmax_outcomes(turn, top, turn.reach, banks, losses, goal, self.heat, found, lost)
             return found, lost
 
         def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:
@@ -225,6 +225,6 @@ def _unknown(name: str, tables: Tables) -> Unsolvable:
 
 
 @lru_cache(maxsize=32)
-def _whole(tables: Tables, standing: int) -> Arrays:
+def _whole(tables: Tables, standing: int) -> TurnGraph:
     """Return a turn with all its choices, also those that no good player makes."""
-    return arrays_of(turn_graph(tables, standing, front=False))
+    return turn_graph(tables, standing, front=False)

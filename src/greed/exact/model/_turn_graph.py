@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +29,10 @@ from greed.core.turn import NO_DICE, Rules, rules_of
 from greed.exact.model._final_rules import final_rules
 from greed.tables import Tables
 
-__all__ = ["NEVER", "TurnGraph", "Unsolvable", "reachable", "turn_graph"]
+__all__ = ["NEVER", "TurnArrays", "TurnGraph", "Unsolvable", "reachable", "starts", "turn_graph"]
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 
 NEVER = 1 << 40
 """A row that no turn comes to."""
@@ -53,13 +56,10 @@ class _Decision(NamedTuple):
     stop_from: int
 
 
-@dataclass(frozen=True, eq=False)
-class TurnGraph:
-    """A turn as arrays, in an order in which each row can be computed from the rows above.
+class TurnArrays(NamedTuple):
+    """A turn as numbers and arrays, in an order in which each row follows from the rows above.
 
     Attributes:
-        tables: the sheet as arrays.
-        standing: of the player whose turn it is.
         start: node of a fresh turn.
         attempts: (J,) node that attempts each carryover, -1 where this standing has none.
         offers: (J,) hand of each carryover, as `tables` numbers them.
@@ -80,28 +80,51 @@ class TurnGraph:
         stop_from: (C,) first row in which the turn can be ended without recording them.
     """
 
+    start: int
+    attempts: Ints
+    offers: Ints
+    hand: Ints
+    own: Ints
+    best: NDArray[np.bool_]
+    bust: Floats
+    missed: Floats
+    row_from: Ints
+    row_to: Ints
+    outcome_start: Ints
+    chance: Floats
+    option_start: Ints
+    points: Ints
+    decision: Ints
+    node_decisions: Ints
+    node: Ints
+    source: Ints
+    bank_from: Ints
+    stop_from: Ints
+
+
+class TurnGraph(TurnArrays):
+    """The turn graph of one standing: its arrays, and the sheet that they were built from.
+
+    Solvers, policies and kernels all read this one object. Numba takes it for the tuple that it
+    is, so that compiled code reads the arrays by the same names; building it needs NumPy alone.
+
+    Attributes:
+        tables: the sheet as arrays.
+        standing: of the player whose turn it is.
+    """
+
     tables: Tables
     standing: int
-    start: int
-    attempts: NDArray[np.int64]
-    offers: NDArray[np.int64]
-    hand: NDArray[np.int64]
-    own: NDArray[np.int64]
-    best: NDArray[np.bool_]
-    bust: NDArray[np.float64]
-    missed: NDArray[np.float64]
-    row_from: NDArray[np.int64]
-    row_to: NDArray[np.int64]
-    outcome_start: NDArray[np.int64]
-    chance: NDArray[np.float64]
-    option_start: NDArray[np.int64]
-    points: NDArray[np.int64]
-    decision: NDArray[np.int64]
-    node_decisions: NDArray[np.int64]
-    node: NDArray[np.int64]
-    source: NDArray[np.int64]
-    bank_from: NDArray[np.int64]
-    stop_from: NDArray[np.int64]
+
+    def __new__(cls, arrays: TurnArrays, tables: Tables, standing: int) -> Self:
+        """Return the graph with these arrays."""
+        graph = super().__new__(cls, *arrays)
+        graph.tables, graph.standing = tables, standing
+        return graph
+
+    # A graph is built once and looked up by identity: comparing arrays would say nothing more.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
     @property
     def nodes(self) -> int:
@@ -122,6 +145,11 @@ class TurnGraph:
     def tally(self) -> int:
         """The source of a bonus turn."""
         return len(self.offers) + 1
+
+    @property
+    def has_bonus(self) -> bool:
+        """Whether a bonus turn can follow."""
+        return bool((self.source == self.tally).any())
 
     @property
     def overshoot(self) -> bool:
@@ -209,7 +237,7 @@ class _Walk:
         attempts = [self.of(offer, fresh) if self.may_attempt else -1 for offer in self.offers]
         for at, _ in enumerate(self.keys):  # grows while it is walked
             self.throw(at)
-        return self._arrays(start, attempts)
+        return self._graph(start, attempts)
 
     def of(self, hand: int, progress: _Progress) -> int:
         key = (hand, progress)
@@ -305,7 +333,7 @@ class _Walk:
             (row - own) * unit, best, self.tables.hands[hand] if hand >= 0 else NO_DICE, may_bank,
         )  # fmt: skip
 
-    def _arrays(self, start: int, attempts: list[int]) -> TurnGraph:
+    def _graph(self, start: int, attempts: list[int]) -> TurnGraph:
         order = self._order()
         place = {node: at for at, node in enumerate(order)}
         place[-1] = -1
@@ -321,7 +349,7 @@ class _Walk:
                 counts.append(len(options))
                 points += [option[0] for option in options]
                 decision += [renumber[option[1]] for option in options]
-        outcome_start, option_start = _starts(sizes), _starts(counts)
+        outcome_start, option_start = starts(sizes), starts(counts)
         roots = {place[start]: 0} | {place[node]: 1 for node in attempts if node >= 0}
         moves = [
             (n, int(node_of[d]), p)
@@ -333,9 +361,7 @@ class _Walk:
             if node_of[d] >= 0
         ]
         row_from, row_to = reachable(len(order), roots, moves)
-        return TurnGraph(
-            tables=self.tables,
-            standing=self.standing,
+        arrays = TurnArrays(
             start=place[start],
             attempts=np.array([place[node] for node in attempts], np.int64),
             offers=np.array(self.offers, np.int64),
@@ -357,6 +383,7 @@ class _Walk:
             bank_from=np.array([d.bank_from for d in listed], np.int64),
             stop_from=np.array([d.stop_from for d in listed], np.int64),
         )
+        return TurnGraph(arrays, self.tables, self.standing)
 
     def _order(self) -> list[int]:
         """Return the nodes so that an option for no points leads to an earlier one."""
@@ -383,7 +410,8 @@ class _Walk:
         return done
 
 
-def _starts(sizes: list[int]) -> NDArray[np.int64]:
+def starts(sizes: list[int]) -> Ints:
+    """Return where each of consecutive runs of these sizes begins, and where the last one ends."""
     return np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)]).astype(np.int64)
 
 

@@ -81,7 +81,7 @@ class MultiplayerEstimate:
         return self._ended(replace(state, ply=0), seat)
 
     def best(self, state: State) -> Move:
-        """Return the move that is worth most to whoever has to move; the first of equals."""
+        """Return the move that is worth most to the player to move; the first of equals."""
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]

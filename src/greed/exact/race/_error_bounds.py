@@ -1,18 +1,18 @@
 """How far a solved race can be off in which busts cost points, so that turns lead far back.
 
 There the values are those of a game that may come round again to where it was, and a change that
-has become small says nothing for certain. What does is a look at the same game with the seats
-told apart. Suppose that seat A is favoured: every turn is worth a little more to it (`favour`)
-than what it leads to, and what fines and resets lead to is a guess W0, raised for A; and let W be
-what A wins then, worked out in one pass. If W is nowhere above W0 where W0 was used, each turn is
-worth more to A by W than what it leads to is by W, whatever A does, if only the other seat plays
-best by W. So W of where the game stands falls on average with every turn, by more than `favour`
-less all rounding. At the end of the game it is what A has won, and it is never below 0: so A wins
-no more than W from anywhere, and (as W cannot go on falling) the game ends. With the seats
-exchanged it says that A wins no less than the same numbers do if A is not favoured. Nothing has
-to be known of how often busts come, and all that rounds, such as attempts held as integers, is
-covered as long as a turn is off by less than `favour`. What is taken for granted is that the
-kernels leave out of a turn only what cannot be best; the tests compare that with the core.
+has become small proves nothing. What does is a look at the same game in which the two seats are
+treated differently. Suppose that seat A is favoured: every turn is worth a little more to it
+(`favour`) than what it leads to, and what fines and resets lead to is a guess W0, raised for A; and
+let W be what A wins then, worked out in one pass. If W is nowhere above W0 where W0 was used, each
+turn is worth more to A by W than what it leads to is by W, whatever A does, if only the other seat
+plays best by W. So W of where the game stands falls on average with every turn, by more than
+`favour` less all rounding. At the end of the game it is what A has won, and it is never below 0: so
+A wins no more than W from anywhere, and (as W cannot go on falling) the game ends. With the seats
+exchanged it says that A wins no less than the same numbers do if A is not favoured. Nothing has to
+be known of how often busts come, and all that rounds, such as attempts held as integers, is covered
+as long as a turn is off by less than `favour`. What is taken for granted is that the kernels leave
+out of a turn only what cannot be best; the tests compare that with the core.
 
 Where there are no strikes a turn leads to later diagonals, or to the other position of its pair,
 and the kernels add up what is open: `kernels._bound`, `EdgeSolver.wrong`. That is quicker, but
@@ -32,9 +32,11 @@ from greed.core.state import ON
 from greed.exact.model import Unsolvable
 from greed.exact.race._both_on_board import BoardSolver
 from greed.exact.race._entering import EdgeSolver
-from greed.exact.race._values import Group, Race
+from greed.exact.race._rules import Group
+from greed.exact.race._terminal_values import self_play
+from greed.exact.race._values import Race
 from greed.exact.race.horizon import Horizon
-from greed.exact.race.kernels import Turn
+from greed.exact.race.kernels import CompiledTurn
 
 __all__ = ["bound_error"]
 
@@ -48,7 +50,7 @@ _GUESSES = 4
 
 
 def bound_error(
-    found: Race, turn: Turn, far: Horizon, error: float, tick: Callable[[float], None]
+    found: Race, turn: CompiledTurn, far: Horizon, error: float, tick: Callable[[float], None]
 ) -> tuple[float, bool]:
     """Return how far any value of a race is off, and whether that is proven.
 
@@ -83,12 +85,17 @@ class _Favoured:
     fall: the same turn from further down leads to fewer points, and where fewer points are
     better (close to the target they can be) the favoured seat may waive some.
 
-    Where it matters who began the round the seats are told apart already, and the sign says
+    Where it matters who began the round the seats differ already, and the sign says
     which one is favoured. Elsewhere `Group.second` is lent for it, and one sign says all.
     """
 
     def __init__(
-        self, found: Race, turn: Turn, far: Horizon, sign: int, tick: Callable[[float], None]
+        self,
+        found: Race,
+        turn: CompiledTurn,
+        far: Horizon,
+        sign: int,
+        tick: Callable[[float], None],
     ) -> None:
         self.found, self.lowest = found, far.lowest
 
@@ -96,17 +103,12 @@ class _Favoured:
             return -sign if group.second else sign
 
         self._side = side  # 1 if the seat to move is the favoured one, or else -1
-        rules = found.final_round.final_rules._replace(rounds=True)
-        self.named = named = Race(
-            found.tables, {}, found.lowest, replace(found.final_round, final_rules=rules)
-        )
-        self.board = BoardSolver(
-            named, turn, far.beyond, far.least, far.limit, far.lowest, far.unseen, tick, side
-        )
+        rules = replace(found.rules, final_rules=found.final_rules._replace(rounds=True))
+        named = Race(rules, {}, found.lowest, found.final_round)
+        self.board = BoardSolver(named, turn, far, tick, side)
+        self.named = named = self.board.found
         self.favour = favour = self.board.favour
-        self.edges = EdgeSolver(
-            named, far.beyond, far.least, far.lowest, lambda group: favour * side(group)
-        )
+        self.edges = EdgeSolver(named, far, lambda group: favour * side(group))
         self.edges.fresh = False
         self.rising = 0
 
@@ -151,7 +153,7 @@ class _Favoured:
         """Return a guess: values raised for the favoured seat.
 
         Where the other one may sink, it loses by that what it would have won from the lowest
-        score, if so many busts come as are missing.
+        score, if the busts come that are missing for that.
         """
         values, side = self._told(group), self._side(group)
         guess = values + side * raised
@@ -186,7 +188,7 @@ class _Favoured:
 
         None stands for what no other guess can mend: turns are not worked out closely enough.
         """
-        self.named.values |= guess
+        self.named.values.update(guess)
         before = self._falls()
         self.board.suppose()
         enough = self.favour / 4.0
@@ -207,7 +209,7 @@ class _Favoured:
     def _falls(self) -> list[tuple[int, Floats]]:
         """Return what fines and resets are worth, with who suffers them."""
         found = []
-        known = self.named.statuses
+        known, seat = self.named.statuses, self_play(self.named)
         for group, values in self.named.values.items():
             drop = known.drop[group.mine]
             if drop is None:
@@ -216,7 +218,7 @@ class _Favoured:
                 np.arange(size)[part] + (self.named.lowest if size > 1 else 0)
                 for size, part in zip(values.shape, _from(self.lowest, values), strict=True)
             )
-            lost = self.named.bust(group, a[:1] if drop == "all" else a[:, None], b)
+            lost = seat.bust(group, a[:1] if drop == "all" else a[:, None], b)
             found.append((self._side(group), lost))
         return found
 
@@ -238,7 +240,7 @@ def _rising(race: Race, side: Callable[[Group], int], slack: float) -> int:
             continue
         size, behind = len(values), race.final_round.behind[ON]
         ended = np.zeros((size, 1))
-        if race.challenged(second=group.second):
+        if race.rules.challenged(second=group.second):
             ended = behind[size - np.arange(size)][:, None]
             if np.diff(behind).max() > slack:
                 return -1

@@ -15,12 +15,14 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.core.turn import Hand
 from greed.exact.model import NEVER, Status, TurnGraph, state_index, turn_graph
+from greed.exact.race._rules import Group
 from greed.exact.race._terminal_values import (
     challenger_terminal_values,
     leader_terminal_values,
     race_terminal_values,
+    self_play,
 )
-from greed.exact.race._values import Group, Race
+from greed.exact.race._values import Race
 from greed.exact.turn import TerminalValues, continuation_values
 from greed.tables import Tables
 
@@ -58,6 +60,7 @@ class Solution:
         self.seconds = seconds
         self.compiled = compiled
         self._unit = race.tables.unit
+        self._seat = self_play(race)
         self._rest = lru_cache(maxsize=_KEPT)(self._solve_rest)
 
     @property
@@ -204,7 +207,7 @@ class Solution:
 
     @cached_property
     def _offers(self) -> dict[Hand, int]:
-        """Which offer of the machines a hand is."""
+        """Which offer of the turn graphs a hand is."""
         hands, offers = self.tables.hands, turn_graph(self.tables, ON).offers
         return {hands[at]: j for j, at in enumerate(offers.tolist())}
 
@@ -231,15 +234,15 @@ class Solution:
         match part:
             case "race":
                 rows = self._rows(graph, self.race.target - a)
-                return _one(race_terminal_values(self.race, group, rows, a, b))
+                return _one(race_terminal_values(self._seat, group, rows, a, b))
             case "challenger":
                 return _one(
-                    challenger_terminal_values(self.race, graph, self._rows(graph, b - a), b - a)
+                    challenger_terminal_values(self._seat, graph, self._rows(graph, b - a), b - a)
                 )
             case "leader":
                 other = group.other.standing
                 return _one(
-                    leader_terminal_values(self.race, graph, other, self._rows(graph, 0), a - b)
+                    leader_terminal_values(self._seat, graph, other, self._rows(graph, 0), a - b)
                 )
             case _:  # winner
                 return TerminalValues(np.ones((1 + self._least(graph), graph.tally + 1)), 1.0, 1.0)

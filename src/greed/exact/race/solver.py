@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from greed.exact.race._error_bounds import bound_error
 from greed.exact.race._final_round import solve_final_round
 from greed.exact.race._final_values import FinalRound
 from greed.exact.race._program import compiled_turn
+from greed.exact.race._rules import race_rules
 from greed.exact.race._values import Race, Tick
 from greed.exact.race.horizon import Horizon, horizon
 from greed.exact.race.kernels import LANES
@@ -45,19 +47,18 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
     else:
         size = far.most + 2 * LANES
         end = FinalRound(
-            rules,
             {each: np.zeros(size) for each in turns},
             {each: np.zeros((len(on.offers), 1, size)) for each in turns},
             {each: np.ones(size) for each in turns},
             0.0,
         )
-    found = Race(tables, {}, -far.below, end)
+    begun = Race(race_rules(tables), {}, -far.below, end)
 
     def told(part: float) -> None:
         if tick:
-            tick(int(found.counts[3]) + 1, part)
+            tick(int(begun.counts[3]) + 1, part)
 
-    found.error, found.proven = _solved(found, far, told)
+    found = _solved(begun, far, told)
     if found.error > _WIDE:
         raise Unsolvable(f"an answer would be known to {found.error:.1g} only")
     return found
@@ -68,25 +69,26 @@ def refuse(tables: Tables) -> None:
     known, on = statuses(tables), turn_graph(tables, ON)
     if any(isinstance(drop, int) for drop in known.drop.values()) and known.off and not known.floor:
         raise Unsolvable("a fine for busts together with an entry: a score may fall below 0")
-    if (on.source == on.tally).any() and len(on.offers):
+    if on.has_bonus and len(on.offers):
         raise Unsolvable("bonus turns together with carryovers")
-    if (on.source == on.tally).any() and on.row_to.max() >= NEVER:
+    if on.has_bonus and on.row_to.max() >= NEVER:
         raise Unsolvable("bonus turns where the points of a turn have no bound")
 
 
-def _solved(found: Race, far: Horizon, told: Callable[[float], None]) -> tuple[float, bool]:
-    """Solve a race; return how far its values can be off, and whether that is proven."""
-    turn = compiled_turn(turn_graph(found.tables, ON))
-    board = BoardSolver(found, turn, far.beyond, far.least, far.limit, far.lowest, far.unseen, told)
-    edges = EdgeSolver(found, far.beyond, far.least, far.lowest)
-    error, proven = _solve(found, board, edges)
-    found.values = {group: values.copy() for group, values in found.values.items()}
+def _solved(begun: Race, far: Horizon, told: Callable[[float], None]) -> Race:
+    """Return a race with its values, how far these can be off, and whether that is proven."""
+    turn = compiled_turn(turn_graph(begun.tables, ON))
+    board = BoardSolver(begun, turn, far, told)
+    edges = EdgeSolver(board.found, far)
+    error, proven = _solve(board.found, board, edges)
+    values = {group: values.copy() for group, values in board.found.values.items()}
+    found = replace(board.found, values=values, error=error, proven=proven)
     if proven:
-        return error, proven
+        return found
     del board, edges  # and all that they took
     error, proven = bound_error(found, turn, far, error, told)
     found.counts[3] += 1
-    return error, proven
+    return replace(found, error=error, proven=proven)
 
 
 def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, bool]:
