@@ -15,7 +15,7 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.state import State
 from greed.policies._judgement import banked, settles
-from greed.policies.policy import Policy
+from greed.policies._policy import Policy
 
 if TYPE_CHECKING:
     import numpy as np

@@ -10,7 +10,7 @@ from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.state import ON, State
 from greed.policies._judgement import banked, prospect, rolled, settles
-from greed.policies.policy import Policy
+from greed.policies._policy import Policy
 
 __all__ = ["Bold", "Cautious", "Character"]
 

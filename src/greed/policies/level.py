@@ -13,7 +13,7 @@ from greed.core.turn import Rules, rules_of
 from greed.policies._judgement import banked, settles
 from greed.policies.maximiser import Maximiser, expected
 from greed.policies.optimal import multiplayer
-from greed.policies.policy import Policy, PolicyError
+from greed.policies._policy import Policy, PolicyError
 
 if TYPE_CHECKING:
     from greed.exact.match import Side

@@ -12,7 +12,7 @@ from greed.core.moves import Move
 from greed.core.state import State
 from greed.core.turn import Rules
 from greed.policies.maximiser import Maximiser
-from greed.policies.policy import Policy
+from greed.policies._policy import Policy
 
 if TYPE_CHECKING:
     from greed.exact.match import Side

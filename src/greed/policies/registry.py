@@ -7,7 +7,7 @@ from greed.policies.character import Bold, Cautious
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal
-from greed.policies.policy import Policy, PolicyError
+from greed.policies._policy import Policy, PolicyError
 from greed.policies.sprinter import Sprinter
 from greed.policies.threshold import Threshold
 

@@ -11,7 +11,7 @@ from greed.core.odds import bust_chance
 from greed.core.state import State
 from greed.core.turn import Hand, Rules, rules_of
 from greed.policies._judgement import banked, settles
-from greed.policies.policy import Policy, PolicyError
+from greed.policies._policy import Policy, PolicyError
 
 if TYPE_CHECKING:
     import numpy as np

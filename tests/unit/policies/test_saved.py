@@ -24,7 +24,7 @@ import sys
 sys.modules["numba"] = None
 import greed
 import greed.sim
-from greed.policies import policy, sprinter
+from greed.policies import Optimal, Sprinter, sprinter
 from greed.policies import _score_cells as cells
 from greed.tables import tables
 
@@ -33,7 +33,8 @@ for module, name in (
 ):
     getattr(module, name)
     setattr(module, name, None)
-found = policy(sys.argv[2]).table(tables(greed.load(sys.argv[1])))
+maker = Optimal() if sys.argv[2] == "optimal" else Sprinter()
+found = maker.table(tables(greed.load(sys.argv[1])))
 print(found.name, len(found.bank), int(found.step_option.sum()))
 """
 

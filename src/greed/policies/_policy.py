@@ -23,7 +23,7 @@ class PolicyError(GreedError):
 
 
 class Policy(ABC):
-    """Somebody who decides; `str` gives the name that `greed.policies.policy` reads again.
+    """Somebody who decides; `str` gives the name that `greed.policies._policy` reads again.
 
     A subclass says what it does in a state, and if it can, the same for every situation at once:
     as a table for the simulator, and as a side of an exact match. The first line of its docstring
