@@ -13,10 +13,10 @@ import numpy as np
 from benchmarks.baselines.classic_numpy import play as play_in_lockstep
 from benchmarks.baselines.classic_python import play_game
 
-from greed.bots.policies import Optimal
 from greed.exact.race import solve
+from greed.policies import Maximiser, Optimal, Threshold
 from greed.sheets import load
-from greed.sim import Maker, Run, Threshold, TurnOptimal, simulate
+from greed.sim import Maker, Run, simulate
 from greed.sim.kernels import LANES, play
 from greed.sim.run import LIMIT
 from greed.sim.streams import game_key
@@ -109,7 +109,7 @@ def main() -> None:
         "NumPy in lockstep, from the kernel's tables": rate(numpy),
         "kernel, game after game (every sheet)": rate(one_by_one),
         f"kernel, {LANES} games side by side": rate(side_by_side),
-        "the same, best play of each turn": rate(looked_up(TurnOptimal())),
+        "the same, best play of each turn": rate(looked_up(Maximiser())),
         "the same, optimal between two": rate(looked_up(Optimal())),
     }
     plain, lockstep, _, best, _, policy = speeds.values()

@@ -146,7 +146,7 @@ def test_a_figure_that_does_not_come_out_is_the_answer_no(
 ):
     from dataclasses import replace
 
-    from greed.exact import published
+    from greed.policies import published
 
     wrong = replace(published.PUBLISHED[0], printed="564.06")
     monkeypatch.setattr(published, "PUBLISHED", (wrong,))

@@ -7,7 +7,8 @@ import pytest
 from tests.unit.cli.program import Program
 
 import greed
-from greed.sim import Threshold, simulate
+from greed.policies import Threshold
+from greed.sim import simulate
 
 PLAYERS = "threshold:300,threshold:900"
 SHORT = ("sim", "koans", "--games", "300", "--seed", "7", "--players", PLAYERS)
