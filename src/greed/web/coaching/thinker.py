@@ -11,7 +11,6 @@ from typing import Literal, cast
 
 import msgspec
 
-from greed.bots.maximiser import Maximiser
 from greed.coach import Judge, advise, review
 from greed.coach.advice import Advice
 from greed.coach.judges import WinJudge
@@ -25,6 +24,7 @@ from greed.core.state import State
 from greed.exact.model import Unsolvable
 from greed.exact.multi import MultiplayerEstimate
 from greed.exact.race import saved_solution
+from greed.policies import Maximiser
 from greed.sheets.positions import parse_position
 from greed.web.coaching.bounds import bound, quiet_stdout
 from greed.web.coaching.wire import Answer, Question, Thought, read_question, unpacked
