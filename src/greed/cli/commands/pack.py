@@ -68,8 +68,9 @@ def pack(
     else:
         solution = _solved(found, limits) if values or attempts else None
         from greed.packs import pack as packed
+        from greed.policies import packed_policies
 
-        parts = iter([packed(found, solution, attempts=attempts)])
+        parts = iter([packed(found, solution, attempts=attempts, bots=packed_policies())])
     with Path(out).open("wb") if out else nullcontext(sys.stdout.buffer) as file:
         file.writelines(parts)
 
