@@ -16,13 +16,15 @@ SNAPSHOTS := $(addprefix tests/unit/cli/test_,$(addsuffix .py,pages play rules s
 # shell waits for the program (trap), which gets the signal itself.
 OR_LEFT = || [ $$? = 130 ]
 
-# Numba's cache watches only the file of the cached function, and kernels call one another across
-# files: each state of all of them has a cache of its own.
-KERNELS := $(shell cat src/greed/*/*kernels*.py src/greed/*/*/*kernels*.py | cksum | cut -d ' ' -f 1)
+# Numba's cache watches only the file of the cached function, and the turn graph that kernels read
+# is defined elsewhere: each state of all these files has a cache of its own.
+COMPILED := $(wildcard src/greed/*/*kernels*.py src/greed/*/*/*kernels*.py) \
+	src/greed/exact/model/_turn_graph.py
+KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui site test coverage proof golden check bench figures fmt wheel docs clean
+.PHONY: help play serve ui site test coverage proof golden check bench figures packs fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -68,6 +70,9 @@ bench: $(VENV)/.greed-bench ## measure against named baselines
 
 figures: $(VENV)/.greed-dev ## write the figures of the documents again that are out of date
 	$(BIN)/python -m benchmarks.figures $(ARGS)
+
+packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
+	$(BIN)/python -m greed.packs
 
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .

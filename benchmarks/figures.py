@@ -24,7 +24,8 @@ from typing import NamedTuple
 from greed.arena.guide import SHEETS
 from greed.exact import match, race, solo
 from greed.exact.model import final_rules, statuses
-from greed.exact.published import PUBLISHED
+from greed.policies.matchups import MATCHUPS_VERSION
+from greed.policies.published import PUBLISHED
 from greed.sheets import load
 from greed.tables import tables
 
@@ -104,8 +105,8 @@ _SOLVERS = ("exact/*/kernels.py",)
 FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,
-        (*_SOLVERS, "sim/kernels.py", "sim/best.py", "bots/duellist.py", "bots/loner.py",
-         "arena/studies/measures.py", "arena/studies/policies.py"), _five,
+        (*_SOLVERS, "sim/kernels.py", "sim/best.py", "policies/_score_cells.py",
+         "policies/sprinter.py", "arena/studies/measures.py", "arena/studies/policies.py"), _five,
     ),
     "strategy": Figures(
         "docs/strategy.md", "greed strategy --page", tuple(SHEETS),
@@ -114,13 +115,13 @@ FIGURES = {
     ),
     "reproduced": Figures(
         "docs/reproduced.md", "greed reproduce --page",
-        tuple(sorted({each.sheet for each in PUBLISHED})), (*_SOLVERS, "exact/published.py"),
+        tuple(sorted({each.sheet for each in PUBLISHED})), (*_SOLVERS, "policies/published.py"),
         lambda: _written("reproduce --page"), whole=True,
     ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),
-        ("bots/character.py", "bots/bold.py", "bots/cautious.py", "bots/threshold.py",
-         "bots/judgement.py", "arena/deal.py", "arena/confidence.py"), _pairs,
+        ("policies/character.py", "policies/threshold.py", "policies/_judgement.py",
+         "arena/deal.py", "arena/confidence.py"), _pairs,
     ),
 }  # fmt: skip
 
@@ -159,7 +160,7 @@ def _rules(name: str) -> str:
 
 def fingerprint(figures: Figures) -> str:
     """Return 16 hex digits of everything that decides some figures."""
-    solvers = (race.VERSION, solo.SOLO_VERSION, match.MATCHUPS_VERSION, match.CHALLENGE_VERSION)
+    solvers = (race.VERSION, solo.SOLO_VERSION, MATCHUPS_VERSION, match.CHALLENGE_VERSION)
     parts: Iterable[str] = (
         figures.command, repr(solvers), *map(_rules, figures.sheets), *map(_code, figures.code)
     )  # fmt: skip

@@ -7,12 +7,12 @@ that are over leave their place to others.
 
 import numpy as np
 
-from greed.sim.kernels import Race
+from greed.sim.kernels import TurnStates
 
 _ENDED, _BUST, _SCORE = 0x8000, 0x1000, 0xFFF
 
 
-def play(race: Race, games: int, lanes: int, seed: int) -> tuple[int, int, int]:
+def play(race: TurnStates, games: int, lanes: int, seed: int) -> tuple[int, int, int]:
     """Play so many games or a few more; return games, wins of seat 0, and throws."""
     rng = np.random.default_rng(seed)
     rest = np.uint32(32 - race.bits)

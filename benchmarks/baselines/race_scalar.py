@@ -191,7 +191,7 @@ def group_of() -> Group:
 
 def after_of(found: Race, beyond: int) -> After:
     """Return what is won after the target."""
-    challenged = found.challenged(second=False)
+    challenged = found.rules.challenged(second=False)
     duel = found.final_round
     return After(challenged, duel.behind[ON], duel.taken[ON], beyond if challenged else 0)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.unit.cli.program import Program
 
-from greed.exact.published import PUBLISHED, page
+from greed.policies.published import PUBLISHED, page
 
 PAGE = Path(__file__).parents[2] / "docs" / "reproduced.md"
 

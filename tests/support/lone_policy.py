@@ -6,11 +6,11 @@ import numpy as np
 
 from greed.core.state import ON
 from greed.sim.facts import Facts, facts
-from greed.sim.policy import EARLY, Policy
+from greed.sim.policy import EARLY, PolicyTable
 from greed.tables import Tables
 
 
-def turns_alone(tables: Tables, policy: Policy) -> float:
+def turns_alone(tables: Tables, policy: PolicyTable) -> float:
     """Return the expected turns of a sheet without strikes, bonus turns and fines.
 
     Nothing is solved here: each turn is played as the policy says, and what is rarer than 10^-14
@@ -27,7 +27,7 @@ def turns_alone(tables: Tables, policy: Policy) -> float:
 
 
 def _turns(
-    tables: Tables, known: Facts, policy: Policy, standing: int, score: int, turns: np.ndarray
+    tables: Tables, known: Facts, policy: PolicyTable, standing: int, score: int, turns: np.ndarray
 ) -> float:
     """Return the expected turns from a score, given those from all higher ones."""
     row, target = int(policy.rows[0, 0, standing, score, 0]), len(turns)
@@ -56,13 +56,13 @@ def _turns(
     return float((1 + later) / (1 - nothing))
 
 
-def _taken(tables: Tables, policy: Policy, row: int, outcome: int, points: int) -> int:
+def _taken(tables: Tables, policy: PolicyTable, row: int, outcome: int, points: int) -> int:
     table = int(policy.keeps[row]) * len(tables.chance) + outcome
     steps = range(*policy.step_start[table : table + 2].tolist())
     return int(policy.step_option[max(s for s in steps if policy.step_from[s] <= points)])
 
 
-def _banks(policy: Policy, row: int, hand: int, points: int) -> bool:
+def _banks(policy: PolicyTable, row: int, hand: int, points: int) -> bool:
     if points >= policy.bank[row, hand]:
         return True
     return points < EARLY and bool(int(policy.early[row, hand]) >> points & 1)

@@ -8,7 +8,7 @@ from greed.core.moves import Move
 from greed.core.state import State
 from greed.sim import Setup
 from greed.sim import kernels as k
-from greed.sim.policy import EARLY, NEVER, Policy
+from greed.sim.policy import EARLY, NEVER, PolicyTable
 from greed.sim.replay import play_game
 from greed.sim.streams import game_key
 from greed.sim.tally import counts
@@ -63,7 +63,7 @@ def core_game(
     return codes, last.scores, last.winners
 
 
-def wild_policy(tables: Tables, seed: int, *, plain: bool = False) -> Policy:
+def wild_policy(tables: Tables, seed: int, *, plain: bool = False) -> PolicyTable:
     """Return a policy that looks at everything a policy can look at, and makes no sense.
 
     A `plain` one does not look at strikes, nor at who began the round.
@@ -86,7 +86,7 @@ def wild_policy(tables: Tables, seed: int, *, plain: bool = False) -> Policy:
     final = (3, int(rng.integers(0, 2) * rng.integers(1, 40)))
     bank = rng.integers(0, max(1, target // 4), (rows, hands))
     accept = np.where(rng.random((rows, hands)) < 0.2, NEVER, bank)
-    return Policy(
+    return PolicyTable(
         name=f"wild:{seed}",
         rows=rng.integers(0, rows, shape).astype(np.int32),
         bank=bank.astype(np.int32),

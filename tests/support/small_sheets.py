@@ -77,7 +77,7 @@ def exact_shares(sheet: Sheet, players: Sequence[Maker], first: int) -> list[flo
     """
     held = tables(sheet)
     find = Finder(held)
-    seats = [Player(maker(held), find) for maker in players]
+    seats = [Player(maker.table(held), find) for maker in players]
     shares = np.zeros(len(seats))
     known: dict[State, _Turn] = {}
     present = {start(sheet, len(seats), first): 1.0}

@@ -13,14 +13,14 @@ from tests.twins.naive_alone import best_points, turn_of
 from tests.twins.slow_against import SlowAgainst
 from tests.twins.slow_race import SlowRace, TooManyStatesError
 
-from greed.bots.threshold import Threshold as ThresholdBot
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
-from greed.exact.match import Threshold, match_value, optimal_policy
+from greed.exact.match import match_value
 from greed.exact.model import Unsolvable
 from greed.exact.race import Solution, solve_race
 from greed.exact.solo import solo_race
 from greed.exact.turn import best_turn
+from greed.policies import Optimal, Threshold
 from greed.tables import tables
 
 __all__ = ["Compared", "compare"]
@@ -103,9 +103,10 @@ def _turn(sheet: Sheet, found: Compared) -> None:
 def _policies(sheet: Sheet, solved: Solution, found: Compared, cap: int, most: int) -> None:
     """Compare what the optimal policy wins against a threshold."""
     points = max(sheet.turn.minimum_bank, sheet.target // 2)
+    held = tables(sheet)
     try:
-        match = match_value(optimal_policy(tables(sheet)), Threshold(points), tables(sheet))
-        bots = (None, ThresholdBot(points))
+        match = match_value(Optimal().side(held), Threshold(points).side(held), held)
+        bots = (None, Threshold(points))
         one = SlowAgainst(sheet, cap, bots, most)
         two = SlowAgainst(sheet, 2 * cap, bots, 4 * most)
     except (Unsolvable, TooManyStatesError):

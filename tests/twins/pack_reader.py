@@ -36,6 +36,16 @@ class Reader(Referee):
             for entry in values["final"]
         }
         self._turns = {}
+        takeovers = values.get("takeovers", {"race": [], "final": []})
+        self._takeovers = {
+            (*entry["mine"], *entry["other"], entry["second"], entry["offer"]): entry["planes"]
+            for entry in takeovers["race"]
+        }
+        self._challenges = {
+            (entry["standing"], entry["offer"]): plane(entry["plane"], takeovers["bits"])
+            for entry in takeovers["final"]
+        }
+        self._planes = {}
 
     def worth(self, state, seat):
         if state["phase"] == "over":
@@ -46,6 +56,8 @@ class Reader(Referee):
     def _worth(self, state):
         seat = state["seat"]
         standing = state["standing"][seat]
+        if state["phase"] == "offer":
+            return self._worth(self.apply(state, "decline")) + self._gain(state)
         if state["phase"] != "throw":
             return max(self.worth(self.apply(state, move), seat) for move in self.legal(state))
         if not state["points"] and state["hand"] == self.rules["start"][standing]:
@@ -83,6 +95,29 @@ class Reader(Referee):
             return 1.0
         line = self._final[other[0]]["bonus"]
         return line[min(a - b, len(line) - 1)]
+
+    def _gain(self, state):
+        """Return how much more it is worth to take over than to pass."""
+        s, o, unit = state["seat"], 1 - state["seat"], self.values["unit"]
+        a, b = state["scores"][s] // unit, state["scores"][o] // unit
+        t, standing = state["offer"]["points"] // unit, state["standing"][s]
+        j = self.pack["graphs"][standing]["offers"].index(state["offer"]["hand"])
+        if not t:
+            return 0.0
+        if state["final"] is None:
+            second = self.values["rounds"] and s != state["first"]
+            seats = standing, state["strikes"][s], state["standing"][o], state["strikes"][o]
+            key = (*seats, second, j, t)
+            if key not in self._planes:
+                packed = self._takeovers[key[:-1]][t - 1]
+                self._planes[key] = plane(packed, self.values["takeovers"]["bits"])
+            found = self._planes[key]
+            return found[a if len(found) > 1 else 0][b - t]
+        if state["final"]["leader"] != o:
+            return 0.0
+        found = self._challenges[standing, j]
+        inside = t < len(found) and b - a < len(found[0])
+        return found[t][b - a] if inside else 0.0
 
     def _table(self, state):
         """Return what each node is worth in each row, in the place of this state."""

@@ -436,8 +436,11 @@ class Referee:
         busts = before["strikes"][seat] + 1
         lost = before["scores"][seat] - after["scores"][seat]
         off_board = before["standing"][seat] == ON != after["standing"][seat]
-        if not lost and not off_board:
-            yield "Strike", seat, busts, rule["count"]
+        if busts < rule["count"]:
+            penalty = rule["penalty"] if rule["effect"] == "penalty" else 0
+            yield "Strike", seat, busts, rule["count"], penalty
+        elif not lost and not off_board:
+            yield "Spared", seat, busts
         elif rule["effect"] == "penalty":
             yield "Fine", seat, busts, lost
         else:

@@ -9,11 +9,12 @@ from tests.twins.test_race_against_core import cap
 
 from greed.bots import bot
 from greed.core.sheet import Dice, End, Entry, Scoring, Sheet, Turn
-from greed.exact.match import Maximiser, Threshold, best_response, match_value, optimal_policy
+from greed.exact.match import Side, best_response, match_value
 from greed.exact.match._general import GeneralMatch
 from greed.exact.model import Unsolvable, statuses
 from greed.exact.race import Group, solve
 from greed.exact.race.horizon import horizon
+from greed.policies import policy
 from greed.sheets import load
 from greed.tables import tables
 
@@ -54,17 +55,14 @@ PAIRS = [
 ]
 
 
-def policy(name: str, sheet: Sheet):
-    kind, _, points = name.partition(":")
-    if kind == "threshold":
-        return Threshold(int(points))
-    return Maximiser() if kind == "maximiser" else optimal_policy(tables(sheet))
+def side(name: str, sheet: Sheet) -> Side:
+    return policy(name).side(tables(sheet))
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title)
 @pytest.mark.parametrize(("one", "two"), PAIRS)
 def test_two_policies_win_what_their_bots_win_through_the_core(sheet, one, two):
-    found = match_value(policy(one, sheet), policy(two, sheet), tables(sheet))
+    found = match_value(side(one, sheet), side(two, sheet), tables(sheet))
     slow = SlowAgainst(sheet, _CAP, (bot(one), bot(two)))
     assert found.begins == pytest.approx(slow.wins(0), abs=1e-9)
     assert found.follows == pytest.approx(slow.wins(1), abs=1e-9)
@@ -73,7 +71,7 @@ def test_two_policies_win_what_their_bots_win_through_the_core(sheet, one, two):
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title)
 @pytest.mark.parametrize("name", ["threshold:30", "maximiser"])
 def test_the_best_reply_is_that_of_a_walk_over_the_core(sheet, name):
-    found = best_response(policy(name, sheet), tables(sheet))
+    found = best_response(side(name, sheet), tables(sheet))
     slow = SlowAgainst(sheet, _CAP, (None, bot(name)))
     assert found.begins == pytest.approx(slow.wins(0), abs=1e-9)
     assert found.follows == pytest.approx(slow.wins(1), abs=1e-9)
@@ -81,7 +79,7 @@ def test_the_best_reply_is_that_of_a_walk_over_the_core(sheet, name):
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title)
 def test_the_best_reply_played_as_a_policy_wins_what_it_was_said_to(sheet):
-    found = best_response(Threshold(30), tables(sheet))
+    found = best_response(side("threshold:30", sheet), tables(sheet))
     again = match_value(found.one, found.two, tables(sheet))
     assert (again.begins, again.follows) == pytest.approx((found.begins, found.follows), abs=1e-12)
 
@@ -89,7 +87,7 @@ def test_the_best_reply_played_as_a_policy_wins_what_it_was_said_to(sheet):
 @pytest.mark.parametrize("name", ["koans", "koans(endgame=first_to_target)"])
 def test_nothing_beats_the_optimal_policy(name):
     held = tables(load(name))
-    best = optimal_policy(held)
+    best = side("optimal", held.sheet)
     found = best_response(best, held)
     assert found.share == pytest.approx(0.5, abs=1e-9)
     assert match_value(best, best, held).begins == pytest.approx(found.begins, abs=1e-9)
@@ -97,8 +95,8 @@ def test_nothing_beats_the_optimal_policy(name):
 
 def test_the_best_reply_to_a_threshold_is_no_worse_than_the_optimal_policy():
     held = tables(load("koans"))
-    reply = best_response(Threshold(300), held).share
-    played = match_value(optimal_policy(held), Threshold(300), held).share
+    reply = best_response(side("threshold:300", held.sheet), held).share
+    played = match_value(side("optimal", held.sheet), side("threshold:300", held.sheet), held).share
     assert reply > played > 0.5
 
 
@@ -115,12 +113,13 @@ MEETING_PAIRS = [
 
 def _met(sheet, one, two) -> tuple[float, float]:
     held = tables(sheet)
-    ours, theirs = (policy(name, sheet).decider(held) if name else None for name in (one, two))
+    ours, theirs = (side(name, sheet).decider(held) if name else None for name in (one, two))
     met = GeneralMatch(held, horizon(held), (ours, theirs))
     met.solve()
     first = statuses(held).first
     group = Group(first, first)
-    return float(met.sides[0].worth(group, 0, 0)), 1.0 - float(met.sides[1].worth(group, 0, 0))
+    one_wins, two_wins = (float(seat.race.worth(group, 0, 0)) for seat in met.seats)
+    return one_wins, 1.0 - two_wins
 
 
 @pytest.mark.parametrize("at", range(len(MEETINGS)), ids=lambda at: MEETINGS[at].title)
@@ -141,29 +140,33 @@ def test_two_who_reply_to_each_other_play_the_solved_race(sheet):
 @pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)
 def test_nothing_beats_the_optimal_policy_where_points_are_handed_on(sheet):
     held = tables(sheet)
-    assert best_response(optimal_policy(held), held).share == pytest.approx(0.5, abs=1e-7)
+    assert best_response(side("optimal", held.sheet), held).share == pytest.approx(0.5, abs=1e-7)
 
 
 def test_turns_that_bear_on_scores_alone_are_worth_the_same_played_once_or_anew():
     held = tables(load("koans(target=1000)"))
-    found = match_value(Maximiser(), Threshold(250), held)
+    found = match_value(side("maximiser", held.sheet), side("threshold:250", held.sheet), held)
     assert _met(held.sheet, "maximiser", "threshold:250") == pytest.approx(
         (found.begins, found.follows), abs=1e-11
     )
 
 
 def test_a_match_is_worth_something_from_every_pair_of_scores():
-    found = match_value(Threshold(20), Threshold(30), tables(OFFERING[0]))
+    one, two = (side(f"threshold:{points}", OFFERING[0]) for points in (20, 30))
+    found = match_value(one, two, tables(OFFERING[0]))
     assert found.worth(0, mine=40, other=20) > found.worth(0, mine=20, other=20)
 
 
 def test_scores_that_may_fall_for_ever_are_refused():
+    held = tables(load("zilch-online(target=1000)"))
+    one, two = (side(f"threshold:{points}", held.sheet) for points in (300, 400))
     with pytest.raises(Unsolvable, match="fines without a floor"):
-        match_value(Threshold(300), Threshold(400), tables(load("zilch-online(target=1000)")))
+        match_value(one, two, held)
 
 
 def test_a_policy_known_by_scores_alone_is_refused_where_turns_bear_on_more():
     held = tables(OFFERING[0])
-    reply = best_response(Threshold(30), held).one
+    plain = side("threshold:30", held.sheet)
+    reply = best_response(plain, held).one
     with pytest.raises(Unsolvable, match="a carryover"):
-        match_value(reply, Threshold(30), held)
+        match_value(reply, plain, held)

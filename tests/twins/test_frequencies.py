@@ -9,8 +9,9 @@ from functools import cache
 import pytest
 from tests.support.frequencies import wins
 
-from greed.exact.match import Maximiser, Threshold, match_value, optimal_policy
+from greed.exact.match import match_value
 from greed.exact.race import solve
+from greed.policies import Optimal, Threshold, policy
 from greed.sheets import load
 from greed.tables import tables
 
@@ -26,7 +27,7 @@ def test_whoever_begins_wins_as_often_as_was_solved(name, games):
 def best_against_threshold(name: str) -> tuple[float, float]:
     """Return what the best wins of the games that it begins, and of the others."""
     held = tables(load(name))
-    found = match_value(optimal_policy(held), Threshold(300), held)
+    found = match_value(Optimal().side(held), Threshold(300).side(held), held)
     return found.begins, found.follows
 
 
@@ -41,7 +42,6 @@ def test_the_optimal_bot_beats_a_threshold_as_often_as_was_solved(name, games, f
 @pytest.mark.parametrize("one", ["threshold:250", "threshold:450", "maximiser"])
 def test_simple_policies_win_as_often_as_was_computed(one):
     sheet, held = load("koans"), tables(load("koans"))
-    policy = Maximiser() if one == "maximiser" else Threshold(int(one.partition(":")[2]))
-    exact = match_value(policy, Threshold(300), held)
+    exact = match_value(policy(one).side(held), Threshold(300).side(held), held)
     found = wins(sheet, (one, "threshold:300"), 0, 600, "simple")
     assert abs(found.errors_from(exact.begins)) < 3

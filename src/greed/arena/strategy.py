@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.policies import simulated
 from greed.bots import bot
-from greed.bots.known import policy
-from greed.bots.optimal import rivals
 from greed.core.game import apply, start, throw
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand
 from greed.fair import SeededDice
+from greed.policies import Level, Optimal, multiplayer
+from greed.policies.level import LEVELS
 
 if TYPE_CHECKING:
     from greed.exact.race import Tick
@@ -69,10 +69,11 @@ def strategy(
     Raises:
         Unsolvable: a turn of this sheet can go on without end.
     """
-    from greed.exact.match import head_start, matchups, steady
+    from greed.exact.match import head_start
     from greed.exact.model import Unsolvable
     from greed.exact.overview import overview
     from greed.exact.race import solve
+    from greed.policies.matchups import matchups, steady
     from greed.tables import tables
 
     held = tables(sheet)
@@ -122,7 +123,7 @@ def _without_luck(sheet: Sheet, rival: str, first: int, seed: str) -> float:
     best, other = bot("optimal"), bot(rival)
     dice, throws = SeededDice(seed), 0
     state = start(sheet, first=first)
-    found = rivals(state.rules)  # the same object that the bot asks, read only once
+    found = multiplayer(state.rules)  # the same object that the bot asks, read only once
     assert found
     solved = found.solution
     won = solved.worth(state, 0)
@@ -145,15 +146,12 @@ def levels(sheet: Sheet) -> dict[int, float]:
     Raises:
         Unsolvable: this sheet is not covered; the message says why.
     """
-    from greed.bots.levels import LEVELS
     from greed.exact.match import match_value
     from greed.tables import tables
 
     held = tables(sheet)
-    best = policy("optimal", held)
-    return {
-        level: match_value(policy(f"level:{level}", held), best, held).share for level in LEVELS
-    }
+    best = Optimal().side(held)
+    return {level: match_value(Level(level).side(held), best, held).share for level in LEVELS}
 
 
 def banks(turn: BestTurn) -> dict[int, int | None]:

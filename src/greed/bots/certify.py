@@ -9,12 +9,12 @@ from msgspec import Struct
 from greed.bots import protocol
 from greed.bots.interface import BotError, Breach
 from greed.bots.outside import MOVE_SECONDS, START_SECONDS, Outside
-from greed.bots.threshold import Threshold
 from greed.bots.trouble import last_words, mend_traceback
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair import SeededDice
+from greed.policies import Threshold
 
 __all__ = ["Step", "certify"]
 

@@ -34,7 +34,7 @@ def make(name: str, seed: str | None = None) -> Bot:
     The class, or any function that makes a bot, is called as a `Maker` if it takes two
     arguments, else with the parameter if there is one, else with nothing.
 
-    >>> str(make("greed.bots.threshold:Threshold"))
+    >>> str(make("greed.policies.threshold:Threshold"))
     'threshold:300'
 
     Raises:

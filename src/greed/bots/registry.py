@@ -1,4 +1,4 @@
-"""Bots by name: those of the house, those that other packages bring, and those of anybody.
+"""Bots by name: the policies of the house, bots that other packages bring, and anybody's own.
 
 A package of others registers a bot as an entry point of the group `greed.bots`, whose value
 leads to a `Maker`:
@@ -19,26 +19,21 @@ from typing import cast
 from greed.bots import modules
 from greed.bots.interface import Bot, BotError, Maker
 from greed.core.errors import nearest
+from greed.policies import PolicyError, canonical, policies, policy
 
 __all__ = ["bot", "bots", "is_registered"]
 
 GROUP = "greed.bots"
-_HOUSE = {
-    **{
-        name: f"greed.bots.{name}:make"
-        for name in ("bold", "cautious", "threshold", "random", "maximiser", "sprinter", "optimal")
-    },
-    "level": "greed.bots.levels:make",
-    "cmd": "greed.bots.outside:make",
-}
+_HOUSE = {"random": "greed.bots.random:make", "cmd": "greed.bots.outside:make"}
 
 
 @cache
 def _makers() -> dict[str, EntryPoint]:
-    """Return every bot as an entry point, not yet imported; the house goes before others."""
+    """Return every bot that is not a policy as an entry point, not yet imported."""
     house = {name: EntryPoint(name, value, GROUP) for name, value in _HOUSE.items()}
     others = {entry.name: entry for entry in entry_points(group=GROUP)}
-    return {**house, **{name: entry for name, entry in others.items() if name not in house}}
+    taken = {*house, *policies()}
+    return {**house, **{name: entry for name, entry in others.items() if name not in taken}}
 
 
 def bots() -> dict[str, str]:
@@ -47,14 +42,16 @@ def bots() -> dict[str, str]:
     >>> bots()["threshold"]
     'Banks once the turn reaches a number of points, e.g. threshold:300.'
     """
-    return {
+    others = {
         name: (entry.load().__doc__ or "").partition("\n")[0] for name, entry in _makers().items()
     }
+    return {**policies(), **others}
 
 
 def is_registered(name: str) -> bool:
     """Say whether a bot goes by a name of its own, whatever its parameter."""
-    return name.partition(":")[0].strip().lower() in _makers()
+    kind = canonical(name).partition(":")[0].strip().lower()
+    return kind in policies() or kind in _makers()
 
 
 def bot(name: str, seed: str | None = None) -> Bot:
@@ -68,11 +65,17 @@ def bot(name: str, seed: str | None = None) -> Bot:
     Raises:
         BotError: no bot has this name, or the bot rejects its parameter.
     """
-    name = name.strip().removeprefix("bot:")
+    name = canonical(name)
     kind, _, parameter = name.partition(":")
-    entry = _makers().get(kind.strip().lower())
+    kind = kind.strip()
+    if kind.lower() in policies():
+        try:
+            return policy(name, seed)
+        except PolicyError as error:
+            raise BotError(str(error)) from None
+    entry = _makers().get(kind.lower())
     if entry is None:
         if modules.is_module_name(name):
             return modules.make(name, seed)
-        raise BotError(f"unknown bot {kind.strip()!r}; {nearest(kind, list(_makers()))}")
+        raise BotError(f"unknown bot {kind!r}; {nearest(kind, list(bots()))}")
     return cast(Maker, entry.load())(parameter.strip(), seed)

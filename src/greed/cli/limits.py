@@ -10,6 +10,7 @@ import typer
 
 from greed.cli.exits import Refused
 from greed.core.sheet import Sheet
+from greed.policies import canonical
 from greed.tables import Work, cost
 
 __all__ = ["MEMORY", "TIME", "Limits", "Memory", "Time", "parts_for"]
@@ -35,9 +36,7 @@ _SPANS = ((86400 * 365, "year"), (86400, "day"), (3600, "hour"), (60, "minute"),
 _NEEDED = {
     "optimal": ["race"],
     "level": ["race"],
-    "solo-optimal": ["odds"],
     "sprinter": ["odds"],
-    "turn-optimal": ["odds"],
     "maximiser": ["turn"],
     "turn-points": ["turn"],
     "turns-alone": ["odds"],
@@ -99,7 +98,7 @@ def parts_for(sheet: Sheet, names: Iterable[str]) -> list[str]:
 
     What is on disk already counts as done.
     """
-    needed = {part for name in names for part in _NEEDED.get(name.partition(":")[0], ())}
+    needed = {part for name in names for part in _NEEDED.get(canonical(name).partition(":")[0], ())}
     if needed:
         from greed.exact.race import is_kept
         from greed.exact.solo import solo_is_kept

@@ -9,6 +9,7 @@ import msgspec
 from greed.core.events import GameEvent
 from greed.core.outcome import Termination
 from greed.core.reasons import Reason
+from greed.core.sentences import SENTENCES
 from greed.core.sheet import Entry, Sheet, builtins, sheet_hash
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Rules
@@ -92,10 +93,11 @@ def _strikes(rules: Rules) -> Data | None:
 
 
 def words() -> Data:
-    """Return what is the same for all sheets: reasons, events with their fields, outcomes."""
+    """Return what is the same for all sheets: reasons, events, sentences, outcomes."""
     return {
         "reasons": {reason.name.lower(): reason.value for reason in Reason},
         "events": {kind.__name__: list(kind.__struct_fields__) for kind in get_args(GameEvent)},
+        "sentences": msgspec.to_builtins(SENTENCES),
         "outcomes": {each.value: each.sentence for each in Termination},
     }
 

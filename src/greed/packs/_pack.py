@@ -23,12 +23,16 @@ __all__ = ["Pack", "pack", "read"]
 
 
 def pack(
-    sheet: Sheet, solution: Solution | None = None, bots: Mapping[str, Any] | None = None
+    sheet: Sheet,
+    solution: Solution | None = None,
+    *,
+    attempts: bool = False,
+    bots: Mapping[str, Any] | None = None,
 ) -> bytes:
     """Return the pack of a sheet as the bytes of a file.
 
-    With a solution of the game between two it holds win probabilities, too; `bots` are the
-    parameters of the bots that readers may play.
+    With a solution of the game between two it holds win probabilities, too, and with `attempts`
+    what carryovers are worth. `bots` are the parameters of the bots that readers may play.
 
     Raises:
         PackError: the format can't express the sheet, or the values are too large for a pack.
@@ -39,7 +43,7 @@ def pack(
     if solution is not None:
         from greed.packs._values import packed_values
 
-        body["values"] = packed_values(solution)
+        body["values"] = packed_values(solution, attempts=attempts)
     return sealed(body)
 
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 import base64
 import binascii
 import zlib
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.packs._seal import PackError
 
-__all__ = ["packed_plane", "steps", "unpacked_plane"]
+__all__ = ["packed_plane", "plane", "steps", "unpacked", "unpacked_plane"]
 
 Floats = NDArray[np.float64]
 
@@ -24,6 +25,24 @@ Floats = NDArray[np.float64]
 def steps(bits: int) -> int:
     """Return how many steps make 1 with this number of bits."""
     return (1 << bits) - 1
+
+
+def plane(values: Floats, bits: int) -> dict[str, Any]:
+    """Return (rows, columns) probabilities as a plane of a pack."""
+    rows, columns = values.shape
+    return {"rows": rows, "columns": columns, "data": packed_plane(values, bits)}
+
+
+def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = None) -> Floats:
+    """Return the probabilities of a plane.
+
+    Raises:
+        PackError: it is damaged, or has another shape than it should.
+    """
+    rows, columns = entry["rows"], entry["columns"]
+    if shape not in (None, (rows, columns)):
+        raise PackError(f"the values of this pack are {rows} by {columns}, not {shape}")
+    return unpacked_plane(entry["data"], rows, columns, bits)
 
 
 def packed_plane(values: Floats, bits: int = 16) -> str:

@@ -1,16 +1,16 @@
 """Simulation: whole games from the tables of a sheet, many and fast.
 
+>>> from greed.policies import Threshold
 >>> from greed.sheets import load
->>> from greed.sim import Threshold, simulate
+>>> from greed.sim import simulate
 >>> result = simulate(load("classic"), [Threshold(300), Threshold(1000)], games=10_000, seed=1)
 >>> result.share(0).value > 0.6
 True
 """
 
-from greed.sim.best import Stakes, TurnOptimal, best_policy, best_turn
-from greed.sim.names import PolicyError, named
+from greed.sim.best import Stakes, best_policy, best_turn
 from greed.sim.player import Player
-from greed.sim.policy import Maker, Policy, Threshold, threshold
+from greed.sim.policy import Maker, PolicyTable
 from greed.sim.replay import replay_game
 from greed.sim.result import Estimate, Result
 from greed.sim.run import Run, simulate
@@ -20,18 +20,13 @@ __all__ = [
     "Estimate",
     "Maker",
     "Player",
-    "Policy",
-    "PolicyError",
+    "PolicyTable",
     "Result",
     "Run",
     "Setup",
     "Stakes",
-    "Threshold",
-    "TurnOptimal",
     "best_policy",
     "best_turn",
-    "named",
     "replay_game",
     "simulate",
-    "threshold",
 ]

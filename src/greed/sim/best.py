@@ -18,14 +18,14 @@ from numpy.typing import NDArray
 from greed.core.state import OFF, ON, OUT
 from greed.sim.alias import alias
 from greed.sim.facts import Facts, facts
-from greed.sim.policy import EARLY, NEVER, Policy
+from greed.sim.policy import EARLY, NEVER, PolicyTable
 from greed.sim.setup import machine
 from greed.tables import Tables
 
 if TYPE_CHECKING:
     from greed.sim.kernels import Machine
 
-__all__ = ["Stakes", "Turn", "TurnOptimal", "best_policy", "best_turn"]
+__all__ = ["Stakes", "Turn", "best_policy", "best_turn"]
 
 _FAR = 255
 """Units of a turn's points from which on a policy keeps dice as it did before."""
@@ -42,12 +42,12 @@ class Stakes:
 
     Attributes:
         standing: of the player.
-        bank: (S,) ending it with so many points recorded; or (H + 1, S) by the hand that is left,
+        bank: (S,) ending it with these points recorded; or (H + 1, S) by the hand that is left,
             the last row for none. From S - 1 points on nobody rolls who may bank.
         lost: losing it by a bust.
         missed: ending it with nothing recorded.
         tally: (S,) recording points and going on with a bonus turn.
-        accepts: (H, S) what it gains to accept the carryover of a hand with so many points rather
+        accepts: (H, S) what it gains to accept the carryover of a hand with these points rather
             than to decline; where it is not given that is worked out from the turn.
     """
 
@@ -64,11 +64,11 @@ class Turn:
     """The best play of a turn.
 
     Attributes:
-        rolls: (H, S) what throwing a hand is worth with so many points.
+        rolls: (H, S) what throwing a hand is worth with these points.
         choice: (O, S) the best option of each outcome, -1 for none.
         bank: (H,) points from which banking is never worse than throwing the hand; if it is
             for more than `EARLY` units, those that lose least to a policy that says so.
-        early: (H,) where banking is better below them, too, as in `Policy`.
+        early: (H,) where banking is better below them, too, as in `PolicyTable`.
     """
 
     rolls: Floats
@@ -87,7 +87,7 @@ def _arrays(tables: Tables) -> tuple[Machine, Facts, NDArray[np.int64]]:
 def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> Turn:
     """Return the best play of a turn for given stakes, exact on the table of points.
 
-    Of entry it knows the points of the turn, whoever threw them; the rules see to the rest. A
+    Of entry it knows the points of the turn, no matter who threw them; the rules see to the rest. A
     choice may be worse than the best one by `slack` if that makes it change less with the points.
 
     >>> from greed.sheets import load
@@ -169,14 +169,14 @@ def best_policy(
     seats: int = 0,
     steps: int = 5,
     slack: float = 1e-12,
-) -> Policy:
+) -> PolicyTable:
     """Return the policy that plays each row's turn best for its stakes.
 
     Three things make large policies fit a cache, at a small cost in strength. With `keeps` row r
     keeps dice as row keeps[r] does; it banks by its own stakes all the same. Of an outcome only
     the first few `steps` are taken over, those of turns with the fewest points, and `slack` makes
-    steps fewer. A carryover is accepted where that gains something; beyond `EARLY` units it is from
-    so many points on. `rows`, `final`, `level` and `seats` are as in `Policy`.
+    steps fewer. A carryover is accepted where that gains something; beyond `EARLY` units, from one
+    number of points on. `rows`, `final`, `level` and `seats` are as in `PolicyTable`.
     """
     used = None if keeps is None else set(keeps)
     first = {OFF: tables.opening_hand, ON: tables.start_hand, OUT: tables.reopening_hand}
@@ -199,7 +199,7 @@ def best_policy(
         starts.append(taken[0][1:] + starts[-1][-1])
     place = {row: number for number, row in enumerate(made)}
     kept_as = range(len(bank)) if keeps is None else keeps
-    return Policy(
+    return PolicyTable(
         name=name,
         rows=rows.astype(np.int32),
         bank=np.array(bank, np.int32),
@@ -229,28 +229,3 @@ def _steps(choice: Ints, most: int) -> tuple[Ints, ...]:
     start = np.concatenate([[0], np.cumsum(changes.sum(axis=1))]).astype(np.int32)
     _, points = np.nonzero(changes)
     return start, points.astype(np.int32), choice[changes].astype(np.int32)
-
-
-@dataclass(frozen=True)
-class TurnOptimal:
-    """The maker of the policy that brings the most points a turn, whatever the scores.
-
-    It takes points that a carryover brings for its own, and minds neither strikes nor what it
-    leaves to others.
-    """
-
-    def __str__(self) -> str:
-        return "turn-optimal"
-
-    def __call__(self, tables: Tables) -> Policy:
-        """Return the policy for a sheet."""
-        size = tables.sheet.target // tables.unit + int(tables.points.max()) + 1
-        points = np.arange(float(size))
-        bonus, before = 0.0, -1.0
-        while tables.tally.any() and bonus - before > 1e-9:
-            # A bonus turn is worth a turn on the board.
-            turn = best_turn(tables, Stakes(ON, points, tally=points + bonus))
-            bonus, before = float(turn.rolls[tables.start_hand, 0]), bonus
-        stakes = [Stakes(standing, points, tally=points + bonus) for standing in (OFF, ON, OUT)]
-        rows = np.array([OFF, ON, OUT], np.int32).reshape(1, 1, 3, 1, 1)
-        return best_policy(tables, str(self), rows, stakes)

@@ -85,7 +85,7 @@ class Facts(NamedTuple):
 
 
 def facts(tables: Tables, seats: int) -> Facts:
-    """Return the facts of a sheet for so many seats.
+    """Return the facts of a sheet for this number of seats.
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables

@@ -37,8 +37,8 @@ __all__ = [
     "Duel",
     "Machine",
     "Orders",
-    "Race",
     "Seats",
+    "TurnStates",
     "answers",
     "decide",
     "draw_only",
@@ -55,7 +55,7 @@ LOST, MISSED, BANKED, TALLIED, ROLLED, STOPPED = range(6)
 """What follows a throw: bust, missed entry, bank, bank with a bonus turn to come, another throw,
 or nothing because the game has had too many."""
 
-# Nothing is allocated here, and counting references to the arrays costs 85 % of the time.
+# Nothing is allocated here, and counting references to the arrays costs 85% of the time.
 _jit: Any = njit
 _part = _jit(_nrt=False, forceinline=True)
 _door = _jit(cache=True, nogil=True, _nrt=False)
@@ -132,7 +132,7 @@ class Seats(NamedTuple):
     busts: Array
 
 
-class Race(NamedTuple):
+class TurnStates(NamedTuple):
     """The turns of two seats as one machine of small states, for games played side by side.
 
     Attributes:
@@ -140,7 +140,7 @@ class Race(NamedTuple):
             a result is the next state, or 0x8000 with the points banked and 0x1000 for a bust.
         bits: as in the alias tables.
         target: the score that ends the race.
-        near: states 1 to `near` begin a turn on the board so many units before the target, state
+        near: states 1 to `near` begin a turn on the board that many units before the target, state
             `near` also any turn further off.
         fresh: the state that begins a turn of a score of 0.
         second: where the states of seat 1 begin.
@@ -275,7 +275,7 @@ def _step(m, p, row, outcome, points):
 
 @_inline
 def _says_yes(word, points):
-    """Say whether a row banks so many points, or accepts them; see `policy.words`."""
+    """Return whether a row banks these points, or accepts them; see `policy.words`."""
     if points < EARLY:
         return (word >> uint64(points)) & _1 != 0
     return points >= np.int64(word >> _48)
@@ -283,7 +283,7 @@ def _says_yes(word, points):
 
 @_inline
 def _records(f, standing, own, points, base, best):
-    """Say whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
+    """Return whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
     at = uint64(standing)
     progress = best if f.entry_throw[at] else points - base
     counted = points - base if f.minimum_own else points
@@ -296,7 +296,7 @@ def _records(f, standing, own, points, base, best):
 
 @_inline
 def _may_bank(f, standing, points, base, best):
-    """Say whether the game lets the turn end here; mirrors `why_no_bank`."""
+    """Return whether the game lets the turn end here; mirrors `why_no_bank`."""
     at = uint64(standing)
     counted = points - base if f.minimum_own else points
     progress = best if f.entry_throw[at] else points - base
@@ -578,7 +578,7 @@ def answers(
 ) -> None:  # fmt: skip
     """Write down what the policy of a seat makes of every outcome of a hand (from `first` on).
 
-    `ends` tells what follows as a number, 6 standing for a bank that records nothing; `totals`,
+    `ends` says what follows as a number, 6 standing for a bank that records nothing; `totals`,
     `bests` and `hands` are the points, the best throw and the next hand after it.
     """
     at = uint64(seat)
@@ -625,7 +625,7 @@ def decide(
 ) -> None:  # fmt: skip
     """Solve one turn backwards from the most points: what rolling is worth, and what to keep.
 
-    `bank` (H + 1, S) is worth ending the turn with so many points when hand h is left, `lost` and
+    `bank` (H + 1, S) is worth ending the turn with these points when hand h is left, `lost` and
     `missed` what it is worth to lose it by a bust or without one, `tally` (S,) to bank and go on
     with a bonus turn. Writes `rolls` (H, S) and, for each outcome, the best option (O, S), or the
     one that is best with a point more if that is worth no less but for `slack`.
@@ -864,7 +864,7 @@ def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trac
 
 @_door
 def race(
-    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: Race, d: Duel,
+    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: TurnStates, d: Duel,
     key: np.uint64, game: int, games: int, first: int, limit: int, lane: Array, wide: Array,
     listed: Array, trace: Array,
 ) -> None:  # fmt: skip

@@ -7,7 +7,7 @@ from greed.core.endgame import winners
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.state import State
-from greed.sim.policy import Policy, says_yes
+from greed.sim.policy import PolicyTable, says_yes
 from greed.tables import Finder
 
 __all__ = ["Player"]
@@ -17,15 +17,15 @@ class Player:
     """Chooses the moves of a policy in states of the core, as the kernel does in numbers.
 
     >>> import greed
-    >>> from greed.sim import threshold
+    >>> from greed.policies import Threshold
     >>> from greed.tables import Finder, tables
     >>> koans = tables(greed.load("koans"))
-    >>> player = Player(threshold(koans, 300), Finder(koans))
+    >>> player = Player(Threshold(300).table(koans), Finder(koans))
     >>> str(player.choose(greed.throw(greed.start(koans.sheet), [1, 5, 2, 3, 4])))
     'keep 1 5'
     """
 
-    def __init__(self, policy: Policy, find: Finder) -> None:
+    def __init__(self, policy: PolicyTable, find: Finder) -> None:
         self.policy = policy
         self.find = find
 
@@ -92,7 +92,7 @@ class Player:
         return BANK if enough and records else ROLL
 
     def _enough(self, state: State) -> bool:
-        """Say whether the row of this turn banks with the points that it has."""
+        """Return whether the row of this turn banks with the points that it has."""
         place = self._row(state), self.find.hand(state.hand)
         points = state.points // self.find.tables.unit
         return says_yes(int(self.policy.bank[place]), int(self.policy.early[place]), points)

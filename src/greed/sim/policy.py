@@ -8,33 +8,21 @@ only at the turn has one row.
 
 In the final round every policy of this kind banks only when that brings it (or leaves it) among
 those who would win if nobody scored any more; as soon as it does, unless the policy has rows for
-the final round, which may want more. Before it, nobody banks for nothing, and whoever can win by
-banking does.
+the final round, which may want more. Before it, nobody banks for nothing, and a player who can win
+by banking does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.core.odds import bust_chance
-from greed.core.turn import rules_of
 from greed.tables import Tables
 
-__all__ = [
-    "EARLY",
-    "NEVER",
-    "Maker",
-    "Policy",
-    "Threshold",
-    "most_points",
-    "says_yes",
-    "threshold",
-    "words",
-]
+__all__ = ["EARLY", "NEVER", "Maker", "PolicyTable", "most_points", "one_row", "says_yes", "words"]
 
 EARLY = 48
 """Units of a turn's points below which a policy may bank here and not there."""
@@ -47,7 +35,7 @@ Ints = NDArray[np.int32]
 
 
 @dataclass(frozen=True, eq=False)
-class Policy:
+class PolicyTable:
     """What a seat does; points are in units of the tables, hands and options their numbers.
 
     Attributes:
@@ -84,9 +72,16 @@ class Policy:
     seats: int = 0
 
 
-Maker = Callable[[Tables], Policy]
-"""Makes a policy for a sheet. Makers travel to other processes where policies do not: they are
-small, hashable, and can be pickled; `str` gives the name of the policy."""
+class Maker(Protocol):
+    """A policy that can be written as a table for any sheet.
+
+    Makers travel to other processes where tables do not: they are small, hashable, and can be
+    pickled; `str` gives the name of the policy.
+    """
+
+    def table(self, tables: Tables) -> PolicyTable:
+        """Return the table for a sheet."""
+        ...
 
 
 def most_points(tables: Tables, *, tally: bool = True) -> Ints:
@@ -128,7 +123,7 @@ def words(from_on: Ints, early: NDArray[np.uint64]) -> NDArray[np.uint64]:
 
 
 def says_yes(from_on: int, early: int, points: int) -> bool:
-    """Say what such a word says of so many points.
+    """Say what such a word says of these points.
 
     >>> says_yes(10, 0b1000, 3), says_yes(10, 0b1000, 4), says_yes(10, 0, 10)
     (True, False, True)
@@ -136,49 +131,24 @@ def says_yes(from_on: int, early: int, points: int) -> bool:
     return points >= from_on or bool(points < EARLY and early >> points & 1)
 
 
-def threshold(tables: Tables, points: int) -> Policy:
-    """Return the policy that keeps what scores most and banks from so many points on.
+def one_row(name: str, bank: list[int], accept: list[int], choice: Ints) -> PolicyTable:
+    """Return the table of a policy that looks only at the turn.
 
-    It takes a carryover that holds as many points already, if it is likelier to succeed than to
-    fail. This is the bot `threshold:POINTS` as a table.
-
-    >>> from greed.sheets import load
-    >>> from greed.tables import tables
-    >>> threshold(tables(load("koans")), 300).bank.tolist()
-    [[6, 6, 6, 6, 6]]
+    Args:
+        name: how a command names the policy.
+        bank: the points from which the turn is banked, by hand.
+        accept: the points from which a carryover is accepted, by hand.
+        choice: the option taken of each outcome.
     """
-    if points < 0:
-        raise ValueError(f"a threshold is a number of points, 0 or more, not {points}")
-    hands, units = len(tables.hands), -(-points // tables.unit)
-    rules = rules_of(tables.sheet)
-    accept = [units if bust_chance(rules, hand) < 0.5 else NEVER for hand in tables.hands]
-    return Policy(
-        name=f"threshold:{points}",
+    return PolicyTable(
+        name=name,
         rows=np.zeros((1, 1, 3, 1, 1), np.int32),
-        bank=np.full((1, hands), units, np.int32),
-        early=np.zeros((1, hands), np.uint64),
+        bank=np.array([bank], np.int32),
+        early=np.zeros((1, len(bank)), np.uint64),
         accept=np.array([accept], np.int32),
-        accept_early=np.zeros((1, hands), np.uint64),
+        accept_early=np.zeros((1, len(bank)), np.uint64),
         keeps=np.zeros(1, np.int32),
-        step_start=np.arange(len(tables.chance) + 1, dtype=np.int32),
-        step_from=np.zeros(len(tables.chance), np.int32),
-        step_option=most_points(tables),
+        step_start=np.arange(len(choice) + 1, dtype=np.int32),
+        step_from=np.zeros(len(choice), np.int32),
+        step_option=choice,
     )
-
-
-@dataclass(frozen=True)
-class Threshold:
-    """The maker of a threshold policy.
-
-    >>> str(Threshold(300))
-    'threshold:300'
-    """
-
-    points: int = 300
-
-    def __str__(self) -> str:
-        return f"threshold:{self.points}"
-
-    def __call__(self, tables: Tables) -> Policy:
-        """Return the policy for a sheet."""
-        return threshold(tables, self.points)

@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
 from greed.sim import kernels
-from greed.sim.kernels import Race
+from greed.sim.kernels import TurnStates
 from greed.sim.policy import NEVER
 from greed.sim.setup import Setup
 
-__all__ = ["NO_RACE", "program", "scaled"]
+__all__ = ["NO_STATES", "program", "scaled"]
 
 _STATES, _SLOTS = 1 << 14, 1 << 20
 _MOST = 32
@@ -29,7 +29,7 @@ _Key = tuple[int, int, int, int]
 
 
 _U = np.uint32
-NO_RACE = Race(np.zeros(0, np.uint64), 1, _U(0), _U(0), _U(0), _U(0), _U(1), _U(2), 0)
+NO_STATES = TurnStates(np.zeros(0, np.uint64), 1, _U(0), _U(0), _U(0), _U(0), _U(1), _U(2), 0)
 """What stands for a race of small states where there is none: a lane lives, is over, or stops."""
 
 
@@ -37,7 +37,7 @@ class _TooLargeError(Exception):
     """The machine would have too many states."""
 
 
-def program(setup: Setup) -> Race | None:
+def program(setup: Setup) -> TurnStates | None:
     """Return the machine of a setup; None where games cannot be played side by side.
 
     That takes two seats, turns that do not bear on each other (no carryover, no strikes, no
@@ -63,7 +63,7 @@ def program(setup: Setup) -> Race | None:
         return None
 
 
-def _program(setup: Setup, near: int, reach: int) -> Race:
+def _program(setup: Setup, near: int, reach: int) -> TurnStates:
     facts, bits = setup.facts, setup.alias.bits
     same = setup.orders.rows_at[0] == setup.orders.rows_at[1]
     at_once = bool(facts.at_once and not facts.forfeits)
@@ -77,7 +77,7 @@ def _program(setup: Setup, near: int, reach: int) -> Race:
     slots = [seat.slots(second * number, states + 1) for number, seat in enumerate(seats)]
     slots += [np.full(1 << bits, (number << 32) | (number << 48), np.uint64)
               for number in (states, states + 1)]  # fmt: skip
-    return Race(
+    return TurnStates(
         slots=np.concatenate(slots),
         bits=bits,
         target=np.uint32(facts.target),

@@ -68,10 +68,11 @@ def replay_game(
     kernel, and the same policies decide.
 
     >>> import greed
-    >>> from greed.sim import Setup, threshold
+    >>> from greed.policies import Threshold
+    >>> from greed.sim import Setup
     >>> from greed.tables import tables
     >>> koans = tables(greed.load("koans"))
-    >>> record, state = replay_game(Setup(koans, [threshold(koans, 300)] * 2), seed=1, game=7)
+    >>> record, state = replay_game(Setup(koans, [Threshold(300).table(koans)] * 2), seed=1, game=7)
     >>> state.over, record.first, record.seats
     (True, 1, ('threshold:300', 'threshold:300'))
     """

@@ -108,7 +108,8 @@ class Result:
         """Return the mean of a game's turns or throws, or of a seat's score, turns, throws, busts.
 
         >>> from greed.sheets import load
-        >>> from greed.sim import Threshold, simulate
+        >>> from greed.policies import Threshold
+        >>> from greed.sim import simulate
         >>> result = simulate(load("koans"), [Threshold(300)] * 2, games=1_000)
         >>> result.mean("turns").value == sum(result.mean("turns", s).value for s in (0, 1))
         True
@@ -124,7 +125,7 @@ class Result:
 
     @property
     def upsets(self) -> Estimate:
-        """Share of the games with a final round that whoever brought it on has not won."""
+        """How often the player who triggered the final round loses."""
         finals, upsets = self.counts.games[2:4].tolist()
         return _mean(finals, upsets, upsets)
 
@@ -159,7 +160,8 @@ class Result:
         """Return the rows as CSV, with a line of titles.
 
         >>> from greed.sheets import load
-        >>> from greed.sim import Threshold, simulate
+        >>> from greed.policies import Threshold
+        >>> from greed.sim import simulate
         >>> simulate(load("koans"), [Threshold(300)] * 2, games=10).csv().splitlines()[0][:29]
         'seat,player,games,wins,ties,s'
         """

@@ -21,12 +21,12 @@ from greed.tables import tables
 
 # Numba is imported when games are played: results and policies can be read without it.
 if TYPE_CHECKING:
-    from greed.sim.kernels import Counts, Duel, Race
+    from greed.sim.kernels import Counts, Duel, TurnStates
 
 __all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
 
 UNIT = 100_000
-"""Games of a unit of work, unless somebody asks for others."""
+"""Games of a unit of work, unless another number is asked for."""
 
 LIMIT = 100_000
 """Throws after which a game is broken off: policies that never bank would play for ever."""
@@ -82,7 +82,7 @@ class Run:
         """Return the tables and policies, made ready once per process."""
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
 
-    def lanes(self) -> tuple[Race, Duel] | None:
+    def lanes(self) -> tuple[TurnStates, Duel] | None:
         """Return the machines for playing games side by side, if that can be done here.
 
         One of the two does nothing.
@@ -108,12 +108,12 @@ class _Key:
 
 
 @lru_cache(maxsize=8)
-def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
+def _ready(key: _Key) -> tuple[Setup, tuple[TurnStates, Duel] | None]:
     from greed.sim.duel import NO_DUEL, duel
-    from greed.sim.program import NO_RACE, program
+    from greed.sim.program import NO_STATES, program
 
     held = tables(key.sheet)
-    made = {maker: maker(held) for maker in dict.fromkeys(key.players)}
+    made = {maker: maker.table(held) for maker in dict.fromkeys(key.players)}
     setup = Setup(held, [made[maker] for maker in key.players])
     race = program(setup)
     if race:
@@ -123,14 +123,17 @@ def _ready(key: _Key) -> tuple[Setup, tuple[Race, Duel] | None]:
         return setup, None
     facts = setup.facts
     at_once = int(facts.at_once and not facts.forfeits)
-    lanes = NO_RACE._replace(bits=setup.alias.bits, target=np.uint32(facts.target), at_once=at_once)
+    lanes = NO_STATES._replace(
+        bits=setup.alias.bits, target=np.uint32(facts.target), at_once=at_once
+    )
     return setup, (lanes, packed)
 
 
 def play_unit(run: Run, game: int, games: int) -> Counts:
     """Play games from number `game` on and return what they add up to.
 
-    Numbered games are the same whoever plays them, so counts of units add up to those of a run.
+    Numbered games are the same wherever they are played, so counts of units add up to those of
+    a run.
     """
     from greed.sim import kernels
     from greed.sim.kernels import LANES
@@ -171,20 +174,21 @@ def simulate(
 ) -> Result:
     """Play many games between policies and return what came of them.
 
-    With `until` the run ends as soon as every seat's share of the wins is known to so much, as
-    half the width of its 95 % confidence interval (0.001 is a tenth of a per cent); this is asked
-    after every UNIT games. `games` is then the most that are played, None for as many as it takes.
-    Units of work go to the `executor`, never more than `ahead` at a time, or to whoever else does
-    the `work`; the result depends on neither, nor on the size of a unit.
+    With `until` the run ends as soon as every seat's win rate is known to this precision: half the
+    width of its 95% confidence interval (0.001 is a tenth of a per cent). That is checked after
+    every UNIT games. `games` is then the most that are played, None for as many as it takes.
+    Units of work go to the `executor`, never more than `ahead` at a time, or to `work`; the result
+    depends on neither, nor on the size of a unit.
 
     >>> from greed.sheets import load
-    >>> from greed.sim import Threshold, simulate
+    >>> from greed.policies import Threshold
+    >>> from greed.sim import simulate
     >>> result = simulate(load("koans"), [Threshold(300), Threshold(800)], games=2_000, seed=1)
     >>> result.games, result.wins(0) + result.wins(1) + result.ties
     (2000, 2000)
 
     Raises:
-        ValueError: the sheet is not for so many seats, or nothing says when to stop.
+        ValueError: the sheet is not for this number of seats, or nothing says when to stop.
     """
     if games is None and until is None:
         raise ValueError("give a number of games, or a precision to stop at")

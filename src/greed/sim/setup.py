@@ -10,7 +10,7 @@ import numpy as np
 
 from greed.sim.alias import Alias, alias
 from greed.sim.facts import Facts, facts
-from greed.sim.policy import Policy, most_points, words
+from greed.sim.policy import PolicyTable, most_points, words
 from greed.tables import Finder, Tables
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def _alias(tables: Tables) -> Alias:
 class Setup:
     """A sheet and the policies of its seats, ready to be played."""
 
-    def __init__(self, tables: Tables, policies: Sequence[Policy]) -> None:
+    def __init__(self, tables: Tables, policies: Sequence[PolicyTable]) -> None:
         for policy in policies:
             if policy.seats and policy.seats != len(policies):
                 raise ValueError(f"{policy.name} is made for {policy.seats} seats")
@@ -74,7 +74,7 @@ def machine(tables: Tables, slots: Alias) -> Machine:
     )
 
 
-def orders(tables: Tables, policies: Sequence[Policy]) -> Orders:
+def orders(tables: Tables, policies: Sequence[PolicyTable]) -> Orders:
     """Return the policies of all seats in one set of arrays; equal ones are written once."""
     from greed.sim.kernels import Orders
 

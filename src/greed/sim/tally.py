@@ -15,7 +15,7 @@ __all__ = ["GAME_COLUMNS", "SEAT_COLUMNS", "add", "add_lanes", "counts", "lane_c
 
 GAME_COLUMNS = ("games", "broken off", "final rounds", "upsets", "turns", "turns squared",
                 "throws", "throws squared")  # fmt: skip
-"""The columns of `Counts.games`; an upset: who brought on the final round has not won."""
+"""The columns of `Counts.games`; an upset: the player who triggered the final round has not won."""
 
 SEAT_COLUMNS = ("score", "score squared", "turns", "turns squared", "throws", "throws squared",
                 "busts", "busts squared")  # fmt: skip

@@ -1,4 +1,4 @@
-"""The score card by faces: what so many dice of one face score, as counting needs it."""
+"""The score card by faces: what a number of dice of one face scores, as counting needs it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from greed.tables._poly import product
 __all__ = ["Card", "largest", "least"]
 
 _LINES = 24
-"""Sets of several faces that are told apart."""
+"""Sets of several faces that count as different."""
 
 
 class Card:
@@ -75,7 +75,7 @@ class Card:
     def _lines(self) -> list[dict[int, int]]:
         """Return the sets of several faces like faces of their own: points by dice kept.
 
-        Sets are told apart if their points are, or what their dice score singly.
+        Sets are different if their points are, or what their dice score singly.
         """
         kept = {self.order[at] + 1: tuple(points.items()) for at, points in enumerate(self.kept)}
         found: dict[object, dict[int, int]] = {}
@@ -110,7 +110,7 @@ class Card:
 
     @cached_property
     def busts(self) -> list[float]:
-        """The chance that a throw of so many dice scores nothing; sets of several faces aside."""
+        """The chance that a throw of this many dice scores nothing; sets of several faces aside."""
         idle = [
             [1.0 / factorial(c) if c < least(p) else 0.0 for c in range(self.dice + 1)]
             for p in self.kept
@@ -144,7 +144,7 @@ def least(points: dict[int, int]) -> int:
 
 
 def largest(points: dict[int, int], count: int) -> int:
-    """Return how many of so many dice of a face score."""
+    """Return how many of this number of dice of a face score."""
     return max(k for k in points if k <= count)
 
 

@@ -24,7 +24,7 @@ __all__ = ["Counts", "Shape"]
 
 _SHARED = 8  # kinds of sets across faces that are counted one by one
 _SAMPLES = 24
-_WIDE = 1500  # different keeps of one throw that are told apart
+_WIDE = 1500  # different keeps of one throw that count separately
 
 
 class Shape(NamedTuple):
@@ -59,11 +59,11 @@ class Counts(Card):
         return found
 
     def throws(self, dice: int) -> int:
-        """Return how many throws there are of so many dice."""
+        """Return how many throws of this many dice there are."""
         return comb(dice + self.faces - 1, dice)
 
     def splits(self, dice: int) -> int:
-        """Return how many choices of dice, scoring or not, all throws of so many dice have."""
+        """Return how many choices of dice, scoring or not, all throws of this many dice have."""
         return comb(dice + 2 * self.faces - 1, dice)
 
     def options(self, shape: Shape) -> float:
@@ -156,7 +156,7 @@ class Counts(Card):
 
     @cached_property
     def _totals(self) -> Poly:
-        """How many pairs of dice and points there are of which all score, up to so many dice."""
+        """How many pairs of dice and points there are of which all score, up to this many dice."""
         found = {0}
         for at, points in enumerate([*self.kept, *self.across]):
             built = 1 << at if at < self.building else 0
@@ -175,9 +175,9 @@ class Counts(Card):
         return sums(sizes)
 
     def _classes(self, sets: int) -> Poly:
-        """Return how many choices of dice that all score there are, up to so many dice.
+        """Return how many choices of dice that all score there are, up to this many dice.
 
-        Faces that score alike are not told apart.
+        Faces that score alike count as one.
         """
         groups: dict[object, tuple[list[int], int]] = {}
         for at, points in enumerate(self.kept):
@@ -249,7 +249,7 @@ class Counts(Card):
         return self._chosen[sets]
 
     def _options_of(self, scoring: Sequence[int], shape: Shape) -> tuple[int, int]:
-        """Return how many options there are, told apart by points and next hand, and by hand."""
+        """Return how many options there are that differ in points or next hand, and by hand."""
         found = {0}  # dice kept + 16 * (sets built) + 2^13 * points
         faces, more = [*self.kept, *self.across], 1
         for at, most in enumerate(scoring):

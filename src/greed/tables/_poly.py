@@ -30,7 +30,7 @@ def sums(terms: Poly) -> Poly:
 
 
 def alike(held: list[int], faces: int, size: int) -> Poly:
-    """Return in how many ways so many dice are kept of faces that are not told apart."""
+    """Return in how many ways this many dice are kept of faces that count as one."""
     by_faces = [[1.0] + [0.0] * (size - 1)] + [[0.0] * size for _ in range(faces)]
     for count in (k for k in held if k):
         for some in range(1, faces + 1):

@@ -1,7 +1,7 @@
 """The hands that a turn can come to, found by the core from one keep of each kind.
 
-Sets that dice may be added to are told apart by their number alone, for it is the number that
-decides how many keeps a throw has; each hand is weighed by how many such sets there are.
+Of the sets that dice may be added to only the number counts here, because it decides how many
+keeps a throw has; each hand is weighed by how many such sets there are.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def check_sheet(
 ) -> int:
     """Play random games of a sheet, assert the laws, and return how many events were played.
 
-    Each event is checked; of the states every so many-th is checked in full, for that tries
+    Each event is checked; one state in `every` is checked in full, since that tries
     every conceivable move. Games have two to four seats as far as the sheet allows it, one
     half of them with a careless player, and are broken off after `most` events; with `must_end`
     a game of careful players has to be over by then.

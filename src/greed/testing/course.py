@@ -14,7 +14,7 @@ __all__ = ["course"]
 def course(begin: Sheet | State, script: str, seats: int = 2, first: int = 0) -> State:
     """Return the state after a script of throws and moves, from a new game or from a state.
 
-    Words are apart by spaces: faces alone are a throw, `k` and faces a keep, and `roll`,
+    Words are separated by spaces: faces alone are a throw, `k` and faces a keep, and `roll`,
     `bank`, `accept` and `decline` themselves.
 
     >>> from greed.sheets import load
@@ -37,4 +37,4 @@ def _move(word: str) -> Move:
     try:
         return parse_move(word)
     except MalformedMove as error:
-        raise MalformedMove(f"{word!r} is no word of a course: {error}") from None
+        raise MalformedMove(f"{word!r} is not a word of a course: {error}") from None

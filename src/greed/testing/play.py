@@ -15,7 +15,7 @@ from greed.core.state import State
 __all__ = ["Player", "careful", "careless", "play"]
 
 Player = Callable[[State, random.Random], Move]
-"""Chooses a legal move; draws its lots from the generator that it is given."""
+"""Chooses a legal move; draws its random numbers from the generator that it is given."""
 
 
 def careless(state: State, chance: random.Random) -> Move:

@@ -15,7 +15,7 @@ __all__ = ["games", "states", "throws"]
 
 
 def throws(dice: int, faces: int = 6) -> st.SearchStrategy[Throw]:
-    """Return a strategy for throws of so many dice, sorted.
+    """Return a strategy for sorted throws of this many dice.
 
     >>> from hypothesis import find
     >>> find(throws(3), lambda throw: throw[2] == 6)

@@ -6,7 +6,7 @@ from greed.arena import strategy as module
 from greed.arena.guide import dip_row, percent
 from greed.arena.strategy import strategy
 from greed.arena.studies.measures import Figure
-from greed.exact.match import matchups
+from greed.policies.matchups import matchups
 from greed.sheets import load
 from greed.tables import tables
 

@@ -52,11 +52,11 @@ def test_without_a_seed_random_varies():
 
 
 def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch):
-    entry = EntryPoint("mine", "greed.bots.threshold:make", "greed.bots")
+    entry = EntryPoint("mine", "greed.bots.random:make", "greed.bots")
     monkeypatch.setattr(registry, "entry_points", lambda group: [entry] * (group == "greed.bots"))
     registry._makers.cache_clear()
     try:
-        assert str(bot("mine:700")) == "threshold:700"
+        assert str(bot("mine:700")) == "random:700"
         assert "mine" in bots()
     finally:
         registry._makers.cache_clear()
@@ -64,7 +64,7 @@ def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch):
 
 @pytest.mark.parametrize("name", ["maximiser", "sprinter", "level"])
 def test_a_bot_that_solves_names_the_extra_it_needs(name: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("greed.bots.solved.find_spec", lambda _: None)
+    monkeypatch.setattr("greed.policies._policy.find_spec", lambda _: None)
     with pytest.raises(BotError, match=r"pip install '\.\[exact\]'"):
         bot(name)
 

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from numba import typeof
 from tests.support.games import SHEETS
 
 import greed
@@ -14,9 +15,8 @@ from greed.core.game import apply, legal_moves, throw
 from greed.core.sheet import Dice, Scoring, Sheet
 from greed.core.state import OFF, ON
 from greed.core.turn import Hand
-from greed.exact.model import SinglePlayerGraph, Unsolvable, state_index
+from greed.exact.model import TurnGraph, Unsolvable, single_player_graph, state_index
 from greed.exact.turn import best_turn
-from greed.exact.turn.kernels import Arrays
 from greed.tables import tables
 from greed.testing.sheets import sheets
 
@@ -137,8 +137,11 @@ def test_turns_played_through_the_core_gain_what_was_solved():
     assert abs(np.mean(gained) - turn("kingdom-come").value) < 4 * error
 
 
-def test_the_kernels_read_what_is_prepared():
-    assert SinglePlayerGraph._fields == Arrays._fields
+def test_compiled_code_reads_the_graph_of_every_sheet_as_the_same_type():
+    graphs = [turn(name).turn_graph for name in ("koans", "classic", "official")]
+    kinds = {typeof(graph) for graph in [*graphs, *map(single_player_graph, graphs)]}
+    assert len(kinds) == 1, "each further type would be compiled again"
+    assert kinds.pop().fields == TurnGraph._fields
 
 
 def test_points_without_end_are_refused():

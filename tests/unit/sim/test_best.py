@@ -9,7 +9,8 @@ import greed
 from greed.core.dice import throws
 from greed.core.state import OFF, ON
 from greed.core.turn import Hand, rules_of
-from greed.sim import Stakes, Threshold, TurnOptimal, best_turn, simulate
+from greed.policies import Maximiser, Threshold
+from greed.sim import Stakes, best_turn, simulate
 from greed.tables import tables
 
 
@@ -56,7 +57,7 @@ def test_off_the_board_nobody_stops_short_of_the_entry():
 
 @pytest.mark.parametrize("name", ["classic", "official", "ten-dice", "zilch-online"])
 def test_the_best_turn_beats_a_threshold(name: str):
-    result = simulate(greed.load(name), [TurnOptimal(), Threshold(300)], 20_000, seed=1)
+    result = simulate(greed.load(name), [Maximiser(), Threshold(300)], 20_000, seed=1)
     assert result.share(0).value > 0.5 + 3 * result.share(0).error
 
 
@@ -65,6 +66,6 @@ def test_its_expected_points_are_what_it_scores():
     sheet = greed.load("kingdom-come(target=100000)")
     held = tables(sheet)
     turn = best_turn(held, Stakes(ON, np.arange(3_000.0)))
-    result = simulate(sheet, [TurnOptimal()] * 2, 2_000, seed=5, first=1)
+    result = simulate(sheet, [Maximiser()] * 2, 2_000, seed=5, first=1)
     a_turn = result.mean("score", 0).value / result.mean("turns", 0).value
     assert a_turn == pytest.approx(turn.rolls[0, 0] * held.unit, rel=0.01)

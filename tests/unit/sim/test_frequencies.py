@@ -7,7 +7,8 @@ from tests.support.games import SHEETS
 from tests.support.small_sheets import SMALL_SHEETS, exact_shares
 
 import greed
-from greed.sim import Threshold, simulate
+from greed.policies import Threshold
+from greed.sim import simulate
 from greed.sim.alias import alias
 from greed.tables import tables
 

@@ -10,7 +10,8 @@ from tests.support.simulation import core_game, kernel_game, wild_policy
 
 import greed
 from greed import Sheet
-from greed.sim import Setup, threshold
+from greed.policies import Threshold
+from greed.sim import Setup
 from greed.tables import tables
 from greed.testing import sheets
 
@@ -56,7 +57,7 @@ def a_setup(sheet: Sheet, chance: random.Random, *, wild: bool) -> Setup:
     if wild:
         return Setup(held, [wild_policy(held, chance.randrange(1000)) for _ in range(seats)])
     points = [chance.choice([0, 250, 300, 350, 500, 1000, 2000]) for _ in range(seats)]
-    return Setup(held, [threshold(held, number) for number in points])
+    return Setup(held, [Threshold(number).table(held) for number in points])
 
 
 def agree(setup: Setup, seed: int, game: int, limit: int = 5_000) -> None:

@@ -7,7 +7,8 @@ import pytest
 from tests.support.simulation import wild_policy
 
 import greed
-from greed.sim import Maker, Policy, Threshold, TurnOptimal, kernels
+from greed.policies import Maximiser, Threshold
+from greed.sim import Maker, PolicyTable, kernels
 from greed.sim.run import LIMIT, Run, play_unit
 from greed.sim.streams import game_key
 from greed.sim.tally import counts
@@ -57,7 +58,7 @@ class Wild:
 
     seed: int
 
-    def __call__(self, tables: Tables) -> Policy:
+    def table(self, tables: Tables) -> PolicyTable:
         return wild_policy(tables, self.seed, plain=True)
 
 
@@ -78,7 +79,7 @@ DUELS = [
 @pytest.mark.parametrize("name", DUELS)
 @pytest.mark.parametrize(
     "players",
-    [(Wild(1), Wild(2)), (Wild(3), Threshold(300)), (TurnOptimal(), Threshold(3_000))],
+    [(Wild(1), Wild(2)), (Wild(3), Threshold(300)), (Maximiser(), Threshold(3_000))],
     ids=["wild", "mixed", "optimal"],
 )
 def test_lanes_count_the_same_games_of_policies_that_see_scores(

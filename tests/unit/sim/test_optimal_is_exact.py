@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from greed.bots.policies import policy
 from greed.core.state import OFF, ON
-from greed.exact.match import Threshold, match_value, optimal_policy
+from greed.exact.match import match_value
 from greed.exact.model import Status
 from greed.exact.race import Group, solve
+from greed.policies import Optimal, Threshold
 from greed.sheets import load
 from greed.sim import simulate
 from greed.sim.policy import says_yes
@@ -17,8 +17,8 @@ from greed.tables import tables
 @pytest.mark.parametrize("name", ["koans", "kingdom-come"])
 def test_games_of_the_optimal_policy_are_won_as_often_as_the_exact_match_says(name):
     sheet, held = load(name), tables(load(name))
-    exact = match_value(optimal_policy(held), Threshold(300), held).share
-    played = simulate(sheet, [policy("optimal"), policy("threshold:300")], 60_000, seed=5).share(0)
+    exact = match_value(Optimal().side(held), Threshold(300).side(held), held).share
+    played = simulate(sheet, [Optimal(), Threshold(300)], 60_000, seed=5).share(0)
     assert abs(played.value - exact) < 4 * played.error
 
 
@@ -26,7 +26,7 @@ def test_games_of_the_optimal_policy_are_won_as_often_as_the_exact_match_says(na
 def short():
     """A short official game: inherited points do not count for entry."""
     held = tables(load("official(target=1500,entry.points=300)"))
-    return solve(held.sheet).race, policy("optimal")(held)
+    return solve(held.sheet).race, Optimal().table(held)
 
 
 def test_carryovers_are_accepted_off_the_board_where_the_solution_gains_by_it(short):

@@ -6,7 +6,8 @@ from tests.support.games import SHEETS
 import greed
 from greed.bots import bot
 from greed.core.moves import Move
-from greed.sim import Player, Run, Threshold
+from greed.policies import Threshold
+from greed.sim import Player, Run
 from greed.sim.replay import play_game
 from greed.sim.streams import Stream, mix
 

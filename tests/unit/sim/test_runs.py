@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import greed
-from greed.sim import Result, Run, Threshold, replay_game, simulate
+from greed.policies import Threshold
+from greed.sim import Result, Run, replay_game, simulate
 from greed.sim.run import UNIT
 
 PLAYERS = (Threshold(300), Threshold(500))

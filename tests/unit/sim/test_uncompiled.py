@@ -10,7 +10,8 @@ import pytest
 PROGRAM = """
 import json, sys, warnings
 import greed
-from greed.sim import Run, Threshold
+from greed.policies import Threshold
+from greed.sim import Run
 from greed.sim.run import play_unit
 
 warnings.simplefilter("ignore")  # words wrap around on purpose

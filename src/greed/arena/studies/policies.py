@@ -10,17 +10,16 @@ from greed.bots import bot
 from greed.bots.interface import close
 from greed.core.errors import GreedError
 from greed.core.sheet import Sheet
+from greed.policies import Policy, PolicyError, matched
+from greed.policies import simulated as policy_with_table
 
 if TYPE_CHECKING:
     from greed.exact import Match
-    from greed.sim import Estimate, Maker, Result
+    from greed.sim import Estimate, Result
 else:
     Estimate = Result = object
 
 __all__ = ["Estimate", "Result", "check_player", "exact_match", "is_table", "simulated"]
-
-_SAME = {"turn-optimal": "maximiser"}
-"""Names in the simulator of what bots are called otherwise."""
 
 
 def is_table(name: str) -> bool:
@@ -29,7 +28,7 @@ def is_table(name: str) -> bool:
     >>> is_table("bold")
     False
     """
-    return _maker(name) is not None
+    return _tabled(name) is not None
 
 
 def check_player(name: str) -> None:
@@ -44,20 +43,20 @@ def simulated(sheet: Sheet, players: tuple[str, ...], games: int, seed: str) -> 
     Raises:
         Unsolvable: a player goes by a solution that the sheet has not.
     """
-    if not all(map(is_table, players)):
+    found = [each for each in map(_tabled, players) if each]
+    if len(found) < len(players):
         return None
-    makers = [maker for maker in map(_maker, players) if maker]
     from greed.sim import simulate
 
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:6], "big")
-    return simulate(sheet, makers, games, seed=number)
+    return simulate(sheet, found, games, seed=number)
 
 
 def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
     """Return what two players win against each other; None where only playing can tell in seconds.
 
-    That is known for thresholds, those who play for points, levels and the optimal player, on
-    sheets where a turn changes nothing but the scores.
+    That is known for the policies that can be a side of a match, on sheets where a turn changes
+    nothing but the scores.
 
     >>> from greed.sheets import load
     >>> round(exact_match(load("koans"), "threshold:200", "threshold:300").share, 4)
@@ -65,26 +64,23 @@ def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
     """
     if find_spec("numba") is None:
         return None
-    from greed.bots.known import policy
     from greed.exact.match import match_value, score_only
     from greed.tables import tables
 
     held = tables(sheet)
     try:
         score_only(held)
-        players = [policy(_SAME.get(name, name), held) for name in (one, two)]
+        players = [matched(name).side(held) for name in (one, two)]
         return match_value(players[0], players[1], held)
     except GreedError:
         return None
 
 
-def _maker(name: str) -> Maker | None:
+def _tabled(name: str) -> Policy | None:
+    """Return the policy of a name if it is a table that can be played here."""
     if find_spec("numba") is None:
         return None
-    from greed.bots.policies import policy
-    from greed.sim import PolicyError
-
     try:
-        return policy(name)
+        return policy_with_table(name)
     except PolicyError:
         return None

@@ -41,6 +41,10 @@ def pack(
             "--values", help="Add how often each player wins from any score if both play best."
         ),
     ] = False,
+    attempts: Annotated[
+        bool,
+        typer.Option("--attempts", help="Also add what carryovers are worth: several megabytes."),
+    ] = False,
     vectors: Annotated[
         int,
         typer.Option(help="Write this many test games instead of the pack.", min=0),
@@ -62,10 +66,11 @@ def pack(
     if vectors:
         parts = _test_games(found, vectors, seed)
     else:
-        solution = _solved(found, limits) if values else None
+        solution = _solved(found, limits) if values or attempts else None
         from greed.packs import pack as packed
+        from greed.policies import packed_policies
 
-        parts = iter([packed(found, solution)])
+        parts = iter([packed(found, solution, attempts=attempts, bots=packed_policies())])
     with Path(out).open("wb") if out else nullcontext(sys.stdout.buffer) as file:
         file.writelines(parts)
 

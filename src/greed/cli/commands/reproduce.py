@@ -30,7 +30,7 @@ def reproduce(
     need_exact()
     if page:
         check_file(Path(page))
-    from greed.exact import published
+    from greed.policies import published
 
     with patience("Working them out (half a minute the first time) ..."):
         found = [(each, each.found()) for each in published.PUBLISHED]

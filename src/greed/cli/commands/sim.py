@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -20,6 +20,7 @@ from greed.cli.render.rows import check_rows_file, write_rows
 from greed.cli.solving import solvable
 from greed.core.jsonl import write_jsonl
 from greed.core.text import write_text
+from greed.policies import simulated, with_table
 from greed.sheets import load
 
 # The simulator and Numba are imported when they are needed: `greed sim --help` answers at once.
@@ -39,10 +40,7 @@ def sim(  # the options of a run
     ] = "official",
     players: Annotated[
         str,
-        typer.Option(
-            help="Policies in seat order: optimal, sprinter (solo-optimal), "
-            "maximiser (turn-optimal), threshold:300."
-        ),
+        typer.Option(help=f"Policies in seat order, from {', '.join(with_table())}."),
     ] = "threshold:300,threshold:500",
     games: Annotated[
         int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
@@ -76,7 +74,7 @@ def sim(  # the options of a run
 
     The same seed gives the same games, however many workers share them.
     """
-    makers = [_policy(name.strip()) for name in players.split(",")]
+    makers = [simulated(name) for name in players.split(",")]
     solved = parts_for(load(sheet), map(str, makers))
     Limits(memory, time).check("preparing to play", load(sheet), *solved)
     if first is not None and first > len(makers):
@@ -105,32 +103,9 @@ def sim(  # the options of a run
         show_histogram(result, histogram)
 
 
-_BY_BOT = {"maximiser": "turn-optimal", "sprinter": "solo-optimal"}
-"""The tables that play like bots of another name."""
-
-
-def _policy(name: str) -> Maker:
-    """Return the policy of a name, or the one that plays like the bot of that name."""
-    from greed.bots.policies import policy
-    from greed.bots.registry import is_registered
-    from greed.sim import PolicyError
-
-    try:
-        return policy(_BY_BOT.get(name, name))
-    except PolicyError:
-        bare = name.removeprefix("bot:")
-        if bare.startswith("threshold") or not is_registered(bare):
-            raise  # a table that is named wrongly, or nothing at all
-        raise Refused(
-            f"{name} is a bot that can't be written as a table:"
-            f" let it play with greed arena --bots {name},... (greed sim plays threshold:POINTS,"
-            " maximiser, sprinter and optimal)"
-        ) from None
-
-
 def _play(
     sheet: str,
-    makers: list[Maker],
+    makers: Sequence[Maker],
     games: int | None,
     seed: int,
     first: int | None,
@@ -172,7 +147,7 @@ def _precision(text: str) -> float | None:
 
 
 def _show_game(
-    sheet: str, makers: list[Maker], seed: int, game: int, first: int | None, file: Path | None
+    sheet: str, makers: Sequence[Maker], seed: int, game: int, first: int | None, file: Path | None
 ) -> None:
     from greed.exact.model import Unsolvable
     from greed.sim import Run, replay_game

@@ -13,6 +13,7 @@ from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
 from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
+from greed.policies import matched, with_side
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -20,7 +21,17 @@ __all__ = ["app"]
 app = typer.Typer(add_completion=False)
 
 
-@app.command()
+_HELP = f"""Solve a two-player game exactly: how often does each player win if both play perfectly?
+
+The solution is saved for advise, review and the bot optimal.
+
+With --against, the other player is one of {", ".join(with_side())}; level:N only on sheets where a
+turn changes nothing but the scores. Sheets where a turn changes more, e.g. with a carryover, take
+minutes.
+"""
+
+
+@app.command(help=_HELP)
 def solve(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
     against: Annotated[
@@ -35,14 +46,6 @@ def solve(
     time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Solve a two-player game exactly: how often does each player win if both play perfectly?
-
-    The solution is saved for advise, review and the bot optimal.
-
-    With --against, the other player is a bot: threshold:POINTS, maximiser, optimal, or (on sheets
-    where a turn changes nothing but the scores) level:N. Sheets where a turn changes more, e.g.
-    with a carryover, take minutes.
-    """
     limits = Limits(memory, time)
     need_exact()
     rules = load(sheet)
@@ -84,13 +87,12 @@ def solve(
 
 def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
     """Say what can be won against a bot."""
-    from greed.bots.known import policy
     from greed.exact.match import challenge
     from greed.tables import tables
 
-    held = tables(rules)
+    policy, held = matched(name), tables(rules)
     with solvable(rules.name), progress(f"Solving {rules.name}") as tick:
-        rival = policy(name, held)
+        rival = policy.side(held)
         found = challenge(rival, held, tick)
     lines = (("optimal", found.optimal), ("best reply", found.reply))
     if as_json:

@@ -45,7 +45,7 @@ def digest(array: NDArray[Any]) -> str:
 
 
 def read(file: IO[bytes], size: int, dtype: str, shape: list[int]) -> tuple[NDArray[Any], str]:
-    """Return the array that a file of so many bytes holds, and the SHA-256 of the file.
+    """Return the array that a file of `size` bytes holds, and the SHA-256 of the file.
 
     Raises:
         ValueError: it is not exactly an array of this type and shape.

@@ -1,43 +1,39 @@
 """Two players who need not play alike: policy evaluation and best responses. Loads Numba."""
 
-from greed.exact.match._evaluate import Match, best_response, match_value, optimal_policy
-from greed.exact.match._matchups import (
+from greed.exact.match._challenge import (
     CHALLENGE_VERSION,
-    MATCHUPS_VERSION,
+    Challenge,
+    WinShare,
     challenge,
     head_start,
-    matchups,
-    steady,
+    optimal_share,
 )
-from greed.exact.match._policies import (
-    Best,
-    Maximiser,
-    Noisy,
-    Optimal,
-    Policy,
-    PositionValues,
-    Threshold,
-)
+from greed.exact.match._deciders import Planner, Task, TurnPlan
+from greed.exact.match._evaluate import Match, best_response, match_value, optimal_side
+from greed.exact.match._outcomes import PositionValues
 from greed.exact.match._score_only import ScoreOnly, score_only
+from greed.exact.match._sides import BestSide, NoisySide, OptimalSide, PlannedSide, Side
 
 __all__ = [
     "CHALLENGE_VERSION",
-    "MATCHUPS_VERSION",
-    "Best",
+    "BestSide",
+    "Challenge",
     "Match",
-    "Maximiser",
-    "Noisy",
-    "Optimal",
-    "Policy",
+    "NoisySide",
+    "OptimalSide",
+    "PlannedSide",
+    "Planner",
     "PositionValues",
     "ScoreOnly",
-    "Threshold",
+    "Side",
+    "Task",
+    "TurnPlan",
+    "WinShare",
     "best_response",
     "challenge",
     "head_start",
     "match_value",
-    "matchups",
-    "optimal_policy",
+    "optimal_share",
+    "optimal_side",
     "score_only",
-    "steady",
 ]

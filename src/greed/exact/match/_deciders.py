@@ -1,4 +1,4 @@
-"""What somebody does in the turns of a game between two, whatever the sheet."""
+"""What a player does in the turns of a game between two, on any sheet."""
 
 from __future__ import annotations
 
@@ -8,12 +8,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.model import NEVER, TurnGraph, final_rules
-from greed.exact.race import FinalRound, Positions, Race, terminal_values
-from greed.exact.turn import Task, TerminalValues, TurnPlan
+from greed.exact.model import NEVER, TurnGraph
+from greed.exact.race import Positions, Race, race_rules, self_play, terminal_values
+from greed.exact.turn import TerminalValues
 from greed.tables import Tables
 
-__all__ = ["Choices", "Decider", "OptimalDecider", "PlannedDecider", "Planner"]
+__all__ = [
+    "Choices",
+    "Decider",
+    "OptimalDecider",
+    "PlannedDecider",
+    "Planner",
+    "Task",
+    "TurnPlan",
+]
 
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
@@ -34,6 +42,35 @@ class Choices(NamedTuple):
     ends: Bools
 
 
+class Task(NamedTuple):
+    """What a turn is to do, in rows.
+
+    Attributes:
+        goal: from where on a bank wins, or in the final round leads.
+        last: above this row a bank records nothing.
+        final: whether only the goal counts.
+        strikes, score: of the player, for planners that heed them; the score is in units.
+    """
+
+    goal: int = NEVER
+    last: int = NEVER
+    final: bool = False
+    strikes: int = 0
+    score: int = 0
+
+
+class TurnPlan(NamedTuple):
+    """How a turn is played whatever the other seat's score is.
+
+    Attributes:
+        worth: (rows, C) of several keeps the one whose decision is worth most here is taken.
+        ends: (rows, C) whether the turn is ended where a bank records its points.
+    """
+
+    worth: Floats
+    ends: Bools
+
+
 class Decider(Protocol):
     """Who decides every turn, and whether to attempt a carryover."""
 
@@ -42,19 +79,24 @@ class Decider(Protocol):
         ...
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
-        """Say whether a carryover with so many units is attempted, position by position."""
+        """Return whether a carryover with these units is attempted, position by position."""
         ...
 
 
 class Planner(Protocol):
-    """A policy that plays by orders."""
+    """A policy that plays by plans."""
+
+    @property
+    def heeds_score(self) -> bool:
+        """Whether its plans depend on the score and the strikes of the player."""
+        ...
 
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
         """Return how a turn is played."""
         ...
 
-    def accepts(self, turn: TurnGraph, offer: int, rows: int) -> Bools:
-        """Say with which inherited points a carryover is attempted."""
+    def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> Bools:
+        """Say with which inherited points, in these rows, a carryover is attempted."""
         ...
 
 
@@ -66,10 +108,10 @@ class OptimalDecider:
 
     def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
         """Return what the ends are worth if both play best."""
-        return terminal_values(self.race, positions, rows)
+        return terminal_values(self_play(self.race), positions, rows)
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
-        """Say whether the attempt is worth more than a turn of one's own."""
+        """Return whether the attempt is worth more than a turn of one's own."""
         race, (part, group, a, b) = self.race, positions
         if part == "race":
             found: Bools = race.attempt(group, offer, points, a, b) > race.worth(group, a, b)
@@ -81,19 +123,16 @@ class OptimalDecider:
 
 
 class PlannedDecider:
-    """Plays by orders that look at no score but for a win, or the lead in the final round."""
+    """Plays by plans that look at no score but for a win, or the lead in the final round."""
 
-    def __init__(self, policy: Planner, tables: Tables) -> None:
-        self.policy = policy
-        # Of this race only the rules are asked.
-        self.race = Race(tables, {}, 0, FinalRound(final_rules(tables), {}, {}, {}, 0.0))
-        self.overshoot = tables.sheet.end.overshoot == "forfeits"
+    def __init__(self, planner: Planner, tables: Tables) -> None:
+        self.planner, self.rules = planner, race_rules(tables)
         self._kept: dict[tuple[int, int, Task], Choices] = {}
-        self._taken: dict[tuple[int, int], Bools] = {}
+        self._taken: dict[tuple[int, int, Task], Bools] = {}
 
     def turns(self, positions: Positions, rows: Ints) -> Choices:
         """Return what is done, lane by lane."""
-        graph = self.race.turn_graph(positions.group)
+        graph = self.rules.turn_graph(positions.group)
         found = [self._choices(graph, len(rows), task) for task in self._tasks(positions)]
         return Choices(
             np.stack([each.worth for each in found], axis=-1),
@@ -101,40 +140,53 @@ class PlannedDecider:
         )
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
-        """Say whether the points are enough, whoever is asked."""
-        graph = self.race.turn_graph(positions.group)
-        key = graph.standing, offer
+        """Return whether the points are enough, position by position."""
+        graph, heeded = self.rules.turn_graph(positions.group), positions.part == "race"
         most = int(points.max(initial=0)) + 1
+        if not (self.planner.heeds_score and heeded):
+            task = Task(final=not heeded)
+            found: Bools = self._accepted(graph, offer, most, task)[points]
+            return found
+        scores, strikes = positions.a, positions.group.mine.strikes
+        return np.array(
+            [
+                self._accepted(graph, offer, most, Task(strikes=strikes, score=int(score)))[t]
+                for score, t in zip(scores.flat, points.flat, strict=True)
+            ]
+        ).reshape(points.shape)
+
+    def _accepted(self, graph: TurnGraph, offer: int, most: int, task: Task) -> Bools:
+        key = graph.standing, offer, task
         if key not in self._taken or len(self._taken[key]) < most:
-            rows = max(most, 2 * self.race.target)
-            self._taken[key] = self.policy.accepts(graph, offer, rows)
-        taken: Bools = self._taken[key][points]
-        return taken
+            rows = max(most, 2 * self.rules.target)
+            self._taken[key] = self.planner.accepts(graph, offer, rows, task)
+        return self._taken[key]
 
     def _choices(self, graph: TurnGraph, rows: int, task: Task) -> Choices:
         key = graph.standing, rows, task
         if key not in self._kept:
             if len(self._kept) > _KEPT:
                 self._kept.clear()
-            keep, bank = self.policy.plan(graph, rows + graph.reach, task)
-            ends = (bank[:rows, None] >= keep[:rows]) & (
-                np.arange(rows)[:, None] >= graph.bank_from
-            )
-            self._kept[key] = Choices(keep, ends)
+            worth, ends = self.planner.plan(graph, rows + graph.reach, task)
+            recorded = np.arange(rows)[:, None] >= graph.bank_from
+            self._kept[key] = Choices(worth, ends[:rows] & recorded)
         return self._kept[key]
 
     def _tasks(self, positions: Positions) -> list[Task]:
         """Return what each turn is to do."""
-        race, (part, group, a, b) = self.race, positions
-        target, equal = race.target, race.final_rules.equal
+        (part, group, a, b), rules = positions, self.rules
         if part == "leader":
-            return [Task(0, NEVER, final=True)] * len(a)
+            return [Task(0, final=True)] * len(a)
         if part == "challenger":
-            last = [int(d) if self.overshoot else NEVER for d in b - a]
-            goals = [int(d) + (not equal) for d in b - a]
+            goals = [int(d) + (not rules.final_rules.equal) for d in b - a]
+            last = [int(d) if rules.overshoot else NEVER for d in b - a]
             return [Task(goal, most, final=True) for goal, most in zip(goals, last, strict=True)]
-        at_once = not race.challenged(second=not group.second)
-        left = [target - int(score) for score in a]
-        return [
-            Task(d if at_once else NEVER, d if self.overshoot else NEVER, final=False) for d in left
-        ]
+        at_once = not rules.challenged(second=not group.second)
+        found = []
+        for score in a.tolist():
+            left = rules.target - score
+            task = Task(left if at_once else NEVER, left if rules.overshoot else NEVER)
+            if self.planner.heeds_score:
+                task = task._replace(strikes=group.mine.strikes, score=score)
+            found.append(task)
+        return found

@@ -1,8 +1,8 @@
 """Policy against policy, and the best reply to one: exact values of games between two.
 
-Where turns bear on the scores alone a turn of a policy is played once for each position and its
-points are kept (`scored`). On every other sheet it is played anew (`meeting`), which is slower:
-minutes in place of seconds.
+Where turns bear on the scores alone, a turn of a policy is played once for each position and its
+points are kept (`_fast`). On every other sheet it is played again and again (`_general`), which is
+slower: minutes instead of seconds.
 """
 
 from __future__ import annotations
@@ -13,20 +13,14 @@ from dataclasses import dataclass
 from greed.core.state import ON
 from greed.exact.match._deciders import Decider
 from greed.exact.match._fast import evaluated, responded
-from greed.exact.match._policies import (
-    Best,
-    Maximiser,
-    Optimal,
-    Policy,
-    PositionValues,
-    Threshold,
-)
+from greed.exact.match._outcomes import PositionValues
 from greed.exact.match._score_only import ScoreOnly, score_only
+from greed.exact.match._sides import BestSide, OptimalSide, Side
 from greed.exact.model import Status, Unsolvable, statuses
 from greed.exact.race import Group, Tick
 from greed.tables import Tables
 
-__all__ = ["Match", "Maximiser", "Threshold", "best_response", "match_value", "optimal_policy"]
+__all__ = ["Match", "best_response", "match_value", "optimal_side"]
 
 _Worth = Callable[[int, int, int], float]
 
@@ -39,8 +33,8 @@ class Match:
         one, two: the policies.
     """
 
-    one: Policy
-    two: Policy
+    one: Side
+    two: Side
     _worth: _Worth
 
     @property
@@ -67,15 +61,17 @@ class Match:
         return self._worth(policy, mine, other)
 
 
-def match_value(one: Policy, two: Policy, tables: Tables, tick: Tick | None = None) -> Match:
+def match_value(one: Side, two: Side, tables: Tables, tick: Tick | None = None) -> Match:
     """Return what two policies win against each other, position by position.
 
-    `tick` is told how far it is where that takes long.
+    `tick` is called with the progress where that takes long.
 
+    >>> from greed.policies import Threshold
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> koans = tables(load("koans"))
-    >>> round(match_value(Threshold(200), Threshold(300), koans).share, 4)
+    >>> one, two = (Threshold(points).side(koans) for points in (200, 300))
+    >>> round(match_value(one, two, koans).share, 4)
     0.5695
 
     Raises:
@@ -89,11 +85,11 @@ def match_value(one: Policy, two: Policy, tables: Tables, tick: Tick | None = No
     return Match(one, two, _meeting(tables, one.decider(tables), two.decider(tables), tick))
 
 
-def best_response(policy: Policy, tables: Tables, tick: Tick | None = None) -> Match:
+def best_response(policy: Side, tables: Tables, tick: Tick | None = None) -> Match:
     """Return the match of the best reply to a policy against that policy.
 
     The first policy of the match wins the most that anybody can win against the second. `tick`
-    is told how far it is where that takes long.
+    is called with the progress where that takes long.
 
     Raises:
         Unsolvable: as `match_value` does.
@@ -102,11 +98,11 @@ def best_response(policy: Policy, tables: Tables, tick: Tick | None = None) -> M
     name = f"best reply to {policy.name}"
     if found:
         position_values = responded(found, policy.turn_outcomes(found))
-        return Match(Best(name, position_values[1]), policy, _staked(found, position_values))
-    return Match(Best(name, None), policy, _meeting(tables, None, policy.decider(tables), tick))
+        return Match(BestSide(name, position_values[1]), policy, _staked(found, position_values))
+    return Match(BestSide(name, None), policy, _meeting(tables, None, policy.decider(tables), tick))
 
 
-def optimal_policy(tables: Tables) -> Optimal:
+def optimal_side(tables: Tables) -> OptimalSide:
     """Return the policy of the solved race, which no reply beats.
 
     Raises:
@@ -114,10 +110,10 @@ def optimal_policy(tables: Tables) -> Optimal:
     """
     from greed.exact.race import solve
 
-    return Optimal(solve(tables.sheet).race)
+    return OptimalSide(solve(tables.sheet).race)
 
 
-def _ground(tables: Tables, *policies: Policy) -> ScoreOnly | None:
+def _ground(tables: Tables, *policies: Side) -> ScoreOnly | None:
     """Return the ground if turns bear on the scores alone."""
     try:
         return score_only(tables)
@@ -151,7 +147,7 @@ def _meeting(tables: Tables, one: Decider | None, two: Decider | None, tick: Tic
         own, their = (Status(ON) if score else first for score in (mine, other))
         group = Group(own, their)
         return float(
-            evaluated.sides[policy].worth(group, mine // tables.unit, other // tables.unit)
+            evaluated.seats[policy].race.worth(group, mine // tables.unit, other // tables.unit)
         )
 
     return worth

@@ -6,10 +6,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.match._policies import PositionValues, TurnOutcomes, challenge, fill_beyond, played
+from greed.exact.match._outcomes import (
+    PositionValues,
+    TurnOutcomes,
+    challenge,
+    fill_beyond,
+    played,
+)
 from greed.exact.match._score_only import ScoreOnly
 from greed.exact.model import Unsolvable
-from greed.exact.turn.kernels import Seat, meet, reply
+from greed.exact.turn.kernels import SeatOutcomes, best_response, policy_evaluation
 
 __all__ = ["evaluated", "responded"]
 
@@ -28,7 +34,7 @@ def evaluated(
     second = _seat(theirs, _empty(found, against_us))
     for mine in found.turns:
         for other in found.turns:
-            meet(first, second, mine, other, found.low, found.high)
+            policy_evaluation(first, second, mine, other, found.low, found.high)
     return PositionValues(first.values, behind), PositionValues(second.values, against_us)
 
 
@@ -42,11 +48,11 @@ def responded(found: ScoreOnly, theirs: TurnOutcomes) -> tuple[PositionValues, P
     first = _seat(theirs, _empty(found, behind))  # whose turns are found, not given
     second = _seat(theirs, _empty(found, against_us))
     for mine in found.turns:
-        turn = found.arrays[mine]
+        turn = found.turns[mine]
         for other in found.turns:
-            left = reply(
+            left = best_response(
                 turn, first, second, mine, other, found.low, found.high, found.target,
-                found.beyond, int(turn.points.max()),
+                found.beyond, turn.reach,
             )  # fmt: skip
             if left > 1e-10:
                 raise Unsolvable("the best reply does not settle")
@@ -61,8 +67,8 @@ def _empty(found: ScoreOnly, behind: Floats) -> Floats:
     return values
 
 
-def _seat(turns: TurnOutcomes, values: Floats) -> Seat:
-    return Seat(turns.at, turns.begin, turns.chance, turns.lost, values)
+def _seat(turns: TurnOutcomes, values: Floats) -> SeatOutcomes:
+    return SeatOutcomes(turns.at, turns.begin, turns.chance, turns.lost, values)
 
 
 def _challenged(found: ScoreOnly, one: TurnOutcomes, two: TurnOutcomes) -> tuple[Floats, Floats]:
@@ -98,7 +104,7 @@ def _settled(found: ScoreOnly, turns: TurnOutcomes) -> Floats:
 
 
 def _replied(found: ScoreOnly, theirs: TurnOutcomes) -> tuple[Floats, Floats]:
-    """Return what the best challenger wins against a policy, and that policy against him."""
+    """Return what the best challenger wins against a policy, and that policy against it."""
     zeros = np.zeros((2, found.deficits))
     if found.at_once:
         return zeros, zeros

@@ -3,8 +3,8 @@
 The turns of a player whose choices are known are worth a sum of known numbers and of what two
 positions with the same scores are worth: that after a bust and that after an end that records
 nothing. So every diagonal (positions whose scores add up to the same sum) is a set of linear
-equations; who replies best chooses anew until nothing changes. Positions that scores can fall
-back to are solved by going round.
+equations; a best response chooses again until nothing changes. Positions that scores can fall
+back to are solved by iteration.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact._anderson import Anderson
 from greed.exact.match._deciders import Decider, OptimalDecider
-from greed.exact.match._seat_values import SeatValues
+from greed.exact.match._seat_values import keep_attempts, match_seats
 from greed.exact.match._turn_evaluation import Cell, Played, TurnEvaluation
 from greed.exact.model import Status, Unsolvable, turn_graph
-from greed.exact.race import Group, Positions, Tick
+from greed.exact.race import Group, Positions, Tick, race_rules
 from greed.exact.race.horizon import Horizon
 from greed.tables import Tables
 
@@ -43,7 +43,7 @@ class GeneralMatch:
     """What two seats win against each other from every position.
 
     Attributes:
-        sides: what each seat wins with its turn to come.
+        seats: both seats, with what each wins with its turn to come.
     """
 
     def __init__(
@@ -53,34 +53,30 @@ class GeneralMatch:
         deciders: tuple[Decider | None, Decider | None],
         tick: Tick | None = None,
     ) -> None:
-        """Prepare a meeting; a seat without a guide plays best against what the other one does."""
+        """Prepare a match; a seat without a decider plays best against what the other one does."""
         self.far, self.tick = far, tick
-        self.sides = SeatValues(tables, deciders[0], far), SeatValues(tables, deciders[1], far)
-        self.sides[0].meet(self.sides[1])
-        self.sides[1].meet(self.sides[0])
-        self.race = self.sides[0]
-        self.following = TurnEvaluation(self.sides, far)
-        self.target = self.race.target
-        self.turns = {s.standing: turn_graph(tables, s.standing) for s in self.race.statuses.all}
+        self.seats = match_seats(tables, deciders, far)
+        self.rules, self.lowest = race_rules(tables), -far.below
+        self.following = TurnEvaluation(self.seats, far)
         known = [decider.race for decider in deciders if isinstance(decider, OptimalDecider)]
-        for side in self.sides if known else ():
+        for seat in self.seats if known else ():
             for group, values in known[0].values.items():  # a first guess
-                side.values[group][...] = values
+                seat.race.values[group][...] = values
 
     def solve(self) -> None:
         """Work out every position.
 
         Raises:
-            Unsolvable: fines without a floor, or going round does not settle.
+            Unsolvable: fines without a floor, or the iteration does not converge.
         """
         if self.far.below:
             raise Unsolvable("fines without a floor: between policies a score may fall for ever")
-        if any(self.race.final_rules.challenged):
+        if any(self.rules.final_rules.challenged):
             self._challenge()
-        drops = self.race.statuses.drop.values()
+        drops = self.rules.statuses.drop.values()
         lines = Anderson()
         # The first rounds need not be exact: few turns gain as much as _ROUGH units.
-        rough = any(drops) and self.far.least < _ROUGH < self.target
+        rough = any(drops) and self.far.least < _ROUGH < self.rules.target
         self.following.limit = min(_ROUGH, self.far.limit) if rough else self.far.limit
         for turns in range(_ROUNDS):
             given = self._fallen()
@@ -98,10 +94,10 @@ class GeneralMatch:
 
     def _places(self) -> Iterator[tuple[Floats, slice]]:
         """Yield the values that a position of higher scores can lead to."""
-        known = self.race.statuses
+        known = self.rules.statuses
         fallen = slice(1) if "all" in known.drop.values() else slice(None)
-        for side in self.sides:
-            for group, values in side.values.items():
+        for seat in self.seats:
+            for group, values in seat.race.values.items():
                 if group.other in known.bust.values():
                     yield values, fallen
 
@@ -117,21 +113,20 @@ class GeneralMatch:
     # -- the race
 
     def _round(self, turns: int) -> None:
-        known, low = self.race.statuses, self.race.lowest
-        both = [Group(i, j, k) for i in known.on for j in known.on for k in self._seconds]
-        lines = [Group(i, j, k) for i in known.off for j in known.on for k in self._seconds]
-        lines += [Group(j, i, k) for i in known.off for j in known.on for k in self._seconds]
-        corners = [Group(i, j, k) for i in known.off for j in known.off for k in self._seconds]
+        known, low, groups = self.rules.statuses, self.lowest, self.rules.groups
+        both, corners = groups(known.on, known.on), groups(known.off, known.off)
+        lines = groups(known.off, known.on)
+        lines += [Group(other, mine, second) for mine, other, second in lines]
         least = self.far.lowest + low
-        sums = range(2 * self.target - 2, 2 * low + self.far.lowest - 1, -1)
+        sums = range(2 * self.rules.target - 2, 2 * low + self.far.lowest - 1, -1)
         for total in sums:
-            a = np.arange(max(least, total - self.target + 1), self.target)
-            a = a[(total - a >= least) & (total - a < self.target)]
+            a = np.arange(max(least, total - self.rules.target + 1), self.rules.target)
+            a = a[(total - a >= least) & (total - a < self.rules.target)]
             if len(a):
                 self._settle([Positions("race", group, a, total - a) for group in both])
             if self.tick and total % 8 == 0:
                 self.tick(turns, (sums[0] - total) / len(sums))
-        for score in range(self.target - 1, least - 1, -1) if lines else ():
+        for score in range(self.rules.target - 1, least - 1, -1) if lines else ():
             here, none = np.array([score]), np.zeros(1, np.int64)
             positions = [
                 Positions("race", g, *((here, none) if g.mine.standing == ON else (none, here)))
@@ -142,16 +137,12 @@ class GeneralMatch:
         if corners:
             self._settle([Positions("race", group, none, none) for group in corners])
 
-    @property
-    def _seconds(self) -> tuple[bool, ...]:
-        return (False, True) if self.race.final_rules.rounds else (False,)
-
     def _settle(self, positions: list[Positions]) -> None:
         """Solve positions of both seats that lead to each other."""
         cells = [Cell(seat, each) for seat in (0, 1) for each in positions]
         found = self.following.play(cells)
         self._equate(cells, found)
-        free = [at for at, cell in enumerate(cells) if self.sides[cell.seat].decider is None]
+        free = [at for at, cell in enumerate(cells) if self.seats[cell.seat].decider is None]
         change = 1.0 if free else 0.0
         for _ in range(_ROUNDS):
             if change < _CLOSE:
@@ -171,10 +162,10 @@ class GeneralMatch:
         lines, wrong = Anderson(), 1.0
         for _ in range(_ROUNDS):
             for (seat, positions), shares in zip(cells, found, strict=True):
-                side, (_part, group, a, b) = self.sides[seat], positions
+                ends, (_, group, a, b) = self.seats[seat].evaluation, positions
                 parts = shares.start
-                value = parts[0] + parts[1] * side.bust(group, a, b)
-                self._write(Cell(seat, positions), value + parts[2] * side.stop(group, a, b))
+                value = parts[0] + parts[1] * ends.bust(group, a, b)
+                self._write(Cell(seat, positions), value + parts[2] * ends.stop(group, a, b))
             values = self._values(cells)
             wrong = float(np.abs(values - given).max())
             if wrong < _EQUAL:
@@ -192,30 +183,31 @@ class GeneralMatch:
     def _values(self, cells: list[Cell]) -> Floats:
         return np.concatenate(
             [
-                self.sides[seat].worth(positions.group, positions.a, positions.b)
+                self.seats[seat].race.worth(positions.group, positions.a, positions.b)
                 for seat, positions in cells
             ]
         )
 
     def _write(self, cell: Cell, values: Floats) -> None:
-        side, (_, group, a, b) = self.sides[cell.seat], cell.positions
-        x = a - side.lowest if group.mine.standing == ON else a
-        y = b - side.lowest if group.other.standing == ON else b
-        side.values[group][x, y] = values
+        race, (_, group, a, b) = self.seats[cell.seat].race, cell.positions
+        x = a - race.lowest if group.mine.standing == ON else a
+        y = b - race.lowest if group.other.standing == ON else b
+        race.values[group][x, y] = values
 
     def _keep(self, cell: Cell, found: Played) -> None:
-        side, (_, group, a, b) = self.sides[cell.seat], cell.positions
+        seat, (_, group, a, b) = self.seats[cell.seat], cell.positions
         if found.attempts.shape[1]:
-            lost, none = side.bust(group, a, b), side.stop(group, a, b)
+            lost, none = seat.evaluation.bust(group, a, b), seat.evaluation.stop(group, a, b)
             parts = found.attempts
-            side.keep(group, parts[0] + parts[1] * lost + parts[2] * none, a, b)
+            tried = parts[0] + parts[1] * lost + parts[2] * none
+            keep_attempts(seat.race, group, tried, a, b)
 
     # -- the end
 
     def _challenge(self) -> None:
         """Solve what is won once a seat has reached the target."""
-        size = len(self.race.final_round.behind[ON])
-        off = [each for each in self.turns if each != ON]
+        size = len(self.seats[0].race.final_round.behind[ON])
+        off = dict.fromkeys(status.standing for status in self.rules.statuses.off)
         for most in (_NEAR, size):
             for _ in range(_ROUNDS):
                 change = max(self._challengers(seat, ON, min(most, size)) for seat in (0, 1))
@@ -232,17 +224,17 @@ class GeneralMatch:
                     break
 
     def _challengers(self, seat: int, standing: int, most: int) -> float:
-        side, deficits = self.sides[seat], np.arange(most)
+        end, deficits = self.seats[seat].race.final_round, np.arange(most)
         group = Group(Status(standing), Status(ON))
         positions = Positions("challenger", group, np.zeros_like(deficits), deficits)
         found = self.following.play([Cell(seat, positions)])[0]
-        rules = side.final_rules
+        rules = self.rules.final_rules
         lost = np.where(deficits == 0, rules.equal, rules.less)
         value = found.start[0] + (found.start[1] + found.start[2]) * lost
-        held = side.final_round.behind[standing]
+        held = end.behind[standing]
         change = float(np.abs(value - held[:most]).max())
         held[:most] = value
-        taken = side.final_round.taken[standing]
+        taken = end.taken[standing]
         if found.attempts.shape[1] and taken.shape[1] > 1:
             tried = found.attempts[0] + (found.attempts[1] + found.attempts[2]) * lost
             rows = np.minimum(np.arange(taken.shape[1]), tried.shape[1] - 1)
@@ -252,16 +244,15 @@ class GeneralMatch:
 
     def _leaders(self, seat: int, standing: int) -> float:
         """Work out the bonus turns of a leader against challengers of a standing."""
-        graph, side = self.turns[ON], self.sides[seat]
-        if not (graph.source == graph.tally).any():
+        if not turn_graph(self.rules.tables, ON).has_bonus:
             return 0.0
-        held = side.final_round.bonus[standing]
+        held = self.seats[seat].race.final_round.bonus[standing]
         ahead = np.arange(len(held))
         group = Group(Status(ON), Status(standing))
         found = self.following.play(
             [Cell(seat, Positions("leader", group, ahead, np.zeros_like(ahead)))]
         )[0]
-        behind = side.rival.final_round.behind[standing]
+        behind = self.seats[1 - seat].race.final_round.behind[standing]
         value = found.start[0] + (found.start[1] + found.start[2]) * (1.0 - behind[ahead])
         change = float(np.abs(value - held).max())
         held[:] = value

@@ -19,12 +19,12 @@ from greed.exact.model import (
     statuses,
     turn_graph,
 )
-from greed.exact.turn.kernels import Arrays, descend
+from greed.exact.turn.kernels import backward
 from greed.tables import Tables
 
-__all__ = ["ScoreOnly", "arrays_of", "score_only"]
+__all__ = ["ScoreOnly", "score_only"]
 
-_BEYOND = 1e-13  # the squared chance of a lead that is not told from a larger one
+_BEYOND = 1e-13  # larger leads count as one: the squared chance to come so far ahead
 _MOST = 4096
 
 
@@ -37,9 +37,8 @@ class ScoreOnly:
         final_rules: how its games end.
         first: the standing at the beginning of a game.
         turns: the turn of each standing, ON first.
-        arrays: the same as the kernels read it.
         target: the score that ends the race.
-        beyond: points of a turn above the score to reach that are told apart.
+        beyond: points of a turn above the score to reach that are worked out one by one.
         low, high: (2,) the least and the highest score of a turn that begins, by standing.
     """
 
@@ -47,7 +46,6 @@ class ScoreOnly:
     final_rules: FinalRules
     first: int
     turns: dict[int, TurnGraph]
-    arrays: dict[int, Arrays]
     target: int
     beyond: int
     low: NDArray[np.int64]
@@ -88,7 +86,6 @@ def score_only(tables: Tables) -> ScoreOnly:
     known, rules = statuses(tables), final_rules(tables)
     _check(tables)
     turns = {s.standing: turn_graph(tables, s.standing) for s in known.all}
-    arrays = {each: arrays_of(turn) for each, turn in turns.items()}
     rows = np.concatenate([np.minimum(m.bank_from, m.stop_from) for m in turns.values()])
     firsts = np.concatenate([m.bank_from for m in turns.values()])
     least = int(max(rows[rows < NEVER].max(initial=0), firsts[firsts < NEVER].max(initial=0)))
@@ -97,19 +94,9 @@ def score_only(tables: Tables) -> ScoreOnly:
     if OFF in turns:
         entered = int(turns[OFF].bank_from.min())
     return ScoreOnly(
-        tables, rules, known.first.standing, turns, arrays, target,
-        max(least, _reach(arrays[ON]) if rules.challenged[0] else 0),
+        tables, rules, known.first.standing, turns, target,
+        max(least, _reach(turns[ON]) if rules.challenged[0] else 0),
         np.array([0, entered], np.int64), np.array([0, target - 1], np.int64),
-    )  # fmt: skip
-
-
-def arrays_of(turn: TurnGraph) -> Arrays:
-    """Return a turn as the kernels read it, with all its options."""
-    bonus = np.zeros_like(turn.source)  # a ground has no bonus turns
-    return Arrays(
-        turn.start, turn.bust, turn.missed, turn.outcome_start, turn.chance, turn.option_start,
-        turn.points, turn.decision, turn.node_decisions, turn.node, bonus, turn.bank_from,
-        turn.stop_from,
     )  # fmt: skip
 
 
@@ -127,14 +114,14 @@ def _check(tables: Tables) -> None:
             raise Unsolvable(f"a turn bears on more than the scores here: {reason}")
 
 
-def _reach(turn: Arrays) -> int:
+def _reach(turn: TurnGraph) -> int:
     """Return from how many units on hardly anybody gains as many in one turn."""
     goal = 64
     while goal < _MOST:
-        bank, reach = np.zeros((2, goal + 1)), int(turn.points.max())
+        bank, reach = np.zeros((2, goal + 1)), turn.reach
         decisions = np.ones((goal + reach + 1, len(turn.node)))
         nodes = np.empty((goal, len(turn.bust)))
-        descend(turn, goal, bank, 0.0, 0.0, 0.0, nodes, decisions)
+        backward(turn, goal, bank, 0.0, 0.0, 0.0, nodes, decisions)
         if nodes[0, turn.start] ** 2 < _BEYOND:
             break
         goal += goal // 4

@@ -1,20 +1,21 @@
-"""One seat of a game between two who need not play alike: what it wins with its turn to come."""
+"""The seats of a game between two who need not play alike, before anything is worked out."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.match._deciders import Decider
-from greed.exact.model import Status, final_rules, statuses
-from greed.exact.race import Attempts, FinalRound, Group, Positions, Race
+from greed.exact.model import Status, turn_graph
+from greed.exact.race import Attempts, Evaluation, FinalRound, Group, Race, race_rules
 from greed.exact.race.horizon import Horizon
 from greed.tables import Tables
 
-__all__ = ["SeatValues"]
+__all__ = ["MatchSeat", "keep_attempts", "match_seats"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -22,91 +23,81 @@ Ints = NDArray[np.int64]
 _DOUBLES = 300e6  # bytes for attempts up to which they are held as doubles, or else as integers
 
 
-class SeatValues(Race):
-    """What a seat wins, position by position, while `rival` is what the other one wins.
+@dataclass(frozen=True, eq=False)
+class MatchSeat:
+    """A seat while a match is worked out.
 
-    Without a guide it plays best against what the other seat does.
+    Attributes:
+        decider: who decides its turns; None: it plays best against what the other seat does.
+        race: what it wins with its turn to come.
+        evaluation: what the ends of its turns are worth to it.
     """
 
-    def __init__(self, tables: Tables, decider: Decider | None, far: Horizon) -> None:
-        known, rules = statuses(tables), final_rules(tables)
-        target = tables.sheet.target // tables.unit + far.below
-        size, rows = far.most + 1, far.most + max(far.beyond, 1, far.least) + 1
-        self.decider = decider
-        self._rival: Race = self
-        standings = {status.standing for status in known.all}
-        duel = FinalRound(rules, {}, {}, {}, 0.0)
-        super().__init__(tables, {}, -far.below, duel)
-        on = self.turn_graph(Group(Status(ON), Status(ON)))
-        for each in standings:
-            duel.behind[each] = np.full(size, rules.less)
-            duel.taken[each] = np.zeros((len(on.offers), rows if rules.offers else 1, size))
-            duel.bonus[each] = np.ones(size)
-        seconds = (False, True) if rules.rounds else (False,)
-        offered = []
-        for group in (Group(i, j, k) for i in known.all for j in known.all for k in seconds):
-            scores = [target if status.standing == ON else 1 for status in group[:2]]
-            self.values[group] = np.full(scores, 0.5)
-            if (self.turn_graph(group).attempts < 0).all() or group.other != Status(ON):
-                continue  # who makes an offer has banked
-            if group.mine.standing == ON:
-                offered.append(group)
-            else:
-                self.entering[group] = np.zeros((len(on.offers), target, target))
-        if offered:
-            row, step = Attempts.rows(target)
-            count = len(offered) * len(on.offers) * step + target  # some are looked up in vain
-            held: NDArray[Any] = np.zeros(count, "f8" if 8 * count <= _DOUBLES else "i4")
-            places = np.arange(len(offered)) * len(on.offers) * step
-            starts = dict(zip(offered, places.tolist(), strict=True))
-            self.attempts = Attempts(held, starts, step, row)
+    decider: Decider | None
+    race: Race
+    evaluation: Evaluation
 
-    @property
-    def rival(self) -> Race:
-        """What the other seat wins."""
-        return self._rival
 
-    def meet(self, rival: Race) -> None:
-        """Play against somebody."""
-        self._rival = rival
+def match_seats(
+    tables: Tables, deciders: tuple[Decider | None, Decider | None], far: Horizon
+) -> tuple[MatchSeat, MatchSeat]:
+    """Return both seats, with all values yet to be found."""
+    races = _unsolved(tables, far), _unsolved(tables, far)
+    accepts = [None if decider is None else decider.accepts for decider in deciders]
+    return (
+        MatchSeat(deciders[0], races[0], Evaluation(races[0], races[1], accepts[1])),
+        MatchSeat(deciders[1], races[1], Evaluation(races[1], races[0], accepts[0])),
+    )
 
-    def offered(self, group: Group, j: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
-        """Return what a turn is worth that may begin with carryover j and t points inherited."""
-        if self.decider is None or self.turn_graph(group).attempts[j] < 0:
-            return super().offered(group, j, t, a, b)
-        t, a, b = np.broadcast_arrays(
-            np.asarray(t, np.int64), np.asarray(a, np.int64), np.asarray(b, np.int64)
-        )
-        taken = self.decider.accepts(Positions("race", group, a, b), j, t)
-        taken &= (b < self.target) | self.final_rules.offers
-        return np.where(taken, self.attempt(group, j, t, a, b), self.worth(group, a, b))
 
-    def challenge(self, j: int, t: ArrayLike, behind: ArrayLike) -> Floats:
-        """Return what a challenger wins, so far behind, who may attempt carryover j."""
-        if self.decider is None:
-            return super().challenge(j, t, behind)
-        t, behind = np.broadcast_arrays(np.asarray(t, np.int64), np.asarray(behind, np.int64))
-        group = Group(Status(ON), Status(ON))
-        taken = self.decider.accepts(
-            Positions("challenger", group, np.zeros_like(behind), behind), j, t
-        )
-        held = self.final_round.taken[ON][j]
-        attempted: Floats = held[np.minimum(t, len(held) - 1), behind]
-        return np.where(taken, attempted, self.final_round.behind[ON][behind])
+def _unsolved(tables: Tables, far: Horizon) -> Race:
+    """Return the values of a race with room for all that can be asked of it."""
+    rules, on = race_rules(tables), turn_graph(tables, ON)
+    known, final = rules.statuses, rules.final_rules
+    target, offers = rules.target + far.below, len(on.offers)
+    size, rows = far.most + 1, far.most + max(far.beyond, 1, far.least) + 1
+    standings = {status.standing for status in known.all}
+    end = FinalRound(
+        behind={each: np.full(size, final.less) for each in standings},
+        taken={each: np.zeros((offers, rows if final.offers else 1, size)) for each in standings},
+        bonus={each: np.ones(size) for each in standings},
+        error=0.0,
+    )
+    values: dict[Group, Floats] = {}
+    entering: dict[Group, Floats] = {}
+    offered = []
+    for group in rules.groups(known.all, known.all):
+        scores = [target if status.standing == ON else 1 for status in (group.mine, group.other)]
+        values[group] = np.full(scores, 0.5)
+        if (rules.turn_graph(group).attempts < 0).all() or group.other != Status(ON):
+            continue  # the player who makes an offer has banked
+        if group.mine.standing == ON:
+            offered.append(group)
+        else:
+            entering[group] = np.zeros((offers, target, target))
+    attempts = None
+    if offered:
+        row, step = Attempts.rows(target)
+        count = len(offered) * offers * step + target  # some are looked up in vain
+        held: NDArray[Any] = np.zeros(count, "f8" if 8 * count <= _DOUBLES else "i4")
+        places = np.arange(len(offered)) * offers * step
+        attempts = Attempts(held, dict(zip(offered, places.tolist(), strict=True)), step, row)
+    return Race(rules, values, -far.below, end, attempts=attempts, entering=entering)
 
-    def keep(self, group: Group, tried: Floats, a: Ints, b: Ints) -> None:
-        """Write down what attempts are worth: (J, rows, n) by the points inherited."""
-        x, y = a - self.lowest, b - self.lowest
-        last = tried.shape[1] - 1
-        if group in self.entering:
-            held = self.entering[group]
-            t = np.minimum(np.arange(held.shape[1]), last)
-            held[:, :, y] = tried[:, t]
-        elif self.attempts is not None and group in self.attempts.at:
-            t = np.arange(1, int(y.max(initial=0)) + 1)[:, None]
-            there = t <= y
-            row = self.attempts.row[np.minimum(t, len(self.attempts.row) - 1), x + y] + x
-            for j, found in enumerate(tried):
-                place = self.attempts.at[group] + j * self.attempts.step + row
-                values = np.take(found, np.minimum(t[:, 0], last), axis=0)
-                self.attempts.write(place[there], values[there])
+
+def keep_attempts(race: Race, group: Group, tried: Floats, a: Ints, b: Ints) -> None:
+    """Write down what attempts are worth: (J, rows, n) by the points inherited."""
+    x, y = a - race.lowest, b - race.lowest
+    last = tried.shape[1] - 1
+    if group in race.entering:
+        held = race.entering[group]
+        t = np.minimum(np.arange(held.shape[1]), last)
+        held[:, :, y] = tried[:, t]
+    elif race.attempts is not None and group in race.attempts.at:
+        t = np.arange(1, int(y.max(initial=0)) + 1)[:, None]
+        there = t <= y
+        row = race.attempts.row[np.minimum(t, len(race.attempts.row) - 1), x + y] + x
+        for j, found in enumerate(tried):
+            place = race.attempts.at[group] + j * race.attempts.step + row
+            values = np.take(found, np.minimum(t[:, 0], last), axis=0)
+            race.attempts.write(place[there], values[there])

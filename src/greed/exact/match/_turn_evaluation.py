@@ -1,4 +1,4 @@
-"""Turns of two seats, played by somebody's choices, sixteen at a time."""
+"""Turns of two seats, played by given choices, sixteen at a time."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.match._deciders import Choices
-from greed.exact.match._seat_values import SeatValues
-from greed.exact.match.kernels import LANES, Course, Shares, choose, follow
+from greed.exact.match._seat_values import MatchSeat
 from greed.exact.model import NEVER, TurnGraph, turn_graph
 from greed.exact.race import Positions, terminal_values
 from greed.exact.race.horizon import Horizon
+from greed.exact.turn.kernels import LANES, Shares, backward_lanes, evaluate_lanes
 
 __all__ = ["Cell", "Played", "TurnEvaluation"]
 
@@ -43,13 +43,11 @@ class TurnEvaluation:
         limit: a row that no turn on the board comes to, or only a few do.
     """
 
-    def __init__(self, sides: tuple[SeatValues, SeatValues], far: Horizon) -> None:
-        self.sides, self.far, self.limit = sides, far, far.limit
-        tables = sides[0].tables
-        self.target = sides[0].target
-        standings = {status.standing for status in sides[0].statuses.all}
-        self.courses = {each: _course(turn_graph(tables, each)) for each in standings}
-        self.overshoot = tables.sheet.end.overshoot == "forfeits"
+    def __init__(self, seats: tuple[MatchSeat, MatchSeat], far: Horizon) -> None:
+        self.seats, self.far, self.limit = seats, far, far.limit
+        self.rules = rules = seats[0].race.rules
+        standings = {status.standing for status in rules.statuses.all}
+        self.turns = {each: turn_graph(rules.tables, each) for each in standings}
 
     def play(self, cells: list[Cell]) -> list[Played]:
         """Play the turns of some cells and return their shares, cell by cell."""
@@ -72,11 +70,11 @@ class TurnEvaluation:
 
     def _block(self, seat: int, standing: int, pieces: list[Positions]) -> Played:
         """Play up to sixteen turns."""
-        side, turn = self.sides[seat], self.courses[standing]
+        decider, turn = self.seats[seat].decider, self.turns[standing]
         top = max(self._top(piece) for piece in pieces)
         rows = np.arange(top + 1)
-        decider = side.decider
-        own = [terminal_values(side, piece, rows) for piece in pieces]
+        evaluation = self.seats[seat].evaluation
+        own = [terminal_values(evaluation, piece, rows) for piece in pieces]
         banks = _lanes([ends.banks for ends in own])
         shape = top + 1, len(turn.node)
         worth = np.empty((shape[0] + turn.reach, shape[1], LANES))
@@ -87,11 +85,11 @@ class TurnEvaluation:
             ends[:] = _lanes([each.ends for each in judged])  # type: ignore[union-attr]
         else:
             banked, bust, stop = (_lanes(list(each)) for each in zip(*judged, strict=True))
-            choose(turn, top, banked, bust, stop, worth, ends)
+            backward_lanes(turn, top, banked, bust, stop, worth, ends)
         last = _lanes([self._last(piece) for piece in pieces])
         room = np.empty((*shape, 3, LANES))
         found = Shares(np.zeros((3, LANES)), np.zeros((len(turn.attempts), top + 1, 3, LANES)))
-        follow(turn, top, worth, ends, banks, last, room, found)
+        evaluate_lanes(turn, _parts(turn), top, worth, ends, banks, last, room, found)
         return Played(found.start, found.attempts.transpose(2, 0, 1, 3))
 
     def _top(self, positions: Positions) -> int:
@@ -100,25 +98,22 @@ class TurnEvaluation:
         far = self.far
         limit = self.limit if group.mine.standing == ON else NEVER
         if part == "leader":
-            return min(len(self.sides[0].final_round.bonus[ON]), limit)
-        goal = self.target - int(a.min()) if part == "race" else int((b - a).max())
+            return min(len(self.seats[0].race.final_round.bonus[ON]), limit)
+        goal = self.rules.target - int(a.min()) if part == "race" else int((b - a).max())
         return int(min(max(goal + max(far.beyond, 1), far.least), limit))
 
     def _last(self, positions: Positions) -> Ints:
         """Return the rows above which a bank records nothing."""
         part, _, a, b = positions
-        if not self.overshoot or part == "leader":
+        if not self.rules.overshoot or part == "leader":
             return np.full(len(a), NEVER)
-        return self.target - a if part == "race" else b - a
+        return self.rules.target - a if part == "race" else b - a
 
 
-def _course(graph: TurnGraph) -> Course:
+def _parts(graph: TurnGraph) -> int:
+    """Return how many parts of `Shares` a turn needs: 2 if only busts record nothing."""
     records = (graph.stop_from >= NEVER).all() and not (graph.missed.any() or graph.overshoot)
-    return Course(
-        graph.start, 2 if records else 3, graph.reach, graph.attempts, graph.bust, graph.missed,
-        graph.outcome_start, graph.chance, graph.option_start, graph.points, graph.decision,
-        graph.node_decisions, graph.node, graph.source, graph.bank_from, graph.stop_from,
-    )  # fmt: skip
+    return 2 if records else 3
 
 
 def _joined(parts: list[Played]) -> Played:

@@ -2,14 +2,13 @@
 
 from greed.exact.model._final_rules import FinalRules, final_rules
 from greed.exact.model._seat_status import Status, Statuses, statuses
-from greed.exact.model._single_player import SinglePlayerGraph, single_player_graph
+from greed.exact.model._single_player import single_player_graph
 from greed.exact.model._state_index import StateIndex, state_index
 from greed.exact.model._turn_graph import NEVER, TurnGraph, Unsolvable, reachable, turn_graph
 
 __all__ = [
     "NEVER",
     "FinalRules",
-    "SinglePlayerGraph",
     "StateIndex",
     "Status",
     "Statuses",

@@ -14,18 +14,18 @@ __all__ = ["StateIndex", "state_index"]
 class StateIndex:
     """Finds the node and the row of a state that is about to throw, or may."""
 
-    def __init__(self, machine: TurnGraph) -> None:
-        self._unit = machine.tables.unit
-        self._most = int(machine.own.max())
+    def __init__(self, graph: TurnGraph) -> None:
+        self._unit = graph.tables.unit
+        self._most = int(graph.own.max())
         entry = None
-        if machine.standing != ON:
-            entry = rules_of(machine.tables.sheet).entry_rule(again=machine.standing == OUT)
+        if graph.standing != ON:
+            entry = rules_of(graph.tables.sheet).entry_rule(again=graph.standing == OUT)
         self._throw = entry.points if entry and entry.scope == "throw" else None
-        hands = machine.tables.hands
+        hands = graph.tables.hands
         self._nodes: dict[tuple[Hand, int, bool], int] = {
             (hands[hand], own, best): node
             for node, (hand, own, best) in enumerate(
-                zip(machine.hand.tolist(), machine.own.tolist(), machine.best.tolist(), strict=True)
+                zip(graph.hand.tolist(), graph.own.tolist(), graph.best.tolist(), strict=True)
             )
         }
 
@@ -41,6 +41,6 @@ class StateIndex:
 
 
 @lru_cache(maxsize=64)
-def state_index(machine: TurnGraph) -> StateIndex:
-    """Return the finder of a machine, made once."""
-    return StateIndex(machine)
+def state_index(graph: TurnGraph) -> StateIndex:
+    """Return the finder of a graph, made once."""
+    return StateIndex(graph)

@@ -14,9 +14,10 @@ on, and what the bank does. Rows count the points of the turn in units.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +30,19 @@ from greed.core.turn import NO_DICE, Rules, rules_of
 from greed.exact.model._final_rules import final_rules
 from greed.tables import Tables
 
-__all__ = ["NEVER", "TurnGraph", "Unsolvable", "reachable", "turn_graph"]
+__all__ = [
+    "NEVER",
+    "TurnArrays",
+    "TurnGraph",
+    "Unsolvable",
+    "most_points",
+    "reachable",
+    "starts",
+    "turn_graph",
+]
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 
 NEVER = 1 << 40
 """A row that no turn comes to."""
@@ -53,13 +66,10 @@ class _Decision(NamedTuple):
     stop_from: int
 
 
-@dataclass(frozen=True, eq=False)
-class TurnGraph:
-    """A turn as arrays, in an order in which each row can be computed from the rows above.
+class TurnArrays(NamedTuple):
+    """A turn as numbers and arrays, in an order in which each row follows from the rows above.
 
     Attributes:
-        tables: the sheet as arrays.
-        standing: of the player whose turn it is.
         start: node of a fresh turn.
         attempts: (J,) node that attempts each carryover, -1 where this standing has none.
         offers: (J,) hand of each carryover, as `tables` numbers them.
@@ -80,28 +90,51 @@ class TurnGraph:
         stop_from: (C,) first row in which the turn can be ended without recording them.
     """
 
+    start: int
+    attempts: Ints
+    offers: Ints
+    hand: Ints
+    own: Ints
+    best: NDArray[np.bool_]
+    bust: Floats
+    missed: Floats
+    row_from: Ints
+    row_to: Ints
+    outcome_start: Ints
+    chance: Floats
+    option_start: Ints
+    points: Ints
+    decision: Ints
+    node_decisions: Ints
+    node: Ints
+    source: Ints
+    bank_from: Ints
+    stop_from: Ints
+
+
+class TurnGraph(TurnArrays):
+    """The turn graph of one standing: its arrays, and the sheet that they were built from.
+
+    Solvers, policies and kernels all read this one object. Numba takes it for the tuple that it
+    is, so that compiled code reads the arrays by the same names; building it needs NumPy alone.
+
+    Attributes:
+        tables: the sheet as arrays.
+        standing: of the player whose turn it is.
+    """
+
     tables: Tables
     standing: int
-    start: int
-    attempts: NDArray[np.int64]
-    offers: NDArray[np.int64]
-    hand: NDArray[np.int64]
-    own: NDArray[np.int64]
-    best: NDArray[np.bool_]
-    bust: NDArray[np.float64]
-    missed: NDArray[np.float64]
-    row_from: NDArray[np.int64]
-    row_to: NDArray[np.int64]
-    outcome_start: NDArray[np.int64]
-    chance: NDArray[np.float64]
-    option_start: NDArray[np.int64]
-    points: NDArray[np.int64]
-    decision: NDArray[np.int64]
-    node_decisions: NDArray[np.int64]
-    node: NDArray[np.int64]
-    source: NDArray[np.int64]
-    bank_from: NDArray[np.int64]
-    stop_from: NDArray[np.int64]
+
+    def __new__(cls, arrays: TurnArrays, tables: Tables, standing: int) -> Self:
+        """Return the graph with these arrays."""
+        graph = super().__new__(cls, *arrays)
+        graph.tables, graph.standing = tables, standing
+        return graph
+
+    # A graph is built once and looked up by identity: comparing arrays would say nothing more.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
     @property
     def nodes(self) -> int:
@@ -122,6 +155,11 @@ class TurnGraph:
     def tally(self) -> int:
         """The source of a bonus turn."""
         return len(self.offers) + 1
+
+    @property
+    def has_bonus(self) -> bool:
+        """Whether a bonus turn can follow."""
+        return bool((self.source == self.tally).any())
 
     @property
     def overshoot(self) -> bool:
@@ -152,7 +190,8 @@ def turn_graph(tables: Tables, standing: int, *, front: bool = True) -> TurnGrap
     return _Walk(tables, rules_of(tables.sheet), standing, front).turn_graph()
 
 
-_Options = tuple[tuple[int, int], ...]
+Options = tuple[tuple[int, int], ...]
+"""The options of an outcome: points, and the decision that each leads to."""
 
 
 @dataclass
@@ -166,7 +205,7 @@ class _Walk:
     keys: list[tuple[int, _Progress]] = field(default_factory=list)
     index: dict[tuple[int, _Progress], int] = field(default_factory=dict)
     decisions: dict[_Decision, int] = field(default_factory=dict)
-    outcomes: list[dict[_Options, float]] = field(default_factory=list)
+    outcomes: list[dict[Options, float]] = field(default_factory=list)
     bust: list[float] = field(default_factory=list)
     missed: list[float] = field(default_factory=list)
     banks: dict[tuple[int, bool, _Progress, bool], tuple[int, int]] = field(default_factory=dict)
@@ -209,7 +248,7 @@ class _Walk:
         attempts = [self.of(offer, fresh) if self.may_attempt else -1 for offer in self.offers]
         for at, _ in enumerate(self.keys):  # grows while it is walked
             self.throw(at)
-        return self._arrays(start, attempts)
+        return self._graph(start, attempts)
 
     def of(self, hand: int, progress: _Progress) -> int:
         key = (hand, progress)
@@ -225,7 +264,7 @@ class _Walk:
         """Write down what the throws of a node lead to."""
         hand, progress = self.keys[at]
         held = self.tables
-        found: dict[_Options, float] = defaultdict(float)
+        found: dict[Options, float] = defaultdict(float)
         for o in range(held.outcome_start[hand], held.outcome_start[hand + 1]):
             first, last = int(held.option_start[o]), int(held.option_start[o + 1])
             chance = float(held.chance[o])
@@ -236,16 +275,8 @@ class _Walk:
                     self.bust[at] += chance
                 continue
             options = {self.option(hand, progress, k) for k in range(first, last)}
-            found[self.reduced(options)] += chance
+            found[most_points(options) if self.can_reduce else tuple(sorted(options))] += chance
         self.outcomes[at] = found
-
-    def reduced(self, options: set[tuple[int, int]]) -> _Options:
-        if not self.can_reduce:
-            return tuple(sorted(options))
-        best: dict[int, int] = {}
-        for points, decision in options:
-            best[decision] = max(points, best.get(decision, -1))
-        return tuple(sorted((points, decision) for decision, points in best.items()))
 
     def option(self, hand: int, progress: _Progress, k: int) -> tuple[int, int]:
         held = self.tables
@@ -305,7 +336,7 @@ class _Walk:
             (row - own) * unit, best, self.tables.hands[hand] if hand >= 0 else NO_DICE, may_bank,
         )  # fmt: skip
 
-    def _arrays(self, start: int, attempts: list[int]) -> TurnGraph:
+    def _graph(self, start: int, attempts: list[int]) -> TurnGraph:
         order = self._order()
         place = {node: at for at, node in enumerate(order)}
         place[-1] = -1
@@ -321,7 +352,7 @@ class _Walk:
                 counts.append(len(options))
                 points += [option[0] for option in options]
                 decision += [renumber[option[1]] for option in options]
-        outcome_start, option_start = _starts(sizes), _starts(counts)
+        outcome_start, option_start = starts(sizes), starts(counts)
         roots = {place[start]: 0} | {place[node]: 1 for node in attempts if node >= 0}
         moves = [
             (n, int(node_of[d]), p)
@@ -333,9 +364,7 @@ class _Walk:
             if node_of[d] >= 0
         ]
         row_from, row_to = reachable(len(order), roots, moves)
-        return TurnGraph(
-            tables=self.tables,
-            standing=self.standing,
+        arrays = TurnArrays(
             start=place[start],
             attempts=np.array([place[node] for node in attempts], np.int64),
             offers=np.array(self.offers, np.int64),
@@ -357,6 +386,7 @@ class _Walk:
             bank_from=np.array([d.bank_from for d in listed], np.int64),
             stop_from=np.array([d.stop_from for d in listed], np.int64),
         )
+        return TurnGraph(arrays, self.tables, self.standing)
 
     def _order(self) -> list[int]:
         """Return the nodes so that an option for no points leads to an earlier one."""
@@ -383,7 +413,20 @@ class _Walk:
         return done
 
 
-def _starts(sizes: list[int]) -> NDArray[np.int64]:
+def most_points(options: Iterable[tuple[int, int]]) -> Options:
+    """Return the options without those that lead to a decision with fewer points than another.
+
+    >>> most_points([(2, 7), (4, 7), (1, 3)])
+    ((1, 3), (4, 7))
+    """
+    best: dict[int, int] = {}
+    for points, decision in options:
+        best[decision] = max(points, best.get(decision, -1))
+    return tuple(sorted((points, decision) for decision, points in best.items()))
+
+
+def starts(sizes: list[int]) -> Ints:
+    """Return where each of consecutive runs of these sizes begins, and where the last one ends."""
     return np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)]).astype(np.int64)
 
 

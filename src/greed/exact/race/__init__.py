@@ -2,25 +2,30 @@
 
 from greed.exact.race._final_values import FinalRound
 from greed.exact.race._monotonicity import CostlyBanks, ScoreDrops, costly_banks, score_drops
+from greed.exact.race._rules import Group, RaceRules, race_rules
 from greed.exact.race._solution import Solution
 from greed.exact.race._solve import VERSION, forget, is_kept, saved_solution, solve, solve_race
 from greed.exact.race._terminal_values import (
+    Evaluation,
     Positions,
     challenger_terminal_values,
     leader_terminal_values,
     race_terminal_values,
+    self_play,
     terminal_values,
 )
-from greed.exact.race._values import Attempts, Group, Race, Tick
+from greed.exact.race._values import Attempts, Race, Tick
 
 __all__ = [
     "VERSION",
     "Attempts",
     "CostlyBanks",
+    "Evaluation",
     "FinalRound",
     "Group",
     "Positions",
     "Race",
+    "RaceRules",
     "ScoreDrops",
     "Solution",
     "Tick",
@@ -29,9 +34,11 @@ __all__ = [
     "forget",
     "is_kept",
     "leader_terminal_values",
+    "race_rules",
     "race_terminal_values",
     "saved_solution",
     "score_drops",
+    "self_play",
     "solve",
     "solve_race",
     "terminal_values",

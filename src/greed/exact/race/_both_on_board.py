@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,10 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.model import NEVER, Status, TurnGraph
 from greed.exact.race import kernels
-from greed.exact.race._values import Attempts, Group, Race
+from greed.exact.race._rules import Group
+from greed.exact.race._terminal_values import self_play
+from greed.exact.race._values import Attempts, Race
+from greed.exact.race.horizon import Horizon
 from greed.exact.race.kernels import LANES
 from greed.exact.turn import rounds
 
@@ -20,8 +24,8 @@ __all__ = ["BoardSolver"]
 Floats = NDArray[np.float64]
 _PAD = 64
 _PIECES = 32  # in which a round is done, so that it can be interrupted
-# Bytes for attempts while solving: doubles if they fit, or else 32 bits; the second where that
-# does not matter so much.
+# Bytes for attempts while solving: doubles if they fit, or else 32 bits; the second where
+# the size of their rounding matters less.
 _CARRIED = 300e6, 60e6
 _KEPT = 300e6  # bytes for attempts to ask for: 32 bits if they fit, or else 16
 _GRAIN = 1e-13  # to which a turn is worked out with doubles
@@ -33,6 +37,7 @@ class BoardSolver:
     """Solves all positions with both seats on the board, given what is lost through resets.
 
     Attributes:
+        found: the race, with the attempts that it is solved with.
         favour: by how much turns are overrated on purpose, see `bounds`; no less than twice what
             they may be off by.
         grain: what a turn may be off by, given what it leads to.
@@ -43,44 +48,40 @@ class BoardSolver:
     def __init__(
         self,
         found: Race,
-        turn: kernels.Turn,
-        beyond: int,
-        least: int,
-        limit: int,
-        lowest: int,
-        unseen: float,
+        turn: kernels.CompiledTurn,
+        far: Horizon,
         tick: Callable[[float], None],
         side: Callable[[Group], int] | None = None,
     ) -> None:
         self.found = found
         self.turn = turn
         self.tick = tick
-        self.beyond, self.least, self.limit = beyond, least, limit
-        self.lowest = lowest  # counted from found.lowest
+        self.beyond, self.least, self.limit = far.beyond, far.least, far.limit
+        self.lowest = far.lowest  # counted from found.lowest
         self.target = found.target - found.lowest
         self.on: TurnGraph = found.turn_graph(Group(Status(ON), Status(ON)))
         self.offers = len(self.on.offers)
         self.bonus = bool((self.on.source == self.on.tally).any())
-        on, seconds = found.statuses.on, (False, True) if found.final_rules.rounds else (False,)
-        self.groups = [Group(i, j, k) for i in on for j in on for k in seconds]
+        on = found.statuses.on
+        self.groups = found.rules.groups(on, on)
         # A bust leads to a group with more strikes, which comes first.
         self.groups.sort(key=lambda g: -(g.mine.strikes + g.other.strikes))
         self.index = {group: at for at, group in enumerate(self.groups)}
-        # What is done for a bound is done to be compared; nobody asks for it afterwards.
+        # What is worked out for a bound is only compared, and not looked up afterwards.
         self.compared = side is not None
         self.ladder = len(on) > 1 or any(found.statuses.drop[status] for status in on)
         self.left, self.proven = 0.0, False
         self._lay_out_values()
         self._lay_out_attempts()
         fine = self.carried.dtype != np.float64
-        self.grain = _GRAIN + (_FINE if fine else 0.0) + unseen + rounds(self.on).open
+        self.grain = _GRAIN + (_FINE if fine else 0.0) + far.unseen + rounds(self.on).open
         self._lay_out_ends()
         self.favour = max(_LEAST, 2.0 * self.grain) + 2.0 * found.final_round.error if side else 0.0
         sides = [side(group) if side else 0 for group in self.groups]
         self.board = self._described(np.array(sides, np.float64))
 
     def solve(self, close: float, counts: NDArray[np.int64], rows: int = NEVER) -> float:
-        """Solve every diagonal once, with so many rows of each turn; return what may be wrong."""
+        """Solve every diagonal once, with this many rows of each turn; return what may be wrong."""
         board = self.board._replace(limit=np.int64(min(rows, self.limit)))
         lowest = self.lowest if self.offers else 2 * self.lowest
         sums = range(2 * self.target - 2, lowest - 1, -1)
@@ -115,9 +116,9 @@ class BoardSolver:
 
     def lost(self) -> tuple[Floats, Floats]:
         """Return what busts that lead off the board were taken to be worth, and what they are."""
-        b = np.arange(self.target) + self.found.lowest
+        b, seat = np.arange(self.target) + self.found.lowest, self_play(self.found)
         away = [g for g in range(len(self.groups)) if self.board.after_bust[g] < 0]
-        found = np.stack([self.found.bust(self.groups[g], b, b) for g in away])
+        found = np.stack([seat.bust(self.groups[g], b, b) for g in away])
         return self.losses[away, self.lowest : self.target], found[:, self.lowest :]
 
     def lose(self, values: Floats) -> None:
@@ -134,7 +135,7 @@ class BoardSolver:
             self.lose(self.lost()[1])
 
     def waive(self, row: int) -> None:
-        """Let the favoured seat waive points that it banks, from so many on."""
+        """Let the favoured seat waive points that it banks, from a row on."""
         self.board = self.board._replace(waive=np.int64(row))
 
     def _lay_out_values(self) -> None:
@@ -158,7 +159,7 @@ class BoardSolver:
         for d in range(T, self.rows):
             most = min(T - 1, d - T)
             row = at + d * width
-            if found.challenged(second=group.second):
+            if found.rules.challenged(second=group.second):
                 x = np.arange(0, most + 1)
                 x = x[d - 2 * x < len(behind)]
                 self.held[row + x] = behind[d - 2 * x]
@@ -166,7 +167,7 @@ class BoardSolver:
                 # The leader, at x or more, is to go on with a bonus turn.
                 x = np.arange(T, min(d, width - 1) + 1)
                 x = x[(d - x < T)]
-                if found.challenged(second=not group.second):
+                if found.rules.challenged(second=not group.second):
                     ahead = np.minimum(2 * x - d, len(behind) - 1)
                     self.held[row + x] = found.final_round.bonus[ON][ahead]
                 else:
@@ -201,7 +202,8 @@ class BoardSolver:
             self.kept = np.zeros(size, "i4" if 4 * size <= _KEPT else "u2")
             starts = {self.groups[g]: int(self.keep[g]) for g in offered}
         entered = {self.groups[g]: self.entered[g] for g in offered}
-        self.found.attempts = Attempts(self.kept, starts, self.kept_step, self.kept_row, entered)
+        attempts = Attempts(self.kept, starts, self.kept_step, self.kept_row, entered)
+        self.found = replace(self.found, attempts=attempts)
 
     def _lay_out_ends(self) -> None:
         """Lay out what attempts are worth to a challenger, so that lanes lie side by side."""
@@ -221,7 +223,7 @@ class BoardSolver:
         whole = self.offers * self.end_step
         self.ends = np.zeros((2 if rules.rounds else 1) * whole + _PAD + half)
         for g, group in enumerate(self.groups):
-            if not self.found.challenged(second=group.second):
+            if not self.found.rules.challenged(second=group.second):
                 self.end_at[g] = whole
         t = np.minimum(np.arange(rows), taken.shape[1] - 1)
         for parity in (0, 1):
@@ -233,15 +235,15 @@ class BoardSolver:
 
     def _described(self, sides: Floats) -> kernels.Board:
         i64 = np.int64
-        found, sheet = self.found, self.found.tables.sheet
+        found = self.found
         bust, drop = found.statuses.bust, found.statuses.drop
         on0 = Status(ON)
-        overshoot = sheet.end.overshoot == "forfeits"
+        overshoot = found.rules.overshoot
         drops = {s: d for s, d in drop.items() if isinstance(d, int)}
         shift = [drops.get(g.mine, 0) // found.tables.unit for g in self.groups]
 
         def after(mine: Status, g: Group) -> int:
-            return self.index.get(found.follows(g, mine), -1)
+            return self.index.get(found.rules.follows(g, mine), -1)
 
         return kernels.Board(
             target=i64(self.target), lowest=i64(self.lowest), width=i64(self.width),
@@ -255,7 +257,7 @@ class BoardSolver:
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
             at=self.at.astype(i64),
             after_bank=np.array([after(on0, g) for g in self.groups], i64),
-            # What the loss of all points is worth is told from outside.
+            # What the loss of all points is worth comes from outside.
             after_bust=np.array(
                 [-1 if drop[g.mine] == "all" else after(bust[g.mine], g) for g in self.groups], i64
             ),

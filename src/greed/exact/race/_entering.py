@@ -12,10 +12,13 @@ from greed.exact._anderson import Anderson
 from greed.exact.model import TurnGraph
 from greed.exact.race import kernels
 from greed.exact.race._program import compiled_turn
-from greed.exact.race._values import Group, Race
+from greed.exact.race._rules import Group
+from greed.exact.race._terminal_values import self_play
+from greed.exact.race._values import Race
+from greed.exact.race.horizon import Horizon
 from greed.exact.race.kernels import LANES
 
-__all__ = ["EdgeSolver"]
+__all__ = ["EnteringSolver"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -24,7 +27,7 @@ _ROUNDS = 2_000
 _FALLS = 20
 
 
-class EdgeSolver:
+class EnteringSolver:
     """Solves the positions with a seat off the board, from those with both seats on it.
 
     `favour` says by how much turns of a group are overrated on purpose, see `bounds`.
@@ -33,30 +36,28 @@ class EdgeSolver:
     def __init__(
         self,
         found: Race,
-        beyond: int,
-        least: int,
-        lowest: int,
+        far: Horizon,
         favour: Callable[[Group], float] | None = None,
     ) -> None:
         self.favour = favour
-        self.found, self.beyond, self.least, self.lowest = found, beyond, least, lowest
-        T = found.target
+        self.found, self.seat, self.lowest = found, self_play(found), far.lowest
+        self.beyond, self.least = far.beyond, far.least
+        T, groups = found.target, found.rules.groups
         off, on = found.statuses.off, found.statuses.on
-        seconds = (False, True) if found.final_rules.rounds else (False,)
-        self.lines = [Group(i, j, k) for i in off for j in on for k in seconds]
-        self.lines += [Group(j, i, k) for i in off for j in on for k in seconds]
-        self.corners = [Group(i, j, k) for i in off for j in off for k in seconds]
+        self.lines = groups(off, on)
+        self.lines += [Group(other, mine, second) for mine, other, second in self.lines]
+        self.corners = groups(off, off)
         for group in (*self.lines, *self.corners):
             mine, other = (T if s.standing == ON else 1 for s in (group.mine, group.other))
             found.values.setdefault(group, np.full((mine, other), 0.5))
             graph = found.turn_graph(group)
             if (graph.attempts >= 0).any() and group.mine.standing != ON:
                 found.entering[group] = np.zeros((len(graph.offers), T, other))
-        rows = T + beyond + least + 2 * LANES
+        rows = T + far.beyond + far.least + 2 * LANES
         turns = {
             graph.standing: compiled_turn(graph) for graph in map(found.turn_graph, self.lines)
         }
-        self.turns: dict[Group, tuple[TurnGraph, kernels.Turn, kernels.Room]] = {}
+        self.turns: dict[Group, tuple[TurnGraph, kernels.CompiledTurn, kernels.Room]] = {}
         rooms = {standing: kernels._room(turn, rows, rows) for standing, turn in turns.items()}
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
@@ -64,7 +65,7 @@ class EdgeSolver:
             room = rooms[group.mine.standing]._replace(banks=kernels._room(turn, rows, rows).banks)
             self.turns[group] = found.turn_graph(group), turn, room
         # Beyond a target that must be met a bank is worth what an end of the turn is.
-        self.steady = found.tables.sheet.end.overshoot != "forfeits"
+        self.steady = not found.rules.overshoot
         self.fresh, self.close = True, _CLOSE
 
     def go_on(self, counts: Ints, close: float) -> None:
@@ -91,7 +92,7 @@ class EdgeSolver:
             worst: Floats | float = 0.0
             for group in part:
                 x = self.found.values[group].reshape(-1)[lowest if part is self.lines else 0 :]
-                other = self.found.follows(group, group.mine)
+                other = self.found.rules.follows(group, group.mine)
                 y = self.found.values[other].reshape(-1)[lowest if part is self.lines else 0 :]
                 near = 1e-8
                 steep = (1.0 - x + near) / (y - near), (1.0 - y + near) / (x - near)
@@ -164,10 +165,10 @@ class EdgeSolver:
         banks = room.banks[: rows * sources * LANES].reshape(rows, sources, LANES)
         t = np.arange(rows)[:, None]
         for source in range(sources if rows else 0):
-            if source <= len(graph.offers) or (graph.source == graph.tally).any():
-                banks[:, source] = found.bank(group, source, t, a, b)
-        z = np.ascontiguousarray(found.bust(group, a, b))
-        stop = np.ascontiguousarray(found.stop(group, a, b))
+            if source <= len(graph.offers) or graph.has_bonus:
+                banks[:, source] = self.seat.bank(group, source, t, a, b)
+        z = np.ascontiguousarray(self.seat.bust(group, a, b))
+        stop = np.ascontiguousarray(self.seat.stop(group, a, b))
         entering = found.entering.get(group)
         tries = 0 if entering is None else top + 1 if whole else min(LANES, top + 1)
         kernels._lanes_of_turn(turn, room, top, z, stop, tries, False, counts)

@@ -1,22 +1,22 @@
 """How far a solved race can be off in which busts cost points, so that turns lead far back.
 
 There the values are those of a game that may come round again to where it was, and a change that
-has become small says nothing for certain. What does is a look at the same game with the seats
-told apart. Suppose that seat A is favoured: every turn is worth a little more to it (`favour`)
-than what it leads to, and what fines and resets lead to is a guess W0, raised for A; and let W be
-what A wins then, worked out in one pass. If W is nowhere above W0 where W0 was used, each turn is
-worth more to A by W than what it leads to is by W, whatever A does, if only the other seat plays
-best by W. So W of where the game stands falls on average with every turn, by more than `favour`
-less all rounding. At the end of the game it is what A has won, and it is never below 0: so A wins
-no more than W from anywhere, and (as W cannot go on falling) the game ends. With the seats
-exchanged it says that A wins no less than the same numbers do if A is not favoured. Nothing has
-to be known of how often busts come, and all that rounds, such as attempts held as integers, is
-covered as long as a turn is off by less than `favour`. What is taken for granted is that the
-kernels leave out of a turn only what cannot be best; the tests compare that with the core.
+has become small proves nothing. What does is a look at the same game in which the two seats are
+treated differently. Suppose that seat A is favoured: every turn is worth a little more to it
+(`favour`) than what it leads to, and what fines and resets lead to is a guess W0, raised for A; and
+let W be what A wins then, worked out in one pass. If W is nowhere above W0 where W0 was used, each
+turn is worth more to A by W than what it leads to is by W, whatever A does, if only the other seat
+plays best by W. So W of where the game stands falls on average with every turn, by more than
+`favour` less all rounding. At the end of the game it is what A has won, and it is never below 0: so
+A wins no more than W from anywhere, and (as W cannot go on falling) the game ends. With the seats
+exchanged it says that A wins no less than the same numbers do if A is not favoured. Nothing has to
+be known of how often busts come, and all that rounds, such as attempts held as integers, is covered
+as long as a turn is off by less than `favour`. What is taken for granted is that the kernels leave
+out of a turn only what cannot be best; the tests compare that with the core.
 
 Where there are no strikes a turn leads to later diagonals, or to the other position of its pair,
-and the kernels add up what is open: `kernels._bound`, `EdgeSolver.wrong`. That is quicker, but
-does not say enough where somebody has hardly a chance; then the same is done as with strikes.
+and the kernels add up what is open: `kernels._bound`, `EnteringSolver.wrong`. That is quicker, but
+does not say enough where one seat has hardly a chance; then the same is done as with strikes.
 """
 
 from __future__ import annotations
@@ -31,10 +31,12 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.model import Unsolvable
 from greed.exact.race._both_on_board import BoardSolver
-from greed.exact.race._entering import EdgeSolver
-from greed.exact.race._values import Group, Race
+from greed.exact.race._entering import EnteringSolver
+from greed.exact.race._rules import Group
+from greed.exact.race._terminal_values import self_play
+from greed.exact.race._values import Race
 from greed.exact.race.horizon import Horizon
-from greed.exact.race.kernels import Turn
+from greed.exact.race.kernels import CompiledTurn
 
 __all__ = ["bound_error"]
 
@@ -48,7 +50,7 @@ _GUESSES = 4
 
 
 def bound_error(
-    found: Race, turn: Turn, far: Horizon, error: float, tick: Callable[[float], None]
+    found: Race, turn: CompiledTurn, far: Horizon, error: float, tick: Callable[[float], None]
 ) -> tuple[float, bool]:
     """Return how far any value of a race is off, and whether that is proven.
 
@@ -83,12 +85,17 @@ class _Favoured:
     fall: the same turn from further down leads to fewer points, and where fewer points are
     better (close to the target they can be) the favoured seat may waive some.
 
-    Where it matters who began the round the seats are told apart already, and the sign says
+    Where it matters who began the round the seats differ already, and the sign says
     which one is favoured. Elsewhere `Group.second` is lent for it, and one sign says all.
     """
 
     def __init__(
-        self, found: Race, turn: Turn, far: Horizon, sign: int, tick: Callable[[float], None]
+        self,
+        found: Race,
+        turn: CompiledTurn,
+        far: Horizon,
+        sign: int,
+        tick: Callable[[float], None],
     ) -> None:
         self.found, self.lowest = found, far.lowest
 
@@ -96,22 +103,17 @@ class _Favoured:
             return -sign if group.second else sign
 
         self._side = side  # 1 if the seat to move is the favoured one, or else -1
-        rules = found.final_round.final_rules._replace(rounds=True)
-        self.named = named = Race(
-            found.tables, {}, found.lowest, replace(found.final_round, final_rules=rules)
-        )
-        self.board = BoardSolver(
-            named, turn, far.beyond, far.least, far.limit, far.lowest, far.unseen, tick, side
-        )
+        rules = replace(found.rules, final_rules=found.final_rules._replace(rounds=True))
+        named = Race(rules, {}, found.lowest, found.final_round)
+        self.board = BoardSolver(named, turn, far, tick, side)
+        self.named = named = self.board.found
         self.favour = favour = self.board.favour
-        self.edges = EdgeSolver(
-            named, far.beyond, far.least, far.lowest, lambda group: favour * side(group)
-        )
-        self.edges.fresh = False
+        self.entering = EnteringSolver(named, far, lambda group: favour * side(group))
+        self.entering.fresh = False
         self.rising = 0
 
     def feasible(self) -> bool:
-        """Say whether a proof can be tried, and prepare it; that takes no time."""
+        """Return whether a proof can be tried, and prepare it; that takes no time."""
         if not self.named.lowest:
             return True
         if self.board.offers or self.board.bonus or self.board.board.overshoot:
@@ -125,7 +127,7 @@ class _Favoured:
 
     def off(self, error: float) -> float | None:
         """Return how far values are off to one side, or None if it does not show."""
-        groups = (*self.board.groups, *self.edges.lines, *self.edges.corners)
+        groups = (*self.board.groups, *self.entering.lines, *self.entering.corners)
         raised = 2.0 * error + _TURNS * self.favour + (_SUNK if self.named.lowest else 0.0)
         guess = {group: self._raised(group, raised) for group in groups}
         for _ in range(_GUESSES):
@@ -139,10 +141,10 @@ class _Favoured:
 
     def _over(self, group: Group) -> float:
         """Return by how much values are more for the favoured seat than they are said to be."""
-        found = self._side(group) * (self.named.values[group] - self._told(group))
+        found = self._side(group) * (self.named.values[group] - self._solved_values(group))
         return float(found[_from(max(self.lowest, -self.named.lowest), found)].max())
 
-    def _told(self, group: Group) -> Floats:
+    def _solved_values(self, group: Group) -> Floats:
         """Return the values whose error is asked for."""
         rounds = self.found.final_rules.rounds
         return self.found.values[group if rounds else group._replace(second=False)]
@@ -151,9 +153,9 @@ class _Favoured:
         """Return a guess: values raised for the favoured seat.
 
         Where the other one may sink, it loses by that what it would have won from the lowest
-        score, if so many busts come as are missing.
+        score, if the busts come that are missing for that.
         """
-        values, side = self._told(group), self._side(group)
+        values, side = self._solved_values(group), self._side(group)
         guess = values + side * raised
         if self.named.lowest:
             known, fines = self.named.statuses, np.arange(self.board.target) / self._fine
@@ -171,13 +173,15 @@ class _Favoured:
     @cached_property
     def _saved(self) -> Floats:
         """What is won at most from the lowest score, by the other seat's score."""
-        saved: Floats = np.max([self._told(group)[0] for group in self.board.groups], axis=0)
+        saved: Floats = np.max(
+            [self._solved_values(group)[0] for group in self.board.groups], axis=0
+        )
         return saved
 
     def _further(self, group: Group, guess: Floats) -> Floats:
         """Return a guess that is raised twice as far as what came of the last one."""
-        told, found = self._told(group), self.named.values[group]
-        further = np.clip(told + 2.0 * (found - told), 0.0, 1.0)
+        solved, found = self._solved_values(group), self.named.values[group]
+        further = np.clip(solved + 2.0 * (found - solved), 0.0, 1.0)
         larger: Floats = (np.maximum if self._side(group) > 0 else np.minimum)(guess, further)
         return larger
 
@@ -186,12 +190,12 @@ class _Favoured:
 
         None stands for what no other guess can mend: turns are not worked out closely enough.
         """
-        self.named.values |= guess
+        self.named.values.update(guess)
         before = self._falls()
         self.board.suppose()
         enough = self.favour / 4.0
         self.board.solve(enough / 4.0, self.found.counts)
-        if 2.0 * self.board.left > enough or self.edges.solve(self.found.counts) > enough:
+        if 2.0 * self.board.left > enough or self.entering.solve(self.found.counts) > enough:
             return None
         return self._lowest_holds() and all(
             bool((side * (after - guess) <= 0.0).all())
@@ -199,15 +203,15 @@ class _Favoured:
         )
 
     def _lowest_holds(self) -> bool:
-        """Say whether below the lowest score nobody favoured does better than at it."""
+        """Return whether the favoured seat does no better below the lowest score than at it."""
         if not self.named.lowest:
             return True
         return _rising(self.named, self._side, self.favour / 4.0) >= self.rising
 
     def _falls(self) -> list[tuple[int, Floats]]:
-        """Return what fines and resets are worth, with who suffers them."""
+        """Return what fines and resets are worth, each with the side of the seat it hits."""
         found = []
-        known = self.named.statuses
+        known, seat = self.named.statuses, self_play(self.named)
         for group, values in self.named.values.items():
             drop = known.drop[group.mine]
             if drop is None:
@@ -216,7 +220,7 @@ class _Favoured:
                 np.arange(size)[part] + (self.named.lowest if size > 1 else 0)
                 for size, part in zip(values.shape, _from(self.lowest, values), strict=True)
             )
-            lost = self.named.bust(group, a[:1] if drop == "all" else a[:, None], b)
+            lost = seat.bust(group, a[:1] if drop == "all" else a[:, None], b)
             found.append((self._side(group), lost))
         return found
 
@@ -238,7 +242,7 @@ def _rising(race: Race, side: Callable[[Group], int], slack: float) -> int:
             continue
         size, behind = len(values), race.final_round.behind[ON]
         ended = np.zeros((size, 1))
-        if race.challenged(second=group.second):
+        if race.rules.challenged(second=group.second):
             ended = behind[size - np.arange(size)][:, None]
             if np.diff(behind).max() > slack:
                 return -1

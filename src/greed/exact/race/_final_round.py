@@ -1,7 +1,7 @@
-"""The end of a race, solved: what a challenger wins who has to beat the score of a leader.
+"""The end of a race, solved: what a challenger wins, who has to beat the leader's score.
 
 Where the leader may challenge in turn there is no highest score, and what a challenger wins
-depends on what he would win in the same place. That is solved by going round; since a turn
+depends on what it would win in the same place. That is solved by iteration; since a turn
 that fails ends the game, each round brings the answer closer by a known factor.
 """
 
@@ -20,7 +20,7 @@ from greed.tables import Tables
 __all__ = ["reach", "solve_final_round"]
 
 _CLOSE = 1e-14
-_BEYOND = 1e-11  # the squared chance of a lead that is not told from a larger one
+_BEYOND = 1e-11  # larger leads count as one: the squared chance to come so far ahead
 _UNSEEN = 1e-6  # that chance where it takes too many rows
 _FAR = 4096
 _ROUNDS = 400
@@ -30,7 +30,7 @@ _SURE = 1e-6  # a chance to fail that is too small
 def solve_final_round(
     tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int
 ) -> FinalRound:
-    """Solve the end of a race up to so many units behind.
+    """Solve the end of a race for challengers up to this many units behind.
 
     `beyond` rows above the leader's score are worked out one by one; further up a bank is
     taken to be worth what it is there.
@@ -44,7 +44,7 @@ def solve_final_round(
     shape = (offers, rows, size)
     behind, taken, bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
     counts = np.zeros(4, np.int64)
-    task = kernels.FinalRound(
+    task = kernels.EndTask(
         less=rules.less,
         equal=rules.equal,
         more=rules.less if overshoot else 1.0 if rules.more is None else rules.more,
@@ -61,7 +61,7 @@ def solve_final_round(
             change = kernels._challenges(
                 turn, task, room, behind, taken, bonus, behind, taken, 0, blocks_now, counts
             )
-            if (on.source == on.tally).any():
+            if on.has_bonus:
                 most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
                 change = max(
                     change, kernels._leaders(turn, task, room, behind, bonus, most, counts)
@@ -73,7 +73,7 @@ def solve_final_round(
         lost = min(fails(on), *(fails(turn_graph(tables, standing)) for standing in standings))
         if lost < _SURE:
             raise Unsolvable("the leader can always be beaten, so the game may never end")
-    found = FinalRound(rules, {ON: behind}, {ON: taken}, {ON: bonus}, change / lost)
+    found = FinalRound({ON: behind}, {ON: taken}, {ON: bonus}, change / lost)
     for standing in standings:
         if standing != ON:
             graph = turn_graph(tables, standing)
@@ -84,7 +84,7 @@ def solve_final_round(
                 turn_off, task, off_room, behind, taken, bonus, off, off_taken, 0, blocks, counts
             )
             found.behind[standing], found.taken[standing] = off, off_taken
-            if (on.source == on.tally).any():
+            if on.has_bonus:
                 most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
                 for _ in range(_ROUNDS):
                     if kernels._leaders(turn, task, room, off, off_bonus, most, counts) < _CLOSE:
@@ -96,7 +96,7 @@ def solve_final_round(
 def reach(tables: Tables) -> tuple[int, float]:
     """Return how far above a leader rows matter, and what it matters at most that no more do.
 
-    Whoever comes so far ahead is challenged with a chance of at most that of gaining as much
+    A player who comes this far ahead is caught with a chance of at most that of gaining as much
     in one turn; coming there has at most the same chance. So the rows end where the square of
     that chance is small.
 
@@ -108,7 +108,7 @@ def reach(tables: Tables) -> tuple[int, float]:
     step = 64
     while True:
         size = step + 2 * kernels.LANES
-        task = kernels.FinalRound(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
+        task = kernels.EndTask(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
         room = kernels._room(turn, size, size)
         chance, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
         blocks = step // kernels.LANES

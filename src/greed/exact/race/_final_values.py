@@ -7,8 +7,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.model import FinalRules
-
 __all__ = ["FinalRound"]
 
 Floats = NDArray[np.float64]
@@ -19,16 +17,14 @@ class FinalRound:
     """What is won once a seat has reached the target.
 
     Attributes:
-        final_rules: how the sheet's games end.
-        behind: per standing of the challenger, what he wins who is so many units behind.
-        taken: per standing (J, rows, deficits), what he wins by attempting carryover j with so
+        behind: per standing of the challenger, what it wins, by how many units it is behind.
+        taken: per standing (J, rows, deficits), what it wins by attempting carryover j with this
             many points of the turn before; empty where nothing is offered.
-        bonus: per standing of the other seat, what a leader wins in a bonus turn who is so
-            many units ahead.
+        bonus: per standing of the other seat, what a leader wins in a bonus turn, by how many
+            units it is ahead.
         error: no value is wrong by more than this, beyond rounding.
     """
 
-    final_rules: FinalRules
     behind: dict[int, Floats]
     taken: dict[int, Floats]
     bonus: dict[int, Floats]

@@ -8,7 +8,9 @@ import numpy as np
 
 from greed.core.state import ON
 from greed.exact.model import Status
-from greed.exact.race._values import Group, Race
+from greed.exact.race._rules import Group
+from greed.exact.race._terminal_values import self_play
+from greed.exact.race._values import Race
 
 __all__ = ["CostlyBanks", "ScoreDrops", "costly_banks", "score_drops"]
 
@@ -97,13 +99,13 @@ def costly_banks(race: Race, step: int = 10) -> CostlyBanks | None:
     Every `step`-th score of either seat is looked at, and all points of a turn below the target.
     """
     on = Group(Status(ON), Status(ON), False)
-    turn, unit = race.turn_graph(on), race.tables.unit
+    turn, seat, unit = race.turn_graph(on), self_play(race), race.tables.unit
     pairs = lower = 0
     worst, place = 0.0, (0, 0, 0, 0)
     for j, hand in enumerate(turn.offers.tolist()):
         for a in range(_first(race, ON), race.target, step):
             for b in range(_first(race, ON), race.target, step):
-                banks = race.bank(on, 1 + j, np.arange(1, race.target - a), a, b)
+                banks = seat.bank(on, 1 + j, np.arange(1, race.target - a), a, b)
                 up = np.diff(banks)
                 pairs += up.size
                 lower += int((up < -_TOLD).sum())

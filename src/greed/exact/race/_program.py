@@ -1,4 +1,4 @@
-"""A machine as the kernels read it."""
+"""The turn graph laid out for the kernels of the race: offsets, unsigned, level by level."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.model import NEVER, TurnGraph, final_rules, reachable
-from greed.exact.race.kernels import LANES, Turn
+from greed.exact.race.kernels import LANES, CompiledTurn
 from greed.exact.turn import rounds
 
 __all__ = ["compiled_turn"]
@@ -22,154 +22,154 @@ Ints = NDArray[np.int64]
 
 
 @lru_cache(maxsize=8)
-def compiled_turn(machine: TurnGraph) -> Turn:
-    """Return a machine as the kernels read it, with its options at every level."""
-    unsigned, round_ = np.uint64, rounds(machine)
-    ranks, levels = _ranks(machine)
-    alone = _rows_alone(machine)
-    attempt = np.full(machine.nodes, -1, np.int64)
-    for j, node in enumerate(machine.attempts):
+def compiled_turn(graph: TurnGraph) -> CompiledTurn:
+    """Return a turn graph laid out for the kernels, with its options at every level."""
+    unsigned, round_ = np.uint64, rounds(graph)
+    ranks, levels = _ranks(graph)
+    alone = _rows_alone(graph)
+    attempt = np.full(graph.nodes, -1, np.int64)
+    for j, node in enumerate(graph.attempts):
         if node >= 0:
             attempt[node] = j
     counts, sizes, chance, points, decision = [], [], [], [], []
     for level in range(levels + 1):
-        for node in range(machine.nodes):
-            found = _outcomes(machine, node, ranks, level)
+        for node in range(graph.nodes):
+            found = _outcomes(graph, node, ranks, level)
             counts.append(len(found))
             for options, weight in found:
                 sizes.append(len(options))
                 chance.append(weight)
                 points += [option[0] for option in options]
                 decision += [option[1] for option in options]
-    row = machine.decisions + 1
+    row = graph.decisions + 1
     where = np.array(decision, np.int64)
-    return Turn(
-        nodes=unsigned(machine.nodes),
-        decisions=unsigned(machine.decisions),
-        start=unsigned(machine.start),
-        sources=unsigned(len(machine.offers) + 2),
-        reach=unsigned(machine.reach),
+    return CompiledTurn(
+        nodes=unsigned(graph.nodes),
+        decisions=unsigned(graph.decisions),
+        start=unsigned(graph.start),
+        sources=unsigned(len(graph.offers) + 2),
+        reach=unsigned(graph.reach),
         levels=np.int64(levels),
         attempt=attempt,
-        bust=machine.bust,
-        missed=machine.missed,
-        row_from=machine.row_from.astype(unsigned),
-        row_to=machine.row_to.astype(unsigned),
+        bust=graph.bust,
+        missed=graph.missed,
+        row_from=graph.row_from.astype(unsigned),
+        row_to=graph.row_to.astype(unsigned),
         outcome_start=np.concatenate([[0], np.cumsum(counts)]).astype(unsigned),
         chance=np.array(chance),
         option_start=np.concatenate([[0], np.cumsum(sizes)]).astype(unsigned),
         offset=((np.array(points, np.int64) * row + where) * LANES).astype(unsigned),
         flat=(where * LANES).astype(unsigned),
-        node_decisions=machine.node_decisions.astype(unsigned),
-        source=machine.source.astype(unsigned),
-        bank_from=machine.bank_from.astype(unsigned),
-        stop_from=machine.stop_from.astype(unsigned),
+        node_decisions=graph.node_decisions.astype(unsigned),
+        source=graph.source.astype(unsigned),
+        bank_from=graph.bank_from.astype(unsigned),
+        stop_from=graph.stop_from.astype(unsigned),
         rank=ranks,
-        plain_from=_plain_from(machine, ranks),
-        sure_from=_sure_from(machine),
+        plain_from=_plain_from(graph, ranks),
+        sure_from=_sure_from(graph),
         rows_alone=alone.astype(unsigned),
-        slack=unsigned(_slack(machine, alone)),
+        slack=unsigned(_slack(graph, alone)),
         rounds=np.int64(round_.most),
         close=np.float64(round_.close),
     )
 
 
-def _ranks(machine: TurnGraph) -> tuple[np.ndarray, int]:
+def _ranks(graph: TurnGraph) -> tuple[np.ndarray, int]:
     """Rank the decisions by when a growing turn banks them: the likeliest bust first.
 
     Those that end the turn come before all others, unless fewer points may be the better end.
     """
-    ranks = np.full(machine.decisions, _UNRANKED, np.int64)
-    if len(machine.offers) or machine.reach == 0 or machine.overshoot:
+    ranks = np.full(graph.decisions, _UNRANKED, np.int64)
+    if len(graph.offers) or graph.reach == 0 or graph.overshoot:
         return ranks, 0
-    plain = (machine.source == 0) & (machine.bank_from < NEVER)
-    order = np.argsort(-machine.bust, kind="stable")
-    place = np.empty(machine.nodes, np.int64)
-    place[order] = np.arange(machine.nodes)
+    plain = (graph.source == 0) & (graph.bank_from < NEVER)
+    order = np.argsort(-graph.bust, kind="stable")
+    place = np.empty(graph.nodes, np.int64)
+    place[order] = np.arange(graph.nodes)
     for d in np.flatnonzero(plain):
-        node = machine.node[d]
+        node = graph.node[d]
         if node >= 0:
             ranks[d] = 1 + place[node]
-        elif machine.bank_from[d] == 0 and not any(final_rules(machine.tables).challenged):
+        elif graph.bank_from[d] == 0 and not any(final_rules(graph.tables).challenged):
             ranks[d] = 0
-    return ranks, machine.nodes
+    return ranks, graph.nodes
 
 
-def _plain_from(machine: TurnGraph, ranks: np.ndarray) -> np.ndarray:
+def _plain_from(graph: TurnGraph, ranks: np.ndarray) -> np.ndarray:
     """Return the row from which every decision before a node is a choice to bank or to roll."""
-    rows = np.full(machine.nodes, NEVER, np.int64)
-    for node in range(machine.nodes):
-        first, last = machine.node_decisions[node + 1], machine.node_decisions[node + 2]
+    rows = np.full(graph.nodes, NEVER, np.int64)
+    for node in range(graph.nodes):
+        first, last = graph.node_decisions[node + 1], graph.node_decisions[node + 2]
         if first < last and (ranks[first:last] < _UNRANKED).all():
-            rows[node] = machine.bank_from[first:last].max()
+            rows[node] = graph.bank_from[first:last].max()
     return rows.astype(np.uint64)
 
 
-def _sure_from(machine: TurnGraph) -> np.ndarray:
+def _sure_from(graph: TurnGraph) -> np.ndarray:
     """Return the row from which every decision before a node can be banked."""
-    rows = np.full(machine.nodes, NEVER, np.int64)
-    for node in range(machine.nodes):
-        first, last = machine.node_decisions[node + 1], machine.node_decisions[node + 2]
+    rows = np.full(graph.nodes, NEVER, np.int64)
+    for node in range(graph.nodes):
+        first, last = graph.node_decisions[node + 1], graph.node_decisions[node + 2]
         if first < last:
-            rows[node] = machine.bank_from[first:last].max()
+            rows[node] = graph.bank_from[first:last].max()
     return rows.astype(np.uint64)
 
 
-def _rows_alone(machine: TurnGraph) -> Ints:
+def _rows_alone(graph: TurnGraph) -> Ints:
     """Return in how many rows, from the lowest on, each node is thrown without an attempt."""
-    if (machine.attempts < 0).all():
-        return np.minimum(machine.row_to, NEVER - 1) + 1
+    if (graph.attempts < 0).all():
+        return np.minimum(graph.row_to, NEVER - 1) + 1
     most: dict[tuple[int, int], int] = {}
-    for n, d, p in _moves(machine):
-        move = n, int(machine.node[d])
+    for n, d, p in _moves(graph):
+        move = n, int(graph.node[d])
         most[move] = max(p, most.get(move, 0))
     moves = [(n, to, p) for (n, to), p in most.items() if to >= 0]
-    _, last = reachable(machine.nodes, {machine.start: 0}, moves)
+    _, last = reachable(graph.nodes, {graph.start: 0}, moves)
     return np.minimum(last, NEVER - 1) + 1
 
 
-def _slack(machine: TurnGraph, alone: Ints) -> int:
+def _slack(graph: TurnGraph, alone: Ints) -> int:
     """Return how many rows above its attempt a turn is likely to be where only attempts lead."""
-    if (machine.attempts < 0).all():
+    if (graph.attempts < 0).all():
         return 0
-    reach, bounded = machine.reach, alone < NEVER
-    outcome = machine.option_start[:-1]
-    node = np.repeat(np.arange(machine.nodes), np.diff(machine.outcome_start))
-    to = machine.node[machine.decision]
+    reach, bounded = graph.reach, alone < NEVER
+    outcome = graph.option_start[:-1]
+    node = np.repeat(np.arange(graph.nodes), np.diff(graph.outcome_start))
+    to = graph.node[graph.decision]
     # [row + reach, node]: the chance, with the keeps that make it largest, to be at such a node
-    # so many rows up; the last node stands for the end of the turn.
-    chances = np.zeros((_MOST_SLACK + reach + 1, machine.nodes + 1))
+    # that many rows up; the last node stands for the end of the turn.
+    chances = np.zeros((_MOST_SLACK + reach + 1, graph.nodes + 1))
     chances[: reach + 1, :-1] = bounded
     for row in range(1, _MOST_SLACK):
         here = chances[row + reach]
-        for _ in range(machine.nodes if (machine.points == 0).any() else 1):
+        for _ in range(graph.nodes if (graph.points == 0).any() else 1):
             before = here.copy()
-            best = np.maximum.reduceat(chances[row + reach - machine.points, to], outcome)
-            here[:-1] = np.where(bounded, np.bincount(node, machine.chance * best), 0.0)
+            best = np.maximum.reduceat(chances[row + reach - graph.points, to], outcome)
+            here[:-1] = np.where(bounded, np.bincount(node, graph.chance * best), 0.0)
             if (here == before).all():
                 break
-        if here[machine.attempts].max() < _RARE:
+        if here[graph.attempts].max() < _RARE:
             return row
     return _MOST_SLACK
 
 
-def _moves(machine: TurnGraph) -> list[tuple[int, int, int]]:
+def _moves(graph: TurnGraph) -> list[tuple[int, int, int]]:
     """Return every option as node, decision and points."""
-    outcome = np.repeat(np.arange(len(machine.chance)), np.diff(machine.option_start))
-    node = np.repeat(np.arange(machine.nodes), np.diff(machine.outcome_start))[outcome]
-    return list(zip(node.tolist(), machine.decision.tolist(), machine.points.tolist(), strict=True))
+    outcome = np.repeat(np.arange(len(graph.chance)), np.diff(graph.option_start))
+    node = np.repeat(np.arange(graph.nodes), np.diff(graph.outcome_start))[outcome]
+    return list(zip(node.tolist(), graph.decision.tolist(), graph.points.tolist(), strict=True))
 
 
 def _outcomes(
-    machine: TurnGraph, node: int, ranks: np.ndarray, level: int
+    graph: TurnGraph, node: int, ranks: np.ndarray, level: int
 ) -> list[tuple[tuple[tuple[int, int], ...], float]]:
     """Return the outcomes of a node when decisions up to a rank are banked in all rows above."""
     found: dict[tuple[tuple[int, int], ...], float] = defaultdict(float)
-    for o in range(machine.outcome_start[node], machine.outcome_start[node + 1]):
+    for o in range(graph.outcome_start[node], graph.outcome_start[node + 1]):
         banked = -1
         options = []
-        for k in range(machine.option_start[o], machine.option_start[o + 1]):
-            points, decision = int(machine.points[k]), int(machine.decision[k])
+        for k in range(graph.option_start[o], graph.option_start[o + 1]):
+            points, decision = int(graph.points[k]), int(graph.decision[k])
             if ranks[decision] <= level:
                 banked = max(banked, points)
             else:
@@ -177,6 +177,6 @@ def _outcomes(
         # Wherever the quiet ones are banked every other decision can be banked as well, so
         # that more points are worth more, whatever they lead to.
         if banked > max((p for p, d in options if ranks[d] < _UNRANKED), default=-1):
-            options.append((banked, machine.decisions))
-        found[tuple(sorted(options))] += float(machine.chance[o])
+            options.append((banked, graph.decisions))
+        found[tuple(sorted(options))] += float(graph.chance[o])
     return sorted(found.items(), key=lambda item: (len(item[0]), item[0]))

@@ -15,12 +15,14 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.core.turn import Hand
 from greed.exact.model import NEVER, Status, TurnGraph, state_index, turn_graph
+from greed.exact.race._rules import Group
 from greed.exact.race._terminal_values import (
     challenger_terminal_values,
     leader_terminal_values,
     race_terminal_values,
+    self_play,
 )
-from greed.exact.race._values import Group, Race
+from greed.exact.race._values import Race
 from greed.exact.turn import TerminalValues, continuation_values
 from greed.tables import Tables
 
@@ -58,6 +60,7 @@ class Solution:
         self.seconds = seconds
         self.compiled = compiled
         self._unit = race.tables.unit
+        self._seat = self_play(race)
         self._rest = lru_cache(maxsize=_KEPT)(self._solve_rest)
 
     @property
@@ -115,7 +118,7 @@ class Solution:
         """Return the same for a state that need not be one of a game between two.
 
         Where more play and two of them are looked at, a third may have made the offer; and a
-        picture draws its lines through scores that nobody can have.
+        picture draws its lines through scores that no game can reach.
 
         Raises:
             ValueError: the arrays of this solution hold no such state.
@@ -131,7 +134,7 @@ class Solution:
         return found if seat == state.seat else 1.0 - found
 
     def _possible(self, state: State) -> bool:
-        """Say whether scores are of the kind that a game which goes on can have."""
+        """Return whether scores are of the kind that a game which goes on can have."""
         low, high = min(state.scores), max(state.scores)
         reached = high >= self.sheet.target and state.final is None
         below = low < 0 and not self.race.lowest and state.final is None
@@ -187,9 +190,9 @@ class Solution:
         return attempts is None or attempts.error < _KEPT_WELL
 
     def _attempt_kept(self, turn: _Turn, state: State) -> bool:
-        """Say whether an attempt is among those kept: what the other has just banked was offered.
+        """Return whether an attempt is kept: the other seat has just banked what was offered.
 
-        Among more than two a third may have offered it, to whom the other seat does not matter.
+        With more than two players, a third one may have offered it.
         """
         banked = turn.group.other.standing == ON and turn.b * self._unit >= state.points
         return banked and self._attempts_known
@@ -204,13 +207,13 @@ class Solution:
 
     @cached_property
     def _offers(self) -> dict[Hand, int]:
-        """Which offer of the machines a hand is."""
+        """Which offer of the turn graphs a hand is."""
         hands, offers = self.tables.hands, turn_graph(self.tables, ON).offers
         return {hands[at]: j for j, at in enumerate(offers.tolist())}
 
     @cached_property
     def _far(self) -> int:
-        """How far above a leader a lead matters no more: nobody catches up with it."""
+        """From which lead on more lead does not matter, because nobody catches up."""
         if not any(self.race.final_rules.challenged):
             return 1
         behind = self.race.final_round.behind[ON]
@@ -231,15 +234,15 @@ class Solution:
         match part:
             case "race":
                 rows = self._rows(graph, self.race.target - a)
-                return _one(race_terminal_values(self.race, group, rows, a, b))
+                return _one(race_terminal_values(self._seat, group, rows, a, b))
             case "challenger":
                 return _one(
-                    challenger_terminal_values(self.race, graph, self._rows(graph, b - a), b - a)
+                    challenger_terminal_values(self._seat, graph, self._rows(graph, b - a), b - a)
                 )
             case "leader":
                 other = group.other.standing
                 return _one(
-                    leader_terminal_values(self.race, graph, other, self._rows(graph, 0), a - b)
+                    leader_terminal_values(self._seat, graph, other, self._rows(graph, 0), a - b)
                 )
             case _:  # winner
                 return TerminalValues(np.ones((1 + self._least(graph), graph.tally + 1)), 1.0, 1.0)

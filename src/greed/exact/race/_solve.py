@@ -6,9 +6,10 @@ import time
 from contextlib import suppress
 
 from greed.core.sheet import Sheet
-from greed.exact.disk import Answer, Key, load, path_of, store
+from greed.exact.disk import Key, load, path_of, store
 from greed.exact.model import Unsolvable
 from greed.exact.race._compiling import compiling
+from greed.exact.race._files import read_race, written_race
 from greed.exact.race._solution import Solution
 from greed.exact.race._values import Race, Tick
 from greed.tables import Tables, tables
@@ -41,9 +42,8 @@ def solve(sheet: Sheet, tick: Tick | None = None) -> Solution:
     with compiling() as compiled:
         solved = solve_race(tables(sheet), tick)
     seconds = max(0.0, time.process_time() - begun - compiled.seconds)
-    arrays, header = solved.arrays()
     with suppress(OSError):  # a cache that cannot be written costs time, never an answer
-        store(_key(sheet), Answer(arrays, {**header, "seconds": seconds}))
+        store(_key(sheet), written_race(solved, seconds=seconds))
     return Solution(solved, seconds, compiled.seconds)
 
 
@@ -53,14 +53,14 @@ def saved_solution(sheet: Sheet) -> Solution | None:
     if answer is None:
         return None
     try:
-        found = Race.from_arrays(tables(sheet), answer.arrays, answer.header)
+        found = read_race(tables(sheet), answer)
         return Solution(found, float(answer.header["seconds"]))
     except (KeyError, ValueError, TypeError, IndexError):
-        return None  # of another make
+        return None  # written by another version
 
 
 def is_kept(sheet: Sheet) -> bool:
-    """Say whether there is a solution on disk, without reading it."""
+    """Return whether there is a solution on disk, without reading it."""
     return path_of(_key(sheet)).exists()
 
 
@@ -83,7 +83,7 @@ def _check(sheet: Sheet) -> None:
 def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
     """Solve a sheet's race between two seats.
 
-    `tick` is told how far it is, many times a second.
+    `tick` is called with the progress, many times a second.
 
     Raises:
         Unsolvable: the sheet has no exact answer; the message says why.

@@ -5,21 +5,26 @@ For one position or many at once: scores may be arrays, whose shape comes last i
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from greed.core.state import ON
-from greed.exact.model import TurnGraph
-from greed.exact.race._values import Group, Race
+from greed.exact.model import Status, TurnGraph
+from greed.exact.race._rules import Group, RaceRules
+from greed.exact.race._values import Race
 from greed.exact.turn import TerminalValues
 
 __all__ = [
+    "Evaluation",
     "Positions",
     "challenger_terminal_values",
     "leader_terminal_values",
     "race_terminal_values",
+    "self_play",
     "terminal_values",
 ]
 
@@ -40,42 +45,130 @@ class Positions(NamedTuple):
     b: Ints
 
 
-def terminal_values(race: Race, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
-    """Return the ends of turns with so many rows."""
+Accepts = Callable[[Positions, int, Ints], NDArray[np.bool_]]
+"""Says in which positions a seat attempts a carryover with this number of units."""
+
+
+@dataclass(frozen=True, eq=False)
+class Evaluation:
+    """What ends of a turn are worth to a seat: it is the other seat's turn then.
+
+    Scores and points are in units; a is the score of the seat to move, b that of the other. All
+    methods take numbers or arrays of them.
+
+    Attributes:
+        mine: what the seat to move wins when turns begin.
+        other: what the other seat wins.
+        accepts: which carryovers the other seat attempts; None: those that are worth more to it.
+    """
+
+    mine: Race
+    other: Race
+    accepts: Accepts | None = None
+
+    @property
+    def rules(self) -> RaceRules:
+        """The rules of the race."""
+        return self.mine.rules
+
+    def bank(self, group: Group, source: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what ending the turn is worth with t points that are recorded.
+
+        `source` is the decision's, as in `TurnGraph`: what the bank offers, or a bonus turn.
+        """
+        t, a, on = np.asarray(t, np.int64), np.asarray(a, np.int64), Status(ON)
+        following = self.rules.follows(group, on)
+        if source == self.rules.turn_graph(group).tally:
+            found = self.mine.worth(Group(on, group.other, group.second), a + t, b)
+        elif source:
+            found = 1.0 - self._offered(following, source - 1, t, b, a + t)
+        else:
+            found = 1.0 - self.other.worth(following, b, a + t)
+        if self.rules.overshoot:
+            found = np.where(a + t > self.rules.target, self.stop(group, a, b), found)
+        return found
+
+    def stop(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what ending the turn is worth without recording anything."""
+        following = self.rules.follows(group, Status(group.mine.standing))
+        return 1.0 - self.other.worth(following, b, a)
+
+    def bust(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what losing the turn to a throw is worth."""
+        a, known = np.asarray(a, np.int64), self.rules.statuses
+        drop = known.drop[group.mine]
+        if drop == "all":
+            a = np.zeros_like(a)
+        elif isinstance(drop, int):
+            lower = a - drop // self.rules.tables.unit
+            a = np.maximum(lower, 0 if known.floor else self.mine.lowest)
+        return 1.0 - self.other.worth(self.rules.follows(group, known.bust[group.mine]), b, a)
+
+    def challenged(self, j: int, t: ArrayLike, behind: ArrayLike) -> Floats:
+        """Return what the other seat wins this far behind, if it may attempt carryover j."""
+        t, behind = np.broadcast_arrays(np.asarray(t, np.int64), np.asarray(behind, np.int64))
+        end = self.other.final_round
+        plain, taken = end.behind[ON][behind], end.taken[ON][j]
+        attempted = taken[np.minimum(t, len(taken) - 1), behind]
+        on = Group(Status(ON), Status(ON))
+        positions = Positions("challenger", on, np.zeros_like(behind), behind)
+        return self._chosen(positions, j, t, plain, attempted)
+
+    def _offered(self, group: Group, j: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
+        """Return what the other seat's turn is worth to it if t points are offered with it."""
+        plain = self.other.worth(group, a, b)
+        attempted = self.other.attempt(group, j, t, a, b)
+        if self.accepts is None or self.rules.turn_graph(group).attempts[j] < 0:
+            return np.maximum(plain, attempted)
+        t, a, b = np.broadcast_arrays(*(np.asarray(each, np.int64) for each in (t, a, b)))
+        found = self._chosen(Positions("race", group, a, b), j, t, plain, attempted)
+        return np.where((b < self.rules.target) | self.rules.final_rules.offers, found, plain)
+
+    def _chosen(
+        self, positions: Positions, j: int, t: Ints, plain: Floats, attempted: Floats
+    ) -> Floats:
+        if self.accepts is None:
+            return np.maximum(plain, attempted)
+        return np.where(self.accepts(positions, j, t), attempted, plain)
+
+
+def self_play(race: Race) -> Evaluation:
+    """Return what ends of turns are worth if both seats win the same from the same position."""
+    return Evaluation(race, race)
+
+
+def terminal_values(seat: Evaluation, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
+    """Return the ends of turns in these rows."""
     part, group, a, b = positions
     match part:
         case "race":
-            return race_terminal_values(race, group, rows, a, b)
+            return race_terminal_values(seat, group, rows, a, b)
         case "challenger":
-            return challenger_terminal_values(race, race.turn_graph(group), rows, b - a)
+            return challenger_terminal_values(seat, seat.rules.turn_graph(group), rows, b - a)
         case _:  # leader
             return leader_terminal_values(
-                race, race.turn_graph(group), group.other.standing, rows, a - b
+                seat, seat.rules.turn_graph(group), group.other.standing, rows, a - b
             )
 
 
 def race_terminal_values(
-    race: Race, group: Group, rows: Ints, a: ArrayLike, b: ArrayLike
+    seat: Evaluation, group: Group, rows: Ints, a: ArrayLike, b: ArrayLike
 ) -> TerminalValues[Floats]:
     """Return the ends of a turn before the target is reached; scores are in units."""
-    graph, a, b = race.turn_graph(group), np.asarray(a, np.int64), np.asarray(b, np.int64)
+    graph, a, b = seat.rules.turn_graph(group), np.asarray(a, np.int64), np.asarray(b, np.int64)
     t = _rows(rows, a)
     banks = np.empty((len(rows), graph.tally + 1, *a.shape))
     for source in np.unique(graph.source):
-        banks[:, source] = race.bank(group, int(source), t, a, b)
-    return TerminalValues(banks, race.bust(group, a, b), race.stop(group, a, b))
+        banks[:, source] = seat.bank(group, int(source), t, a, b)
+    return TerminalValues(banks, seat.bust(group, a, b), seat.stop(group, a, b))
 
 
 def challenger_terminal_values(
-    race: Race, graph: TurnGraph, rows: Ints, behind: ArrayLike
+    seat: Evaluation, graph: TurnGraph, rows: Ints, behind: ArrayLike
 ) -> TerminalValues[Floats]:
-    """Return the ends of a turn of a challenger who is so many units behind the leader."""
-    duel, again, behind = (
-        race.final_round,
-        race.rival.final_round.behind[ON],
-        np.asarray(behind, np.int64),
-    )
-    rules = duel.final_rules
+    """Return the ends of a turn of a challenger this many units behind the leader."""
+    end, again = seat.mine.final_round, seat.other.final_round.behind[ON]
+    rules, behind = seat.rules.final_rules, np.asarray(behind, np.int64)
     t = _rows(rows, behind)
     ahead = t - behind
     leads, ties = ahead > 0, ahead == 0
@@ -85,21 +178,22 @@ def challenger_terminal_values(
     banks = np.repeat(plain[:, None], graph.tally + 1, axis=1)
     if rules.more is None and rules.offers:
         for j in range(len(graph.offers)):
-            offered = 1.0 - race.rival.challenge(j, t, lead)
+            offered = 1.0 - seat.challenged(j, t, lead)
             banks[:, 1 + j] = np.where(leads, offered, plain)
-    if (graph.source == graph.tally).any():
-        # Once the last challenger leads nobody is left to beat him.
-        led = duel.bonus[ON][lead] if rules.more is None else 1.0
-        banks[:, -1] = np.where(leads, led, duel.behind[ON][lag])
+    if graph.has_bonus:
+        # Once the last challenger leads nobody is left to beat it.
+        led = end.bonus[ON][lead] if rules.more is None else 1.0
+        banks[:, -1] = np.where(leads, led, end.behind[ON][lag])
     lost = np.where(behind == 0, rules.equal, rules.less)
     return TerminalValues(banks, lost, lost)
 
 
 def leader_terminal_values(
-    race: Race, graph: TurnGraph, standing: int, rows: Ints, ahead: ArrayLike
+    seat: Evaluation, graph: TurnGraph, standing: int, rows: Ints, ahead: ArrayLike
 ) -> TerminalValues[Floats]:
     """Return the ends of a bonus turn of a leader so far ahead of a challenger of a standing."""
-    behind, bonus = race.rival.final_round.behind[standing], race.final_round.bonus[standing]
+    behind = seat.other.final_round.behind[standing]
+    bonus = seat.mine.final_round.bonus[standing]
     ahead = np.asarray(ahead, np.int64)
     lead = ahead + _rows(rows, ahead)
     plain = 1.0 - behind[np.clip(lead, 0, len(behind) - 1)]

@@ -24,11 +24,11 @@ class Horizon(NamedTuple):
     Attributes:
         below: scores below 0 that are kept.
         lowest: the lowest score of a seat on the board before any reset.
-        beyond: rows of a turn above the target that are told apart.
+        beyond: rows of a turn above the target that are worked out one by one.
         least: the row from which no threshold of the sheet matters.
         limit: a row that no turn comes to.
         most: the largest lead that is asked for.
-        unseen: what it matters at most that larger leads are not told apart.
+        unseen: how much it can matter that all larger leads count as one.
     """
 
     below: int
@@ -56,7 +56,7 @@ def horizon(tables: Tables) -> Horizon:
     least = int(max(row[row < NEVER].max(initial=0) for row in rows))
     last = on.row_to.max()
     limit = NEVER if last >= NEVER else int(last) + on.reach + 1
-    bonus = min(limit, NEVER) if (on.source == on.tally).any() else 0
+    bonus = min(limit, NEVER) if on.has_bonus else 0
     entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
     needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
     return Horizon(

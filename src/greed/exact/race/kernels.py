@@ -12,7 +12,7 @@ signed ones are checked for wrapping around and keep LLVM from using vectors.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from llvmlite import ir
@@ -22,7 +22,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, models, register_model
 from numpy.typing import NDArray
 
-__all__ = ["LANES", "Turn"]
+__all__ = ["LANES", "CompiledTurn"]
 
 LANES = 16
 _STEPS = 65535
@@ -32,7 +32,7 @@ _INDEX = ir.VectorType(ir.IntType(64), LANES)
 _SHUFFLE = ir.VectorType(ir.IntType(32), LANES)
 
 
-class _Lanes(types.Type):  # type: ignore[misc]
+class _Lanes(types.Type):
     """Numba's type of a vector of doubles."""
 
     def __init__(self) -> None:
@@ -42,26 +42,26 @@ class _Lanes(types.Type):  # type: ignore[misc]
 _lanes = _Lanes()
 
 
-@register_model(_Lanes)  # type: ignore[misc]
-class _LanesModel(models.PrimitiveModel):  # type: ignore[misc]
-    def __init__(self, manager: Any, of: Any) -> None:
+@register_model(_Lanes)
+class _LanesModel(models.PrimitiveModel):
+    def __init__(self, manager, of) -> None:
         super().__init__(manager, of, _VECTOR)
 
 
-def _pointer(context: Any, builder: Any, kind: Any, array: Any, index: Any) -> Any:
+def _pointer(context, builder, kind, array, index):
     data = context.make_array(kind)(context, builder, array).data
     element = data.type.pointee
     return builder.bitcast(builder.gep(data, [index]), ir.VectorType(element, LANES).as_pointer())
 
 
-@intrinsic  # type: ignore[misc]
-def _load(typing: Any, array: Any, index: Any) -> Any:
+@intrinsic
+def _load(typing, array, index):
     """Return the sixteen numbers of an array that begin at an index.
 
     Doubles as they are; 32-bit integers count steps of 1 / (2^31 - 1), 16-bit ones of 1 / 65535.
     """
 
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def emit(context, builder, signature, args):
         kind = signature.args[0]
         found = builder.load(_pointer(context, builder, kind, args[0], args[1]))
         found.align = kind.dtype.bitwidth // 8
@@ -76,11 +76,11 @@ def _load(typing: Any, array: Any, index: Any) -> Any:
     return _lanes(array, types.uint64), emit
 
 
-@intrinsic  # type: ignore[misc]
-def _store(typing: Any, array: Any, index: Any, value: Any) -> Any:
+@intrinsic
+def _store(typing, array, index, value):
     """Write sixteen numbers into an array from an index on, rounded to what it holds."""
 
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def emit(context, builder, signature, args):
         kind, value = signature.args[0], args[2]
         place = _pointer(context, builder, kind, args[0], args[1])
         if kind.dtype != types.float64:
@@ -96,74 +96,60 @@ def _store(typing: Any, array: Any, index: Any, value: Any) -> Any:
     return types.none(array, types.uint64, _lanes), emit
 
 
-def _splatted(builder: Any, scalar: Any, kind: Any) -> Any:
+def _splatted(builder, scalar, kind):
     empty = ir.Constant(kind, ir.Undefined)
     first = builder.insert_element(empty, scalar, ir.Constant(ir.IntType(32), 0))
     return builder.shuffle_vector(first, empty, ir.Constant(_SHUFFLE, [0] * LANES))
 
 
-@intrinsic  # type: ignore[misc]
-def _splat(typing: Any, value: Any) -> Any:
+@intrinsic
+def _splat(typing, value):
     """Return a number in every lane."""
 
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def emit(context, builder, signature, args):
         return _splatted(builder, args[0], _VECTOR)
 
     return _lanes(types.float64), emit
 
 
-@intrinsic  # type: ignore[misc]
-def _reverse(typing: Any, value: Any) -> Any:
+@intrinsic
+def _reverse(typing, value):
     """Return the lanes in the opposite order."""
 
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def emit(context, builder, signature, args):
         order = ir.Constant(_SHUFFLE, list(range(LANES))[::-1])
         return builder.shuffle_vector(args[0], ir.Constant(_VECTOR, ir.Undefined), order)
 
     return _lanes(_lanes), emit
 
 
-@intrinsic  # type: ignore[misc]
-def _larger(typing: Any, one: Any, other: Any) -> Any:
-    """Return the larger number of each lane."""
+def _lane_by_lane(operation):
+    """Return the intrinsic that does an operation of two numbers in each lane."""
 
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.select(builder.fcmp_ordered(">", args[0], args[1]), args[0], args[1])
+    def of_two(typing, one, other):
+        def emit(context, builder, signature, args):
+            return operation(builder, *args)
 
-    return _lanes(_lanes, _lanes), emit
+        return _lanes(_lanes, _lanes), emit
 
-
-@intrinsic  # type: ignore[misc]
-def _smaller(typing: Any, one: Any, other: Any) -> Any:
-    """Return the smaller number of each lane."""
-
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.select(builder.fcmp_ordered("<", args[0], args[1]), args[0], args[1])
-
-    return _lanes(_lanes, _lanes), emit
+    return intrinsic(of_two)
 
 
-@intrinsic  # type: ignore[misc]
-def _add(typing: Any, one: Any, other: Any) -> Any:
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.fadd(args[0], args[1])
-
-    return _lanes(_lanes, _lanes), emit
-
-
-@intrinsic  # type: ignore[misc]
-def _subtract(typing: Any, one: Any, other: Any) -> Any:
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.fsub(args[0], args[1])
-
-    return _lanes(_lanes, _lanes), emit
+_add = _lane_by_lane(lambda builder, one, other: builder.fadd(one, other))
+_subtract = _lane_by_lane(lambda builder, one, other: builder.fsub(one, other))
+_larger = _lane_by_lane(
+    lambda builder, one, other: builder.select(builder.fcmp_ordered(">", one, other), one, other)
+)
+_smaller = _lane_by_lane(
+    lambda builder, one, other: builder.select(builder.fcmp_ordered("<", one, other), one, other)
+)
 
 
-@intrinsic  # type: ignore[misc]
-def _add_product(typing: Any, total: Any, one: Any, other: Any) -> Any:
+@intrinsic
+def _add_product(typing, total, one, other):
     """Return total + one * other, rounded once."""
 
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def emit(context, builder, signature, args):
         kind = ir.FunctionType(_VECTOR, [_VECTOR] * 3)
         fused = cgutils.get_or_insert_function(builder.module, kind, f"llvm.fma.v{LANES}f64")
         return builder.call(fused, [args[1], args[2], args[0]])
@@ -171,11 +157,11 @@ def _add_product(typing: Any, total: Any, one: Any, other: Any) -> Any:
     return _lanes(_lanes, _lanes, _lanes), emit
 
 
-@intrinsic  # type: ignore[misc]
-def _upto(typing: Any, limit: Any, one: Any, other: Any) -> Any:
+@intrinsic
+def _upto(typing, limit, one, other):
     """Return one in the lanes with a number up to limit (0 is the first), other in the rest."""
 
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def emit(context, builder, signature, args):
         numbers = ir.Constant(_INDEX, list(range(LANES)))
         mask = builder.icmp_signed("<=", numbers, _splatted(builder, args[0], _INDEX))
         return builder.select(mask, args[1], args[2])
@@ -183,11 +169,11 @@ def _upto(typing: Any, limit: Any, one: Any, other: Any) -> Any:
     return _lanes(types.int64, _lanes, _lanes), emit
 
 
-@intrinsic  # type: ignore[misc]
-def _nowhere_less(typing: Any, one: Any, other: Any) -> Any:
-    """Say whether one is at least as large as other in every lane."""
+@intrinsic
+def _nowhere_less(typing, one, other):
+    """Return whether one is at least as large as other in every lane."""
 
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def emit(context, builder, signature, args):
         less = builder.fcmp_unordered("<", args[0], args[1])
         bits = builder.bitcast(less, ir.IntType(LANES))
         return builder.icmp_unsigned("==", bits, ir.Constant(ir.IntType(LANES), 0))
@@ -195,15 +181,15 @@ def _nowhere_less(typing: Any, one: Any, other: Any) -> Any:
     return types.boolean(_lanes, _lanes), emit
 
 
-class Turn(NamedTuple):
-    """A `TurnGraph` as the kernels read it; indices are unsigned, offsets count doubles.
+class CompiledTurn(NamedTuple):
+    """A `TurnGraph` laid out for these kernels; indices are unsigned, offsets count doubles.
 
-    The values of a row are one vector per decision, and one more for the plain bank. The
-    options are written down once per level: at level k the decisions of a rank up to k are
-    known to be banked in every row above, so that of an outcome's options that lead to them
-    only the one with the most points is left. Without an attempt a node is thrown in the first
-    `rows_alone` rows only; with one, no more than `slack` rows further up, but for one time in
-    10^13.
+    It is not the tuple itself because vectors need unsigned indices that are already multiplied by
+    the width of a row, and because options differ by level. The values of a row are one vector per
+    decision, and one more for the plain bank. At level k the decisions of a rank up to k are known
+    to be banked in every row above, so that of an outcome's options that lead to them only the one
+    with the most points is left. Without an attempt a node is thrown in the first `rows_alone`
+    rows only; with one, no more than `slack` rows further up, but for one time in 10^13.
     """
 
     nodes: np.uint64
@@ -236,16 +222,7 @@ class Turn(NamedTuple):
 
 
 @njit(cache=True)
-def _expect(
-    values: Any,
-    base: Any,
-    first: Any,
-    last: Any,
-    option_start: Any,
-    offset: Any,
-    chance: Any,
-    sum_: Any,
-) -> Any:
+def _expect(values, base, first, last, option_start, offset, chance, sum_):
     """Return what the outcomes first to last are worth beside what is known of the rest."""
     k = option_start[first]
     o = first
@@ -262,18 +239,7 @@ def _expect(
 
 
 @njit(cache=True)
-def _decide(
-    turn: Any,
-    values: Any,
-    base: Any,
-    row: Any,
-    n: Any,
-    rolled: Any,
-    banks: Any,
-    here: Any,
-    stop: Any,
-    level: Any,
-) -> Any:
+def _decide(turn, values, base, row, n, rolled, banks, here, stop, level):
     """Write what the decisions before node n - 1 are worth, rolling on being worth `rolled`.
 
     Return the level: lowered if a decision of its rank is not banked in every lane.
@@ -295,7 +261,7 @@ def _decide(
 
 
 @njit(cache=True)
-def _all_bank(turn: Any, values: Any, banks: Any, base: Any, here: Any, n: Any, bound: Any) -> Any:
+def _all_bank(turn, values, banks, base, here, n, bound):
     """Write what the decisions before node n are worth if all banks are worth a bound at least.
 
     Return whether they are.
@@ -311,10 +277,10 @@ def _all_bank(turn: Any, values: Any, banks: Any, base: Any, here: Any, n: Any, 
 
 
 @njit(cache=True)
-def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any) -> Any:
+def _settle(turn, values, banks, top, z, stop):
     """Fill the rows from top on, where a bank is taken to be worth the same in every row.
 
-    Their values are all the same then, and are found by going round until little changes, or
+    Their values are all the same then, and are found by iterating until little changes, or
     until a turn is over (see `endless`).
     Return the level from there down.
     """
@@ -356,27 +322,14 @@ def _settle(turn: Any, values: Any, banks: Any, top: Any, z: Any, stop: Any) -> 
 
 
 @njit(cache=True)
-def _rises(banks: Any, sources: Any, t: Any) -> Any:
-    """Say whether a bank in the next row is worth no less, in every lane."""
+def _rises(banks, sources, t):
+    """Return whether a bank in the next row is worth no less, in every lane."""
     bank, above = _load(banks, t * sources * U(LANES)), (t + U(1)) * sources * U(LANES)
     return _nowhere_less(_add(_load(banks, above), _splat(1e-14)), bank)
 
 
 @njit(cache=True)
-def _sweep(
-    turn: Any,
-    values: Any,
-    banks: Any,
-    top: Any,
-    level: Any,
-    sure: Any,
-    z: Any,
-    stop: Any,
-    tries: Any,
-    last_try: Any,
-    ceiling: Any,
-    counts: Any,
-) -> Any:
+def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceiling, counts):
     """Compute a turn of sixteen positions from row top down and return what it is worth.
 
     Rows from top on hold their values already. As long as more points are worth no less, of what
@@ -534,7 +487,7 @@ class Room(NamedTuple):
 
 
 @njit(cache=True)
-def _aligned(size: int) -> Any:
+def _aligned(size: int):
     """Return an array of doubles that begins at a line of the cache."""
     whole = np.zeros(size + 8 + LANES)
     start = (-whole.ctypes.data // 8) % 8
@@ -542,8 +495,8 @@ def _aligned(size: int) -> Any:
 
 
 @njit(cache=True)
-def _room(turn: Turn, rows: int, last_try: int) -> Room:
-    """Return room for turns of so many rows."""
+def _room(turn: CompiledTurn, rows: int, last_try: int) -> Room:
+    """Return room for turns of this many rows."""
     rows += np.int64(turn.reach) + 2
     return Room(
         _aligned(rows * np.int64(turn.decisions + U(1)) * LANES),
@@ -555,19 +508,7 @@ def _room(turn: Turn, rows: int, last_try: int) -> Room:
 
 
 @njit(cache=True)
-def _banks_of_block(
-    turn: Any,
-    board: Any,
-    room: Any,
-    held: Any,
-    carried: Any,
-    ends: Any,
-    g: Any,
-    s: Any,
-    first: Any,
-    top: Any,
-    stop: Any,
-) -> None:
+def _banks_of_block(turn, board, room, held, carried, ends, g, s, first, top, stop) -> None:
     """Write what a bank is worth in rows 0 to top of the positions (s - b, b), b from first on."""
     one = _splat(1.0)
     offers = turn.sources - U(2)
@@ -619,20 +560,7 @@ def _banks_of_block(
 
 @njit(cache=True)
 def _block(
-    turn: Any,
-    board: Any,
-    room: Any,
-    held: Any,
-    carried: Any,
-    ends: Any,
-    g: Any,
-    s: Any,
-    first: Any,
-    last: Any,
-    z: Any,
-    stop: Any,
-    attempts: Any,
-    counts: Any,
+    turn, board, room, held, carried, ends, g, s, first, last, z, stop, attempts, counts
 ) -> None:
     """Work out the turns of the positions (s - b, b), b from first to last, into room.result."""
     top = max(board.target - (s - last) + board.beyond, board.least)
@@ -668,7 +596,7 @@ def _block(
 
 
 @njit(cache=True)
-def _keep(board: Any, carried: Any, kept: Any, entered: Any, g: int, s: int, offers: int) -> None:
+def _keep(board, carried, kept, entered, g: int, s: int, offers: int) -> None:
     """Keep what attempts are worth on a diagonal, all of it apart for the offers of entrants."""
     most = board.target - 1
     scale = 1.0 / _FINE if board.fine else 1.0
@@ -690,7 +618,7 @@ def _keep(board: Any, carried: Any, kept: Any, entered: Any, g: int, s: int, off
 
 
 @njit(cache=True)
-def _guess(held: Any, at: int, width: int, target: int, s: int, a: int) -> float:
+def _guess(held, at: int, width: int, target: int, s: int, a: int) -> float:
     """Return what (a, s - a) is likely to be worth, from the diagonals solved before."""
     b = s - a
     near = at + (s + 1) * width + a
@@ -734,14 +662,14 @@ def _bound(
 
 @njit(cache=True)
 def _newton(
-    board: Any,
-    old: Any,
-    new: Any,
-    before: Any,
-    slope: Any,
-    settled: Any,
-    wrong: Any,
-    doubt: Any,
+    board,
+    old,
+    new,
+    before,
+    slope,
+    settled,
+    wrong,
+    doubt,
     low: int,
     high: int,
     s: int,
@@ -794,19 +722,19 @@ def _newton(
 
 @njit(cache=True)
 def _diagonals(
-    turn: Turn,
+    turn: CompiledTurn,
     board: Board,
-    held: Any,
-    slopes: Any,
-    losses: Any,
-    carried: Any,
-    kept: Any,
-    entered: Any,
-    ends: Any,
+    held,
+    slopes,
+    losses,
+    carried,
+    kept,
+    entered,
+    ends,
     highest: int,
     lowest: int,
     close: float,
-    counts: Any,
+    counts,
 ) -> tuple[float, float, bool]:
     """Solve the diagonals from the sum of scores `highest` down to `lowest`.
 
@@ -889,25 +817,13 @@ def _diagonals(
                 left = moved if board.stops else 0.0
                 continue
             left = _newton(
-                board,
-                old,
-                new,
-                before,
-                slope,
-                settled,
-                wrong,
-                doubt,
-                low,
-                high,
-                s,
-                turns,
-                close,
+                board, old, new, before, slope, settled, wrong, doubt, low, high, s, turns, close
             )
             if offers and turns == 1:
                 left = 1.0
                 settled[:] = False
         # Errors add up from one diagonal to the next: each turn leads to later diagonals, or by
-        # a bust to the other position of its pair, of which `wrong` is told.
+        # a bust to the other position of its pair, which `wrong` covers.
         worst += left if board.ladder else wrong.max()
         most = max(most, left)
         proven = proven and not doubt.any()
@@ -924,7 +840,7 @@ def _diagonals(
 
 @njit(cache=True)
 def _lanes_of_turn(
-    turn: Turn, room: Room, top: int, z: Any, stop: Any, last_try: int, sure: bool, counts: Any
+    turn: CompiledTurn, room: Room, top: int, z, stop, last_try: int, sure: bool, counts
 ) -> None:
     """Work out the turns whose banks the caller has written into room.banks, rows 0 to top."""
     lost, ended = _load(z, U(0)), _load(stop, U(0))
@@ -936,8 +852,8 @@ def _lanes_of_turn(
     _store(room.result, U(0), worth)
 
 
-class FinalRound(NamedTuple):
-    """What a challenger wins who is behind by so much, with what he may take over.
+class EndTask(NamedTuple):
+    """What a challenger wins, by how far it is behind and what it may take over.
 
     Attributes:
         less, equal, more: what is won with a score below, at and above the leader's.
@@ -955,21 +871,21 @@ class FinalRound(NamedTuple):
 
 @njit(cache=True)
 def _challenges(
-    turn: Turn,
-    duel: FinalRound,
+    turn: CompiledTurn,
+    task: EndTask,
     room: Room,
-    behind: Any,
-    taken: Any,
-    bonus: Any,
-    next_behind: Any,
-    next_taken: Any,
+    behind,
+    taken,
+    bonus,
+    next_behind,
+    next_taken,
     first_block: int,
     last_block: int,
-    counts: Any,
+    counts,
 ) -> float:
     """Work out what challengers win, from what challengers on the board win in turn.
 
-    behind[w] is what one wins who is w behind and on the board, taken[j, t, w] if he attempts
+    behind[w] is what a player wins who is w behind and on the board, taken[j, t, w] by attempting
     carryover j with t points, bonus[w] what a leader wins in a bonus turn who is w ahead; the
     results for the standing of `turn` go to next_behind and next_taken. Return the largest
     change.
@@ -980,26 +896,26 @@ def _challenges(
     z = np.zeros(LANES)
     for block in range(first_block, last_block):
         first = block * LANES
-        top = first + LANES - 1 + duel.beyond
+        top = first + LANES - 1 + task.beyond
         for t in range(top + 1):
             for lane in range(LANES):
                 ahead = t - first - lane
                 here = t * sources * LANES + lane
-                plain = duel.less
+                plain = task.less
                 if ahead == 0:
-                    plain = duel.equal
+                    plain = task.equal
                 elif ahead > 0:
-                    plain = 1.0 - behind[ahead] if duel.again else duel.more
+                    plain = 1.0 - behind[ahead] if task.again else task.more
                 room.banks[here] = plain
                 for j in range(offers):
                     bank = plain
-                    if ahead > 0 and duel.again and duel.offers:
+                    if ahead > 0 and task.again and task.offers:
                         bank = min(plain, 1.0 - taken[j, t, ahead])
                     room.banks[here + (j + 1) * LANES] = bank
-                bank = behind[-ahead] if ahead <= 0 else bonus[ahead] if duel.again else duel.more
+                bank = behind[-ahead] if ahead <= 0 else bonus[ahead] if task.again else task.more
                 room.banks[here + (offers + 1) * LANES] = bank
         for lane in range(LANES):
-            z[lane] = duel.equal if first + lane == 0 else duel.less
+            z[lane] = task.equal if first + lane == 0 else task.less
         _lanes_of_turn(turn, room, top, z, z, top + 1 if offers else 0, False, counts)
         for lane in range(LANES):
             change = max(change, abs(next_behind[first + lane] - room.result[lane]))
@@ -1016,7 +932,7 @@ def _challenges(
 
 @njit(cache=True)
 def _leaders(
-    turn: Turn, duel: FinalRound, room: Room, behind: Any, bonus: Any, rows: int, counts: Any
+    turn: CompiledTurn, task: EndTask, room: Room, behind, bonus, rows: int, counts
 ) -> float:
     """Work out what a leader wins in a bonus turn who is w ahead; return the largest change."""
     change = 0.0

@@ -84,7 +84,7 @@ class _Course:
     def __init__(
         self, tables: Tables, known: Statuses, listed: tuple[Status, ...], lowest: int
     ) -> None:
-        from greed.exact.turn.kernels import Road
+        from greed.exact.turn.kernels import SoloRules
 
         sheet, self.known, self.statuses = tables.sheet, known, listed
         self.standing = listed[0].standing
@@ -100,7 +100,7 @@ class _Course:
         self.last = 0 if self.standing == ON else -lowest
         to = [self._place(known.bust[s]) if not known.drop[s] else -1 for s in listed]
         plain = not (turn.missed.any() or (held.stop_from < NEVER).any() or overshoot)
-        self.road = Road(
+        self.rules = SoloRules(
             target=target,
             least=least,
             reach=turn.reach,
@@ -123,7 +123,7 @@ class _Course:
         return self.statuses.index(status) if status in self.statuses else -1
 
     def _comes_to_nothing(self) -> bool:
-        """Say whether a turn may come to a decision without any points."""
+        """Return whether a turn may come to a decision without any points."""
         held = self.held
         free = held.points == 0
         outcome = np.repeat(np.arange(len(held.chance)), np.diff(held.option_start))
@@ -131,10 +131,10 @@ class _Course:
         return bool((self.turn_graph.row_from[node[outcome[free]]] == 0).any())
 
     def run(self, after: Floats) -> None:
-        from greed.exact.turn.kernels import Arrays, race_alone
+        from greed.exact.turn.kernels import solve_solo
 
-        stuck = race_alone(
-            Arrays(*self.held), self.road, self.first, self.last, after, self.guess, self.worth,
+        stuck = solve_solo(
+            self.held, self.rules, self.first, self.last, after, self.guess, self.worth,
             self.begin, self.kept,
         )  # fmt: skip
         if stuck >= 0:
@@ -146,7 +146,7 @@ class _Course:
 
 
 class _Loop:
-    """What a bust leads back to, found by going round and by lines through the rounds.
+    """What a bust leads back to, found by iteration and by lines through the rounds.
 
     Most sheets need one round, since there a bust leads to the same score and standing.
     """
@@ -173,7 +173,7 @@ class _Loop:
         for course in self.courses.values():
             scores = np.arange(course.last, course.first + 1)
             for i, status in enumerate(course.statuses):
-                if course.road.bust_to[i] < 0:
+                if course.rules.bust_to[i] < 0:
                     given.append(course.guess[i, scores])
                     found.append(self._after_bust(course, status, scores))
         if not given:
@@ -201,7 +201,7 @@ class _Loop:
         at = 0
         for course in self.courses.values():
             size = course.first + 1 - course.last
-            for i, to in enumerate(course.road.bust_to):
+            for i, to in enumerate(course.rules.bust_to):
                 if to < 0:
                     course.guess[i, course.last : course.first + 1] = values[at : at + size]
                     at += size

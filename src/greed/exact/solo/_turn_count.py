@@ -89,7 +89,7 @@ def _followed(
     race: SoloRace, leg: Leg, place: int, score: int
 ) -> tuple[Floats, tuple[float, float, float]]:
     """Return where the best turn from a position ends: (2, rows) recorded, and nothing."""
-    from greed.exact.turn.kernels import Arrays, ascend
+    from greed.exact.turn.kernels import forward
 
     held = single_player_graph(leg.turn_graph)
     nodes = leg.nodes(place, score)
@@ -98,10 +98,10 @@ def _followed(
     bank, none = race.banks(leg, score, len(rows))
     ended = np.where(
         np.arange(len(rows))[:, None] >= held.bank_from,
-        bank[held.bonus].T,
+        bank[held.source].T,
         np.where(np.arange(len(rows))[:, None] >= held.stop_from, none, -np.inf),
     )
     thrown = np.where(held.node >= 0, nodes[rows][:, held.node], -np.inf)
     decisions = np.maximum(ended, thrown)
     ends, room = np.zeros((2, top + 1)), np.zeros((top + 1, leg.turn_graph.nodes))
-    return ends, ascend(Arrays(*held), top, held.start, 0, bank, none, decisions, room, ends)
+    return ends, forward(held, top, held.start, 0, bank, none, decisions, room, ends)

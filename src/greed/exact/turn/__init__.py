@@ -5,15 +5,6 @@ from greed.exact.turn._best_turn import BestTurn, Threshold, best_turn, solve_tu
 from greed.exact.turn._continuation import TerminalValues, continuation_values
 from greed.exact.turn._endless import fails, rounds
 from greed.exact.turn._far_tail import Tail, tail
-from greed.exact.turn._heuristics import (
-    Task,
-    TurnPlan,
-    keeps_most,
-    most_points_accepts,
-    most_points_plan,
-    threshold_accepts,
-    threshold_plan,
-)
 from greed.exact.turn._odds import Odds, odds
 
 __all__ = [
@@ -21,21 +12,14 @@ __all__ = [
     "BestTurn",
     "Odds",
     "Tail",
-    "Task",
     "TerminalValues",
     "Threshold",
-    "TurnPlan",
     "average_reward",
     "best_turn",
     "continuation_values",
     "fails",
-    "keeps_most",
-    "most_points_accepts",
-    "most_points_plan",
     "odds",
     "rounds",
     "solve_turn",
     "tail",
-    "threshold_accepts",
-    "threshold_plan",
 ]

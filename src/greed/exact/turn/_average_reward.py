@@ -23,7 +23,7 @@ class AverageReward:
         gain: points per turn, penalties included.
         turns: the policy of a turn, by the number of busts in a row before it; its values are
             relative to a turn with none.
-        loss: how many points it is worth less to begin a turn with so many busts than with none.
+        loss: how many points less it is worth to begin a turn with this many busts than with none.
     """
 
     gain: float
@@ -61,7 +61,7 @@ def average_reward(tables: Tables, cap: int | None = None) -> AverageReward:
         values = [found.value for found in turns]
         gain = values[0]
         change = max(abs(v - gain - w) for v, w in zip(values, worth, strict=True))
-        change = max(change, abs(gain - bonus) if (turn.source == turn.tally).any() else 0.0)
+        change = max(change, abs(gain - bonus) if turn.has_bonus else 0.0)
         worth, bonus = [value - gain for value in values], gain
         if change < _CLOSE * max(1.0, gain):
             return AverageReward(gain, tuple(turns), tuple(0.0 - w for w in worth))

@@ -27,7 +27,7 @@ class Threshold(NamedTuple):
 
     Attributes:
         hand: number of the hand, as `tables` has it.
-        node: its node in the machine of the turn.
+        node: its node in the turn graph.
         spans: (first, last) points between which banking is right, ascending; the last of
             an open span is None. Empty where banking is never right.
         least: the fewest points with which it can be come to and the bank is open.
@@ -94,7 +94,7 @@ class BestTurn:
         return float(self.bank[int(bonus), -1] + rise * (row - self.bank.shape[1] + 1))
 
     def attempt(self, carryover: int, points: int) -> float:
-        """Return what it is worth to attempt a carryover that holds so many points.
+        """Return what it is worth to attempt a carryover that holds these points.
 
         The inherited points are part of the turn. To decline is worth `value`.
 
@@ -107,7 +107,7 @@ class BestTurn:
         return self.thrown(node, points // self.turn_graph.tables.unit)
 
     def accepts_from(self, carryover: int) -> int | None:
-        """Return the fewest inherited points with which an attempt is worth its while."""
+        """Return the fewest inherited points with which an attempt is better than a new turn."""
         node = int(self.turn_graph.attempts[carryover])
         if node < 0:
             return None
@@ -177,7 +177,7 @@ class BestTurn:
 
     def _ends(self) -> tuple[Floats, float]:
         """Return where a turn of the best policy ends, (2, rows), and the chance of nothing."""
-        from greed.exact.turn.kernels import Arrays, ascend
+        from greed.exact.turn.kernels import forward
 
         turn = self.turn_graph
         rows = len(self.nodes) + 8 * turn.reach
@@ -188,8 +188,8 @@ class BestTurn:
         )
         found = np.zeros((2, rows + 1))
         room = np.zeros((rows + 1, turn.nodes))
-        lost = ascend(
-            Arrays(*single_player_graph(turn)),
+        lost = forward(
+            single_player_graph(turn),
             rows,
             turn.start,
             0,
@@ -235,9 +235,9 @@ def best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> Bes
         Unsolvable: a turn of this sheet can go on without end.
     """
     turn = turn_graph(tables, standing)
-    bonus = best_turn(tables, ON, cap).value if standing != ON and _has_bonus(turn) else 0.0
+    bonus = best_turn(tables, ON, cap).value if standing != ON and turn.has_bonus else 0.0
     found = solve_turn(turn, cap=cap, bonus=bonus)
-    if standing != ON or not _has_bonus(turn):
+    if standing != ON or not turn.has_bonus:
         return found
     for _ in range(_BONUSES):
         before = found.value
@@ -245,10 +245,6 @@ def best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> Bes
         if abs(found.value - before) < 1e-12 * before:
             return found
     raise Unsolvable("bonus turns can follow each other without end")
-
-
-def _has_bonus(turn: TurnGraph) -> bool:
-    return bool((turn.source == turn.tally).any())
 
 
 def solve_turn(
@@ -268,7 +264,7 @@ def solve_turn(
         none: what ending the turn with nothing recorded is worth.
         bonus: what a bonus turn is worth.
     """
-    from greed.exact.turn.kernels import Arrays, descend
+    from greed.exact.turn.kernels import backward
 
     unit = turn.tables.unit
     held = single_player_graph(turn)
@@ -287,7 +283,7 @@ def solve_turn(
     bank = np.stack([points, points + bonus])
     nodes, ends = np.empty((top, turn.nodes)), np.empty((len(rows), len(held.node)))
     ends[top:] = lines.decisions(rows[top:])
-    descend(Arrays(*held), top, bank, bust, none, none, nodes, ends)
+    backward(held, top, bank, bust, none, none, nodes, ends)
     above = rows[top : top + 1]
     nodes = np.concatenate([nodes, above[:, None] * lines.slope + lines.level])
     return BestTurn(turn, cap, nodes, ends[: top + 1], bank, bust, none, lines)

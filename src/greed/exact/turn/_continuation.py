@@ -28,7 +28,7 @@ class TerminalValues(NamedTuple, Generic[Lost]):
     """What the ends of a turn are worth to its player.
 
     Attributes:
-        banks: (rows, sources, ...) the bank with each number of points, by the machine's sources;
+        banks: (rows, sources, ...) the bank with each number of points, by the graph's sources;
             with more points than that it is taken to be worth the same.
         bust: a bust.
         stop: an end of the turn that records nothing.

@@ -1,6 +1,6 @@
-"""Turns that can go on for long: how often they have to be gone round, and which are refused.
+"""Turns that can go on for long: how many rounds they take to settle, and which are refused.
 
-High up every bank is worth the same, and what a turn is worth there is found by going round until
+High up every bank is worth the same, and what a turn is worth there is found by iterating until
 little changes. How often that is, and how much is still open then, depends on how likely a turn is
 to go on: on throws that must be followed by another one, or that are if it pays. Nothing there may
 be left to chance, for whatever is open adds to every value of a race.
@@ -27,7 +27,7 @@ class Rounds(NamedTuple):
     """How the rows of a turn are worked out in which every bank is worth the same.
 
     Attributes:
-        most: after so many rounds a turn is over, but for a chance that is none.
+        most: after this many rounds a turn is over, but for a negligible chance.
         close: a change in one round that is small enough.
         open: how far off a turn can be after that.
     """
@@ -38,23 +38,23 @@ class Rounds(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def rounds(machine: TurnGraph) -> Rounds:
-    """Return how often a turn has to be gone round where every bank is worth the same.
+def rounds(graph: TurnGraph) -> Rounds:
+    """Return how many rounds it takes to evaluate a turn where every bank is worth the same.
 
     Raises:
         Unsolvable: a turn may go on for ever, or nearly.
     """
-    goes_on = np.where(machine.node >= 0, machine.node, machine.nodes)
+    goes_on = np.where(graph.node >= 0, graph.node, graph.nodes)
     # Of banks that are worth the same none is better than this one; with offers some are.
-    alike = not len(machine.offers) and not (machine.source == machine.tally).any()
+    alike = not len(graph.offers) and not graph.has_bonus
     if alike:
-        goes_on = np.where(machine.bank_from < NEVER, machine.nodes, goes_on)
-    alive = np.ones(machine.nodes + 1)
+        goes_on = np.where(graph.bank_from < NEVER, graph.nodes, goes_on)
+    alive = np.ones(graph.nodes + 1)
     alive[-1] = 0.0
     throws = 0.0
     for number in range(1, _MOST):
         throws += float(alive.max())
-        alive[:-1] = _expected(machine, alive[goes_on])
+        alive[:-1] = _expected(graph, alive[goes_on])
         if alive.max() < _GONE:
             close = max(_CLOSE / max(throws, 1.0), _EPSILON)
             return Rounds(number + 1, close, throws * close)
@@ -67,24 +67,24 @@ def rounds(machine: TurnGraph) -> Rounds:
 
 
 @lru_cache(maxsize=64)
-def fails(machine: TurnGraph) -> float:
+def fails(graph: TurnGraph) -> float:
     """Return how likely a turn is at least to record nothing, whatever its player does."""
-    goes_on = np.where(machine.node >= 0, machine.node, machine.nodes)
-    banked = machine.bank_from < NEVER
-    records = np.zeros(machine.nodes + 1)
+    goes_on = np.where(graph.node >= 0, graph.node, graph.nodes)
+    banked = graph.bank_from < NEVER
+    records = np.zeros(graph.nodes + 1)
     for _ in range(_MOST):
         before = records.copy()
-        records[:-1] = _expected(machine, np.where(banked, 1.0, records[goes_on]))
+        records[:-1] = _expected(graph, np.where(banked, 1.0, records[goes_on]))
         if np.abs(records - before).max() < _GONE:
             break
-    roots = [machine.start, *(node for node in machine.attempts if node >= 0)]
+    roots = [graph.start, *(node for node in graph.attempts if node >= 0)]
     return float(1.0 - records[roots].max())
 
 
-def _expected(machine: TurnGraph, decisions: np.ndarray) -> np.ndarray:
+def _expected(graph: TurnGraph, decisions: np.ndarray) -> np.ndarray:
     """Return the mean of each node's outcomes, each with its largest decision."""
-    if not len(machine.chance):
-        return np.zeros(machine.nodes)
-    best = np.maximum.reduceat(decisions[machine.decision], machine.option_start[:-1])
-    node = np.repeat(np.arange(machine.nodes), np.diff(machine.outcome_start))
-    return np.bincount(node, machine.chance * best, machine.nodes)
+    if not len(graph.chance):
+        return np.zeros(graph.nodes)
+    best = np.maximum.reduceat(decisions[graph.decision], graph.option_start[:-1])
+    node = np.repeat(np.arange(graph.nodes), np.diff(graph.outcome_start))
+    return np.bincount(node, graph.chance * best, graph.nodes)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.model import NEVER, SinglePlayerGraph, Unsolvable
+from greed.exact.model import NEVER, TurnGraph, Unsolvable
 
 __all__ = ["Tail", "tail"]
 
@@ -47,7 +47,7 @@ class Tail:
         return found
 
 
-def tail(turn: SinglePlayerGraph, bank: Floats, bust: float, none: float) -> Tail:
+def tail(turn: TurnGraph, bank: Floats, bust: float, none: float) -> Tail:
     """Return the tail of a turn.
 
     Args:
@@ -86,13 +86,13 @@ def _change(before: Floats, after: Floats) -> float:
 class _Lines:
     """The choices of a turn among lines."""
 
-    def __init__(self, turn: SinglePlayerGraph, bank: Floats, bust: float, none: float) -> None:
+    def __init__(self, turn: TurnGraph, bank: Floats, bust: float, none: float) -> None:
         self.turn = turn
         self.recorded = turn.bank_from < NEVER
         self.stopped = turn.stop_from < NEVER
         ended = np.full((len(turn.node), 2), -np.inf)
         ended[self.stopped] = 0.0, none
-        ended[self.recorded] = bank[turn.bonus[self.recorded]]
+        ended[self.recorded] = bank[turn.source[self.recorded]]
         self.ended = ended
         self.outcome_of = np.repeat(np.arange(len(turn.chance)), np.diff(turn.option_start))
         self.node_of = np.repeat(np.arange(len(turn.bust)), np.diff(turn.outcome_start))
@@ -166,7 +166,7 @@ class _Lines:
         return np.where(node[:, None] >= 0, lines, -np.inf)
 
     def _throws(self, slope: Floats, level: Floats) -> NDArray[np.bool_]:
-        """Say for each decision whether throwing is better than ending the turn."""
+        """Return for each decision whether throwing is better than ending the turn."""
         thrown, ended = self._thrown(slope, level), self.ended
         higher: NDArray[np.bool_] = np.where(
             np.abs(np.maximum(thrown[:, 0], -9.0) - ended[:, 0]) <= _SAME,

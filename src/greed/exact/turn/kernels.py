@@ -1,7 +1,17 @@
-"""The compiled functions of single turns, of the race alone and of policies, in one file.
+"""The compiled walks over a turn graph, for every solver but the race between two.
 
-Numba's cache on disk watches the file of the compiled function only, so nothing here calls a
-kernel of another file. Values are maximised; a race counts its turns as negative numbers.
+    backward            what each throw and decision is worth, from the most points down
+    backward_lanes      the same for sixteen turns at once
+    evaluate_lanes      what a given policy makes of sixteen turns, from the most points down
+    forward             where turns end: of the best policy, or of a softmax over its values
+    solve_solo          the race alone
+    policy_evaluation   the race between two policies whose turns are known
+    best_response       the race of the best reply to such a policy
+
+They are in one file because Numba's cache on disk only watches the file of the compiled function;
+for the fields of `TurnGraph`, which they read, `make` keys that cache on the file of the graph.
+Values are maximised; the race alone counts its turns as negative numbers. Where sixteen turns are
+played at once the lanes come last in every array, and LLVM makes vectors of the loops over them.
 """
 
 from __future__ import annotations
@@ -10,52 +20,41 @@ from typing import NamedTuple
 
 import numpy as np
 from numba import njit
-from numba import uint64 as U  # noqa: N812 -- as in `kernels`
+from numba import uint64 as U  # noqa: N812 -- as in the kernels of the race
 from numpy.typing import NDArray
 
+from greed.exact.model import TurnGraph
+
 __all__ = [
-    "Arrays",
-    "Road",
-    "Seat",
-    "ascend",
-    "descend",
-    "meet",
-    "play",
-    "race_alone",
-    "reply",
-    "stray",
+    "LANES",
+    "SeatOutcomes",
+    "Shares",
+    "SoloRules",
+    "backward",
+    "backward_lanes",
+    "best_outcomes",
+    "best_response",
+    "evaluate_lanes",
+    "forward",
+    "policy_evaluation",
+    "softmax_outcomes",
+    "solve_solo",
 ]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
+LANES = 16
 _CLOSE = 1e-13
 _TRIES = 60
 _NEVER = 1 << 40
 _RARE = 1e-17
-_LANES = 32
 _WON = 1.0 - 1e-12
+_STILL = 1e-16
+_ROUNDS = 2_000
 
 
-class Arrays(NamedTuple):
-    """A `TurnGraph` as these kernels read it; `bonus` marks the decisions that bank and go on."""
-
-    start: int
-    bust: Floats
-    missed: Floats
-    outcome_start: Ints
-    chance: Floats
-    option_start: Ints
-    points: Ints
-    decision: Ints
-    node_decisions: Ints
-    node: Ints
-    bonus: Ints
-    bank_from: Ints
-    stop_from: Ints
-
-
-class Road(NamedTuple):
+class SoloRules(NamedTuple):
     """What a race alone is run on, besides the turn; scores count in units from the lowest.
 
     target: the score that ends it. least: rows from which no threshold matters. overshoot:
@@ -72,9 +71,20 @@ class Road(NamedTuple):
     direct: bool
 
 
+class Softmax(NamedTuple):
+    """How to choose at random: a choice that is worth `heat` less is e times less likely.
+
+    goal: nobody banks below this row. nodes: (rows, N) what throws are worth.
+    """
+
+    heat: float
+    goal: int
+    nodes: Floats
+
+
 @njit(cache=True, nogil=True)
-def descend(
-    turn: Arrays,
+def backward(
+    turn: TurnGraph,
     top: int,
     bank: Floats,
     bust: float,
@@ -116,18 +126,18 @@ def descend(
 
 
 @njit(inline="always")
-def _ended(turn: Arrays, d: int, t: int, bank: Floats, stop: float) -> float:
+def _ended(turn: TurnGraph, d: int, t: int, bank: Floats, stop: float) -> float:
     """Return what ending the turn is worth; minus infinity where it may not be ended."""
     if t >= turn.bank_from[d]:
-        return float(bank[turn.bonus[d], t])
+        return float(bank[turn.source[d], t])
     if t >= turn.stop_from[d]:
         return stop
     return -np.inf
 
 
 @njit(cache=True, nogil=True)
-def ascend(
-    turn: Arrays,
+def forward(
+    turn: TurnGraph,
     top: int,
     node: int,
     row: int,
@@ -137,18 +147,18 @@ def ascend(
     mass: Floats,
     ends: Floats,
     rare: float = 0.0,
+    softmax: Softmax | None = None,
 ) -> tuple[float, float, float]:
-    """Follow the best policy upward from a throw of `node` in a row.
+    """Follow a policy from a throw of `node` in a row on, towards more points.
 
-    Adds to ends (2, top + 1) the chance to end the turn with the points of each row recorded,
-    the last row standing for all from `top` on, with and without a bonus turn to follow; mass
-    (top + 1, N) is room. Ties go to the bank. Throws that are no more likely than `rare` are taken
-    for busts.
+    It is the best policy, which banks in a tie; or a softmax over what its choices are worth. Adds
+    to ends (2, top + 1) the chance to end the turn with the points of each row recorded, the last
+    row standing for all from `top` on, with and without a bonus turn to follow; mass (top + 1, N)
+    is room. Throws that are no more likely than `rare` are taken for busts.
 
     Returns:
         The chances of a bust, of a throw that is missed, and of ending with nothing recorded.
     """
-    count = len(turn.bust)
     mass[:] = 0.0
     mass[row, node] = 1.0
     lost = missed = stopped = 0.0
@@ -157,42 +167,100 @@ def ascend(
         left = 1.0
         while left > 1e-17:
             left = 0.0
-            for n in range(count - 1, -1, -1):
+            for n in range(len(turn.bust) - 1, -1, -1):
                 here = mass[t, n]
+                mass[t, n] = 0.0
                 if here <= rare:
                     lost += here
-                    mass[t, n] = 0.0
                     continue
-                mass[t, n] = 0.0
                 lost += here * turn.bust[n]
                 missed += here * turn.missed[n]
                 for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+                    first, end = turn.option_start[o], turn.option_start[o + 1]
+                    flow = here * turn.chance[o]
+                    if softmax is not None:
+                        stopped += _softmax_flow(
+                            turn, first, end, t, top, flow, bank, decisions, mass, ends, softmax
+                        )
+                        continue
                     best, chosen, at = -np.inf, -1, t
-                    for k in range(turn.option_start[o], turn.option_start[o + 1]):
+                    for k in range(first, end):
                         reached = t + turn.points[k]
                         worth = decisions[reached, turn.decision[k]]
                         if worth > best:
                             best, chosen, at = worth, k, reached
                     d = turn.decision[chosen]
-                    flow = here * turn.chance[o]
-                    to = turn.node[d]
-                    last = min(at, top)
-                    ended = _ended(turn, d, at, bank, stop)
-                    if to < 0 or ended >= best:
-                        if at >= turn.bank_from[d]:
-                            ends[turn.bonus[d], last] += flow
-                        else:
-                            stopped += flow
-                    else:
+                    to, last = turn.node[d], min(at, top)
+                    if to >= 0 and _ended(turn, d, at, bank, stop) < best:
                         mass[last, to] += flow
-                        if last == t:
-                            left += flow
+                        left += flow if last == t else 0.0
+                    elif at >= turn.bank_from[d]:
+                        ends[turn.source[d], last] += flow
+                    else:
+                        stopped += flow
     return lost, missed, stopped
+
+
+@njit(inline="always")
+def _softmax_flow(
+    turn: TurnGraph,
+    first: int,
+    end: int,
+    t: int,
+    top: int,
+    flow: float,
+    bank: Floats,
+    decisions: Floats,
+    mass: Floats,
+    ends: Floats,
+    softmax: Softmax,
+) -> float:
+    """Share the chance of an outcome among its options; return the part that records nothing.
+
+    From row `top` on turns end, and nobody banks below row `goal`, nor where that records nothing.
+    """
+    heat, stopped = softmax.heat, 0.0
+    best, weights = -np.inf, 0.0
+    for k in range(first, end):
+        best = max(best, decisions[t + turn.points[k], turn.decision[k]])
+    for k in range(first, end):
+        weights += _weight(decisions[t + turn.points[k], turn.decision[k]], best, heat)
+    for k in range(first, end):
+        at, d = t + turn.points[k], turn.decision[k]
+        part = flow / weights * _weight(decisions[at, d], best, heat)
+        to, row = turn.node[d], min(at, top)
+        if to < 0 or at >= top:
+            if at >= turn.bank_from[d]:
+                ends[0, row] += part
+            else:
+                stopped += part
+            continue
+        rolled = 1.0
+        if at >= turn.bank_from[d] and at >= softmax.goal:
+            higher = max(bank[0, at], softmax.nodes[at, to])
+            rolled = _weight(softmax.nodes[at, to], higher, heat)
+            rolled /= rolled + _weight(bank[0, at], higher, heat)
+        ends[0, row] += part * (1.0 - rolled)
+        mass[row, to] += part * rolled
+    return stopped
+
+
+@njit(inline="always")
+def _weight(worth: float, best: float, heat: float) -> float:
+    if best >= _WON:  # a sure win is taken
+        return 1.0 if worth >= best else 0.0
+    return float(np.exp((worth - best) / heat))
 
 
 @njit(cache=True, nogil=True)
 def _close_off(
-    turn: Arrays, bust: float, missed: float, stop: float, won: float, nodes: Floats, ends: Floats
+    turn: TurnGraph,
+    bust: float,
+    missed: float,
+    stop: float,
+    won: float,
+    nodes: Floats,
+    ends: Floats,
 ) -> None:
     """Solve the rows beyond the target, where points no longer matter: nodes (N,), ends (C,)."""
     count = len(turn.bust)
@@ -227,9 +295,9 @@ def _close_off(
 
 
 @njit(cache=True, nogil=True)
-def race_alone(
-    turn: Arrays,
-    road: Road,
+def solve_solo(
+    turn: TurnGraph,
+    rules: SoloRules,
     first: int,
     last: int,
     after: Floats,
@@ -248,39 +316,39 @@ def race_alone(
         -1, or a score from which the target cannot be reached.
     """
     count, width = len(turn.bust), len(turn.node)
-    statuses = len(road.bust_to)
-    most = max(road.target - last + 1, road.least) + 1
+    statuses = len(rules.bust_to)
+    most = max(rules.target - last + 1, rules.least) + 1
     nodes = np.full((most + 1, count), np.nan)
-    decisions = np.empty((most + road.reach + 1, width))
-    bank = np.empty((2, most + road.reach + 1))
+    decisions = np.empty((most + rules.reach + 1, width))
+    bank = np.empty((2, most + rules.reach + 1))
     above, ends = np.empty(count), np.empty(width)
     slope = 0.5
     for s in range(first, last - 1, -1):
-        top = max(road.target - s + (1 if road.overshoot else 0), road.least)
+        top = max(rules.target - s + (1 if rules.overshoot else 0), rules.least)
         at = after[s + 1 : s + 3]
-        y = -1.0 if s + 1 >= road.target else 2 * at[0] - at[1] - (s + 2 >= road.target)
+        y = -1.0 if s + 1 >= rules.target else 2 * at[0] - at[1] - (s + 2 >= rules.target)
         before, gap_before = 0.0, 0.0
         for step in range(_TRIES):
             for t in range(top + 1):
                 bank[0, t] = after[s + t]
-                bank[1, t] = after[s + t] + (s + t < road.target)
-                if road.overshoot and s + t > road.target:
+                bank[1, t] = after[s + t] + (s + t < rules.target)
+                if rules.overshoot and s + t > rules.target:
                     bank[:, t] = y
             bank[:, 0] = y
             value = y
             for i in range(statuses - 1, -1, -1):
-                to = road.bust_to[i]
+                to = rules.bust_to[i]
                 bust = guess[i, s] if to < 0 else (y if to == 0 else worth[to, s])
-                _close_off(turn, bust, y, y, y if road.overshoot else 0.0, above, ends)
-                decisions[top : top + road.reach + 1] = ends
-                descend(turn, top, bank, bust, y, y, nodes, decisions)
+                _close_off(turn, bust, y, y, y if rules.overshoot else 0.0, above, ends)
+                decisions[top : top + rules.reach + 1] = ends
+                backward(turn, top, bank, bust, y, y, nodes, decisions)
                 nodes[top] = above
                 value = nodes[0, turn.start] - 1.0
                 worth[i, s] = value
                 place = begin[i, s]
                 kept[place : place + (top + 1) * count] = nodes.reshape(-1)[: (top + 1) * count]
             gap = value - y
-            if road.direct or abs(gap) <= _CLOSE * (1.0 - y):
+            if rules.direct or abs(gap) <= _CLOSE * (1.0 - y):
                 break
             if step and y != before:
                 slope = min(1.0 + (gap - gap_before) / (y - before), 1.0 - 1e-9)
@@ -293,84 +361,241 @@ def race_alone(
     return -1
 
 
+class Shares(NamedTuple):
+    """What a turn is worth, apart from what is not known yet.
+
+    [..., 0, lane] is what its banks are worth, [..., 1, lane] the chance of a bust, and
+    [..., 2, lane] that of an end that records nothing. With what the last two are worth, it is
+    worth the sum of the three.
+
+    start: (3, LANES) a fresh turn. attempts: (J, rows, 3, LANES) by the points inherited.
+    """
+
+    start: Floats
+    attempts: Floats
+
+
 @njit(cache=True, nogil=True)
-def play(
-    turn: Arrays, top: int, reach: int, banks: Floats, losses: Floats, found: Floats, lost: Floats
+def backward_lanes(
+    turn: TurnGraph,
+    top: int,
+    banks: Floats,
+    bust: Floats,
+    stop: Floats,
+    worth: Floats,
+    ends: Floats,
 ) -> None:
-    """Play turns for what their ends are worth, and write down what becomes of them.
+    """Play best for what the ends of sixteen turns are worth.
 
-    banks: (n, top + 1) what points are worth recorded in each turn; more of them are worth no
-    more. losses: (n,) a turn that records nothing. found: (n, top + 1) takes the chance of each
-    number of points, lost: (n,) that of none.
+    banks: (top + 1, S, LANES), from row `top` on the same; bust, stop: (LANES,). worth:
+    (top + reach + 1, C, LANES) takes what the decisions are worth, ends: (top + 1, C, LANES) 1
+    where the turn is best ended, also in a tie, and else 0.
     """
-    count, width = len(turn.bust), len(turn.node)
-    lanes = np.empty((top + reach + 1, width, _LANES))
-    ends = np.empty((2, top + 1))
-    bank, loss = np.empty((top + 1, _LANES)), np.empty(_LANES)
-    one, decisions = np.empty((2, top + reach + 1)), np.empty((top + reach + 1, width))
-    mass = np.empty((top + 1, count))
-    for first in range(0, len(losses), _LANES):
-        for lane in range(_LANES):
-            i = min(first + lane, len(losses) - 1)
-            bank[:, lane] = banks[i]
-            loss[lane] = losses[i]
-        _descend_lanes(turn, top, bank, loss, lanes)
-        for i in range(first, min(first + _LANES, len(losses))):
-            decisions[:] = lanes[:, :, i - first]
-            for t in range(top + reach + 1):
-                one[:, t] = banks[i, min(t, top)]
-            ends[:] = 0.0
-            nothing = ascend(turn, top, turn.start, 0, one, losses[i], decisions, mass, ends, _RARE)
-            lost[i] = nothing[0] + nothing[1] + nothing[2]
-            found[i] = ends[0]
-
-
-@njit(cache=True, nogil=True)
-def _descend_lanes(turn: Arrays, top: int, bank: Floats, loss: Floats, decisions: Floats) -> None:
-    """Fill `decisions` (rows, C, lanes) for many turns at once, as `descend` does for one.
-
-    bank: (top + 1, lanes); all that is lost is worth the same. Turns are best without a bonus.
-    """
-    worth, best = np.empty(_LANES), np.empty(_LANES)
-    decisions[top:] = bank[top]
+    value, best = np.empty(LANES), np.empty(LANES)
+    worth[top] = -1.0
+    for _ in range(_ROUNDS):
+        before = worth[top].copy()
+        _backward_row(turn, top, top, banks, bust, stop, worth, ends, best, value)
+        if np.abs(worth[top] - before).max() < _STILL:
+            break
+    worth[top + 1 :] = worth[top]
     for t in range(top - 1, -1, -1):
-        worth[:] = -np.inf
-        for d in range(turn.node_decisions[0], turn.node_decisions[1]):
-            _decide(turn, d, t, bank[t], loss, worth, decisions[t, d])
-        for n in range(len(turn.bust)):
-            nothing = turn.bust[n] + turn.missed[n]
-            for lane in range(_LANES):
-                worth[lane] = nothing * loss[lane]
-            for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
-                first, chance = turn.option_start[o], turn.chance[o]
-                best[:] = decisions[t + turn.points[first], turn.decision[first]]
-                for k in range(first + 1, turn.option_start[o + 1]):
-                    other = decisions[t + turn.points[k], turn.decision[k]]
-                    for lane in range(_LANES):
-                        best[lane] = max(best[lane], other[lane])
-                for lane in range(_LANES):
-                    worth[lane] += chance * best[lane]
-            for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
-                _decide(turn, d, t, bank[t], loss, worth, decisions[t, d])
+        _backward_row(turn, t, top, banks, bust, stop, worth, ends, best, value)
 
 
 @njit(inline="always")
-def _decide(
-    turn: Arrays, d: int, t: int, bank: Floats, loss: Floats, worth: Floats, found: Floats
+def _backward_row(
+    turn: TurnGraph,
+    t: int,
+    top: int,
+    banks: Floats,
+    bust: Floats,
+    stop: Floats,
+    worth: Floats,
+    ends: Floats,
+    best: Floats,
+    value: Floats,
 ) -> None:
-    """Write the better of ending a turn and throwing on into `found`, lane by lane."""
-    for lane in range(_LANES):
-        ended = -np.inf
-        if t >= turn.bank_from[d]:
-            ended = bank[lane]
-        elif t >= turn.stop_from[d]:
-            ended = loss[lane]
-        found[lane] = max(worth[lane], ended)
+    """Write what the decisions of a row are worth; from row `top` on all rows are the same."""
+    flat, width = worth.reshape(-1), U(len(turn.node) * LANES)
+    value[:] = -1.0
+    for n in range(-1, len(turn.bust)):
+        if n >= 0:
+            for lane in range(LANES):
+                value[lane] = turn.bust[n] * bust[lane] + turn.missed[n] * stop[lane]
+            for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+                best[:] = -1.0
+                for k in range(turn.option_start[o], turn.option_start[o + 1]):
+                    place = U(min(t + turn.points[k], top)) * width + U(turn.decision[k] * LANES)
+                    for lane in range(U(LANES)):
+                        best[lane] = max(best[lane], flat[place + lane])
+                chance = turn.chance[o]
+                for lane in range(LANES):
+                    value[lane] += chance * best[lane]
+        for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
+            for lane in range(LANES):
+                ended = -1.0
+                if t >= turn.bank_from[d]:
+                    ended = banks[t, turn.source[d], lane]
+                elif t >= turn.stop_from[d]:
+                    ended = stop[lane]
+                worth[t, d, lane] = max(ended, value[lane])
+                ends[t, d, lane] = 1.0 if ended >= value[lane] else 0.0
+
+
+@njit(cache=True, nogil=True)
+def evaluate_lanes(
+    turn: TurnGraph,
+    parts: int,
+    top: int,
+    worth: Floats,
+    ends: Floats,
+    banks: Floats,
+    last: Ints,
+    room: Floats,
+    found: Shares,
+) -> None:
+    """Play by choices: of several keeps the one of most worth, the first of equal ones.
+
+    worth, ends and banks are as in `backward_lanes`; `last` (LANES,) is the row above which a bank
+    records nothing. parts: 2 if every turn that ends without a bust records its points, or else
+    3; see `Shares`. room: (top + 1, C, 3, LANES).
+    """
+    flow = np.empty((3, LANES))
+    best, place = np.empty(LANES), np.empty(LANES, np.int64)
+    flat = worth.reshape(-1), room.reshape(-1)
+    room[top] = 0.0
+    t, settling = top, 0
+    while t >= 0:
+        before = room[t].copy() if t == top else room[t]
+        flow[:] = 0.0
+        for n in range(-1, len(turn.bust)):
+            if n >= 0:
+                _flow_of(turn, parts, n, t, top, flat, best, place, flow)
+                if n == turn.start and t == 0:
+                    found.start[:] = flow
+                for j in range(len(turn.attempts)):
+                    if turn.attempts[j] == n:
+                        found.attempts[j, t] = flow
+            _flow_on(turn, n, t, ends, banks, last, flow, room)
+        settling += 1
+        if t < top or settling == _ROUNDS or np.abs(room[t] - before).max() < _STILL:
+            t -= 1
+
+
+@njit(inline="always")
+def _flow_of(
+    turn: TurnGraph,
+    parts: int,
+    n: int,
+    t: int,
+    top: int,
+    flat: tuple[Floats, Floats],
+    best: Floats,
+    place: Ints,
+    flow: Floats,
+) -> None:
+    """Write what becomes of throwing a node."""
+    worth, room = flat
+    width = U(len(turn.node))
+    flow[0] = 0.0
+    flow[1] = turn.bust[n]
+    flow[2] = turn.missed[n]
+    for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+        first, end = turn.option_start[o], turn.option_start[o + 1]
+        best[:] = -np.inf
+        place[:] = first
+        for k in range(first, end):
+            at = (U(t + turn.points[k]) * width + U(turn.decision[k])) * U(LANES)
+            for lane in range(U(LANES)):
+                better = worth[at + lane] > best[lane]
+                best[lane] = worth[at + lane] if better else best[lane]
+                place[lane] = k if better else place[lane]
+        chance, same = turn.chance[o], True
+        for lane in range(1, LANES):
+            same = same and place[lane] == place[0]
+        if same:
+            k = place[0]
+            at = (U(min(t + turn.points[k], top)) * width + U(turn.decision[k])) * U(3 * LANES)
+            for part in range(parts):
+                for lane in range(U(LANES)):
+                    flow[part, lane] += chance * room[at + U(part * LANES) + lane]
+            continue
+        for lane in range(U(LANES)):
+            k = place[lane]
+            at = (U(min(t + turn.points[k], top)) * width + U(turn.decision[k])) * U(3 * LANES)
+            for part in range(parts):
+                flow[part, lane] += chance * room[at + U(part * LANES) + lane]
+
+
+@njit(inline="always")
+def _flow_on(
+    turn: TurnGraph,
+    n: int,
+    t: int,
+    ends: Floats,
+    banks: Floats,
+    last: Ints,
+    flow: Floats,
+    room: Floats,
+) -> None:
+    """Write what becomes of the decisions before node n."""
+    for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
+        source, recorded = turn.source[d], t >= turn.bank_from[d]
+        for lane in range(LANES):
+            ended = ends[t, d, lane] > 0.0 or n < 0
+            banked = recorded and t <= last[lane]
+            bank = banks[t, source, lane] if banked else 0.0
+            room[t, d, 0, lane] = bank if ended else flow[0, lane]
+            room[t, d, 1, lane] = 0.0 if ended else flow[1, lane]
+            room[t, d, 2, lane] = (0.0 if banked else 1.0) if ended else flow[2, lane]
+
+
+@njit(cache=True, nogil=True)
+def best_outcomes(
+    turn: TurnGraph,
+    top: int,
+    reach: int,
+    banks: Floats,
+    losses: Floats,
+    found: Floats,
+    lost: Floats,
+) -> None:
+    """Play turns best for what their ends are worth, and write down where they end.
+
+    banks: (n, top + 1) what points are worth recorded in each turn; more of them are worth no
+    more. losses: (n,) a turn that records nothing. found: (n, top + 1) takes the chance of each
+    number of points, lost: (n,) that of none. Turns have no bonus and offer nothing.
+    """
+    count, width = len(turn.bust), len(turn.node)
+    worth, ends = np.empty((top + reach + 1, width, LANES)), np.empty((top, width, LANES))
+    bank, loss = np.empty((top + 1, 1, LANES)), np.empty(LANES)
+    best, value = np.empty(LANES), np.empty(LANES)
+    one, decisions = np.empty((2, top + reach + 1)), np.empty((top + reach + 1, width))
+    once, mass = np.empty((2, top + 1)), np.empty((top + 1, count))
+    for first in range(0, len(losses), LANES):
+        for lane in range(LANES):
+            i = min(first + lane, len(losses) - 1)
+            bank[:, 0, lane] = banks[i]
+            loss[lane] = losses[i]
+        worth[top:] = bank[top]
+        for t in range(top - 1, -1, -1):
+            _backward_row(turn, t, top, bank, loss, loss, worth, ends, best, value)
+        for i in range(first, min(first + LANES, len(losses))):
+            decisions[:] = worth[:, :, i - first]
+            for t in range(top + reach + 1):
+                one[:, t] = banks[i, min(t, top)]
+            once[:] = 0.0
+            nothing = forward(
+                turn, top, turn.start, 0, one, losses[i], decisions, mass, once, _RARE
+            )
+            lost[i] = nothing[0] + nothing[1] + nothing[2]
+            found[i] = once[0]
 
 
 @njit(cache=True, nogil=True)
 def _played(
-    turn: Arrays,
+    turn: TurnGraph,
     top: int,
     bank: Floats,
     loss: float,
@@ -381,15 +606,15 @@ def _played(
 ) -> tuple[float, float]:
     """Play one turn; return what it is worth and the chance that it records nothing."""
     decisions[top:] = bank[0, top]
-    descend(turn, top, bank, loss, loss, loss, nodes, decisions)
+    backward(turn, top, bank, loss, loss, loss, nodes, decisions)
     ends[:, : top + 1] = 0.0
-    nothing = ascend(turn, top, turn.start, 0, bank, loss, decisions, mass, ends, _RARE)
+    nothing = forward(turn, top, turn.start, 0, bank, loss, decisions, mass, ends, _RARE)
     return nodes[0, turn.start], nothing[0] + nothing[1] + nothing[2]
 
 
 @njit(cache=True, nogil=True)
-def stray(
-    turn: Arrays,
+def softmax_outcomes(
+    turn: TurnGraph,
     top: int,
     reach: int,
     banks: Floats,
@@ -399,76 +624,31 @@ def stray(
     found: Floats,
     lost: Floats,
 ) -> None:
-    """Play turns by lot, and write down what becomes of them; as `play` otherwise.
+    """Play turns by a softmax over what choices are worth; as `best_outcomes` otherwise.
 
-    A choice that is worth `heat` less than the best is e times less likely. A sure win is taken,
-    and nobody banks below row `goal`, nor where that records nothing.
+    `heat` is the temperature. A sure win is taken, and nobody banks below row `goal`, nor where
+    that records nothing.
     """
     count = len(turn.bust)
     nodes, decisions = np.empty((top, count)), np.empty((top + reach + 1, len(turn.node)))
-    bank, mass = np.empty((2, top + reach + 1)), np.empty((top + 1, count))
+    bank, once = np.empty((2, top + reach + 1)), np.empty((2, top + 1))
+    mass = np.empty((top + 1, count))
     for i in range(len(losses)):
         for t in range(top + reach + 1):
             bank[:, t] = banks[i, min(t, top)]
         decisions[top:] = bank[0, top]
         loss = losses[i]
-        descend(turn, top, bank, loss, loss, loss, nodes, decisions)
-        found[i] = 0.0
-        lost[i] = 0.0
-        mass[:] = 0.0
-        mass[0, turn.start] = 1.0
-        for t in range(top):
-            # A node's options for no points lead to nodes before it.
-            for n in range(count - 1, -1, -1):
-                here = mass[t, n]
-                if here < _RARE:
-                    lost[i] += here
-                    continue
-                lost[i] += here * (turn.bust[n] + turn.missed[n])
-                for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
-                    first, last = turn.option_start[o], turn.option_start[o + 1]
-                    best, weights = _weighed(turn, first, last, t, decisions, heat)
-                    for k in range(first, last):
-                        at, d = t + turn.points[k], turn.decision[k]
-                        flow = here * turn.chance[o] / weights
-                        flow *= _weight(decisions[at, d], best, heat)
-                        to, row = turn.node[d], min(at, top)
-                        if to < 0 or at >= top:
-                            if at >= turn.bank_from[d]:
-                                found[i, row] += flow
-                            else:
-                                lost[i] += flow
-                            continue
-                        rolled = 1.0
-                        if at >= turn.bank_from[d] and at >= goal:
-                            higher = max(bank[0, at], nodes[at, to])
-                            rolled = _weight(nodes[at, to], higher, heat)
-                            rolled /= rolled + _weight(bank[0, at], higher, heat)
-                        found[i, row] += flow * (1.0 - rolled)
-                        mass[row, to] += flow * rolled
+        backward(turn, top, bank, loss, loss, loss, nodes, decisions)
+        once[:] = 0.0
+        nothing = forward(
+            turn, top, turn.start, 0, bank, loss, decisions, mass, once, _RARE,
+            Softmax(heat, goal, nodes),
+        )  # fmt: skip
+        lost[i] = nothing[0] + nothing[1] + nothing[2]
+        found[i] = once[0]
 
 
-@njit(inline="always")
-def _weighed(
-    turn: Arrays, first: int, last: int, t: int, decisions: Floats, heat: float
-) -> tuple[float, float]:
-    """Return what the best of some options is worth, and the sum of their weights."""
-    best, weights = -np.inf, 0.0
-    for k in range(first, last):
-        best = max(best, decisions[t + turn.points[k], turn.decision[k]])
-    for k in range(first, last):
-        weights += _weight(decisions[t + turn.points[k], turn.decision[k]], best, heat)
-    return best, weights
-
-
-@njit(inline="always")
-def _weight(worth: float, best: float, heat: float) -> float:
-    if best >= _WON:
-        return 1.0 if worth >= best else 0.0
-    return float(np.exp((worth - best) / heat))
-
-
-class Seat(NamedTuple):
+class SeatOutcomes(NamedTuple):
     """What becomes of the turns of a seat, and what its turns are worth to it.
 
     Scores are in units, those of a seat off the board 0. at: [own standing, other's, own score,
@@ -484,7 +664,9 @@ class Seat(NamedTuple):
 
 
 @njit(cache=True, nogil=True)
-def _recorded(seat: Seat, turn: int, other: Seat, standing: int, a: int, b: int) -> float:
+def _recorded(
+    seat: SeatOutcomes, turn: int, other: SeatOutcomes, standing: int, a: int, b: int
+) -> float:
     """Return what a turn is worth, without the part of it that records nothing.
 
     standing and b are those of the other seat, a the own score before the turn.
@@ -497,7 +679,9 @@ def _recorded(seat: Seat, turn: int, other: Seat, standing: int, a: int, b: int)
 
 
 @njit(cache=True, nogil=True)
-def meet(one: Seat, two: Seat, mine: int, other: int, low: Ints, high: Ints) -> None:
+def policy_evaluation(
+    one: SeatOutcomes, two: SeatOutcomes, mine: int, other: int, low: Ints, high: Ints
+) -> None:
     """Work out the positions of two standings from the highest scores down.
 
     low, high: (2,) the least and the highest score by standing. In each position what one seat
@@ -518,10 +702,10 @@ def meet(one: Seat, two: Seat, mine: int, other: int, low: Ints, high: Ints) -> 
 
 
 @njit(cache=True, nogil=True)
-def reply(
-    turn: Arrays,
-    one: Seat,
-    two: Seat,
+def best_response(
+    turn: TurnGraph,
+    one: SeatOutcomes,
+    two: SeatOutcomes,
     mine: int,
     other: int,
     low: Ints,

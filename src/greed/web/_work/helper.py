@@ -15,11 +15,11 @@ from io import BytesIO
 import msgspec
 import segno
 
-from greed.bots.judgement import gain
 from greed.core.dice import throws
 from greed.core.errors import GreedError, SheetError
 from greed.core.odds import bust_chance
 from greed.core.turn import Hand, Rules, rules_of
+from greed.policies import gain
 from greed.sheets.positions import parse_position
 from greed.web._work.questions import (
     Answer,

@@ -1,25 +1,29 @@
-"""Bots of nine strengths: each knows the best play and makes small mistakes."""
+"""Policies of nine strengths: each knows the best play and makes small mistakes."""
 
 from __future__ import annotations
 
 import random
 from math import exp
+from typing import TYPE_CHECKING, ClassVar, Self
 
-from greed.bots.interface import Bot, BotError
-from greed.bots.judgement import banked, settles
-from greed.bots.maximiser import Maximiser, expected
-from greed.bots.optimal import rivals
-from greed.bots.solved import need_exact
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, Move
 from greed.core.state import State
-from greed.core.turn import Rules
+from greed.core.turn import Rules, rules_of
+from greed.policies._judgement import banked, settles
+from greed.policies._policy import Policy, PolicyError
+from greed.policies.maximiser import Maximiser, expected
+from greed.policies.optimal import multiplayer
 
-__all__ = ["LEVELS", "Level", "make", "noise"]
+if TYPE_CHECKING:
+    from greed.exact.match import Side
+    from greed.tables import Tables
+
+__all__ = ["LEVELS", "LOUD", "QUIETER", "Level", "noise"]
 
 LEVELS = range(1, 10)
-_LOUD = 1.5
-_QUIETER = 0.55
+LOUD = 1.5
+QUIETER = 0.55
 _WON = 1.0 - 1e-12
 
 
@@ -35,20 +39,24 @@ def noise(level: int, rules: Rules) -> float:
     >>> round(noise(1, koans), 3), round(noise(9, koans), 4)
     (0.139, 0.0012)
     """
-    return _LOUD * _QUIETER ** (level - 1) * expected(rules) / rules.sheet.target
+    return LOUD * QUIETER ** (level - 1) * expected(rules) / rules.sheet.target
 
 
-class Level:
-    """Draws moves from a softmax over win probability; the level sets the temperature.
+class Level(Policy):
+    """Makes small mistakes: level:1 many, level:9 hardly any. Needs the extra `exact`.
 
-    Where moves are worth about the same it takes any, where much is at stake it seldom errs. It
-    takes a win, and never banks for nothing. Worth is the win probability where the race between
-    two is solved: exact between two seats, among more the estimate of `greed.exact.multi`. On
-    sheets without a solution it is expected points of the turn, with as many points as the target
-    for a whole win.
+    It draws moves from a softmax over win probability; the level sets the temperature. Where moves
+    are worth about the same it takes any, where much is at stake it seldom errs. It takes a win,
+    and never banks for nothing. Win probabilities come from the solved race between two, among
+    more seats from the estimate of `greed.exact.multi`. On sheets without a solution it goes by
+    the expected points of the turn, counting the target as a whole win.
 
     With a seed, or the seed of a game, it makes the same choices again; they depend on the ply.
     """
+
+    name = "level"
+    written: ClassVar[str] = "level:N"
+    solves = True
 
     def __init__(self, level: int = 5, seed: str | None = None) -> None:
         self.level = level
@@ -58,6 +66,15 @@ class Level:
 
     def __str__(self) -> str:
         return f"level:{self.level}"
+
+    @classmethod
+    def made(cls, parameter: str, seed: str | None) -> Self:
+        """Return the policy of a level, 5 if none is given."""
+        parameter = parameter or "5"
+        if not (parameter.isascii() and parameter.isdecimal() and int(parameter) in LEVELS):
+            raise PolicyError(f"level takes a number from 1 to 9, e.g. level:5, not {parameter}")
+        cls.need_solver()
+        return cls(int(parameter), seed)
 
     def begin(self, seat: int, seats: int, seed: str) -> None:  # noqa: ARG002
         """Take the seed of the game that begins."""
@@ -80,7 +97,7 @@ class Level:
 
     def _worths(self, state: State, moves: tuple[Move, ...]) -> dict[Move, float]:
         """Return what moves are worth; of those that lead to the same only the first."""
-        found = rivals(state.rules)
+        found = multiplayer(state.rules)
         after: dict[State, Move] = {}
         for move in moves:
             after.setdefault(apply(state, move), move)
@@ -94,11 +111,14 @@ class Level:
         seeds = [seed for seed in (self.seed, self._game) if seed is not None]
         return random.Random(f"{':'.join(seeds)}:{state.ply}") if seeds else random.SystemRandom()
 
+    def side(self, tables: Tables) -> Side:
+        """Return how it plays a game between two, where a turn changes nothing but the scores.
 
-def make(parameter: str, seed: str | None) -> Bot:
-    """Makes small mistakes: level:1 many, level:9 hardly any. Needs the extra `exact`."""
-    parameter = parameter or "5"
-    if not (parameter.isascii() and parameter.isdecimal() and int(parameter) in LEVELS):
-        raise BotError(f"level takes a number from 1 to 9, e.g. level:5, not {parameter}")
-    need_exact("level")
-    return Level(int(parameter), seed)
+        Raises:
+            Unsolvable: a turn changes more, or the sheet has no solution; says why.
+        """
+        from greed.exact.match import NoisySide, optimal_side, score_only
+
+        sheet = score_only(tables)  # which refuses before anything is solved
+        values = optimal_side(tables).position_values(sheet)
+        return NoisySide(str(self), values, noise(self.level, rules_of(tables.sheet)))

@@ -10,11 +10,11 @@ import greed
 from greed.arena.strategy import levels
 from greed.bots import bot
 from greed.bots.interface import begin
-from greed.bots.levels import noise
 from greed.core.state import State
 from greed.core.turn import rules_of
 from greed.exact.multi import MultiplayerEstimate
 from greed.exact.race import solve
+from greed.policies.level import noise
 
 CLOSE = "koans 2000,2000 1/1 decide 3 - 200 - - 40"  # to bank or to throw three dice
 

@@ -1,4 +1,4 @@
-"""Policies of solvers from the cache on disk, so that a second process need not build them."""
+"""Tables of policies from the cache on disk, so that a second process need not build them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.disk import Answer, Key, cached
-from greed.sim.policy import Maker, Policy
+from greed.sim.policy import Maker, PolicyTable
 from greed.tables import Tables
 
 __all__ = ["kept_policy"]
@@ -24,8 +24,8 @@ _DIMENSIONS = {
 
 
 def kept_policy(
-    tables: Tables, maker: Maker, solver: int, build: Callable[[], Policy]
-) -> Policy:  # fmt: skip
+    tables: Tables, maker: Maker, solver: int, build: Callable[[], PolicyTable]
+) -> PolicyTable:  # fmt: skip
     """Return what `build` returns, from the cache if it is there.
 
     Args:
@@ -37,13 +37,13 @@ def kept_policy(
     detail = f"{maker!r} by version {solver} for {_numbering(tables)}"
     key = Key(tables.sheet, "policy", _VERSION, detail)
     answer = cached(key, lambda: _answer(build()), lambda found: _sound(found, tables))
-    return Policy(
+    return PolicyTable(
         name=str(maker), **answer.arrays, level=answer.header["level"],
         seats=answer.header["seats"],
     )  # fmt: skip
 
 
-def _answer(built: Policy) -> Answer:
+def _answer(built: PolicyTable) -> Answer:
     arrays = {name: np.ascontiguousarray(getattr(built, name)) for name in _DIMENSIONS}
     return Answer(arrays, {"level": built.level, "seats": built.seats})
 

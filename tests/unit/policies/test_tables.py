@@ -9,20 +9,11 @@ from tests.support.simulation import core_game, kernel_game
 from tests.support.small_sheets import SMALL_SHEETS, exact_shares
 
 import greed
-from greed.bots.policies import Optimal, SoloOptimal, policy
 from greed.exact.model import Unsolvable
 from greed.exact.race import solve
 from greed.exact.solo import solo_race
-from greed.sim import (
-    Maker,
-    PolicyError,
-    Run,
-    Setup,
-    Threshold,
-    TurnOptimal,
-    simulate,
-    threshold,
-)
+from greed.policies import Maximiser, Optimal, PolicyError, Sprinter, Threshold, simulated
+from greed.sim import Maker, Run, Setup, simulate
 from greed.tables import tables
 
 # One target for several tests, for what one has solved and built the next one reads.
@@ -47,20 +38,20 @@ BETWEEN_TWO = [
 def test_a_table_for_the_race_alone_loses_next_to_nothing(name: str, lost: float):
     held = tables(greed.load(name))
     best = solo_race(held).value
-    assert best - 1e-9 < turns_alone(held, SoloOptimal()(held)) < best + lost
+    assert best - 1e-9 < turns_alone(held, Sprinter().table(held)) < best + lost
 
 
 @pytest.mark.parametrize("name", ["classic", "farkle-minimal"])
 def test_the_race_alone_takes_as_many_turns_as_it_should(name: str):
     """Against somebody who never banks a game is a race alone."""
     sheet = greed.load(name)
-    found = simulate(sheet, [SoloOptimal(), NEVER], 40_000, seed=3, first=0).mean("turns", 0)
+    found = simulate(sheet, [Sprinter(), NEVER], 40_000, seed=3, first=0).mean("turns", 0)
     assert abs(found.value - solo_race(tables(sheet)).value) < 3.3 * found.error
 
 
 def test_the_race_alone_counts_the_busts_that_it_has_had():
     sheet = greed.load("zilch-online(target=3000)")
-    found = simulate(sheet, [SoloOptimal(), NEVER], 40_000, seed=3, first=0).mean("turns", 0)
+    found = simulate(sheet, [Sprinter(), NEVER], 40_000, seed=3, first=0).mean("turns", 0)
     assert abs(found.value - solo_race(tables(sheet)).value) < 3.3 * found.error + 0.01
 
 
@@ -89,10 +80,10 @@ def test_its_cells_cost_less_than_a_thousandth_against_the_best():
 
 
 @pytest.mark.parametrize("name", [*LONG, "koans"])
-@pytest.mark.parametrize("maker", [Optimal(), SoloOptimal()], ids=str)
+@pytest.mark.parametrize("maker", [Optimal(), Sprinter()], ids=str)
 def test_games_of_policies_that_solve_are_the_same_through_the_core(name: str, maker: Maker):
     held = tables(greed.load(f"{name}({SHORT})"))
-    setup = Setup(held, [maker(held), threshold(held, 350)])
+    setup = Setup(held, [maker.table(held), Threshold(350).table(held)])
     for game in range(40):
         assert kernel_game(setup, 2, game) == core_game(setup, 2, game)
 
@@ -112,7 +103,7 @@ def test_the_first_seat_wins_as_often_as_it_should(name: str):
 
 def test_each_solver_beats_those_that_know_less():
     sheet = greed.load("classic(target=2500)")
-    ladder: list[Any] = [Optimal(), SoloOptimal(), TurnOptimal(), Threshold(300)]
+    ladder: list[Any] = [Optimal(), Sprinter(), Maximiser(), Threshold(300)]
     for better, worse in pairwise(ladder):
         share = simulate(sheet, [better, worse], 300_000, seed=1).share(0)
         assert share.value > 0.5 + 3 * share.error
@@ -125,9 +116,10 @@ def test_what_is_solved_for_two_is_not_played_by_three():
 
 def test_a_sheet_without_a_solution_has_no_such_policy():
     with pytest.raises(Unsolvable, match="at least 3 seats"):
-        Optimal()(tables(greed.load("koans(seats.min=3)")))
+        Optimal().table(tables(greed.load("koans(seats.min=3)")))
 
 
-def test_an_unknown_policy_is_named_with_those_there_are():
-    with pytest.raises(PolicyError, match="threshold:POINTS, turn-optimal, solo-optimal, optimal"):
-        policy("two")
+@pytest.mark.parametrize("name", ["two", "bold", "random", "level:3"])
+def test_a_policy_that_is_no_table_is_refused_with_those_that_are(name: str):
+    with pytest.raises(PolicyError, match="threshold:POINTS, maximiser, sprinter, optimal can be"):
+        simulated(name)

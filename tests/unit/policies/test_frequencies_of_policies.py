@@ -8,9 +8,9 @@ from tests.support.chi_square import LEVEL, chance_of_more, statistic
 from tests.support.games import SHEETS
 
 import greed
-from greed.bots.policies import SoloOptimal
 from greed.exact.solo import saved_solo
-from greed.sim import Maker, Policy, simulate, threshold
+from greed.policies import Sprinter, Threshold
+from greed.sim import Maker, PolicyTable, simulate
 from greed.tables import Tables, tables
 
 # A bonus turn is part of the turn that earned it to the solver, and one of its own to the game.
@@ -25,8 +25,8 @@ LONGEST = 4000
 class Idle:
     """The maker of a policy that keeps as few points as it may until it busts."""
 
-    def __call__(self, held: Tables) -> Policy:
-        policy = threshold(held, 10**6)
+    def table(self, held: Tables) -> PolicyTable:
+        policy = Threshold(10**6).table(held)
         starts = held.option_start
         fewest = [
             first + int(np.argmin(held.points[first:end])) if end > first else -1
@@ -42,7 +42,7 @@ def test_turns_of_the_race_alone_come_as_often_as_they_should(name: str):
     if sheet.target > LONGEST:
         sheet = greed.load(f"{name}(target={LONGEST})")
     exact = saved_solo(tables(sheet)).distribution
-    players: list[Maker] = [SoloOptimal(), Idle()]
+    players: list[Maker] = [Sprinter(), Idle()]
     found = simulate(sheet, players, 10_000, seed=2026, first=0).histogram("rounds")[1]
     size = max(len(exact), len(found))
     chances = np.zeros(size)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from greed.exact.match import head_start, matchups
+from greed.exact.match import head_start
 from greed.exact.turn import average_reward, best_turn
+from greed.policies.matchups import matchups
 from greed.sheets import load
 from greed.tables import Tables, tables
 

@@ -3,8 +3,10 @@
 import pytest
 
 from greed.core.sheet import Carryover, Dice, End, Scoring, Sheet
-from greed.exact.match import Threshold, challenge, matchups
+from greed.exact.match import challenge
 from greed.exact.model import Unsolvable
+from greed.policies import Threshold
+from greed.policies.matchups import matchups
 from greed.tables import Tables, tables
 
 
@@ -40,12 +42,12 @@ def test_what_was_waited_for_once_needs_no_patience_any_more(handed_on):
 
 
 def test_a_match_that_was_played_is_not_played_again(handed_on, monkeypatch):
-    first = challenge(Threshold(20), handed_on)
-    monkeypatch.setattr("greed.exact.match._evaluate.match_value", None)
-    monkeypatch.setattr("greed.exact.match._evaluate.best_response", None)
-    assert challenge(Threshold(20), handed_on) == first
+    first = challenge(Threshold(20).side(handed_on), handed_on)
+    monkeypatch.setattr("greed.exact.match._challenge.match_value", None)
+    monkeypatch.setattr("greed.exact.match._challenge.best_response", None)
+    assert challenge(Threshold(20).side(handed_on), handed_on) == first
 
 
 def test_the_best_reply_wins_more_than_the_best_play_and_that_more_than_half(handed_on):
-    found = challenge(Threshold(10), handed_on)
+    found = challenge(Threshold(10).side(handed_on), handed_on)
     assert found.reply.share > found.optimal.share > 0.5

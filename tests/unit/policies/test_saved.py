@@ -9,29 +9,32 @@ import numpy as np
 import pytest
 
 import greed
-from greed.bots import duellist, loner
-from greed.bots.policies import Optimal, SoloOptimal
+import greed.sim
 from greed.exact.race import VERSION
-from greed.sim import Maker, Policy, Run, Threshold, best_policy
+from greed.policies import Optimal, Sprinter, Threshold, _score_cells, optimal, sprinter
+from greed.sim import Maker, PolicyTable, Run, best_policy
 from greed.tables import Tables, tables
 
 NAME = "koans(target=600)"
-MAKERS = pytest.mark.parametrize("maker", [Optimal(), SoloOptimal()], ids=str)
+MAKERS = pytest.mark.parametrize("maker", [Optimal(), Sprinter()], ids=str)
 
 # Whoever plays this has the policy although nothing here could build it, nor compile anything.
 READER = """
 import sys
 sys.modules["numba"] = None
 import greed
-from greed.bots import duellist, loner
-from greed.bots.policies import policy
-from greed.sim import Run
+import greed.sim
+from greed.policies import Optimal, Sprinter, sprinter
+from greed.policies import _score_cells as cells
 from greed.tables import tables
 
-for module, names in ((duellist, ("solve", "best_policy")), (loner, ("kept_solo", "best_policy"))):
-    for name in names:
-        setattr(module, name, None)
-found = policy(sys.argv[2])(tables(greed.load(sys.argv[1])))
+for module, name in (
+    (cells, "solve"), (cells, "best_policy"), (greed.sim, "best_policy"), (sprinter, "_kept")
+):
+    getattr(module, name)
+    setattr(module, name, None)
+maker = Optimal() if sys.argv[2] == "optimal" else Sprinter()
+found = maker.table(tables(greed.load(sys.argv[1])))
 print(found.name, len(found.bank), int(found.step_option.sum()))
 """
 
@@ -51,7 +54,7 @@ def held() -> Tables:
 def built(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the policies that are built, as long as the test runs."""
     names: list[str] = []
-    for module in (duellist, loner):
+    for module in (_score_cells, greed.sim):
 
         def build(held, name, *rest, _build=module.best_policy, **named):
             names.append(name)
@@ -61,11 +64,11 @@ def built(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return names
 
 
-def made(maker: Maker, held: Tables) -> Policy:
+def made(maker: Maker, held: Tables) -> PolicyTable:
     """Return a policy as a process does that has just begun."""
-    duellist._made.cache_clear()
-    loner._made.cache_clear()
-    return maker(held)
+    optimal._saved.cache_clear()
+    sprinter._saved.cache_clear()
+    return maker.table(held)
 
 
 def file_of(home: Path) -> Path:
@@ -73,12 +76,12 @@ def file_of(home: Path) -> Path:
     return path
 
 
-def same(one: Policy, other: Policy) -> bool:
+def same(one: PolicyTable, other: PolicyTable) -> bool:
     return all(
         np.array_equal(getattr(one, field.name), getattr(other, field.name))
         and getattr(getattr(one, field.name), "dtype", 0)
         == getattr(getattr(other, field.name), "dtype", 0)
-        for field in fields(Policy)
+        for field in fields(PolicyTable)
     )
 
 
@@ -103,7 +106,7 @@ def test_another_process_reads_it_without_a_solver_or_a_compiler(maker: Maker, h
 
 
 def test_a_run_has_its_policies_on_disk_before_it_is_handed_out(home: Path):
-    duellist._made.cache_clear()
+    optimal._saved.cache_clear()
     Run(greed.load(NAME), (Optimal(), Threshold(321))).setup()
     assert file_of(home).is_file()
 
@@ -141,7 +144,7 @@ def test_a_whole_file_that_is_no_policy_of_the_sheet_is_built_anew(
 
     forged = Optimal(banks=(39, 1.06))
     with monkeypatch.context() as patch:
-        patch.setattr(duellist, "best_policy", foreign)
+        patch.setattr(_score_cells, "best_policy", foreign)
         made(forged, held)
     again = made(forged, held)
     assert built == ["optimal"] * 2  # all but the forged one
@@ -158,6 +161,6 @@ def test_a_policy_of_another_solver_is_not_believed(
     held: Tables, built: list[str], monkeypatch: pytest.MonkeyPatch
 ):
     made(Optimal(), held)
-    monkeypatch.setattr(duellist, "VERSION", VERSION + 1)
+    monkeypatch.setattr("greed.exact.race.VERSION", VERSION + 1)
     made(Optimal(), held)
     assert built == ["optimal"] * 2

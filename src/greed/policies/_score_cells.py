@@ -1,4 +1,4 @@
-"""The policy that wins most often between two, as a table for the simulator.
+"""The optimal policy between two as a table for the simulator.
 
 The solution of a sheet knows the best move everywhere. A table that fits a cache has to look at
 less: scores are put together in cells, small ones near the target and larger ones further off;
@@ -16,15 +16,14 @@ from itertools import pairwise, product
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.bots.shelf import kept_policy
 from greed.core.sheet import Entry
 from greed.core.state import ON
 from greed.exact.model import Status, turn_graph
-from greed.exact.race import VERSION, Group, Solution, solve
-from greed.sim import Policy, Stakes, best_policy
+from greed.exact.race import Group, Solution, self_play, solve
+from greed.sim import PolicyTable, Stakes, best_policy
 from greed.tables import Tables
 
-__all__ = ["Optimal"]
+__all__ = ["table"]
 
 Floats = NDArray[np.float64]
 Longs = NDArray[np.int64]
@@ -37,41 +36,15 @@ _BEHIND, _AHEAD = 120, 80
 """How many units behind and ahead the final round distinguishes."""
 
 
-@dataclass(frozen=True)
-class Optimal:
-    """The maker of the policy that wins most often between two if both play best.
-
-    Attributes:
-        banks: up to which distance from the target, in units, each score is a cell of its own
-            when it comes to banking, and by how much cells grow from there on.
-        keeps: the same when it comes to keeping dice.
-    """
-
-    banks: tuple[int, float] = (40, 1.06)
-    keeps: tuple[int, float] = (20, 1.1)
-
-    def __str__(self) -> str:
-        return "optimal"
-
-    def __call__(self, tables: Tables) -> Policy:
-        """Return the policy for a sheet, built once and then kept on disk.
-
-        Raises:
-            Unsolvable: the sheet has no exact answer; the message says why.
-        """
-        return _made(tables, self)
-
-
-@lru_cache(maxsize=4)
-def _made(tables: Tables, fineness: Optimal) -> Policy:
-    def build() -> Policy:
-        plan = _Plan(solve(tables.sheet), fineness)
-        return best_policy(
-            tables, str(fineness), plan.rows, plan.position_values(), plan.keeps, final=plan.final,
-            level=plan.level, seats=2, slack=_SLACK,
-        )  # fmt: skip
-
-    return kept_policy(tables, fineness, VERSION, build)
+def table(
+    tables: Tables, name: str, banks: tuple[int, float], keeps: tuple[int, float]
+) -> PolicyTable:
+    """Return the best play of a solved sheet; `banks` and `keeps` are as in `Optimal`."""
+    plan = _Plan(solve(tables.sheet), banks, keeps)
+    return best_policy(
+        tables, name, plan.rows, plan.position_values(), plan.keeps, final=plan.final,
+        level=plan.level, seats=2, slack=_SLACK,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,16 +64,18 @@ class _Plan:
         lines: the turns of the race; those of the final round come after them.
     """
 
-    def __init__(self, solution: Solution, fineness: Optimal) -> None:
+    def __init__(
+        self, solution: Solution, banks: tuple[int, float], keeps: tuple[int, float]
+    ) -> None:
         self.solution, self.race = solution, solution.race
         known, target = self.race.statuses, self.race.target
         rounds, strikes = 1 + self.race.final_rules.rounds, 1 + max(s.strikes for s in known.all)
         self.rows = np.zeros((rounds, strikes, 3, target, target), np.int32)
         self.keeps: list[int] = []
         self.lines: list[_Line] = []
-        cells = _cells(target, *fineness.banks)
+        cells = _cells(target, *banks)
         middles = _middles(cells, _lowest(solution.tables))
-        shared = _shared(middles, target, *fineness.keeps)
+        shared = _shared(middles, target, *keeps)
         for second, status in product(range(rounds), known.all):
             self._race(status, bool(second), cells, middles, shared)
         on = turn_graph(solution.tables, ON)
@@ -142,14 +117,14 @@ class _Plan:
 
     def _racing(self, line: _Line) -> Iterator[Stakes]:
         race, group, a, b = self.race, line.group, line.a, line.b[None, :]
-        graph = race.turn_graph(group)
+        graph, seat = race.turn_graph(group), self_play(race)
         size = min(race.target - a + _BEYOND, _MOST)
         points = np.arange(size)[:, None]
         banks = {
-            int(source): np.ascontiguousarray(race.bank(group, int(source), points, a, b).T)
+            int(source): np.ascontiguousarray(seat.bank(group, int(source), points, a, b).T)
             for source in np.unique(graph.source)
         }
-        lost, missed = race.bust(group, a, line.b), race.stop(group, a, line.b)
+        lost, missed = seat.bust(group, a, line.b), seat.stop(group, a, line.b)
         gains = self._accepting(line, size)
         hands = _sources(race.tables)
         for at in range(len(line.b)):
@@ -187,7 +162,7 @@ class _Plan:
         worth = ends.banks[:size, _sources(self.race.tables)].T
         gains = np.full((len(self.race.tables.hands), size), -1.0)
         duel = self.race.final_round
-        if behind >= 0 and duel.final_rules.offers:
+        if behind >= 0 and self.race.final_rules.offers:
             taken = duel.taken[standing]
             points = np.minimum(np.arange(size), taken.shape[1] - 1)
             fresh = duel.behind[standing][behind]

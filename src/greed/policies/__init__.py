@@ -1,0 +1,49 @@
+"""Who decides, each policy defined once: its bot, its table and its side of a match follow.
+
+>>> import greed
+>>> from greed.policies import policy
+>>> state = greed.throw(greed.start(greed.load("koans")), [1, 5, 2, 3, 4])
+>>> str(policy("threshold:300").choose(state))
+'keep 1 5'
+"""
+
+from greed.policies._judgement import gain
+from greed.policies._policy import Policy, PolicyError
+from greed.policies.character import Bold, Cautious
+from greed.policies.level import Level
+from greed.policies.maximiser import Maximiser
+from greed.policies.optimal import Optimal, multiplayer
+from greed.policies.packed import packed_policies
+from greed.policies.registry import (
+    canonical,
+    matched,
+    policies,
+    policy,
+    simulated,
+    with_side,
+    with_table,
+)
+from greed.policies.sprinter import Sprinter
+from greed.policies.threshold import Threshold
+
+__all__ = [
+    "Bold",
+    "Cautious",
+    "Level",
+    "Maximiser",
+    "Optimal",
+    "Policy",
+    "PolicyError",
+    "Sprinter",
+    "Threshold",
+    "canonical",
+    "gain",
+    "matched",
+    "multiplayer",
+    "packed_policies",
+    "policies",
+    "policy",
+    "simulated",
+    "with_side",
+    "with_table",
+]

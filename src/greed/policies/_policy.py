@@ -1,0 +1,93 @@
+"""What a policy is: one definition, from which a bot, a table and a side of a match follow."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from greed.core.errors import GreedError, Unsolvable, install
+from greed.core.moves import Move
+from greed.core.state import State
+
+if TYPE_CHECKING:
+    from greed.exact.match import Side
+    from greed.sim import PolicyTable
+    from greed.tables import Tables
+
+__all__ = ["Policy", "PolicyError"]
+
+
+class PolicyError(GreedError):
+    """No such policy, a parameter that it does not understand, or something it can't do."""
+
+
+class Policy(ABC):
+    """Somebody who decides; `str` gives the name that `greed.policies._policy` reads again.
+
+    A subclass says what it does in a state, and if it can, the same for every situation at once:
+    as a table for the simulator, and as a side of an exact match. The first line of its docstring
+    is what people read about it.
+
+    Attributes:
+        name: what it is called, without a parameter.
+        written: the name as help texts show it, with the parameter if it takes one.
+        solves: whether it needs a solver, and so the extra `exact`.
+    """
+
+    name: ClassVar[str]
+    written: ClassVar[str] = ""
+    solves: ClassVar[bool] = False
+
+    def __str__(self) -> str:
+        return self.name
+
+    @classmethod
+    def made(cls, parameter: str, seed: str | None) -> Self:  # noqa: ARG003
+        """Return the policy for the text after the colon; a seed is for its random choices.
+
+        Raises:
+            PolicyError: it takes no such parameter, or its solver cannot be loaded.
+        """
+        if parameter:
+            raise PolicyError(f"{cls.name} takes no parameter: leave out {parameter!r}")
+        cls.need_solver()
+        return cls()
+
+    @classmethod
+    def need_solver(cls) -> None:
+        """Refuse a policy whose solver cannot be loaded.
+
+        Raises:
+            PolicyError: NumPy or Numba is missing.
+        """
+        needed = ("numpy", "numba", "platformdirs") if cls.solves else ()
+        missing = [name for name in needed if find_spec(name) is None]
+        if missing:
+            raise PolicyError(
+                f"{cls.name} solves the sheet, which needs {', '.join(missing)};"
+                f" install with: {install('exact')}"
+            )
+
+    @abstractmethod
+    def choose(self, state: State) -> Move:
+        """Return one of the legal moves of a state in which `state.seat` has to move."""
+
+    def table(self, tables: Tables) -> PolicyTable:
+        """Return what it does in every situation, for the simulator.
+
+        Raises:
+            PolicyError: it can't be written as a table.
+            Unsolvable: it needs a solution that the sheet doesn't have.
+        """
+        del tables
+        raise PolicyError(f"{self} can't be written as a table")
+
+    def side(self, tables: Tables) -> Side:
+        """Return how it plays a game between two, for the solver of matches.
+
+        Raises:
+            Unsolvable: the solver can't follow it, or not on this sheet; the message says why.
+        """
+        del tables
+        raise Unsolvable(f"what {self} wins can't be worked out")

@@ -1,0 +1,105 @@
+"""The policy that wants the most points from every turn and ignores its opponents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from greed.core.state import OFF, ON, OUT, State
+from greed.core.turn import Rules
+from greed.policies._greedy import Greedy, TurnValues
+
+if TYPE_CHECKING:
+    from greed.exact.match import Task
+    from greed.exact.model import TurnGraph
+    from greed.exact.turn import BestTurn
+    from greed.sim import PolicyTable
+    from greed.tables import Tables
+
+__all__ = ["Maximiser", "expected"]
+
+
+@dataclass(frozen=True)
+class Maximiser(Greedy):
+    """Gets the most points per turn on average. Needs the extra `exact`.
+
+    It ignores strikes and what it leaves to others. Recorded points are worth what they are, with
+    a bonus turn to come the points of that turn more, and every other end is worth nothing.
+    """
+
+    name = "maximiser"
+
+    def thrown(self, state: State) -> float:
+        """Return the expected points of the turn."""
+        from greed.exact.model import state_index
+
+        turn = _turn(state, state.standing[state.seat])
+        where = state_index(turn.turn_graph)
+        return turn.thrown(where.node(state), where.row(state))
+
+    def banking(self, state: State, score: int) -> float:
+        """Return the points that are recorded."""
+        return float(score - state.scores[state.seat])
+
+    def stopping(self, state: State) -> float:  # noqa: ARG002
+        """Return nothing."""
+        return 0.0
+
+    def tallied(self, state: State, after: State) -> float:
+        """Return the points recorded, and those of the bonus turn."""
+        gained = float(after.scores[state.seat] - state.scores[state.seat])
+        return gained + (_turn(state, ON).value if after.seat == state.seat else 0.0)
+
+    def values(self, turn: TurnGraph, rows: int, task: Task) -> TurnValues:  # noqa: ARG002
+        """Return the expected points of the turn."""
+        import numpy as np
+
+        best = _kept(turn.tables, turn.standing)
+        above = np.arange(len(best.nodes), max(rows, len(best.nodes)))[:, None]
+        lines = above * best.tail.slope + best.tail.level
+        bonus = _kept(turn.tables, ON).value if (turn.source == turn.tally).any() else 0.0
+        points = np.arange(rows) * float(turn.tables.unit)
+        thrown = np.concatenate([best.nodes, lines])[:rows]
+        return TurnValues(thrown, np.stack([points, points + bonus]), 0.0)
+
+    def table(self, tables: Tables) -> PolicyTable:
+        """Return what it does in every situation: a row for each standing.
+
+        For entry it counts the points of the turn, also those that a carryover brings.
+        """
+        import numpy as np
+
+        from greed.sim import Stakes, best_policy, best_turn
+
+        size = tables.sheet.target // tables.unit + int(tables.points.max()) + 1
+        points = np.arange(float(size))
+        bonus, before = 0.0, -1.0
+        while tables.tally.any() and bonus - before > 1e-9:
+            # A bonus turn is worth a turn on the board.
+            turn = best_turn(tables, Stakes(ON, points, tally=points + bonus))
+            bonus, before = float(turn.rolls[tables.start_hand, 0]), bonus
+        stakes = [Stakes(standing, points, tally=points + bonus) for standing in (OFF, ON, OUT)]
+        rows = np.array([OFF, ON, OUT], np.int32).reshape(1, 1, 3, 1, 1)
+        return best_policy(tables, str(self), rows, stakes)
+
+
+def expected(rules: Rules) -> float:
+    """Return the expected points of the best turn of a player on the board."""
+    from greed.tables import tables
+
+    return _kept(tables(rules.sheet), ON).value
+
+
+def _turn(state: State, standing: int) -> BestTurn:
+    """Return the solved turn of a standing; `tables` gives the same object for the same rules."""
+    from greed.tables import tables
+
+    return _kept(tables(state.rules.sheet), standing)
+
+
+@lru_cache(maxsize=64)
+def _kept(held: Tables, standing: int) -> BestTurn:
+    from greed.exact.solo import saved_best_turn
+
+    return saved_best_turn(held, standing)

@@ -1,0 +1,123 @@
+"""Policies by their public names, which are the same in play, arena, sim, solve and study."""
+
+from __future__ import annotations
+
+from greed.core.errors import Unsolvable, nearest
+from greed.policies._policy import Policy, PolicyError
+from greed.policies.character import Bold, Cautious
+from greed.policies.level import Level
+from greed.policies.maximiser import Maximiser
+from greed.policies.optimal import Optimal
+from greed.policies.sprinter import Sprinter
+from greed.policies.threshold import Threshold
+
+__all__ = [
+    "ALIASES",
+    "canonical",
+    "matched",
+    "policies",
+    "policy",
+    "simulated",
+    "with_side",
+    "with_table",
+]
+
+ALIASES = {"turn-optimal": "maximiser", "solo-optimal": "sprinter", "loner": "sprinter"}
+"""Names of earlier versions, which old plans, journals and records still hold."""
+
+_POLICIES: dict[str, type[Policy]] = {
+    each.name: each for each in (Bold, Cautious, Threshold, Maximiser, Sprinter, Optimal, Level)
+}
+
+
+def canonical(name: str) -> str:
+    """Return the public name for a name as somebody wrote it, perhaps long ago.
+
+    >>> canonical("turn-optimal"), canonical("bot:threshold:300")
+    ('maximiser', 'threshold:300')
+    """
+    bare = name.strip().removeprefix("bot:")
+    return ALIASES.get(bare, bare)
+
+
+def policies() -> dict[str, str]:
+    """Return every policy's name with one sentence about it.
+
+    >>> policies()["threshold"]
+    'Banks once the turn reaches a number of points, e.g. threshold:300.'
+    """
+    return {name: (each.__doc__ or "").partition("\n")[0] for name, each in _POLICIES.items()}
+
+
+def policy(name: str, seed: str | None = None) -> Policy:
+    """Return the policy of a name.
+
+    >>> [str(policy(name)) for name in ("threshold", "solo-optimal", "bold")]
+    ['threshold:300', 'sprinter', 'bold']
+
+    Raises:
+        PolicyError: no policy has this name, or it rejects its parameter.
+    """
+    kind, _, parameter = canonical(name).partition(":")
+    found = _POLICIES.get(kind.strip().lower())
+    if found is None:
+        raise PolicyError(f"unknown policy {kind.strip()!r}; {nearest(kind, list(_POLICIES))}")
+    return found.made(parameter.strip(), seed)
+
+
+def with_table() -> list[str]:
+    """Return the policies that the simulator can play, as help texts name them.
+
+    >>> with_table()
+    ['threshold:POINTS', 'maximiser', 'sprinter', 'optimal']
+    """
+    return [_written(each) for each in _POLICIES.values() if each.table is not Policy.table]
+
+
+def with_side() -> list[str]:
+    """Return the policies that can be a side of an exact match, as help texts name them.
+
+    >>> with_side()
+    ['threshold:POINTS', 'maximiser', 'sprinter', 'optimal', 'level:N']
+    """
+    return [_written(each) for each in _POLICIES.values() if each.side is not Policy.side]
+
+
+def simulated(name: str) -> Policy:
+    """Return the policy of a name for the simulator.
+
+    Raises:
+        PolicyError: it can't be written as a table, or there is none; says which can.
+    """
+    found = _known(name)
+    if found is None or type(found).table is Policy.table:
+        raise PolicyError(
+            f"only {', '.join(with_table())} can be simulated, not {name!r}: let a bot play"
+            f" with greed arena --bots {name},..."
+        )
+    return found
+
+
+def matched(name: str) -> Policy:
+    """Return the policy of a name for an exact match.
+
+    Raises:
+        PolicyError: its parameter makes no sense.
+        Unsolvable: it can't be a side of a match, or there is none; says which can.
+    """
+    found = _known(name)
+    if found is None or type(found).side is Policy.side:
+        raise Unsolvable(
+            f"what {name} wins can't be worked out, only played (with greed arena);"
+            f" known are {', '.join(with_side())}"
+        )
+    return found
+
+
+def _known(name: str) -> Policy | None:
+    kind = canonical(name).partition(":")[0].strip().lower()
+    return policy(name) if kind in _POLICIES else None
+
+
+def _written(each: type[Policy]) -> str:
+    return each.written or each.name
