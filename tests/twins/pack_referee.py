@@ -226,24 +226,28 @@ class Referee:
         )
 
     def _ended(self, state, tally):
+        if self.why_no_points(state, tally):
+            strikes = list(state["strikes"])
+            strikes[state["seat"]] = 0
+            return self._passed_on({**state, "strikes": strikes}, state["final"], None, bonus=tally)
+        given = None if tally else self.hands[state["hand"]]["offer"]
+        return self.recorded(state, given, bonus=tally)
+
+    def recorded(self, state, given, bonus):
+        """Return the state after the points were banked, leaving an offer of the hand given."""
         seat, end, target = state["seat"], self.rules["end"], self.rules["target"]
         scores, standing = list(state["scores"]), list(state["standing"])
         strikes, final = list(state["strikes"]), state["final"]
-        strikes[seat] = 0
-        if self.why_no_points(state, tally):
-            return self._passed_on({**state, "strikes": strikes}, final, None, bonus=tally)
         led = scores[final["leader"]] if final else None
+        strikes[seat] = 0
         scores[seat] += state["points"]
         standing[seat] = ON
         state = {**state, "scores": scores, "standing": standing, "strikes": strikes}
         if end["endgame"] == "first_to_target" and scores[seat] >= target:
             return self._over(state, None, [seat])
-        given = self.hands[state["hand"]]["offer"]
-        offer = None
-        if given is not None and not tally:
-            offer = {"points": state["points"], "hand": given}
+        offer = None if given is None else {"points": state["points"], "hand": given}
         final = self._final_after(state, final, led)
-        return self._passed_on(state, final, offer, bonus=tally)
+        return self._passed_on(state, final, offer, bonus=bonus)
 
     def _final_after(self, state, final, led):
         seat, seats = state["seat"], len(state["scores"])

@@ -7,16 +7,19 @@ import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from greed.cli import complete
 from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
-from greed.cli.solving import need_exact
+from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.sheets import load
+
+if TYPE_CHECKING:
+    from greed.exact.race import Solution
 
 __all__ = ["app"]
 
@@ -32,6 +35,12 @@ def pack(
     out: Annotated[
         str, typer.Option("--out", "-o", help="Write this file.", show_default="standard output")
     ] = "",
+    values: Annotated[
+        bool,
+        typer.Option(
+            "--values", help="Add how often each player wins from any score if both play best."
+        ),
+    ] = False,
     vectors: Annotated[
         int,
         typer.Option(help="Write this many test games instead of the pack.", min=0),
@@ -48,12 +57,31 @@ def pack(
     found = load(sheet)
     if out:
         check_file(Path(out))
-    Limits(memory, time).check("packing", found, "tables")
-    from greed.packs import pack as packed
+    limits = Limits(memory, time)
+    limits.check("packing", found, "tables")
+    if vectors:
+        parts = _test_games(found, vectors, seed)
+    else:
+        solution = _solved(found, limits) if values else None
+        from greed.packs import pack as packed
 
-    parts = _test_games(found, vectors, seed) if vectors else [packed(found)]
+        parts = iter([packed(found, solution)])
     with Path(out).open("wb") if out else nullcontext(sys.stdout.buffer) as file:
         file.writelines(parts)
+
+
+def _solved(sheet: Sheet, limits: Limits) -> Solution:
+    """Return the solution of a sheet: the one that comes with Greed, or a new one."""
+    from greed.packs import shipped_solution
+
+    if (shipped := shipped_solution(sheet)) is not None:
+        return shipped
+    from greed.exact.race import is_kept, solve
+
+    if not is_kept(sheet):
+        limits.check("solving", sheet, "race")
+    with solvable(sheet.name), progress(f"Solving {sheet.name}") as tick:
+        return solve(sheet, tick)
 
 
 def _test_games(sheet: Sheet, games: int, seed: int) -> Iterator[bytes]:
