@@ -98,7 +98,9 @@ def _until(sheet: Sheet, plies: int, seed: int) -> Iterator[Line]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--plies", type=int, default=20_000, help="at least so many throws and moves")
+    parser.add_argument(
+        "--plies", type=int, default=20_000, help="at least so many throws and moves"
+    )
     parser.add_argument("--house", type=int, default=20, help="random house sheets among them")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sheet", action="append", default=[], help="only these, one game each")

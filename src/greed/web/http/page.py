@@ -14,6 +14,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
+from greed.web.http.packs import packed_file
+
 __all__ = ["HEADERS", "STATIC", "page_handler"]
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -65,6 +67,8 @@ def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
         if name == "api" or name.startswith("api/"):
             raise NotFoundException(f"there is no /{name}")
         file = files.get(name)
+        if file is None and (made := await packed_file(name)) is not None:
+            file = files[name] = _file(name, made)
         if file is None and "." not in name.rpartition("/")[2]:
             file = files.get("index.html") or _file("hint.txt", _HINT.encode())
         if file is None:
