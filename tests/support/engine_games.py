@@ -1,6 +1,7 @@
 """Packs and test games for the page's engine, as lines of JSON, from a seed.
 
-    python -m tests.support.engine_games --plies 1000000 --house 300 | node ui/scripts/conformance.mjs
+    python -m tests.support.engine_games --plies 1000000 --house 300 |
+        node ui/scripts/conformance.mjs
 
 A sheet begins with a line that has its `pack`, the text of the file; then come the lines of its
 test games (docs/pack.md), and those in phase keep also list the `points` of each keep.
@@ -59,18 +60,22 @@ def house_sheets(many: int, start: int = 0) -> list[Sheet]:
     found: list[Sheet] = []
     for number in count(start):
         if len(found) >= many:
-            return found
+            break
+        found.extend(_drawn(number)[2:])  # the first ones are the plainest
+    return found[:many]
 
-        @seed(number)
-        @settings(max_examples=12, database=None, deadline=None, phases=[Phase.generate])
-        @given(sheets(max_dice=5))
-        def draw(sheet: Sheet) -> None:
-            drawn.append(sheet)
 
-        drawn: list[Sheet] = []
-        draw()
-        found.extend(drawn[2 : 2 + many - len(found)])  # the first ones are the plainest
-    raise AssertionError
+def _drawn(number: int) -> list[Sheet]:
+    found: list[Sheet] = []
+
+    @seed(number)
+    @settings(max_examples=12, database=None, deadline=None, phases=[Phase.generate])
+    @given(sheets(max_dice=5))
+    def draw(sheet: Sheet) -> None:
+        found.append(sheet)
+
+    draw()
+    return found
 
 
 def games(plies: int, house: int, seed: int) -> Iterator[Line]:

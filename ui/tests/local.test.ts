@@ -22,28 +22,32 @@ interface Then {
 }
 type Line = Begun | Then | { record: string };
 
-test.skipIf(!path)("a game on this device is told and shown as a server does it", () => {
-  let board: Board | null = null;
-  let steps = 0;
-  for (const text of readFileSync(path!, "utf8").trim().split("\n")) {
-    const line = JSON.parse(text) as Line;
-    if ("pack" in line) board = new Board(game(line), readPack(line.pack));
-    else if ("record" in line) compare(board!, line.record);
-    else {
-      const step = { game: "g", seq: board!.seq + 1, at: 0, entries: [line.entry] };
-      const { events } = board!.fold(step);
-      expect(lean(events)).toEqual(lean(line.events));
-      const view = gameView(board!)!;
-      view.scores.forEach((score, seat) =>
-        expect(score.luck).toBeCloseTo(line.view.scores[seat]!.luck, 0),
-      );
-      expect(lean({ ...view, scores: null })).toEqual(lean({ ...line.view, scores: null }));
-      expect(lean(view.scores.map(unlucky))).toEqual(lean(line.view.scores.map(unlucky)));
-      steps += 1;
+test.skipIf(!path)(
+  "a game on this device is told and shown as a server does it",
+  () => {
+    let board: Board | null = null;
+    let steps = 0;
+    for (const text of readFileSync(path!, "utf8").trim().split("\n")) {
+      const line = JSON.parse(text) as Line;
+      if ("pack" in line) board = new Board(game(line), readPack(line.pack));
+      else if ("record" in line) compare(board!, line.record);
+      else {
+        const step = { game: "g", seq: board!.seq + 1, at: 0, entries: [line.entry] };
+        const { events } = board!.fold(step);
+        expect(lean(events)).toEqual(lean(line.events));
+        const view = gameView(board!)!;
+        view.scores.forEach((score, seat) =>
+          expect(score.luck).toBeCloseTo(line.view.scores[seat]!.luck, 0),
+        );
+        expect(lean({ ...view, scores: null })).toEqual(lean({ ...line.view, scores: null }));
+        expect(lean(view.scores.map(unlucky))).toEqual(lean(line.view.scores.map(unlucky)));
+        steps += 1;
+      }
     }
-  }
-  expect(steps).toBeGreaterThan(600);
-}, 60_000);
+    expect(steps).toBeGreaterThan(600);
+  },
+  60_000,
+);
 
 function game({ seats, first }: Begun): Game {
   return {

@@ -7,7 +7,8 @@ import type { Opened } from "./pack.ts";
 
 const ON = 1;
 const BONUSES = 500;
-const MOST = 1 << 17;
+/** Rows are worked out up to so many targets; above, the lines are as good. */
+const TARGETS = 4;
 
 export class BestTurn {
   constructor(
@@ -34,8 +35,9 @@ export function bestTurn(pack: Opened, standing: number): BestTurn {
   if (!graph) throw new RangeError(pack.file.why_no_graphs ?? "no player can have this standing");
   const known = pack.once(solvedTurns);
   if (!known[standing]) {
+    const most = Math.ceil((TARGETS * pack.file.rules.target) / graph.unit);
     const bonus = standing !== ON && hasBonus(graph) ? bestTurn(pack, ON).value : 0;
-    known[standing] = standing === ON ? bonusTurn(graph) : solve(graph, bonus);
+    known[standing] = standing === ON ? bonusTurn(graph, most) : solve(graph, most, bonus);
   }
   return known[standing];
 }
@@ -50,21 +52,20 @@ function hasBonus(graph: Graph): boolean {
 }
 
 /** The best turn of a player on the board, whose bonus turns are worth as much as itself. */
-function bonusTurn(graph: Graph): BestTurn {
-  let found = solve(graph, 0);
+function bonusTurn(graph: Graph, most: number): BestTurn {
+  let found = solve(graph, most, 0);
   if (!hasBonus(graph)) return found;
   for (let round = 0; round < BONUSES; round++) {
     const before = found.value;
-    found = solve(graph, before);
+    found = solve(graph, most, before);
     if (Math.abs(found.value - before) < 1e-12 * before) return found;
   }
   throw new RangeError("bonus turns can follow each other without end");
 }
 
-function solve(graph: Graph, bonus: number): BestTurn {
+function solve(graph: Graph, most: number, bonus: number): BestTurn {
   const lines = linesOf(graph, bonus);
-  const top = lines.row;
-  if (top > MOST) throw new RangeError("a turn is worth going on with however many points it has");
+  const top = Math.min(lines.row, Math.max(most, graph.settled));
   const held = new Float64Array((top + 1 + graph.reach) * graph.decisions);
   for (let row = top; row <= top + graph.reach; row++)
     lines.decisions.forEach((line, d) => (held[row * graph.decisions + d] = at(line, row)));

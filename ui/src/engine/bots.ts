@@ -8,74 +8,73 @@ import { chances, drawn, optimal } from "./solved.ts";
 import type { Move, PackBot, Random, State } from "./types.ts";
 
 const LEVELS = 9;
-const TEMPER = { loud: 1.5, quieter: 0.55 };
-const FEARS: Readonly<Record<string, number>> = { bold: 0.6, cautious: 1.7 };
-const ABOUT: Readonly<Record<string, string>> = {
-  random: "Picks a random legal move.",
-  threshold: "Banks once the turn reaches a number of points, e.g. threshold:300.",
-  bold: "Takes risks: rolls when others would bank, and takes over if the odds are good.",
-  cautious: "Plays it safe: minds a loss nearly twice as much as it enjoys a gain.",
-  maximiser: "Gets the most points per turn on average.",
-  level: "Makes small mistakes: level:1 many, level:9 hardly any.",
-  optimal: "Plays perfectly against one opponent, nearly so against more.",
-};
+const PERCENT = 100;
 
+/** A bot, and the number behind its name; null where there is none. */
+interface Named {
+  readonly kind: string;
+  readonly number: number | null;
+  readonly data: Readonly<Record<string, number | string>>;
+}
+
+/** The bots of a pack that this engine knows, in the order of the pack. */
 export function bots(pack: Opened): readonly PackBot[] {
-  const names = Object.keys(ABOUT).filter((name) => pack.file.graphs || !needsGraphs(name));
-  return names.map((name) => ({ name, about: ABOUT[name]! }));
+  return Object.entries(pack.file.bots ?? {})
+    .filter(([name]) => Object.hasOwn(DECIDERS, name))
+    .map(([name, { about }]) => ({ name, about }));
 }
 
-function needsGraphs(name: string): boolean {
-  return ["maximiser", "level", "optimal"].includes(name);
-}
-
-/** The move of a bot by name. Throws RangeError for a name that isn't one. */
+/** The move of a bot by name, such as "bold" or "level:3". Throws RangeError for any other name. */
 export function choose(pack: Opened, bot: string, state: State, random: Random): Move {
-  const decide = decider(bot);
+  const found = likely(pack, bot, state);
+  return found.size === 1 ? found.keys().next().value! : drawn(found, random);
+}
+
+/** How likely a bot is to take each legal move; moves that it never takes are missing. */
+export function likely(pack: Opened, bot: string, state: State): ReadonlyMap<Move, number> {
+  const named = parsed(pack, bot);
   const moves = legalMoves(pack, state);
   if (!moves.length) throw new RangeError("nobody has to move now");
-  return moves.length === 1 ? moves[0]! : decide(pack, state, random);
+  if (moves.length === 1) return sure(moves[0]!);
+  return DECIDERS[named.kind]!(pack, state, named);
 }
 
-/** How likely a bot is to take each legal move. */
-export function likely(pack: Opened, bot: string, state: State): ReadonlyMap<Move, number> {
-  const [kind, level] = parsed(bot);
-  const moves = legalMoves(pack, state);
-  if (kind === "random") return new Map(moves.map((move) => [move, 1 / moves.length]));
-  if (kind === "level") return chances(pack, state, level || 5, TEMPER);
-  return new Map([[choose(pack, bot, state, () => 0), 1]]);
+const DECIDERS: Readonly<
+  Record<string, (pack: Opened, state: State, bot: Named) => ReadonlyMap<Move, number>>
+> = {
+  random(pack, state) {
+    const moves = legalMoves(pack, state);
+    return new Map(moves.map((move) => [move, 1 / moves.length]));
+  },
+  bold: (pack, state, { data }) => sure(character(pack, state, share(data["fear"]))),
+  cautious: (pack, state, { data }) => sure(character(pack, state, share(data["fear"]))),
+  threshold: (pack, state, { data, number }) =>
+    sure(threshold(pack, state, number ?? Number(data["points"]))),
+  maximiser: (pack, state) => sure(maximiser(pack, state)),
+  optimal: (pack, state) => sure(optimal(pack, state)),
+  level: (pack, state, { data, number }) =>
+    chances(pack, state, number ?? 5, {
+      loudest: share(data["loudest"]),
+      quieter: share(data["quieter"]),
+    }),
+};
+
+function sure(move: Move): ReadonlyMap<Move, number> {
+  return new Map([[move, 1]]);
 }
 
-type Decide = (pack: Opened, state: State, random: Random) => Move;
-
-function decider(bot: string): Decide {
-  const [kind, number] = parsed(bot);
-  switch (kind) {
-    case "random":
-    case "level":
-      return (pack, state, random) => drawn(likely(pack, bot, state), random);
-    case "threshold":
-      return (pack, state) => threshold(pack, state, number || 300);
-    case "maximiser":
-      return maximiser;
-    case "optimal":
-      return optimal;
-    default:
-      return (pack, state) => character(pack, state, FEARS[kind]!);
-  }
+function share(percent: unknown): number {
+  return Number(percent) / PERCENT;
 }
 
-/** A name and the number behind it; 0 if there is none. */
-function parsed(bot: string): [kind: string, number: number] {
-  const [kind = "", parameter = "", ...rest] = bot.split(":");
-  const number = Number(parameter || 0);
-  const known = Object.hasOwn(ABOUT, kind) && !rest.length && Number.isInteger(number);
-  const fits =
-    kind === "threshold"
-      ? number >= 0
-      : kind === "level"
-        ? parameter === "" || (number >= 1 && number <= LEVELS)
-        : parameter === "";
-  if (!known || !fits) throw new RangeError(`there is no bot "${bot}"`);
-  return [kind, number];
+function parsed(pack: Opened, bot: string): Named {
+  const [kind = "", parameter, ...rest] = bot.split(":");
+  const data = kind === "random" ? {} : pack.file.bots?.[kind];
+  const number = parameter ? Number(parameter) : null;
+  const most = kind === "threshold" ? Infinity : kind === "level" ? LEVELS : -1;
+  const fits = number === null || (/^\d+$/.test(parameter!) && number <= most);
+  const zero = kind === "level" && number === 0;
+  if (!data || !Object.hasOwn(DECIDERS, kind) || rest.length || !fits || zero)
+    throw new RangeError(`there is no bot "${bot}"`);
+  return { kind, number, data };
 }

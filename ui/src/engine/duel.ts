@@ -41,6 +41,14 @@ export class Duel {
     return this.#rest(state).at(graph.rowOf(state), graph.nodeOf(this.#pack, state));
   }
 
+  /** What the end of a turn is worth to the seat that made it, by what the pack says of offers. */
+  #after(state: State, seat: number): number {
+    if (!state.offer) return this.worth(state, seat);
+    const fresh = this.values.begun(apply(this.#pack, state, "decline"));
+    const { offers } = this.#pack.once(graphsOf)[state.standing[state.seat]!]!;
+    return 1 - fresh - this.values.gain(state, offers.indexOf(state.offer.hand));
+  }
+
   /** The rest of the turn that a state belongs to, from every throw that may still come. */
   #rest(state: State): Rest {
     const { seat, first, scores, standing, strikes, final } = state;
@@ -57,15 +65,15 @@ export class Duel {
     const overshoot = pack.file.rules.end.overshoot === "forfeits" ? target : Infinity;
     const over = (row: number): boolean => scores[seat]! + row * graph.unit > overshoot;
     const plain = { bonus: false, offered: null };
-    const stop = this.worth(ended(pack, begins, 0, { recorded: false, ...plain }), seat);
+    const stop = this.#after(ended(pack, begins, 0, { recorded: false, ...plain }), seat);
     const bank = (row: number, source: number): number => {
       if (over(row)) return stop;
       const bonus = source === graph.tally;
       const offered = source && !bonus ? graph.offers[source - 1]! : null;
       const banks = { ...begins, points: row * graph.unit };
-      return this.worth(ended(pack, banks, 0, { recorded: true, bonus, offered }), seat);
+      return this.#after(ended(pack, banks, 0, { recorded: true, bonus, offered }), seat);
     };
-    const lost = this.worth(lose(pack, begins, true), seat);
+    const lost = this.#after(lose(pack, begins, true), seat);
     const goal = (Math.max(target, ...scores) - scores[seat]!) / graph.unit;
     const top = Math.max(Math.ceil(goal) + this.values.far + 1, graph.settled);
     return inductUpTo(graph, { lost, stop, bank }, top);

@@ -73,7 +73,9 @@ function* ofStrikes(pack: Opened, before: State, after: State): Generator<GameEv
   if (!rule || !busts) return;
   const lost = before.scores[seat]! - after.scores[seat]!;
   const off_board = before.standing[seat] === ON && after.standing[seat] !== ON;
-  if (!lost && !off_board) yield { type: "Strike", seat, busts, limit: rule.count };
+  const penalty = rule.effect === "penalty" ? rule.penalty : 0;
+  if (busts < rule.count) yield { type: "Strike", seat, busts, limit: rule.count, penalty };
+  else if (!lost && !off_board) yield { type: "Spared", seat, busts };
   else if (rule.effect === "penalty") yield { type: "Fine", seat, busts, lost };
   else yield { type: "Reset", seat, busts, lost, off_board };
 }

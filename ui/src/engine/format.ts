@@ -27,6 +27,7 @@ export interface PackFile {
   readonly values?: ValuesData;
   readonly reasons: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, string>>;
+  readonly bots?: Readonly<Record<string, BotData>>;
   readonly page: Page;
   readonly card: ScoreCard;
 }
@@ -138,6 +139,29 @@ export interface ValuesData {
     readonly behind: PlaneData;
     readonly bonus: PlaneData;
   }[];
+  /** What carryovers are worth; missing in packs without them. */
+  readonly takeovers?: {
+    readonly bits: number;
+    readonly error: number;
+    readonly race: readonly {
+      readonly mine: Status;
+      readonly other: Status;
+      readonly second: boolean;
+      readonly offer: number;
+      readonly planes: readonly PlaneData[];
+    }[];
+    readonly final: readonly {
+      readonly standing: number;
+      readonly offer: number;
+      readonly plane: PlaneData;
+    }[];
+  };
+}
+
+/** What a bot is, for people, and the numbers that make it what it is. */
+export interface BotData {
+  readonly about: string;
+  readonly [parameter: string]: number | string;
 }
 
 export type Status = readonly [standing: number, strikes: number];

@@ -7,7 +7,8 @@ import { apply, legalMoves } from "./game.ts";
 import type { Opened } from "./pack.ts";
 import type { Price, Prices, State } from "./types.ts";
 
-const SMALL = 1e-6;
+/** An error that no number shown to people reveals. */
+const SMALL = 1e-5;
 const MANY = "with more than two players this is an estimate, built from two-player games";
 const POINTS = "these are points of the turn; they ignore the scores and the opponents";
 

@@ -19,9 +19,9 @@ export function optimal(pack: Opened, state: State): Move {
   return seats > 2 ? pack.once(estimateOf)!.best(state) : best(pack, state, judge);
 }
 
-/** How a level is set: its temperature is loud × quieter^(level − 1) turns, as a share of the target. */
+/** How a level is set: its temperature is loudest × quieter^(level − 1) turns, as a share of the target. */
 export interface Temper {
-  readonly loud: number;
+  readonly loudest: number;
   readonly quieter: number;
 }
 
@@ -30,7 +30,7 @@ export function chances(
   pack: Opened,
   state: State,
   level: number,
-  { loud, quieter }: Temper,
+  { loudest, quieter }: Temper,
 ): ReadonlyMap<Move, number> {
   const moves = legalMoves(pack, state);
   const sole = (move: Move): ReadonlyMap<Move, number> => new Map([[move, 1]]);
@@ -41,7 +41,7 @@ export function chances(
   const most = Math.max(...worths.values());
   if (most >= WON) return sole([...worths].find(([, worth]) => worth === most)![0]);
   const { target } = pack.file.rules;
-  const heat = (loud * quieter ** (level - 1) * bestTurn(pack, ON).value) / target;
+  const heat = (loudest * quieter ** (level - 1) * bestTurn(pack, ON).value) / target;
   const weights = [...worths.values()].map((worth) => Math.exp((worth - most) / heat));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return new Map([...worths.keys()].map((move, at) => [move, weights[at]! / all]));

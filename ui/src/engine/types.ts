@@ -132,6 +132,7 @@ export interface GameEvent {
     | "Forfeited"
     | "Entered"
     | "Strike"
+    | "Spared"
     | "Fine"
     | "Reset"
     | "OfferMade"

@@ -12,6 +12,8 @@ export class Values {
   readonly #data: ValuesData;
   readonly #race: ReadonlyMap<string, Plane>;
   readonly #final: ReadonlyMap<number, { behind: Plane; bonus: Plane }>;
+  readonly #gains: ReadonlyMap<string, readonly Plane[]>;
+  readonly #lateGains: ReadonlyMap<string, Plane>;
 
   constructor(data: ValuesData) {
     this.#data = data;
@@ -28,13 +30,23 @@ export class Values {
         { behind: new Plane(behind, data.bits), bonus: new Plane(bonus, data.bits) },
       ]),
     );
+    const { bits = 1, race = [], final = [] } = data.takeovers ?? {};
+    this.#gains = new Map(
+      race.map(({ mine, other, second, offer, planes }) => [
+        `${groupOf(mine, other, second)} ${offer}`,
+        planes.map((plane) => new Plane(plane, bits)),
+      ]),
+    );
+    this.#lateGains = new Map(
+      final.map(({ standing, offer, plane }) => [`${standing} ${offer}`, new Plane(plane, bits)]),
+    );
     const leads = [...this.#final.values()].flatMap(({ behind, bonus }) => [behind, bonus]);
     this.far = Math.max(...leads.map(({ columns }) => columns));
   }
 
   /** No value is off by more than this. */
   get error(): number {
-    return this.#data.error / 1e9;
+    return (this.#data.error + (this.#data.takeovers?.error ?? 0)) / 1e9;
   }
 
   get proven(): boolean {
@@ -48,7 +60,7 @@ export class Values {
 
   /** What the beginning of a turn is worth to the seat whose turn it is. */
   begun(state: State): number {
-    const { seat, final, scores, standing, strikes } = state;
+    const { seat, final, scores, standing } = state;
     const other = 1 - seat;
     const mine = scores[seat]! / this.unit;
     const theirs = scores[other]! / this.unit;
@@ -56,12 +68,7 @@ export class Values {
       return last(this.#final.get(standing[seat]!)!.behind, theirs - mine);
     if (final)
       return final.queue.length ? last(this.#final.get(standing[other]!)!.bonus, mine - theirs) : 1;
-    const second = this.#data.rounds && seat !== state.first;
-    const group = groupOf(
-      [standing[seat]!, strikes[seat]!],
-      [standing[other]!, strikes[other]!],
-      second,
-    );
+    const group = this.#group(state);
     const plane = this.#race.get(group);
     if (!plane) throw new RangeError("no game of these rules comes to this state");
     const row = plane.rows > 1 ? Math.max(0, mine - this.#data.lowest) : 0;
@@ -69,6 +76,29 @@ export class Values {
     if (!(row < plane.rows && column < plane.columns))
       throw new RangeError("no game of these rules can have these scores");
     return plane.at(row, column);
+  }
+
+  /** How much more the offer of a state is worth than a fresh turn; `offer` is its place in the graph. */
+  gain(state: State, offer: number): number {
+    const { seat, final, scores, standing } = state;
+    const other = 1 - seat;
+    const [a, b] = [scores[seat]! / this.unit, scores[other]! / this.unit];
+    const t = state.offer!.points / this.unit;
+    if (!t || (final && final.leader !== other)) return 0;
+    if (final) {
+      const plane = this.#lateGains.get(`${standing[seat]} ${offer}`);
+      return plane && t < plane.rows && b - a < plane.columns ? plane.at(t, b - a) : 0;
+    }
+    const plane = this.#gains.get(`${this.#group(state)} ${offer}`)?.[t - 1];
+    if (!plane) return 0;
+    const row = plane.rows > 1 ? a : 0;
+    return row < plane.rows && b - t >= 0 && b - t < plane.columns ? plane.at(row, b - t) : 0;
+  }
+
+  /** The statuses of the two seats, and who began the round if that matters. */
+  #group({ seat, first, standing, strikes }: State): string {
+    const status = (each: number): Status => [standing[each]!, strikes[each]!];
+    return groupOf(status(seat), status(1 - seat), this.#data.rounds && seat !== first);
   }
 }
 
@@ -84,6 +114,6 @@ function groupOf(mine: Status, other: Status, second: boolean): string {
 /** The values of a pack; null if it has none, or not all that games of its sheet need. */
 export function valuesOf(pack: Opened): Values | null {
   const { values, graphs, rules } = pack.file;
-  if (!values || !graphs || rules.carryover) return null;
+  if (!values || !graphs || (rules.carryover && !values.takeovers)) return null;
   return new Values(values);
 }
