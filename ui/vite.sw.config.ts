@@ -3,6 +3,8 @@ import { defineConfig } from "vite";
 // The service worker is one plain script; scripts/precache.mjs then tells it which files to keep.
 export default defineConfig({
   publicDir: false,
+  // As a library it would be left to others to say which build this is.
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     outDir: "../build/sw",
     emptyOutDir: true,
