@@ -7,9 +7,22 @@ import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
 import { opened, readPack } from "./pack.ts";
 import * as position_ from "./position.ts";
+import * as reading from "./reading.ts";
+import * as records from "./records.ts";
+import * as review_ from "./review.ts";
 import * as prices_ from "./prices.ts";
-import type { Cast, EntryNeed, GameEvent, Hand, Move, Odds, Outcome, Pack } from "./types.ts";
-import type { PackBot, PlayEvent, Prices, Random, State } from "./types.ts";
+import type {
+  Cast,
+  EntryNeed,
+  GameEvent,
+  Hand,
+  Headers,
+  Move,
+  Odds,
+  Outcome,
+  Pack,
+} from "./types.ts";
+import type { PackBot, PlayEvent, Prices, Random, Recorded, Review, State } from "./types.ts";
 
 export { readPack };
 
@@ -97,4 +110,26 @@ export function choose(pack: Pack, bot: string, state: State, random: Random): M
 /** How likely a bot is to take each legal move. */
 export function likely(pack: Pack, bot: string, state: State): ReadonlyMap<Move, number> {
   return bots_.likely(opened(pack), bot, state);
+}
+
+export function review(
+  pack: Pack,
+  seats: number,
+  first: number,
+  events: readonly PlayEvent[],
+  drift = true,
+): Review | null {
+  return review_.review(opened(pack), seats, first, events, drift);
+}
+
+export function writeRecord(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {
+  return records.writeRecord(opened(pack), headers, events);
+}
+
+export function writeText(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {
+  return records.writeText(opened(pack), headers, events);
+}
+
+export function readRecord(pack: Pack, text: string): Recorded {
+  return reading.readRecord(opened(pack), text);
 }

@@ -1,6 +1,6 @@
 /** Tables of win probabilities, as docs/pack.md packs them. */
 
-import { inflate } from "./inflate.ts";
+import { unzlibSync } from "fflate";
 
 /** A table as it stands in a pack. */
 export interface PlaneData {
@@ -33,10 +33,10 @@ export class Plane {
 /** The numbers of a plane: two bytes each, high ones first, changes that add up both ways. */
 function unpacked(text: string, rows: number, columns: number): Uint16Array {
   const size = rows * columns;
-  const bytes = inflate(
-    Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)),
-    2 * size,
-  );
+  const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const bytes = unzlibSync(packed, { out: new Uint8Array(2 * size) });
+  if (bytes.length !== 2 * size)
+    throw new Error(`the values of this pack should be ${rows} by ${columns} numbers`);
   const held = new Uint16Array(size);
   const above = new Uint16Array(columns);
   for (let row = 0, at = 0; row < rows; row++) {

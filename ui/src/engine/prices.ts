@@ -78,7 +78,8 @@ export function best(pack: Opened, state: State, counted: Worth): string {
   return moves[worths.indexOf(Math.max(...worths))]!;
 }
 
-function caveat(pack: Opened, state: State): string {
+/** What the numbers of a state leave out; "" if nothing. */
+export function caveat(pack: Opened, state: State): string {
   if (state.scores.length > 2) return MANY;
   const { values } = pack.once(duelOf)!;
   const below = values.below && Math.min(...state.scores) < 0;

@@ -172,6 +172,55 @@ export interface PackBot {
   readonly about: string;
 }
 
+/** A choice that a seat made: what it cost, and what would have been best. */
+export interface Decision {
+  /** The number of the event, from 1. */
+  readonly event: number;
+  readonly seat: number;
+  readonly move: Move;
+  readonly best: Move;
+  readonly cost: number;
+}
+
+/** One seat's game in chances to win: start + luck − errors + gifts + drift = end. */
+export interface Account {
+  readonly start: number;
+  readonly end: number;
+  /** What all throws changed, its own decisions cost, and those of others brought. */
+  readonly luck: number;
+  readonly errors: number;
+  readonly gifts: number;
+  readonly decisions: number;
+  /** What the estimate among more than two moved by itself. */
+  readonly drift: number;
+}
+
+/** A game looked at again. */
+export interface Review {
+  /** What the numbers leave out; "" if nothing. */
+  readonly caveat: string;
+  /** Each seat's chance to win, before the first event and after each one. */
+  readonly worth: readonly (readonly number[])[];
+  readonly decisions: readonly Decision[];
+  /** By event: what a throw changed for the seat that threw; 0 for moves. */
+  readonly luck: readonly number[];
+  readonly accounts: readonly Account[];
+}
+
+/** What a record holds besides its events. */
+export interface Headers {
+  readonly seats: readonly string[];
+  readonly first: number;
+  /** Where the dice came from. */
+  readonly dice: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** A record that was read. */
+export interface Recorded extends Headers {
+  readonly events: readonly PlayEvent[];
+}
+
 /** The engine. Functions throw `RangeError` where a caller asks for what cannot be. */
 export interface Engine {
   /**
@@ -211,6 +260,27 @@ export interface Engine {
   bots(pack: Pack): readonly PackBot[];
   /** The move of a bot by name, such as "bold" or "threshold:300". */
   choose(pack: Pack, bot: string, state: State, random: Random): Move;
+  /** How likely a bot is to take each legal move; moves that it never takes are missing. */
+  likely(pack: Pack, bot: string, state: State): ReadonlyMap<Move, number>;
+  /**
+   * What was luck and what was skill in a game; null without values. Without `drift` the drift of
+   * the estimate among more than two counts as luck, which takes much less time.
+   */
+  review(
+    pack: Pack,
+    seats: number,
+    first: number,
+    events: readonly PlayEvent[],
+    drift?: boolean,
+  ): Review | null;
+  /** The record of a game as JSON Lines, and as text for people; as the core writes them. */
+  writeRecord(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string;
+  writeText(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string;
+  /**
+   * Read a record of a game of this pack, JSON Lines or text. Throws an Error that names the line
+   * which is damaged, altered or impossible.
+   */
+  readRecord(pack: Pack, text: string): Recorded;
   /** The position as one line of text, as the core writes it. */
   position(pack: Pack, state: State): string;
 }
