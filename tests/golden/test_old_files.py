@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 from tests.unit.cli.program import Program
 from tests.unit.web.conftest import unlimited
@@ -93,13 +94,13 @@ def server(tmp_path_factory: pytest.TempPathFactory):
 
 
 @pytest.mark.parametrize("name", ROOMS)
-def test_a_room_is_as_it_was(server: TestClient, name: str):
+def test_a_room_is_as_it_was(server: TestClient[Litestar], name: str):
     shown = server.get(f"/api/rooms/{ROOMS[name]['code']}").json()
     assert shown["room"]["status"] == ROOMS[name]["status"]
     assert shown["game"]["ply"] == ROOMS[name]["ply"]
 
 
 @pytest.mark.parametrize("name", ["fair-over", "strict-over"])
-def test_the_game_of_a_room_is_verified(server: TestClient, name: str):
+def test_the_game_of_a_room_is_verified(server: TestClient[Litestar], name: str):
     text = server.get(f"/api/rooms/{ROOMS[name]['code']}/record").text
     assert verify(greed.read_jsonl(text)).code == 0
