@@ -11,7 +11,7 @@ from greed.bots import bot
 from greed.core.sheet import Dice, End, Entry, Scoring, Sheet, Turn
 from greed.exact.match import Side, best_response, match_value
 from greed.exact.match._general import GeneralMatch
-from greed.exact.model import Unsolvable, statuses
+from greed.exact.model import Unsolvable, final_rules, statuses
 from greed.exact.race import Group, solve
 from greed.exact.race.horizon import horizon
 from greed.policies import policy
@@ -130,6 +130,25 @@ def test_players_meet_as_in_a_walk_over_the_core(at):
     ours, theirs = (bot(name) if name else None for name in (one, two))
     slow = SlowAgainst(sheet, cap(sheet), (ours, theirs))
     assert _met(sheet, one, two) == pytest.approx((slow.wins(0), slow.wins(1)), abs=1e-9)
+
+
+AT_ONCE = [
+    sheet for sheet in (*SHEETS, *MEETINGS) if not any(final_rules(tables(sheet)).challenged)
+]
+
+
+@pytest.mark.parametrize("sheet", AT_ONCE, ids=lambda sheet: sheet.title)
+def test_a_sprinter_meets_a_threshold_as_in_a_walk_over_the_core(sheet):
+    names = ("sprinter", "threshold:30")
+    slow = SlowAgainst(sheet, cap(sheet), tuple(map(bot, names)))
+    one, two = (side(name, sheet) for name in names)
+    found = match_value(one, two, tables(sheet))
+    assert (found.begins, found.follows) == pytest.approx((slow.wins(0), slow.wins(1)), abs=1e-9)
+
+
+def test_a_sprinter_is_refused_where_a_final_round_follows():
+    with pytest.raises(Unsolvable, match="where a final round follows"):
+        side("sprinter", load("koans"))
 
 
 @pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)

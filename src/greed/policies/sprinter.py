@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
+from greed.core.errors import Unsolvable
 from greed.core.moves import Move
 from greed.core.state import ON, State
 from greed.policies._greedy import Greedy, TurnValues
 from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
-    from greed.exact.match import Task
+    from greed.exact.match import Side, Task
     from greed.exact.model import Status, TurnGraph
     from greed.exact.solo import SoloRace
     from greed.sim import PolicyTable, Stakes
@@ -85,6 +86,21 @@ class Sprinter(Greedy):
         nodes = leg.nodes(leg.statuses.index(Status(turn.standing, task.strikes)), score)
         bank, stop = race.banks(leg, score, rows)
         return TurnValues(nodes[np.minimum(np.arange(rows), len(nodes) - 1)], bank, stop)
+
+    def side(self, tables: Tables) -> Side:
+        """Return how it plays a game between two.
+
+        Raises:
+            Unsolvable: a final round follows, and to it all keeps are equal that reach the target.
+        """
+        from greed.exact.model import final_rules
+
+        if any(final_rules(tables).challenged):
+            raise Unsolvable(
+                "sprinter doesn't care how far past the target it gets, so what it wins can't be"
+                " worked out where a final round follows: play it with greed sim or greed arena"
+            )
+        return super().side(tables)
 
     def table(self, tables: Tables) -> PolicyTable:
         """Return what it does in every situation, built once and then kept on disk.
