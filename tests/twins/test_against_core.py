@@ -133,22 +133,25 @@ def test_players_meet_as_in_a_walk_over_the_core(at):
 
 
 AT_ONCE = [
-    sheet for sheet in (*SHEETS, *MEETINGS) if not any(final_rules(tables(sheet)).challenged)
+    sheet
+    for sheet in (*SHEETS, *MEETINGS)
+    if not any(final_rules(tables(sheet)).challenged) and not sheet.carryover
 ]
 
 
 @pytest.mark.parametrize("sheet", AT_ONCE, ids=lambda sheet: sheet.title)
 def test_a_sprinter_meets_a_threshold_as_in_a_walk_over_the_core(sheet):
-    names = ("sprinter", "threshold:30")
-    slow = SlowAgainst(sheet, cap(sheet), tuple(map(bot, names)))
-    one, two = (side(name, sheet) for name in names)
+    slow = SlowAgainst(sheet, cap(sheet), (bot("sprinter"), bot("threshold:30")))
+    one, two = side("sprinter", sheet), side("threshold:30", sheet)
     found = match_value(one, two, tables(sheet))
     assert (found.begins, found.follows) == pytest.approx((slow.wins(0), slow.wins(1)), abs=1e-9)
 
 
-def test_a_sprinter_is_refused_where_a_final_round_follows():
-    with pytest.raises(Unsolvable, match="where a final round follows"):
-        side("sprinter", load("koans"))
+@pytest.mark.parametrize(("name", "why"), [("koans", "a final round"), ("basic", "a carryover")])
+def test_a_sprinter_is_refused_where_ties_decide_what_it_leaves(name, why):
+    sheet = load(name if name == "koans" else f"{name}(endgame=first_to_target)")
+    with pytest.raises(Unsolvable, match=f"where {why}"):
+        side("sprinter", sheet)
 
 
 @pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)

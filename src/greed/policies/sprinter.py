@@ -91,15 +91,22 @@ class Sprinter(Greedy):
         """Return how it plays a game between two.
 
         Raises:
-            Unsolvable: a final round follows, and to it all keeps are equal that reach the target.
+            Unsolvable: it often counts the same turns for several keeps, and here they leave
+                different things to the other seat.
         """
         from greed.exact.model import final_rules
 
-        if any(final_rules(tables).challenged):
-            raise Unsolvable(
-                "sprinter doesn't care how far past the target it gets, so what it wins can't be"
-                " worked out where a final round follows: play it with greed sim or greed arena"
-            )
+        follows = {
+            "a final round follows": any(final_rules(tables).challenged),
+            "a carryover may follow": tables.sheet.carryover is not None,
+        }
+        for what, there in follows.items():
+            if there:
+                raise Unsolvable(
+                    "sprinter cares only about its own turns, and which of two equally fast keeps"
+                    f" it takes can't be worked out where {what}: play it with greed sim or greed"
+                    " arena"
+                )
         return super().side(tables)
 
     def table(self, tables: Tables) -> PolicyTable:

@@ -35,7 +35,7 @@ from greed.arena.unit import play_unit
 from greed.bots import BotError
 from greed.core.errors import nearest
 from greed.core.sheet import Sheet
-from greed.policies import canonical
+from greed.policies import public_name
 
 __all__ = [
     "Bench",
@@ -171,7 +171,7 @@ def canonical_measure(name: str) -> str:
     versus = _VERSUS.fullmatch(name)
     if name in _MEASURES or versus is None:
         return _ALIASES.get(name, name)
-    return "-vs-".join(map(canonical, versus.groups()))
+    return "-vs-".join(map(public_name, versus.groups()))
 
 
 def check_measure(name: str) -> None:

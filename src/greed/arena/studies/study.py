@@ -15,7 +15,7 @@ from greed.arena.studies.axes import Point
 from greed.arena.studies.measures import Bench, Figure, canonical_measure, check_measure, evaluate
 from greed.arena.studies.policies import check_player
 from greed.core.sheet import canonical
-from greed.policies import canonical
+from greed.policies import public_name
 from greed.sheets import load
 
 __all__ = ["Line", "Study", "run_study"]
@@ -47,7 +47,7 @@ class Study(Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         names = tuple(map(canonical_measure, self.measures))
         msgspec.structs.force_setattr(self, "measures", names)
-        msgspec.structs.force_setattr(self, "player", canonical(self.player))
+        msgspec.structs.force_setattr(self, "player", public_name(self.player))
 
     def check(self) -> None:
         """Raise GreedError if the study cannot be run."""
