@@ -1,4 +1,4 @@
-"""Fixed points found faster than by going round: by lines through the last rounds."""
+"""Fixed points found faster than by plain iteration: by lines through the last rounds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _REMEMBERED = 5
 class Anderson:
     """What was given to a function and what it returned, and where the two would be the same.
 
-    Where the function is nearly linear each round brings several digits instead of a fraction
+    Where the function is nearly linear, each round brings several digits instead of a fraction
     of one (Anderson 1965, "Iterative procedures for nonlinear integral equations").
 
     >>> lines, x = Anderson(), np.zeros(2)

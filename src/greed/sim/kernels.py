@@ -275,7 +275,7 @@ def _step(m, p, row, outcome, points):
 
 @_inline
 def _says_yes(word, points):
-    """Say whether a row banks these points, or accepts them; see `policy.words`."""
+    """Return whether a row banks these points, or accepts them; see `policy.words`."""
     if points < EARLY:
         return (word >> uint64(points)) & _1 != 0
     return points >= np.int64(word >> _48)
@@ -283,7 +283,7 @@ def _says_yes(word, points):
 
 @_inline
 def _records(f, standing, own, points, base, best):
-    """Say whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
+    """Return whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
     at = uint64(standing)
     progress = best if f.entry_throw[at] else points - base
     counted = points - base if f.minimum_own else points
@@ -296,7 +296,7 @@ def _records(f, standing, own, points, base, best):
 
 @_inline
 def _may_bank(f, standing, points, base, best):
-    """Say whether the game lets the turn end here; mirrors `why_no_bank`."""
+    """Return whether the game lets the turn end here; mirrors `why_no_bank`."""
     at = uint64(standing)
     counted = points - base if f.minimum_own else points
     progress = best if f.entry_throw[at] else points - base
@@ -578,7 +578,7 @@ def answers(
 ) -> None:  # fmt: skip
     """Write down what the policy of a seat makes of every outcome of a hand (from `first` on).
 
-    `ends` tells what follows as a number, 6 standing for a bank that records nothing; `totals`,
+    `ends` says what follows as a number, 6 standing for a bank that records nothing; `totals`,
     `bests` and `hands` are the points, the best throw and the next hand after it.
     """
     at = uint64(seat)

@@ -92,7 +92,7 @@ class Player:
         return BANK if enough and records else ROLL
 
     def _enough(self, state: State) -> bool:
-        """Say whether the row of this turn banks with the points that it has."""
+        """Return whether the row of this turn banks with the points that it has."""
         place = self._row(state), self.find.hand(state.hand)
         points = state.points // self.find.tables.unit
         return says_yes(int(self.policy.bank[place]), int(self.policy.early[place]), points)

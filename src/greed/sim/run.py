@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
 
 UNIT = 100_000
-"""Games of a unit of work, unless somebody asks for others."""
+"""Games of a unit of work, unless another number is asked for."""
 
 LIMIT = 100_000
 """Throws after which a game is broken off: policies that never bank would play for ever."""

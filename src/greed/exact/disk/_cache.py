@@ -1,7 +1,7 @@
 """Results on disk: named arrays and a header, written whole or not at all, checked when read.
 
 A file is found by what it must hold: the rules of the sheet, the solver, and the solver's
-version. Whatever is not exactly that (cut short, altered, of another make, or by hand) counts
+version. A file that is not exactly that (cut short, altered, or written by another version) counts
 as not there; nothing of a file is run, and nothing of it is believed before its checksum is.
 """
 

@@ -50,7 +50,7 @@ class Challenge:
 def challenge(rival: Side, tables: Tables, tick: Tick | None = None) -> Challenge:
     """Return what can be won against a policy, from the cache if it is there.
 
-    `tick` is told how far it is where that takes long.
+    `tick` is called with the progress where that takes long.
 
     >>> from greed.policies import Threshold
     >>> from greed.sheets import load

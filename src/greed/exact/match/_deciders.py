@@ -1,4 +1,4 @@
-"""What somebody does in the turns of a game between two, whatever the sheet."""
+"""What a player does in the turns of a game between two, on any sheet."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Decider(Protocol):
         ...
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
-        """Say whether a carryover with these units is attempted, position by position."""
+        """Return whether a carryover with these units is attempted, position by position."""
         ...
 
 
@@ -111,7 +111,7 @@ class OptimalDecider:
         return terminal_values(self_play(self.race), positions, rows)
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
-        """Say whether the attempt is worth more than a turn of one's own."""
+        """Return whether the attempt is worth more than a turn of one's own."""
         race, (part, group, a, b) = self.race, positions
         if part == "race":
             found: Bools = race.attempt(group, offer, points, a, b) > race.worth(group, a, b)
@@ -140,7 +140,7 @@ class PlannedDecider:
         )
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
-        """Say whether the points are enough, position by position."""
+        """Return whether the points are enough, position by position."""
         graph, heeded = self.rules.turn_graph(positions.group), positions.part == "race"
         most = int(points.max(initial=0)) + 1
         if not (self.planner.heeds_score and heeded):

@@ -64,7 +64,7 @@ class Match:
 def match_value(one: Side, two: Side, tables: Tables, tick: Tick | None = None) -> Match:
     """Return what two policies win against each other, position by position.
 
-    `tick` is told how far it is where that takes long.
+    `tick` is called with the progress where that takes long.
 
     >>> from greed.policies import Threshold
     >>> from greed.sheets import load
@@ -89,7 +89,7 @@ def best_response(policy: Side, tables: Tables, tick: Tick | None = None) -> Mat
     """Return the match of the best reply to a policy against that policy.
 
     The first policy of the match wins the most that anybody can win against the second. `tick`
-    is told how far it is where that takes long.
+    is called with the progress where that takes long.
 
     Raises:
         Unsolvable: as `match_value` does.

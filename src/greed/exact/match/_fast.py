@@ -104,7 +104,7 @@ def _settled(found: ScoreOnly, turns: TurnOutcomes) -> Floats:
 
 
 def _replied(found: ScoreOnly, theirs: TurnOutcomes) -> tuple[Floats, Floats]:
-    """Return what the best challenger wins against a policy, and that policy against him."""
+    """Return what the best challenger wins against a policy, and that policy against it."""
     zeros = np.zeros((2, found.deficits))
     if found.at_once:
         return zeros, zeros

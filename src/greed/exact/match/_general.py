@@ -4,7 +4,7 @@ The turns of a player whose choices are known are worth a sum of known numbers a
 positions with the same scores are worth: that after a bust and that after an end that records
 nothing. So every diagonal (positions whose scores add up to the same sum) is a set of linear
 equations; a best response chooses again until nothing changes. Positions that scores can fall
-back to are solved by going round.
+back to are solved by iteration.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class GeneralMatch:
         """Work out every position.
 
         Raises:
-            Unsolvable: fines without a floor, or going round does not settle.
+            Unsolvable: fines without a floor, or the iteration does not converge.
         """
         if self.far.below:
             raise Unsolvable("fines without a floor: between policies a score may fall for ever")

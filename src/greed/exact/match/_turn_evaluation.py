@@ -1,4 +1,4 @@
-"""Turns of two seats, played by somebody's choices, sixteen at a time."""
+"""Turns of two seats, played by given choices, sixteen at a time."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def _reached(sheet: Sheet, first: int) -> State:
 
 
 def _challenge(sheet: Sheet, ahead: int) -> float | None:
-    """Return what a challenger wins who ends so far ahead of the leader; None if it goes on."""
+    """Return what a challenger wins by ending this far ahead; None if the game goes on."""
     points = max(2, sheet.turn.minimum_bank)
     leader = sheet.target
     state = _banked(sheet, (leader + ahead - points, leader), points, Final(1, ()), 1)

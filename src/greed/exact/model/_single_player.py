@@ -7,11 +7,9 @@ from functools import lru_cache
 
 import numpy as np
 
-from greed.exact.model._turn_graph import TurnArrays, TurnGraph, starts
+from greed.exact.model._turn_graph import Options, TurnArrays, TurnGraph, most_points, starts
 
 __all__ = ["single_player_graph"]
-
-_Options = tuple[tuple[int, int], ...]
 
 
 @lru_cache(maxsize=128)
@@ -38,10 +36,11 @@ def single_player_graph(graph: TurnGraph) -> TurnGraph:
     listed = list(zip(graph.points.tolist(), decision_of, strict=True))
     counts, sizes, chance, points, decision = [], [], [], [], []
     for n in range(graph.nodes):
-        found: dict[_Options, float] = defaultdict(float)
+        found: dict[Options, float] = defaultdict(float)
         for o in range(graph.outcome_start[n], graph.outcome_start[n + 1]):
             options = listed[graph.option_start[o] : graph.option_start[o + 1]]
-            found[_reduced(options, every=graph.overshoot)] += float(graph.chance[o])
+            some = tuple(sorted(set(options))) if graph.overshoot else most_points(options)
+            found[some] += float(graph.chance[o])
         counts.append(len(found))
         for some, weight in sorted(found.items(), key=lambda item: (len(item[0]), item[0])):
             sizes.append(len(some))
@@ -62,12 +61,3 @@ def single_player_graph(graph: TurnGraph) -> TurnGraph:
         stop_from=stop_from,
     )
     return TurnGraph(arrays, graph.tables, graph.standing)
-
-
-def _reduced(options: list[tuple[int, int]], *, every: bool) -> _Options:
-    if every:
-        return tuple(sorted(set(options)))
-    best: dict[int, int] = {}
-    for points, decision in options:
-        best[decision] = max(points, best.get(decision, -1))
-    return tuple(sorted((points, decision) for decision, points in best.items()))

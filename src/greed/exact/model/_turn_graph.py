@@ -14,6 +14,7 @@ on, and what the bank does. Rows count the points of the turn in units.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple, Self
@@ -29,7 +30,16 @@ from greed.core.turn import NO_DICE, Rules, rules_of
 from greed.exact.model._final_rules import final_rules
 from greed.tables import Tables
 
-__all__ = ["NEVER", "TurnArrays", "TurnGraph", "Unsolvable", "reachable", "starts", "turn_graph"]
+__all__ = [
+    "NEVER",
+    "TurnArrays",
+    "TurnGraph",
+    "Unsolvable",
+    "most_points",
+    "reachable",
+    "starts",
+    "turn_graph",
+]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -180,7 +190,8 @@ def turn_graph(tables: Tables, standing: int, *, front: bool = True) -> TurnGrap
     return _Walk(tables, rules_of(tables.sheet), standing, front).turn_graph()
 
 
-_Options = tuple[tuple[int, int], ...]
+Options = tuple[tuple[int, int], ...]
+"""The options of an outcome: points, and the decision that each leads to."""
 
 
 @dataclass
@@ -194,7 +205,7 @@ class _Walk:
     keys: list[tuple[int, _Progress]] = field(default_factory=list)
     index: dict[tuple[int, _Progress], int] = field(default_factory=dict)
     decisions: dict[_Decision, int] = field(default_factory=dict)
-    outcomes: list[dict[_Options, float]] = field(default_factory=list)
+    outcomes: list[dict[Options, float]] = field(default_factory=list)
     bust: list[float] = field(default_factory=list)
     missed: list[float] = field(default_factory=list)
     banks: dict[tuple[int, bool, _Progress, bool], tuple[int, int]] = field(default_factory=dict)
@@ -253,7 +264,7 @@ class _Walk:
         """Write down what the throws of a node lead to."""
         hand, progress = self.keys[at]
         held = self.tables
-        found: dict[_Options, float] = defaultdict(float)
+        found: dict[Options, float] = defaultdict(float)
         for o in range(held.outcome_start[hand], held.outcome_start[hand + 1]):
             first, last = int(held.option_start[o]), int(held.option_start[o + 1])
             chance = float(held.chance[o])
@@ -264,16 +275,8 @@ class _Walk:
                     self.bust[at] += chance
                 continue
             options = {self.option(hand, progress, k) for k in range(first, last)}
-            found[self.reduced(options)] += chance
+            found[most_points(options) if self.can_reduce else tuple(sorted(options))] += chance
         self.outcomes[at] = found
-
-    def reduced(self, options: set[tuple[int, int]]) -> _Options:
-        if not self.can_reduce:
-            return tuple(sorted(options))
-        best: dict[int, int] = {}
-        for points, decision in options:
-            best[decision] = max(points, best.get(decision, -1))
-        return tuple(sorted((points, decision) for decision, points in best.items()))
 
     def option(self, hand: int, progress: _Progress, k: int) -> tuple[int, int]:
         held = self.tables
@@ -408,6 +411,18 @@ class _Walk:
         for node in range(len(self.keys)):
             visit(node)
         return done
+
+
+def most_points(options: Iterable[tuple[int, int]]) -> Options:
+    """Return the options without those that lead to a decision with fewer points than another.
+
+    >>> most_points([(2, 7), (4, 7), (1, 3)])
+    ((1, 3), (4, 7))
+    """
+    best: dict[int, int] = {}
+    for points, decision in options:
+        best[decision] = max(points, best.get(decision, -1))
+    return tuple(sorted((points, decision) for decision, points in best.items()))
 
 
 def starts(sizes: list[int]) -> Ints:

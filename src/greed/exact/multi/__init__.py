@@ -1,4 +1,4 @@
-"""More than two players: an estimate put together from games between two."""
+"""More than two players: an estimate combined from games between two."""
 
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
 

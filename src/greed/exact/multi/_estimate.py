@@ -1,7 +1,7 @@
-"""More than two seats, approximately: a seat's game against each rival, put together.
+"""More than two seats, approximately: a seat's game against each rival, combined.
 
 The race is solved between two. Among more, a position is seen as one race against each of the
-others, the rest of the table left out, and the chances are put together: before the final round
+others, the rest of the table left out, and the chances are combined: before the final round
 as if the wins against each rival were odds (which is right for equals), in it as if they were
 independent. That is an approximation and is never shown as anything else.
 """

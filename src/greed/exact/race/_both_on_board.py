@@ -67,7 +67,7 @@ class BoardSolver:
         # A bust leads to a group with more strikes, which comes first.
         self.groups.sort(key=lambda g: -(g.mine.strikes + g.other.strikes))
         self.index = {group: at for at, group in enumerate(self.groups)}
-        # What is done for a bound is done to be compared; nobody asks for it afterwards.
+        # What is worked out for a bound is only compared, and not looked up afterwards.
         self.compared = side is not None
         self.ladder = len(on) > 1 or any(found.statuses.drop[status] for status in on)
         self.left, self.proven = 0.0, False

@@ -18,7 +18,7 @@ from greed.exact.race._values import Race
 from greed.exact.race.horizon import Horizon
 from greed.exact.race.kernels import LANES
 
-__all__ = ["EdgeSolver"]
+__all__ = ["EnteringSolver"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -27,7 +27,7 @@ _ROUNDS = 2_000
 _FALLS = 20
 
 
-class EdgeSolver:
+class EnteringSolver:
     """Solves the positions with a seat off the board, from those with both seats on it.
 
     `favour` says by how much turns of a group are overrated on purpose, see `bounds`.

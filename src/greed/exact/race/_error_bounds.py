@@ -15,8 +15,8 @@ as long as a turn is off by less than `favour`. What is taken for granted is tha
 out of a turn only what cannot be best; the tests compare that with the core.
 
 Where there are no strikes a turn leads to later diagonals, or to the other position of its pair,
-and the kernels add up what is open: `kernels._bound`, `EdgeSolver.wrong`. That is quicker, but
-does not say enough where somebody has hardly a chance; then the same is done as with strikes.
+and the kernels add up what is open: `kernels._bound`, `EnteringSolver.wrong`. That is quicker, but
+does not say enough where one seat has hardly a chance; then the same is done as with strikes.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.model import Unsolvable
 from greed.exact.race._both_on_board import BoardSolver
-from greed.exact.race._entering import EdgeSolver
+from greed.exact.race._entering import EnteringSolver
 from greed.exact.race._rules import Group
 from greed.exact.race._terminal_values import self_play
 from greed.exact.race._values import Race
@@ -108,12 +108,12 @@ class _Favoured:
         self.board = BoardSolver(named, turn, far, tick, side)
         self.named = named = self.board.found
         self.favour = favour = self.board.favour
-        self.edges = EdgeSolver(named, far, lambda group: favour * side(group))
-        self.edges.fresh = False
+        self.entering = EnteringSolver(named, far, lambda group: favour * side(group))
+        self.entering.fresh = False
         self.rising = 0
 
     def feasible(self) -> bool:
-        """Say whether a proof can be tried, and prepare it; that takes no time."""
+        """Return whether a proof can be tried, and prepare it; that takes no time."""
         if not self.named.lowest:
             return True
         if self.board.offers or self.board.bonus or self.board.board.overshoot:
@@ -127,7 +127,7 @@ class _Favoured:
 
     def off(self, error: float) -> float | None:
         """Return how far values are off to one side, or None if it does not show."""
-        groups = (*self.board.groups, *self.edges.lines, *self.edges.corners)
+        groups = (*self.board.groups, *self.entering.lines, *self.entering.corners)
         raised = 2.0 * error + _TURNS * self.favour + (_SUNK if self.named.lowest else 0.0)
         guess = {group: self._raised(group, raised) for group in groups}
         for _ in range(_GUESSES):
@@ -141,10 +141,10 @@ class _Favoured:
 
     def _over(self, group: Group) -> float:
         """Return by how much values are more for the favoured seat than they are said to be."""
-        found = self._side(group) * (self.named.values[group] - self._told(group))
+        found = self._side(group) * (self.named.values[group] - self._solved_values(group))
         return float(found[_from(max(self.lowest, -self.named.lowest), found)].max())
 
-    def _told(self, group: Group) -> Floats:
+    def _solved_values(self, group: Group) -> Floats:
         """Return the values whose error is asked for."""
         rounds = self.found.final_rules.rounds
         return self.found.values[group if rounds else group._replace(second=False)]
@@ -155,7 +155,7 @@ class _Favoured:
         Where the other one may sink, it loses by that what it would have won from the lowest
         score, if the busts come that are missing for that.
         """
-        values, side = self._told(group), self._side(group)
+        values, side = self._solved_values(group), self._side(group)
         guess = values + side * raised
         if self.named.lowest:
             known, fines = self.named.statuses, np.arange(self.board.target) / self._fine
@@ -173,13 +173,15 @@ class _Favoured:
     @cached_property
     def _saved(self) -> Floats:
         """What is won at most from the lowest score, by the other seat's score."""
-        saved: Floats = np.max([self._told(group)[0] for group in self.board.groups], axis=0)
+        saved: Floats = np.max(
+            [self._solved_values(group)[0] for group in self.board.groups], axis=0
+        )
         return saved
 
     def _further(self, group: Group, guess: Floats) -> Floats:
         """Return a guess that is raised twice as far as what came of the last one."""
-        told, found = self._told(group), self.named.values[group]
-        further = np.clip(told + 2.0 * (found - told), 0.0, 1.0)
+        solved, found = self._solved_values(group), self.named.values[group]
+        further = np.clip(solved + 2.0 * (found - solved), 0.0, 1.0)
         larger: Floats = (np.maximum if self._side(group) > 0 else np.minimum)(guess, further)
         return larger
 
@@ -193,7 +195,7 @@ class _Favoured:
         self.board.suppose()
         enough = self.favour / 4.0
         self.board.solve(enough / 4.0, self.found.counts)
-        if 2.0 * self.board.left > enough or self.edges.solve(self.found.counts) > enough:
+        if 2.0 * self.board.left > enough or self.entering.solve(self.found.counts) > enough:
             return None
         return self._lowest_holds() and all(
             bool((side * (after - guess) <= 0.0).all())
@@ -201,13 +203,13 @@ class _Favoured:
         )
 
     def _lowest_holds(self) -> bool:
-        """Say whether below the lowest score nobody favoured does better than at it."""
+        """Return whether the favoured seat does no better below the lowest score than at it."""
         if not self.named.lowest:
             return True
         return _rising(self.named, self._side, self.favour / 4.0) >= self.rising
 
     def _falls(self) -> list[tuple[int, Floats]]:
-        """Return what fines and resets are worth, with who suffers them."""
+        """Return what fines and resets are worth, each with the side of the seat it hits."""
         found = []
         known, seat = self.named.statuses, self_play(self.named)
         for group, values in self.named.values.items():

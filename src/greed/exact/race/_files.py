@@ -115,5 +115,5 @@ def _group(listed: list[int]) -> Group:
 
 def _shaped(array: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
     if array.shape != shape:
-        raise ValueError(f"an array of shape {array.shape} in place of {shape}")
+        raise ValueError(f"an array of shape {array.shape} instead of {shape}")
     return array

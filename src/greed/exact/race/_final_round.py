@@ -1,7 +1,7 @@
-"""The end of a race, solved: what a challenger wins who has to beat the score of a leader.
+"""The end of a race, solved: what a challenger wins, who has to beat the leader's score.
 
 Where the leader may challenge in turn there is no highest score, and what a challenger wins
-depends on what he would win in the same place. That is solved by going round; since a turn
+depends on what it would win in the same place. That is solved by iteration; since a turn
 that fails ends the game, each round brings the answer closer by a known factor.
 """
 

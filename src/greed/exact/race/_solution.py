@@ -118,7 +118,7 @@ class Solution:
         """Return the same for a state that need not be one of a game between two.
 
         Where more play and two of them are looked at, a third may have made the offer; and a
-        picture draws its lines through scores that nobody can have.
+        picture draws its lines through scores that no game can reach.
 
         Raises:
             ValueError: the arrays of this solution hold no such state.
@@ -134,7 +134,7 @@ class Solution:
         return found if seat == state.seat else 1.0 - found
 
     def _possible(self, state: State) -> bool:
-        """Say whether scores are of the kind that a game which goes on can have."""
+        """Return whether scores are of the kind that a game which goes on can have."""
         low, high = min(state.scores), max(state.scores)
         reached = high >= self.sheet.target and state.final is None
         below = low < 0 and not self.race.lowest and state.final is None
@@ -190,9 +190,9 @@ class Solution:
         return attempts is None or attempts.error < _KEPT_WELL
 
     def _attempt_kept(self, turn: _Turn, state: State) -> bool:
-        """Say whether an attempt is among those kept: what the other has just banked was offered.
+        """Return whether an attempt is kept: the other seat has just banked what was offered.
 
-        Among more than two a third may have offered it, to whom the other seat does not matter.
+        With more than two players, a third one may have offered it.
         """
         banked = turn.group.other.standing == ON and turn.b * self._unit >= state.points
         return banked and self._attempts_known
@@ -213,7 +213,7 @@ class Solution:
 
     @cached_property
     def _far(self) -> int:
-        """How far above a leader a lead matters no more: nobody catches up with it."""
+        """From which lead on more lead does not matter, because nobody catches up."""
         if not any(self.race.final_rules.challenged):
             return 1
         behind = self.race.final_round.behind[ON]

@@ -56,11 +56,11 @@ def saved_solution(sheet: Sheet) -> Solution | None:
         found = read_race(tables(sheet), answer)
         return Solution(found, float(answer.header["seconds"]))
     except (KeyError, ValueError, TypeError, IndexError):
-        return None  # of another make
+        return None  # written by another version
 
 
 def is_kept(sheet: Sheet) -> bool:
-    """Say whether there is a solution on disk, without reading it."""
+    """Return whether there is a solution on disk, without reading it."""
     return path_of(_key(sheet)).exists()
 
 
@@ -83,7 +83,7 @@ def _check(sheet: Sheet) -> None:
 def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
     """Solve a sheet's race between two seats.
 
-    `tick` is told how far it is, many times a second.
+    `tick` is called with the progress, many times a second.
 
     Raises:
         Unsolvable: the sheet has no exact answer; the message says why.

@@ -181,7 +181,7 @@ def challenger_terminal_values(
             offered = 1.0 - seat.challenged(j, t, lead)
             banks[:, 1 + j] = np.where(leads, offered, plain)
     if graph.has_bonus:
-        # Once the last challenger leads nobody is left to beat him.
+        # Once the last challenger leads nobody is left to beat it.
         led = end.bonus[ON][lead] if rules.more is None else 1.0
         banks[:, -1] = np.where(leads, led, end.behind[ON][lag])
     lost = np.where(behind == 0, rules.equal, rules.less)

@@ -117,7 +117,7 @@ class Race:
         counts: blocks, rows and options that were worked out, and passes.
         proven: whether the error is proven, not estimated. It is for all sheets but those that
             fine without a floor and have offers or bonus turns as well, or fine very little, and
-            those where both seats go round long before anything happens.
+            those where turns of both seats can repeat for long before anything happens.
     """
 
     rules: RaceRules

@@ -171,7 +171,7 @@ def _upto(typing, limit, one, other):
 
 @intrinsic
 def _nowhere_less(typing, one, other):
-    """Say whether one is at least as large as other in every lane."""
+    """Return whether one is at least as large as other in every lane."""
 
     def emit(context, builder, signature, args):
         less = builder.fcmp_unordered("<", args[0], args[1])
@@ -280,7 +280,7 @@ def _all_bank(turn, values, banks, base, here, n, bound):
 def _settle(turn, values, banks, top, z, stop):
     """Fill the rows from top on, where a bank is taken to be worth the same in every row.
 
-    Their values are all the same then, and are found by going round until little changes, or
+    Their values are all the same then, and are found by iterating until little changes, or
     until a turn is over (see `endless`).
     Return the level from there down.
     """
@@ -323,7 +323,7 @@ def _settle(turn, values, banks, top, z, stop):
 
 @njit(cache=True)
 def _rises(banks, sources, t):
-    """Say whether a bank in the next row is worth no less, in every lane."""
+    """Return whether a bank in the next row is worth no less, in every lane."""
     bank, above = _load(banks, t * sources * U(LANES)), (t + U(1)) * sources * U(LANES)
     return _nowhere_less(_add(_load(banks, above), _splat(1e-14)), bank)
 
@@ -823,7 +823,7 @@ def _diagonals(
                 left = 1.0
                 settled[:] = False
         # Errors add up from one diagonal to the next: each turn leads to later diagonals, or by
-        # a bust to the other position of its pair, of which `wrong` is told.
+        # a bust to the other position of its pair, which `wrong` covers.
         worst += left if board.ladder else wrong.max()
         most = max(most, left)
         proven = proven and not doubt.any()
@@ -885,7 +885,7 @@ def _challenges(
 ) -> float:
     """Work out what challengers win, from what challengers on the board win in turn.
 
-    behind[w] is what one wins who is w behind and on the board, taken[j, t, w] if he attempts
+    behind[w] is what a player wins who is w behind and on the board, taken[j, t, w] by attempting
     carryover j with t points, bonus[w] what a leader wins in a bonus turn who is w ahead; the
     results for the standing of `turn` go to next_behind and next_taken. Return the largest
     change.

@@ -1,4 +1,4 @@
-"""The solver of the race between two seats: the board, the edges, and what ties them together."""
+"""The solver of the race between two seats: both on the board, one still off it, and the end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from greed.core.state import ON
 from greed.exact._anderson import Anderson
 from greed.exact.model import NEVER, Unsolvable, final_rules, statuses, turn_graph
 from greed.exact.race._both_on_board import BoardSolver
-from greed.exact.race._entering import EdgeSolver
+from greed.exact.race._entering import EnteringSolver
 from greed.exact.race._error_bounds import bound_error
 from greed.exact.race._final_round import solve_final_round
 from greed.exact.race._final_values import FinalRound
@@ -31,7 +31,7 @@ _LOST = 1e-9, 1e-8
 _LARGE = 100
 _NEAR = 3e-2  # a change from which on rounds are worth doing in full
 _ROUGH = 48  # rows of a turn that are enough before
-_SHRINK = 0.1  # by which going round brings two guesses closer at the least
+_SHRINK = 0.1  # by which a round brings two guesses closer at the least
 _PASSES, _SMALL = 60, 20_000
 _WIDE = 1e-4  # an error that is none of an exact answer
 
@@ -54,11 +54,11 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
         )
     begun = Race(race_rules(tables), {}, -far.below, end)
 
-    def told(part: float) -> None:
+    def report(part: float) -> None:
         if tick:
             tick(int(begun.counts[3]) + 1, part)
 
-    found = _solved(begun, far, told)
+    found = _solved(begun, far, report)
     if found.error > _WIDE:
         raise Unsolvable(f"an answer would be known to {found.error:.1g} only")
     return found
@@ -75,31 +75,31 @@ def refuse(tables: Tables) -> None:
         raise Unsolvable("bonus turns where the points of a turn have no bound")
 
 
-def _solved(begun: Race, far: Horizon, told: Callable[[float], None]) -> Race:
+def _solved(begun: Race, far: Horizon, report: Callable[[float], None]) -> Race:
     """Return a race with its values, how far these can be off, and whether that is proven."""
     turn = compiled_turn(turn_graph(begun.tables, ON))
-    board = BoardSolver(begun, turn, far, told)
-    edges = EdgeSolver(board.found, far)
-    error, proven = _solve(board.found, board, edges)
+    board = BoardSolver(begun, turn, far, report)
+    entering = EnteringSolver(board.found, far)
+    error, proven = _solve(board.found, board, entering)
     values = {group: values.copy() for group, values in board.found.values.items()}
     found = replace(board.found, values=values, error=error, proven=proven)
     if proven:
         return found
-    del board, edges  # and all that they took
-    error, proven = bound_error(found, turn, far, error, told)
+    del board, entering  # and all that they took
+    error, proven = bound_error(found, turn, far, error, report)
     found.counts[3] += 1
     return replace(found, error=error, proven=proven)
 
 
-def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, bool]:
+def _solve(found: Race, board: BoardSolver, entering: EnteringSolver) -> tuple[float, bool]:
     known = found.statuses
     fines = any(isinstance(known.drop[s], int) for s in known.on)
     if fines:
-        return _go_round(found, board, edges), False
+        return _go_round(found, board, entering), False
     if not any(known.drop[s] == "all" for s in known.on):
         error = board.solve(_CLOSE, found.counts)
-        change = edges.solve(found.counts)
-        error, proven = edges.wrong(error, change, board.grain)
+        change = entering.solve(found.counts)
+        error, proven = entering.wrong(error, change, board.grain)
         return error, proven and board.proven
     error, lines = 1.0, Anderson()
     lost = _LOST[0 if board.target < _LARGE else 1]
@@ -108,12 +108,12 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
     shrink, before = 0.0, None
     for turns in range(_passes(found)):
         board.solve(_CLOSE, found.counts, rows)
-        edges.solve(found.counts, error / 1e4)
+        entering.solve(found.counts, error / 1e4)
         given, values = board.lost()
         error = float(np.abs(values - given).max())
         found.counts[3] = turns + 1
         if before is not None:
-            # By how much going round brings two guesses closer.
+            # By how much a round brings two guesses closer.
             moved = float(np.abs(given - before[0]).max())
             closer = float(np.abs(values - before[1]).max()) / moved if moved else 0.0
             shrink = min(0.999, max(shrink, closer))
@@ -123,25 +123,25 @@ def _solve(found: Race, board: BoardSolver, edges: EdgeSolver) -> tuple[float, b
         board.lose(lines.accelerated(given.ravel(), values.ravel()).reshape(given.shape))
         if error < _NEAR and rows < NEVER:
             rows, lines = NEVER, Anderson()
-    edges.go_on(found.counts, lost / 10)
+    entering.go_on(found.counts, lost / 10)
     given, values = board.lost()
     error = max(error, float(np.abs(values - given).max()))
     return error * max(shrink, _SHRINK) / (1.0 - shrink), False
 
 
 def _passes(found: Race) -> int:
-    """Return how often a race may be gone round; a small one takes hardly any time."""
+    """Return how many rounds a race may take; those of a small one take hardly any time."""
     return max(_PASSES, _SMALL // (found.target - found.lowest))
 
 
-def _go_round(found: Race, board: BoardSolver, edges: EdgeSolver) -> float:
+def _go_round(found: Race, board: BoardSolver, entering: EnteringSolver) -> float:
     """Solve a race in which a score can fall: every round allows for one more fall."""
     error = shrink = 1.0
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
     for turns in range(_passes(found)):
         given = board.scores()
         board.solve(_CLOSE, found.counts, rows)
-        edges.solve(found.counts)
+        entering.solve(found.counts)
         values = board.scores()
         found.counts[3] = turns + 1
         least = -found.lowest

@@ -93,12 +93,12 @@ def saved_solo(tables: Tables) -> SoloRace:
 
 
 def solo_is_kept(sheet: Sheet) -> bool:
-    """Say whether the race alone of a sheet is on disk, without reading it."""
+    """Return whether the race alone of a sheet is on disk, without reading it."""
     return path_of(Key(sheet, "solo", SOLO_VERSION)).exists()
 
 
 def _fits(leg: Leg, scores: int) -> bool:
-    """Say whether what was read of a leg has the sizes that it must have."""
+    """Return whether what was read of a leg has the sizes that it must have."""
     sizes = leg.rows * leg.turn_graph.nodes
     return (
         leg.turns.shape == (len(leg.statuses), scores)

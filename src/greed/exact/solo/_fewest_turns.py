@@ -123,7 +123,7 @@ class _Course:
         return self.statuses.index(status) if status in self.statuses else -1
 
     def _comes_to_nothing(self) -> bool:
-        """Say whether a turn may come to a decision without any points."""
+        """Return whether a turn may come to a decision without any points."""
         held = self.held
         free = held.points == 0
         outcome = np.repeat(np.arange(len(held.chance)), np.diff(held.option_start))
@@ -146,7 +146,7 @@ class _Course:
 
 
 class _Loop:
-    """What a bust leads back to, found by going round and by lines through the rounds.
+    """What a bust leads back to, found by iteration and by lines through the rounds.
 
     Most sheets need one round, since there a bust leads to the same score and standing.
     """

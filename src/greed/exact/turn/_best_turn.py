@@ -107,7 +107,7 @@ class BestTurn:
         return self.thrown(node, points // self.turn_graph.tables.unit)
 
     def accepts_from(self, carryover: int) -> int | None:
-        """Return the fewest inherited points with which an attempt is worth its while."""
+        """Return the fewest inherited points with which an attempt is better than a new turn."""
         node = int(self.turn_graph.attempts[carryover])
         if node < 0:
             return None

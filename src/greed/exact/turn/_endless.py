@@ -1,6 +1,6 @@
-"""Turns that can go on for long: how often they have to be gone round, and which are refused.
+"""Turns that can go on for long: how many rounds they take to settle, and which are refused.
 
-High up every bank is worth the same, and what a turn is worth there is found by going round until
+High up every bank is worth the same, and what a turn is worth there is found by iterating until
 little changes. How often that is, and how much is still open then, depends on how likely a turn is
 to go on: on throws that must be followed by another one, or that are if it pays. Nothing there may
 be left to chance, for whatever is open adds to every value of a race.
@@ -39,7 +39,7 @@ class Rounds(NamedTuple):
 
 @lru_cache(maxsize=64)
 def rounds(graph: TurnGraph) -> Rounds:
-    """Return how often a turn has to be gone round where every bank is worth the same.
+    """Return how many rounds it takes to evaluate a turn where every bank is worth the same.
 
     Raises:
         Unsolvable: a turn may go on for ever, or nearly.

@@ -166,7 +166,7 @@ class _Lines:
         return np.where(node[:, None] >= 0, lines, -np.inf)
 
     def _throws(self, slope: Floats, level: Floats) -> NDArray[np.bool_]:
-        """Say for each decision whether throwing is better than ending the turn."""
+        """Return for each decision whether throwing is better than ending the turn."""
         thrown, ended = self._thrown(slope, level), self.ended
         higher: NDArray[np.bool_] = np.where(
             np.abs(np.maximum(thrown[:, 0], -9.0) - ended[:, 0]) <= _SAME,

@@ -8,7 +8,8 @@
     policy_evaluation   the race between two policies whose turns are known
     best_response       the race of the best reply to such a policy
 
-They are in one file because Numba's cache on disk only watches the file of the compiled function.
+They are in one file because Numba's cache on disk only watches the file of the compiled function;
+for the fields of `TurnGraph`, which they read, `make` keys that cache on the file of the graph.
 Values are maximised; the race alone counts its turns as negative numbers. Where sixteen turns are
 played at once the lanes come last in every array, and LLVM makes vectors of the loops over them.
 """
