@@ -83,7 +83,7 @@ def loss(games: int = 4_000_000) -> str:
     """Return how much of its wins the optimal policy loses by fitting a cache."""
     whole = Optimal(banks=(200, 1.0), keeps=(200, 1.0))
     share = simulate(load("classic"), [whole, Optimal()], games, seed=1, unit=500_000).share(0)
-    return f"{100 * (share.value - 0.5):.3f} ± {100 * share.error:.3f} %"
+    return f"{100 * (share.value - 0.5):.3f} ± {100 * share.error:.3f}%"
 
 
 def sheet(name: str) -> float:
@@ -133,8 +133,8 @@ def main() -> None:
     print(
         f"\nThe optimal policy plays at 1/{best / policy:.1f} of the speed of the fixed one. Its"
         f" table loses {loss()} of its games to the policy that looks at every score; between two"
-        f" of them the seat that begins wins {100 * found.value:.2f} ± {100 * found.error:.2f} %,"
-        f" exactly {100 * first:.2f} %."
+        f" of them the seat that begins wins {100 * found.value:.2f} ± {100 * found.error:.2f}%,"
+        f" exactly {100 * first:.2f}%."
     )
     print("\nOther sheets, games per CPU-second, two seats that bank at 300:")
     for name in ("official", "ten-dice", "koans", "basic", "classic+amish+hsw+zilch"):

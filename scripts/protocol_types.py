@@ -1,6 +1,7 @@
-"""Write the server's messages as TypeScript types, so that the page and the server cannot drift.
+"""Write the server's messages as TypeScript types, and the sentences of the game, for the page.
 
-`python scripts/protocol_types.py` writes ui/src/lib/protocol.ts; a test says if it is out of date.
+`python scripts/protocol_types.py` writes ui/src/lib/protocol.ts and sentences.ts, so that page and
+server cannot drift apart; a test says when they are out of date.
 """
 
 from __future__ import annotations
@@ -12,14 +13,28 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from greed.core.events import GameEvent
+from greed.core.sentences import SENTENCES
 from greed.web import protocol
 
-TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "protocol.ts"
+LIB = Path(__file__).parent.parent / "ui" / "src" / "lib"
 
 HEAD = """\
 // What the server and the page say to each other.
 // Made from src/greed/web/protocol by scripts/protocol_types.py: change it there.
 """
+
+SENTENCES_HEAD = """\
+// The sentences that tell a game, as templates.
+// Made from src/greed/core/sentences.py by scripts/protocol_types.py: change them there.
+
+export interface Template {
+  readonly text: string;
+  readonly tone?: "good" | "bad" | "big";
+  readonly when?: string;
+}
+
+export const SENTENCES: Readonly<Record<string, readonly Template[]>> = """
 
 _PLAIN = {
     inspect.AnyType: "unknown",
@@ -42,6 +57,8 @@ class Writer:
     def name(self, info: inspect.StructType) -> str:
         """Return the TypeScript name of a struct, and see to it that it is written."""
         module, name = info.cls.__module__, info.cls.__name__
+        if module == "greed.core.events":
+            name = f"Game{name}"
         if module.startswith("greed.rulebook"):
             name = f"Page{name}" if name not in {"Page", "ScoreCard"} else name
         if name not in self.found:
@@ -50,7 +67,7 @@ class Writer:
         return name
 
     def _interface(self, name: str, info: inspect.StructType) -> str:
-        lines = []
+        lines: list[str] = []
         if info.tag is not None:
             lines.append(f'  {info.tag_field}: "{info.tag}";')
         # Requests may leave out what has a default; answers do so where the struct omits defaults.
@@ -71,6 +88,8 @@ class Writer:
         match info:
             case inspect.LiteralType(values=values):
                 return self._union(f'"{value}"' for value in values)
+            case inspect.EnumType(cls=kinds):
+                return self._union(f'"{kind.value}"' for kind in kinds)
             case inspect.UnionType(types=types):
                 return self._union(self.type(part) for part in types)
             case inspect.VarTupleType(item_type=item):
@@ -92,8 +111,19 @@ class Writer:
         return f"({text})" if " " in text else text
 
 
-def text() -> str:
-    """Return the whole file."""
+def texts() -> dict[str, str]:
+    """Return each generated file by its name."""
+    return {"protocol.ts": protocol_types(), "sentences.ts": sentences()}
+
+
+def sentences() -> str:
+    """Return the templates of the game's sentences as a TypeScript constant."""
+    data = msgspec.json.encode(dict(SENTENCES))
+    return f"{SENTENCES_HEAD}{msgspec.json.format(data, indent=2).decode()};\n"
+
+
+def protocol_types() -> str:
+    """Return the types of all messages."""
     writer = Writer()
     named = list(_unions(writer))
     for name in protocol.__all__:
@@ -107,14 +137,14 @@ def text() -> str:
 
 def _unions(writer: Writer) -> Iterator[str]:
     """Yield the unions that have a name, and have it used wherever they stand."""
-    for name in ("DiceMode", "ErrorCode", "Event", "ClientMessage", "ServerMessage"):
-        info = inspect.type_info(getattr(protocol, name))
+    for name in ("DiceMode", "ErrorCode", "GameEvent", "Event", "ClientMessage", "ServerMessage"):
+        info = inspect.type_info(GameEvent if name == "GameEvent" else getattr(protocol, name))
         parts = writer.type(info).split(" | ")
         yield f"export type {name} =\n  | " + "\n  | ".join(parts) + ";"
         writer.unions[" | ".join(parts)] = name
 
 
 if __name__ == "__main__":
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text(), "utf-8")
-    print(f"{TARGET} written")
+    for name, text in texts().items():
+        (LIB / name).write_text(text, "utf-8")
+        print(f"{LIB / name} written")

@@ -44,6 +44,7 @@ from greed.core.events import (
     Reset,
     Saved,
     ScoreToBeat,
+    Spared,
     Strike,
     Won,
     events,
@@ -54,6 +55,7 @@ from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move, parse_m
 from greed.core.outcome import Outcome, Termination, outcome
 from greed.core.position import position
 from greed.core.record import Record, replay
+from greed.core.sentences import Sentence, sentence
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import Offer, State
 from greed.core.text import read_text, write_text
@@ -95,8 +97,10 @@ __all__ = [
     "Reset",
     "Saved",
     "ScoreToBeat",
+    "Sentence",
     "Sheet",
     "SheetError",
+    "Spared",
     "StaleMove",
     "State",
     "Strike",
@@ -121,6 +125,7 @@ __all__ = [
     "read_jsonl",
     "read_text",
     "replay",
+    "sentence",
     "sheet_hash",
     "start",
     "throw",

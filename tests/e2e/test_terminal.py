@@ -184,14 +184,14 @@ def test_a_resumed_throw_shows_its_dice(home: Path):
 
 def test_real_dice_are_typed(home: Path):
     terminal = Terminal(home, "play", "basic", "--players", "Ann,Bob", "--dice", "real")
-    assert "Ann throws 6 dice: what fell?" in terminal.type("115234")
+    assert "Ann rolls 6 dice: what fell?" in terminal.type("115234")
     terminal.type("u")
-    assert "Ann throws 6 dice: what fell?" in terminal.type("1 1 5 2 3 3")
+    assert "Ann rolls 6 dice: what fell?" in terminal.type("1 1 5 2 3 3")
     terminal.type("115 bank")
     assert "Bob: take over 3 dice with 250 points" in terminal.type("take")
     terminal.type("246")
     terminal.type("quit")
-    assert "BUST! 250 points gone." in terminal.seen
+    assert "Bust! 250 points lost." in terminal.seen
     terminal.end()
     assert saved(home).dice == "real"
 
@@ -214,7 +214,7 @@ def test_a_dumb_terminal_gets_plain_lines(home: Path):
     child = pexpect.spawn(
         sys.executable, ["-m", "greed.cli", *SHORT], encoding="utf-8", env=env, timeout=8
     )
-    child.expect_exact("Enter throws 5 dice")
+    child.expect_exact("Enter rolls 5 dice")
     child.sendline("q")
     child.expect(pexpect.EOF)
     child.close()

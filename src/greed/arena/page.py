@@ -74,7 +74,7 @@ def _pairs(report: Report) -> Iterator[str]:
             percent(pair.score), pair.verdict)
         for pair in report.pairs
     ]  # fmt: skip
-    ticks = [(n / 4, f"{n * 25} %") for n in range(5)]
+    ticks = [(n / 4, f"{n * 25}%") for n in range(5)]
     yield forest(bars, centre=0.5, title="Score of the first of each pair", ticks=ticks)
     yield (
         f"<figcaption>{escape(promise(report))} Worth: how many games on dice of their own give as"

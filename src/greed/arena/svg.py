@@ -107,7 +107,7 @@ def _from_zero(low: float, high: float) -> tuple[float, float]:
 
 
 def _said(at: float, *, percent: bool) -> str:
-    return f"{100 * at:g} %" if percent else f"{at:g}"
+    return f"{100 * at:g}%" if percent else f"{at:g}"
 
 
 def _short(label: str, most: int = 26) -> str:

@@ -17,9 +17,9 @@ def percent(share: float) -> str:
     """Return a share as a percentage.
 
     >>> percent(0.51234)
-    '51.2 %'
+    '51.2%'
     """
-    return f"{100 * share:.1f} %"
+    return f"{100 * share:.1f}%"
 
 
 def promise(report: Report) -> str:

@@ -36,6 +36,7 @@ __all__ = [
     "Reset",
     "Saved",
     "ScoreToBeat",
+    "Spared",
     "Strike",
     "Won",
     "events",
@@ -107,14 +108,23 @@ class Entered(_Seated, frozen=True):
 
 
 class Strike(_Seated, frozen=True):
-    """A lost turn counts: it is one of some busts in a row, which cost something at the limit.
+    """A lost turn counts towards the busts in a row, which cost something at the limit.
 
-    `busts` is the limit itself only where that took nothing away: there was nothing to lose, or
-    the player holds the score to beat, which stands.
+    `penalty` is the points that the limit costs; 0: the whole score.
     """
 
     busts: int
     limit: int
+    penalty: int
+
+
+class Spared(_Seated, frozen=True):
+    """The busts in a row have reached the limit but took nothing away.
+
+    There was nothing to lose, or the player holds the score to beat, which stands.
+    """
+
+    busts: int
 
 
 class Fine(_Seated, frozen=True):
@@ -181,7 +191,8 @@ class Won(Struct, frozen=True, tag=True):
 
 GameEvent = (
     Bust | MissedOpening | Saved | HotDice | BonusTurn | Banked | Forfeited | Entered
-    | Strike | Fine | Reset | OfferMade | OfferTaken | OfferPassed | FinalRound | ScoreToBeat | Won
+    | Strike | Spared | Fine | Reset | OfferMade | OfferTaken | OfferPassed | FinalRound
+    | ScoreToBeat | Won
 )  # fmt: skip
 """What can have happened."""
 
@@ -243,8 +254,10 @@ def _of_strikes(before: State, after: State) -> Iterator[GameEvent]:
         return
     lost = before.scores[seat] - after.scores[seat]
     off_board = before.standing[seat] == ON != after.standing[seat]
-    if not lost and not off_board:
-        yield Strike(seat, busts, rule.count)
+    if busts < rule.count:
+        yield Strike(seat, busts, rule.count, rule.penalty if rule.effect == "penalty" else 0)
+    elif not lost and not off_board:
+        yield Spared(seat, busts)
     elif rule.effect == "penalty":
         yield Fine(seat, busts, lost)
     else:

@@ -8,11 +8,11 @@
 """
 
 from greed.policies._judgement import gain
+from greed.policies._policy import Policy, PolicyError
 from greed.policies.character import Bold, Cautious
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal, multiplayer
-from greed.policies._policy import Policy, PolicyError
 from greed.policies.registry import (
     canonical,
     matched,

@@ -11,9 +11,9 @@ from greed.core.moves import BANK, Move
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
 from greed.policies._judgement import banked, settles
+from greed.policies._policy import Policy, PolicyError
 from greed.policies.maximiser import Maximiser, expected
 from greed.policies.optimal import multiplayer
-from greed.policies._policy import Policy, PolicyError
 
 if TYPE_CHECKING:
     from greed.exact.match import Side

@@ -11,8 +11,8 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.core.turn import Rules
-from greed.policies.maximiser import Maximiser
 from greed.policies._policy import Policy
+from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
     from greed.exact.match import Side

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from greed.core.errors import Unsolvable, nearest
+from greed.policies._policy import Policy, PolicyError
 from greed.policies.character import Bold, Cautious
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal
-from greed.policies._policy import Policy, PolicyError
 from greed.policies.sprinter import Sprinter
 from greed.policies.threshold import Threshold
 

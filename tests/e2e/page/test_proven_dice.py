@@ -109,7 +109,7 @@ def test_three_go_on_without_one_that_fell_silent_and_its_turn_is_lost(impatient
     for player in (ann, bob):
         told = player.page.locator(".log").first
         expect(told).to_contain_text(
-            "Carl went silent after asking for the roll, so the turn is lost"
+            "Carl went silent after asking for the roll. Carl forfeits the turn"
         )
 
 

@@ -165,7 +165,7 @@ def test_a_game_is_taken_up_as_it_is(program: Program):
 
 
 def test_the_odds_before_a_throw_are_told(program: Program):
-    assert "Enter throws 5 dice, bust 7.7 %" in program("play", typed="?\nq\n").out
+    assert "Enter rolls 5 dice, bust 7.7%" in program("play", typed="?\nq\n").out
 
 
 def test_choices_of_an_offer_are_told(program: Program):

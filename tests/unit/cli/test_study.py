@@ -32,7 +32,7 @@ def test_figures_that_do_not_fit_stand_in_one_row_for_each_measure(program: Prog
     assert lines[1].split() == ["target", "measure"]
     assert [re.findall(r"[a-z-]{4,}", row)[0] for row in rows] == names * 2
     assert [row.split()[0] for row in rows[:: len(names)]] == ["500", "1000"]
-    assert all(re.search(r"\d( %)?$", row.rstrip()) for row in rows)
+    assert all(re.search(r"\d%?$", row.rstrip()) for row in rows)
 
 
 def test_the_figures_are_data_on_demand(program: Program):
@@ -63,7 +63,7 @@ def test_a_table_in_markdown_tells_exact_figures_from_simulated_ones(program: Pr
     lines = (program.folder / "table.md").read_text().splitlines()
     names, _, figures = ([text.strip() for text in line.split("|")[1:-1]] for line in lines)
     found = dict(zip(names, figures, strict=True))
-    assert found["first-player-edge"] == "3.985 %"
+    assert found["first-player-edge"] == "3.985%"
     assert found["turn-points"] == "278.816"
     assert found["turns-alone"] == "11.584"
     assert "±" in found["turns"]

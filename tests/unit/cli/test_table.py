@@ -70,11 +70,11 @@ def test_choices_carry_the_exact_chance_of_a_bust():
 
 
 def test_a_bust_names_the_points_that_are_gone():
-    assert news("basic 0,0 1/1 throw 3 - 450 - - 3", (2, 3, 4)) == ["BUST! 450 points gone."]
+    assert news("basic 0,0 1/1 throw 3 - 450 - - 3", (2, 3, 4)) == ["Bust! 450 points lost."]
 
 
 def test_a_bank_names_points_and_total():
-    assert news("basic 100,0 1/1 decide 3 - 450 - - 3", "bank") == ["Ann banks 450, 550 in all."]
+    assert news("basic 100,0 1/1 decide 3 - 450 - - 3", "bank") == ["Ann banks 450: 550 in all."]
 
 
 def test_a_bank_that_records_nothing_says_why():
@@ -88,7 +88,7 @@ def test_entry_is_announced():
 
 def test_the_final_round_is_announced_with_its_score():
     said = news("basic 9800,0 1/1 decide 3 - 450 - - 3", "bank")
-    assert said[-1] == "FINAL ROUND: Ann has 10,250, the score to beat."
+    assert said[-1] == "Final round! Ann has 10,250, the score to beat."
 
 
 def test_a_new_score_to_beat_is_announced():
@@ -103,17 +103,17 @@ def test_a_winner_is_announced():
 
 def test_a_shared_win_is_announced():
     said = news("basic 10000,9550 2/1 decide 3 - 450 - 1> 90", "bank")
-    assert said[-1] == "Ann and Bob share the win with 10,000!"
+    assert said[-1] == "Ann and Bob win with 10,000!"
 
 
 def test_a_reset_is_announced():
     said = news("classic+zilch 4000!!,0? 1/1 throw 3 - 450 - - 9", (2, 3, 4))
-    assert said[-1] == "3 busts in a row: Ann loses 4,000, and is off the board."
+    assert said[-1] == "Ann loses all 4,000 points after 3 busts in a row, and is off the board."
 
 
 def test_strikes_are_counted_down():
     said = news("classic+zilch 4000!,0? 1/1 throw 3 - 450 - - 9", (2, 3, 4))
-    assert said[-1] == "2 busts in a row: 3 in a row cost the whole score."
+    assert said[-1] == "That is bust 2 in a row; 3 cost the whole score."
 
 
 def test_hot_dice_are_announced():
@@ -123,9 +123,9 @@ def test_hot_dice_are_announced():
 
 def test_doubles_at_the_end_are_announced():
     said = news("basic 0,0 1/1 throw 2 - 300 - - 9", (4, 4))
-    assert said == ["Nothing scores: go on with 6 dice."]
+    assert said == ["Nothing scores, but the turn goes on with 6 dice."]
 
 
 def test_an_opening_throw_that_falls_short_is_no_bust():
     said = news("ten-dice 0?,0? 1/1 throw 10o1000 - 0 - - 0", (1, 2, 2, 3, 3, 4, 4, 6, 6, 5))
-    assert said == ["Less than 1,000 in this throw: the turn is over."]
+    assert said == ["Less than 1,000 in the opening roll: the turn is over."]

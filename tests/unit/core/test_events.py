@@ -26,7 +26,7 @@ def test_a_bust_that_fills_the_strikes_resets_the_score():
 def test_a_forfeit_is_a_strike_as_well():
     assert told("classic+zilch 4000!,0? 1/1 throw 3 - 450 - - 9", "forfeit") == (
         greed.Forfeited(0, lost=450),
-        greed.Strike(0, busts=2, limit=3),
+        greed.Strike(0, busts=2, limit=3, penalty=0),
     )
 
 

@@ -28,7 +28,7 @@ def shares(players: list[str], games: int) -> tuple[float, float]:
 
 
 def test_it_beats_a_threshold_by_more_than_chance():
-    # 1,500 games: an even match has a standard error of 1.3 %.
+    # 1,500 games: an even match has a standard error of 1.3%.
     assert shares(["optimal", "threshold:200"], 1500)[0] > 0.5 + 3 * 0.013
 
 
@@ -48,7 +48,7 @@ def test_it_takes_the_move_that_is_worth_most():
 
 
 def test_among_three_it_wins_more_than_its_share_against_two_that_want_points():
-    # 3,000 games: a fair share has a standard error of 0.9 %; over 16,000 games it wins 34.7 %.
+    # 3,000 games: a fair share has a standard error of 0.9%; over 16,000 games it wins 34.7%.
     won, seats = 0.0, 3
     players = [bot("optimal"), bot("maximiser"), bot("maximiser")]
     for game in range(300):

@@ -3,11 +3,14 @@
 import runpy
 from pathlib import Path
 
+import pytest
+
 SCRIPT = Path(__file__).parents[3] / "scripts" / "protocol_types.py"
 
 
-def test_the_types_of_the_page_are_those_of_the_server():
+@pytest.mark.parametrize("name", ["protocol.ts", "sentences.ts"])
+def test_the_page_has_the_types_and_sentences_of_the_server(name):
     made = runpy.run_path(str(SCRIPT))
-    assert made["TARGET"].read_text("utf-8") == made["text"](), (
+    assert (made["LIB"] / name).read_text("utf-8") == made["texts"]()[name], (
         "run: python scripts/protocol_types.py"
     )

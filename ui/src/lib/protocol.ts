@@ -35,6 +35,26 @@ export type ErrorCode =
   | "wrong_phase"
   | "wrong_token";
 
+export type GameEvent =
+  | GameBust
+  | GameMissedOpening
+  | GameSaved
+  | GameHotDice
+  | GameBonusTurn
+  | GameBanked
+  | GameForfeited
+  | GameEntered
+  | GameStrike
+  | GameSpared
+  | GameFine
+  | GameReset
+  | GameOfferMade
+  | GameOfferTaken
+  | GameOfferPassed
+  | GameFinalRound
+  | GameScoreToBeat
+  | GameWon;
+
 export type Event =
   | SeatChanged
   | DevicePrepared
@@ -131,6 +151,7 @@ export interface AskedForRoll {
   kind: "ask";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
 }
 
 /** The text that starts a game is fixed: the devices reveal their shares. */
@@ -156,6 +177,7 @@ export interface Banked {
   kind: "bank";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
   points: number;
   score: number;
   why?: string | null;
@@ -308,6 +330,7 @@ export interface Forfeit {
   kind: "forfeit";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
   lost: number;
   score: number;
 }
@@ -324,6 +347,138 @@ export interface FrozenView {
   number: number;
   devices: readonly number[];
   since: number;
+}
+
+/** The player ended the turn: the points recorded, and the score from then on. */
+export interface GameBanked {
+  type: "Banked";
+  seat: number;
+  points: number;
+  score: number;
+  reason: string | null;
+}
+
+/** All dice have scored, which banks at once and gives another turn, unless it wins the game. */
+export interface GameBonusTurn {
+  type: "BonusTurn";
+  seat: number;
+  points: number;
+  score: number;
+}
+
+/** A throw scored nothing, and the points of the turn are lost. */
+export interface GameBust {
+  type: "Bust";
+  seat: number;
+  lost: number;
+}
+
+/** The player got on the board; `again` if a reset had taken the player off it. */
+export interface GameEntered {
+  type: "Entered";
+  seat: number;
+  again: boolean;
+}
+
+/** The player has reached the target, and the final round begins: this is the score to beat. */
+export interface GameFinalRound {
+  type: "FinalRound";
+  seat: number;
+  score: number;
+}
+
+/** The busts in a row have reached the limit, and that took points off the score. */
+export interface GameFine {
+  type: "Fine";
+  seat: number;
+  busts: number;
+  lost: number;
+}
+
+/** The turn was taken from the player, and its points are lost. */
+export interface GameForfeited {
+  type: "Forfeited";
+  seat: number;
+  lost: number;
+}
+
+/** All dice have scored, so this many may be rolled again in the same turn. */
+export interface GameHotDice {
+  type: "HotDice";
+  seat: number;
+  dice: number;
+}
+
+/** A throw that had to bring the player on the board scored less than the points needed. */
+export interface GameMissedOpening {
+  type: "MissedOpening";
+  seat: number;
+  needed: number;
+}
+
+/** The player may take over points and dice that the one before has left. */
+export interface GameOfferMade {
+  type: "OfferMade";
+  seat: number;
+  points: number;
+  dice: number;
+}
+
+/** The player passed on a carryover, and begins a turn with all dice. */
+export interface GameOfferPassed {
+  type: "OfferPassed";
+  seat: number;
+  points: number;
+  dice: number;
+}
+
+/** The player took over points and dice. */
+export interface GameOfferTaken {
+  type: "OfferTaken";
+  seat: number;
+  points: number;
+  dice: number;
+}
+
+/** The busts in a row have reached the limit, and that took the whole score. */
+export interface GameReset {
+  type: "Reset";
+  seat: number;
+  busts: number;
+  lost: number;
+  off_board: boolean;
+}
+
+/** A throw scored nothing, but a rule saves it: its points, if any, and the dice to roll. */
+export interface GameSaved {
+  type: "Saved";
+  seat: number;
+  points: number;
+  dice: number;
+}
+
+/** The score to beat went up in the final round. */
+export interface GameScoreToBeat {
+  type: "ScoreToBeat";
+  seat: number;
+  score: number;
+  raised: boolean;
+}
+
+/** The busts in a row have reached the limit but took nothing away. */
+export interface GameSpared {
+  type: "Spared";
+  seat: number;
+  busts: number;
+}
+
+/** A lost turn counts towards the busts in a row, which cost something at the limit. */
+export interface GameStrike {
+  type: "Strike";
+  seat: number;
+  busts: number;
+  limit: number;
+  penalty: number;
 }
 
 /** One position of the game, with all that can be done in it and why not the rest. */
@@ -344,6 +499,13 @@ export interface GameView {
   deadline: number | null;
   warned: number | null;
   position: string;
+}
+
+/** The game is over: who has won, what ended it, and the winning score. */
+export interface GameWon {
+  type: "Won";
+  outcome: Outcome;
+  score: number;
 }
 
 /** The server closes this connection; connect again after this many seconds. */
@@ -387,6 +549,7 @@ export interface Kept {
   kind: "keep";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
   dice: readonly number[];
   points: number;
   turn: number;
@@ -436,9 +599,16 @@ export interface Offered {
   kind: "offer";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
   accepted: boolean;
   points: number;
   dice: number;
+}
+
+/** Who has won a game, and what ended it; seats are numbered from 0. */
+export interface Outcome {
+  winners: readonly number[];
+  termination: "target" | "unanswered" | "final round" | "shared" | "reached first";
 }
 
 /** The game is over; `rematch` is the code of the room in which it goes on, once there is. */
@@ -638,6 +808,7 @@ export interface Rolled {
   kind: "roll";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
 }
 
 /** A room without its game. */
@@ -798,6 +969,7 @@ export interface Threw {
   kind: "throw";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
   index: number;
   dice: readonly number[];
   outcome: "bust" | "keep" | "missed" | "saved";
@@ -837,6 +1009,7 @@ export interface Undone {
   kind: "undo";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
 }
 
 /** Steps that have just been stored, and the game as it stands after them. */

@@ -165,8 +165,7 @@ export class Stage {
 
   #note(event: Event): void {
     const seat = "seat" in event ? event.seat : null;
-    const before = seat === null ? 0 : (this.history.scores[seat] ?? 0);
-    const line = tell(event, this.nameOf, before, this.deviceName);
+    const line = tell(event, this.nameOf, this.deviceName);
     if (line) this.lines = [...this.lines, { ...line, seat, key: this.lines.length }];
     this.events = [...this.events, event];
   }

@@ -1,7 +1,8 @@
-/** What happened, in plain words. The server applies the rules; this file turns events into sentences. */
+/** What happened, in plain words: events of the room and of the game, turned into sentences. */
 
 import { listed, plural, points } from "./format.ts";
 import type { Advised, Event } from "./protocol.ts";
+import { SENTENCES } from "./sentences.ts";
 
 /** good: points are safe or dice are hot. bad: points are lost. aside: about people, not play. */
 export type Tone = "plain" | "good" | "bad" | "aside";
@@ -13,40 +14,35 @@ export interface Line {
 
 export type NameOf = (seat: number) => string;
 
+type Fields = Readonly<Record<string, unknown>>;
+type Played = Extract<Event, { kind: "throw" | "keep" | "bank" | "offer" | "forfeit" }>;
+
+const ACTS: Partial<Record<Event["kind"], string>> = {
+  throw: "Threw",
+  keep: "Kept",
+  forfeit: "WentSilent",
+};
+const FIELD = /\{(\w+)(?:([:|])(\w+))?\}/g;
+
 /** The log line for an event; null if it needs none. */
 export function tell(
   event: Event,
   name: NameOf,
-  before = 0,
   who: NameOf = (device) => `device ${device}`,
 ): Line | null {
   switch (event.kind) {
     case "throw":
-      return told(event, `${name(event.seat)} threw ${event.dice.join(" ")}`, before);
-    case "keep": {
-      const turn = event.turn === event.points ? "" : `, ${points(event.turn)} in this turn`;
-      const kept = `${name(event.seat)} kept ${event.dice.join(" ")} for ${points(event.points)}${turn}`;
-      if (event.score != null) {
-        return good(`${kept}: banked, ${points(event.score)} in all, and another turn.`);
-      }
-      return event.hot ? good(`${kept}. Hot dice: roll them all again!`) : plain(`${kept}.`);
-    }
+    case "keep":
+    case "bank":
+    case "offer":
+    case "forfeit":
+      return played(event, name);
     case "roll":
       return null;
-    case "bank":
-      if (event.why) return bad(`${name(event.seat)} banked nothing: ${event.why}.`);
-      return good(
-        `${name(event.seat)} banked ${points(event.points)}: ${points(event.score)} in all.`,
-      );
-    case "offer": {
-      const what = `${points(event.points)} points and ${plural(event.dice, "die")}`;
-      if (!event.accepted) return plain(`${name(event.seat)} passed on ${what} and starts fresh.`);
-      return plain(`${name(event.seat)} took over ${what}.`);
-    }
     case "undo":
       return aside("The last entry was undone.");
     case "over":
-      return good(winners(event.winners, name));
+      return win(event.winners, event.scores, name);
     case "start":
       return aside(`${name(event.first)} goes first.`);
     case "seat":
@@ -64,12 +60,6 @@ export function tell(
       return aside(event.seat < 0 ? "The host is back." : `${name(event.seat)} is back.`);
     case "host":
       return aside(`${name(event.seat)} is the host now.`);
-    case "forfeit": {
-      const lost = event.lost ? `, ${points(event.lost)} points lost` : "";
-      return bad(
-        `${name(event.seat)} went silent after asking for the roll, so the turn is lost${lost}.`,
-      );
-    }
     case "warn":
       return aside(`${name(event.seat)} has been warned: their turn may soon be played for them.`);
     case "reopen":
@@ -108,25 +98,36 @@ function movedOn(event: Extract<Event, { kind: "device" }>, who: NameOf): Line |
   }
 }
 
-function told(event: Extract<Event, { kind: "throw" }>, threw: string, before: number): Line {
-  const fell = event.score != null && event.score < before;
-  const falls = fell ? ` The score falls to ${points(event.score!)}.` : "";
-  switch (event.outcome) {
-    case "keep":
-      return plain(`${threw}.`);
-    case "saved":
-      return good(
-        event.points
-          ? `${threw}: nothing scores, which is worth ${points(event.points)}.`
-          : `${threw}: nothing to keep, but the turn is saved.`,
-      );
-    case "missed":
-      return bad(`${threw}: not enough to get on the board.${falls}`);
-    case "bust": {
-      const lost = event.lost ? `, ${points(event.lost)} points lost` : "";
-      return bad(`${threw}: bust${lost}.${falls}`);
-    }
-  }
+/** What a seat did and what became of it; the last thing that matters gives the line its tone. */
+function played(event: Played, name: NameOf): Line {
+  const came = (event.came_to ?? []).filter((each) => each.type !== "Won");
+  const lines = came.map((each) => filled(each.type, { ...each }, [name(each.seat)]));
+  const act = ACTS[event.kind];
+  if (act) lines.unshift(filled(act, { ...event }, [name(event.seat)]));
+  const tone = lines.findLast((line) => line.tone !== "plain")?.tone ?? "plain";
+  return { text: lines.map((line) => line.text).join(" "), tone };
+}
+
+function win(seats: readonly number[], scores: readonly number[], name: NameOf): Line {
+  return filled("Won", { score: scores[seats[0]!] }, seats.map(name));
+}
+
+/** A template with its fields filled in, as greed.core.sentences fills them. */
+export function filled(kind: string, fields: Fields, names: readonly string[]): Line {
+  const template = SENTENCES[kind]!.find((each) => !each.when || fields[each.when])!;
+  const together = names.join(" and ");
+  const baseForm = names.length > 1 || together === "You";
+  const text = template.text.replace(FIELD, (_, key: string, sort?: string, other?: string) => {
+    if (sort === "|") return baseForm ? other! : key;
+    if (key === "player" || key === "players") return together;
+    return sort ? plural(fields[key] as number, other!) : shown(fields[key]);
+  });
+  return { text, tone: template.tone === "big" ? "good" : (template.tone ?? "plain") };
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.join(" ");
+  return typeof value === "number" ? points(value) : String(value);
 }
 
 /** A move as the coach or a review names it. */
@@ -153,7 +154,4 @@ export function winners(seats: readonly number[], name: NameOf): string {
     : `${listed(names)} ${names.length > 1 ? "win together" : "wins"}.`;
 }
 
-const plain = (text: string): Line => ({ text, tone: "plain" });
-const good = (text: string): Line => ({ text, tone: "good" });
-const bad = (text: string): Line => ({ text, tone: "bad" });
 const aside = (text: string): Line => ({ text, tone: "aside" });

@@ -21,7 +21,7 @@ def page(study: Study, figures: Sequence[Figures]) -> str:
     """Return the page; the rows lie in it as JSON, for programs."""
     title = "Study of " + ", ".join(dict.fromkeys(point.base for point in study.points))
     summary = (
-        f"{len(study.points):,} sheets, seed {study.seed}, study {study.key()}. Whiskers are 95 %"
+        f"{len(study.points):,} sheets, seed {study.seed}, study {study.key()}. Whiskers are 95%"
         " intervals; exact values have none."
     )
     data = msgspec.json.encode(rows(study, figures)).decode()

@@ -60,8 +60,8 @@ def _grid(*columns: str) -> Table:
 def _percent(chance: float) -> str:
     """Return a chance in percent, with more digits where it is small."""
     if 0 < chance < 0.001:
-        return f"{100 * chance:.2g} %"
-    return f"{100 * chance:.1f} %"
+        return f"{100 * chance:.2g}%"
+    return f"{100 * chance:.1f}%"
 
 
 def _page(known: Overview) -> Iterator[RenderableType]:

@@ -133,7 +133,7 @@ def busts(axes: Axes, known: Overview, ink: Ink) -> bool:
     places = range(len(plain))
     axes.barh(places, chances, height=0.62, color=ink.bad)
     for place, chance in zip(places, chances, strict=True):
-        said = f"{chance:.1f} %" if chance >= 0.1 else f"{chance:.2g} %" if chance else "never"
+        said = f"{chance:.1f}%" if chance >= 0.1 else f"{chance:.2g}%" if chance else "never"
         axes.text(chance + 0.015 * max(chances), place, said, va="center", fontsize=10.5)
     axes.set_yticks(places, [_dice(each.hand.dice) for each in plain])
     axes.set_xlim(0, 1.14 * max([*chances, 1e-9]))
@@ -195,7 +195,7 @@ def _label_highest(
 ) -> None:
     """Say what the highest bar stands for and how high it is: the scale of all others."""
     highest = int(np.argmax(chances))
-    said = f"{form.format(int(places[highest]))}: {chances[highest]:.1f} %"
+    said = f"{form.format(int(places[highest]))}: {chances[highest]:.1f}%"
     before = places[highest] <= mean  # the line of the mean is on the other side
     axes.annotate(
         said, (places[highest], chances[highest]), (0, 4),
@@ -227,7 +227,7 @@ def points_of_a_turn(axes: Axes, known: Overview, ink: Ink) -> bool:
         textcoords="offset points", color=ink.mark, fontweight="bold", va="center",
     )  # fmt: skip
     axes.text(
-        0.99, 0.95, f"nothing in {100 * nothing:.1f} %", transform=axes.transAxes, ha="right",
+        0.99, 0.95, f"nothing in {100 * nothing:.1f}%", transform=axes.transAxes, ha="right",
         color=ink.bad, fontweight="bold",
     )  # fmt: skip
     axes.set_yticks([])

@@ -48,7 +48,7 @@ def win_chances(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
         )  # fmt: skip
     axes.axhline(50, color=ink.line, linewidth=1, zorder=0)
     axes.set_ylim(0, 104)
-    axes.set_yticks([0, 50, 100], ["0 %", "50 %", "100 %"])
+    axes.set_yticks([0, 50, 100], ["0%", "50%", "100%"])
     axes.set_xlim(0, 1.12 * target)
     axes.set_xticks(np.linspace(0, target, 5))
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")

@@ -60,9 +60,9 @@ def percent(share: Estimate) -> str:
     """Return a share as people write it.
 
     >>> percent(Estimate(0.5, 0.0012))
-    '50.00 ± 0.12 %'
+    '50.00 ± 0.12%'
     """
-    return f"{Estimate(100 * share.value, 100 * share.error)} %"
+    return f"{Estimate(100 * share.value, 100 * share.error)}%"
 
 
 def show_histogram(result: Result, what: str) -> None:
@@ -80,4 +80,4 @@ def show_histogram(result: Result, what: str) -> None:
         for line, count in enumerate(sums):
             bar = "█" * round(_BARS * count / max(sums))
             share = 100 * count / result.games
-            ink.say(f"{int(values[low + line * width]):>7,}  {share:6.2f} %  {bar}")
+            ink.say(f"{int(values[low + line * width]):>7,}  {share:6.2f}%  {bar}")

@@ -66,7 +66,7 @@ def ranked(state: State, advice: Advice | None) -> list[tuple[Choice, str]]:
     [('keep 1', '')]
     >>> advice = Advice("win probability", "", (Weighed(greed.parse_move("keep 1"), 0.5, 0.0),), "")
     >>> [(str(choice.move), worth) for choice, worth in ranked(state, advice)]
-    [('keep 1', '50.00 %')]
+    [('keep 1', '50.00%')]
     """
     found = choices(state)
     if advice is None:
@@ -78,7 +78,7 @@ def ranked(state: State, advice: Advice | None) -> list[tuple[Choice, str]]:
 def shown(worth: float, measure: str) -> str:
     """Return a worth as it is shown: a chance in percent, or the points of the turn."""
     if measure == "win probability":
-        return f"{100 * worth:.2f} %"
+        return f"{100 * worth:.2f}%"
     return f"{worth:,.0f}"
 
 
@@ -87,11 +87,11 @@ def danger(state: State) -> str:
 
     >>> import greed
     >>> danger(greed.start(greed.load("koans"))), danger(greed.start(greed.load("ten-dice")))
-    ('bust 7.7 %', 'short of 1,000 66.1 %')
+    ('bust 7.7%', 'short of 1,000 66.1%')
     """
     opening = state.hand.opening
     what = f"short of {opening:,}" if opening else "bust"
-    return f"{what} {100 * float(bust_chance(state.rules, state.hand)):.1f} %"
+    return f"{what} {100 * float(bust_chance(state.rules, state.hand)):.1f}%"
 
 
 def _choice(state: State, move: Move) -> Choice:

@@ -12,8 +12,9 @@ from rich.text import Text
 from greed.cli.table.advice import Choice
 from greed.cli.table.drawing import die, rows
 from greed.cli.table.screen import Players, standing
-from greed.cli.table.tell import dice_left, points, spaced
+from greed.cli.table.tell import dice_left, spaced
 from greed.core.dice import Throw
+from greed.core.sentences import points
 from greed.core.state import State
 
 __all__ = ["bar", "big_dice", "chips", "odds_table", "score_sheet", "short_choices"]
@@ -137,7 +138,7 @@ def odds_table(found: list[tuple[Choice, str]], measure: str) -> Table:
             points(choice.points) if choice.points or choice.move.kind == "bank" else "",
             points(choice.turn) if choice.turn else "",
             then,
-            f"{100 * float(choice.bust):.1f} %" if choice.left else "",
+            f"{100 * float(choice.bust):.1f}%" if choice.left else "",
             *([Text(worth, ALIVE if choice is found[0][0] else "")] if measure else []),
         )
     return table

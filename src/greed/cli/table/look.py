@@ -18,9 +18,10 @@ from greed.cli.table.drawing import marks
 from greed.cli.table.players import Player
 from greed.cli.table.screen import HELP, REAL_HELP, Players, aim
 from greed.cli.table.screen import question as asked
-from greed.cli.table.tell import News, dice_left, kept, points, spaced
+from greed.cli.table.tell import dice_left, kept, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
+from greed.core.sentences import Sentence, points
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
@@ -97,14 +98,14 @@ class RichScreen:
                 line.append(f"   {turn} this turn", "bold")
         self._print(line)
 
-    def news(self, news: list[News]) -> None:
+    def news(self, news: list[Sentence]) -> None:
         """Show what has happened."""
         for item in news:
-            if item.mood == "big":
+            if item.tone == "big":
                 self._print("", Rule(Text(f" {item.text} ", board.BIG), style=board.BIG))
             else:
-                mark = _MARKS[item.mood]
-                self._print(Text(f"  {mark} {item.text}", style=_MOODS[item.mood]))
+                mark = _MARKS[item.tone]
+                self._print(Text(f"  {mark} {item.text}", style=_MOODS[item.tone]))
 
     def scores(self, players: Players, state: State) -> None:
         """Show the score sheet."""
@@ -113,7 +114,7 @@ class RichScreen:
     def odds(self, state: State, advice: Advice | None) -> None:
         """Show what is possible now, and what the coach says about it."""
         if state.phase == "throw":
-            due = f"Enter throws {dice_left(state.hand.dice)}"
+            due = f"Enter rolls {dice_left(state.hand.dice)}"
             self._print("", Text(f"  {due}").append(f"   {danger(state)}", "dim"))
         else:
             measure = advice.measure.split()[0].replace("win", "wins") if advice else ""
@@ -153,7 +154,7 @@ class RichScreen:
         """Ask for the dice that fell on a real table, and return the line typed."""
         count = dice_left(state.hand.dice)
         self._print("")
-        return self._ask(f"{player.verb('throws', 'throw')} {count}: what fell?")
+        return self._ask(f"{player.verb('rolls', 'roll')} {count}: what fell?")
 
     def _ask(self, text: str) -> str:
         *reasons, question = text.splitlines()

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.players import Player
 from greed.cli.table.screen import HELP, REAL_HELP, Players, aim, question, standing
-from greed.cli.table.tell import News, dice_left, kept, points, spaced
+from greed.cli.table.tell import dice_left, kept, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
+from greed.core.sentences import Sentence, points, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
@@ -48,18 +49,18 @@ class PlainScreen:
 
     def throw(self, player: Player, fallen: Throw, after: State) -> None:  # noqa: ARG002
         """Show dice that fell."""
-        self._say(f"{player.verb('throws', 'throw')} {spaced(tuple(sorted(fallen)))}")
+        self._say(told("Threw", {"dice": tuple(sorted(fallen))}, [player.name]).text)
 
     def move(self, player: Player, before: State, move: Move, after: State) -> None:
         """Show a move."""
         if move.kind == "keep":
-            turn = f" ({points(after.points)} this turn)" if after.phase == "decide" else ""
-            worth = points(kept(before, move))
-            self._say(f"{player.verb('keeps', 'keep')} {spaced(move.dice)} for {worth}{turn}")
+            turn = f" {points(after.points)} this turn." if after.phase == "decide" else ""
+            fields = {"dice": move.dice, "points": kept(before, move)}
+            self._say(told("Kept", fields, [player.name]).text + turn)
         elif move.kind == "roll":
             self._say(f"{player.verb('rolls', 'roll')} {dice_left(before.hand.dice)}")
 
-    def news(self, news: list[News]) -> None:
+    def news(self, news: list[Sentence]) -> None:
         """Show what has happened."""
         for item in news:
             self._say(item.text)
@@ -71,7 +72,7 @@ class PlainScreen:
     def odds(self, state: State, advice: Advice | None) -> None:
         """Show what is possible now, and what the coach says about it."""
         if state.phase == "throw":
-            self._say(f"  Enter throws {dice_left(state.hand.dice)}, {danger(state)}")
+            self._say(f"  Enter rolls {dice_left(state.hand.dice)}, {danger(state)}")
         for choice, worth in ranked(state, advice):
             parts = [str(choice.move)]
             if choice.points:
@@ -113,7 +114,7 @@ class PlainScreen:
     def ask_dice(self, player: Player, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
         count = dice_left(state.hand.dice)
-        return self._ask(f"{player.verb('throws', 'throw')} {count}: what fell?")
+        return self._ask(f"{player.verb('rolls', 'roll')} {count}: what fell?")
 
     def _ask(self, text: str) -> str:
         self._say(text)

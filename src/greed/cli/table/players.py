@@ -10,10 +10,10 @@ from msgspec import Struct
 from greed.bots import Bot, bot
 from greed.bots.registry import is_registered
 from greed.cli.exits import Refused
+from greed.core.sentences import YOU
 
 __all__ = ["Player", "read_players", "seat_players"]
 
-YOU = "You"
 OPPONENT = "bot:bold"
 _BOT = "bot:"
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from greed.cli.table.players import Player
-from greed.cli.table.tell import News, dice_left, points
+from greed.cli.table.tell import dice_left
 from greed.core.bank import why_no_points
 from greed.core.dice import Throw
 from greed.core.game import legal_moves
 from greed.core.moves import BANK, Move
+from greed.core.sentences import Sentence, points
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
 
@@ -51,7 +52,7 @@ class Screen(Protocol):
     def move(self, player: Player, before: State, move: Move, after: State) -> None:
         """Show a move."""
 
-    def news(self, news: list[News]) -> None:
+    def news(self, news: list[Sentence]) -> None:
         """Show what has happened."""
 
     def scores(self, players: Players, state: State) -> None:
@@ -82,7 +83,7 @@ def question(player: Player, state: State) -> str:
     """Return the question for the player to act, after a line with the reason for any limits."""
     match state.phase:
         case "throw":
-            return f"{player.name}: Enter throws {dice_left(state.hand.dice)}"
+            return f"{player.name}: Enter rolls {dice_left(state.hand.dice)}"
         case "keep":
             return "Keep which dice?"
         case "offer":
@@ -90,7 +91,7 @@ def question(player: Player, state: State) -> str:
             count, worth = state.offer.hand.dice, points(state.offer.points)
             return (
                 f"{player.name}: take over {dice_left(count)} with {worth} points,"
-                f" or pass and throw all {state.rules.sheet.dice.count}?"
+                f" or pass and roll all {state.rules.sheet.dice.count}?"
             )
         case _:
             return _decide(state)

@@ -9,6 +9,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from greed.core.events import GameEvent
+
 __all__ = [
     "AskedForRoll",
     "AttemptFixed",
@@ -46,8 +48,11 @@ class _Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class _SeatEvent(_Event, frozen=True, kw_only=True):
+    """Something that a seat did; `came_to` is what the rules made of it, in telling order."""
+
     seat: int
     by: By = "seat"
+    came_to: tuple[GameEvent, ...] = ()
 
 
 class SeatChanged(_Event, frozen=True, kw_only=True, tag_field="kind", tag="seat"):

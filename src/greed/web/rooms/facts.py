@@ -6,7 +6,8 @@ from typing import Literal
 
 from greed import store
 from greed.core.bank import why_no_points
-from greed.core.moves import Move
+from greed.core.events import events
+from greed.core.moves import FORFEIT, Move
 from greed.core.state import State
 from greed.fair.happenings import Decided
 from greed.web.protocol import (
@@ -52,6 +53,7 @@ def threw(
         lost=before.points if ended else 0,
         score=after.scores[before.seat] if ended else None,
         number=number,
+        came_to=events(before, dice, after),
     )
 
 
@@ -63,7 +65,8 @@ def valued(entry: store.Valued) -> Event:
 def forfeited(before: State, after: State, by: By) -> Event:
     """Return what a forfeit came to."""
     score = after.scores[before.seat]
-    return Forfeit(seat=before.seat, by=by, lost=before.points, score=score)
+    came_to = events(before, FORFEIT, after)
+    return Forfeit(seat=before.seat, by=by, lost=before.points, score=score, came_to=came_to)
 
 
 def by_of(decided: Decided, said: store.Said) -> By:
@@ -115,7 +118,7 @@ def said(entry: store.Said) -> list[Event]:
 
 def moved(before: State, after: State, move: Move, by: By) -> Event:
     """Return what a move came to."""
-    seat = before.seat
+    seat, came_to = before.seat, events(before, move, after)
     match move.kind:
         case "keep":
             assert before.cast is not None
@@ -128,6 +131,7 @@ def moved(before: State, after: State, move: Move, by: By) -> Event:
                 turn=before.points + option.points,
                 hot=len(move.dice) == before.hand.dice and option.hand.dice > 0,
                 score=after.scores[seat] if option.tally else None,
+                came_to=came_to,
             )
         case "roll":
             return Rolled(seat=seat, by=by)
@@ -139,6 +143,7 @@ def moved(before: State, after: State, move: Move, by: By) -> Event:
                 points=score - before.scores[seat],
                 score=score,
                 why=why_no_points(before),
+                came_to=came_to,
             )
         case _:
             assert before.offer is not None
@@ -148,4 +153,5 @@ def moved(before: State, after: State, move: Move, by: By) -> Event:
                 accepted=move.kind == "accept",
                 points=before.offer.points,
                 dice=before.offer.hand.dice,
+                came_to=came_to,
             )

@@ -90,8 +90,8 @@ def test_a_plot_runs_along_the_option_with_most_values(figures):
 
 
 def test_a_share_is_plotted_in_percent_and_a_count_is_not(figures):
-    assert " %</text>" in plot(STUDY, figures, "first-player-edge")
-    assert " %</text>" not in plot(STUDY, figures, "turns")
+    assert "%</text>" in plot(STUDY, figures, "first-player-edge")
+    assert "%</text>" not in plot(STUDY, figures, "turns")
 
 
 def test_a_measure_of_ones_own_is_a_plain_number_unless_it_asks_for_percent():
@@ -100,13 +100,13 @@ def test_a_measure_of_ones_own_is_a_plain_number_unless_it_asks_for_percent():
 
     measure("short-games", "share of the games that are short", percent=True)(own)
     measure("half-hours", "half hours of a game")(own)
-    assert written("short-games", Figure(0.5, 0.02)) == "50.0 ± 2.0 %"
+    assert written("short-games", Figure(0.5, 0.02)) == "50.0 ± 2.0%"
     assert written("half-hours", Figure(0.5, 0.02)) == "0.500 ± 0.020"
     names = ("short-games", "half-hours")
     study = Study(points=points(["koans"], ["target=1000,2000"]), measures=names)
     figures = run_study(study)
-    assert " %</text>" in plot(study, figures, "short-games")
-    assert " %</text>" not in plot(study, figures, "half-hours")
+    assert "%</text>" in plot(study, figures, "short-games")
+    assert "%</text>" not in plot(study, figures, "half-hours")
 
 
 def test_a_measure_of_ones_own_is_known_by_its_name():

@@ -1,0 +1,177 @@
+// The sentences that tell a game, as templates.
+// Made from src/greed/core/sentences.py by scripts/protocol_types.py: change them there.
+
+export interface Template {
+  readonly text: string;
+  readonly tone?: "good" | "bad" | "big";
+  readonly when?: string;
+}
+
+export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
+  "Threw": [
+    {
+      "text": "{player} {rolls|roll} {dice}."
+    }
+  ],
+  "Kept": [
+    {
+      "text": "{player} {keeps|keep} {dice} for {points}."
+    }
+  ],
+  "WentSilent": [
+    {
+      "text": "{player} went silent after asking for the roll."
+    }
+  ],
+  "Bust": [
+    {
+      "text": "Bust! {lost} points lost.",
+      "tone": "bad",
+      "when": "lost"
+    },
+    {
+      "text": "Bust! No points to lose.",
+      "tone": "bad"
+    }
+  ],
+  "MissedOpening": [
+    {
+      "text": "Less than {needed} in the opening roll: the turn is over.",
+      "tone": "bad"
+    }
+  ],
+  "Saved": [
+    {
+      "text": "Nothing scores, and that is worth {points}: go on with {dice:die}.",
+      "tone": "good",
+      "when": "points"
+    },
+    {
+      "text": "Nothing scores, but the turn goes on with {dice:die}.",
+      "tone": "good"
+    }
+  ],
+  "HotDice": [
+    {
+      "text": "Hot dice! All {dice} are back.",
+      "tone": "good"
+    }
+  ],
+  "BonusTurn": [
+    {
+      "text": "All dice scored: {points} banked, and a bonus turn.",
+      "tone": "good",
+      "when": "points"
+    },
+    {
+      "text": "All dice scored, but too few points to bank: a bonus turn.",
+      "tone": "good"
+    }
+  ],
+  "Banked": [
+    {
+      "text": "No points banked: {reason}.",
+      "tone": "bad",
+      "when": "reason"
+    },
+    {
+      "text": "{player} {banks|bank} {points}: {score} in all.",
+      "tone": "good"
+    }
+  ],
+  "Forfeited": [
+    {
+      "text": "{player} {forfeits|forfeit} the turn and {lost} points.",
+      "tone": "bad",
+      "when": "lost"
+    },
+    {
+      "text": "{player} {forfeits|forfeit} the turn.",
+      "tone": "bad"
+    }
+  ],
+  "Entered": [
+    {
+      "text": "{player} {is|are} back on the board.",
+      "tone": "good",
+      "when": "again"
+    },
+    {
+      "text": "{player} {is|are} on the board.",
+      "tone": "good"
+    }
+  ],
+  "Strike": [
+    {
+      "text": "That is bust {busts} in a row; {limit} cost {penalty} points.",
+      "tone": "bad",
+      "when": "penalty"
+    },
+    {
+      "text": "That is bust {busts} in a row; {limit} cost the whole score.",
+      "tone": "bad"
+    }
+  ],
+  "Spared": [
+    {
+      "text": "{player} {has|have} {busts} busts in a row, which cost nothing this time.",
+      "tone": "bad"
+    }
+  ],
+  "Fine": [
+    {
+      "text": "{player} {loses|lose} {lost} points after {busts} busts in a row.",
+      "tone": "bad"
+    }
+  ],
+  "Reset": [
+    {
+      "text": "{player} {loses|lose} all {lost} points after {busts} busts in a row, and {is|are} off the board.",
+      "tone": "bad",
+      "when": "off_board"
+    },
+    {
+      "text": "{player} {loses|lose} all {lost} points after {busts} busts in a row.",
+      "tone": "bad"
+    }
+  ],
+  "OfferMade": [
+    {
+      "text": "{player} may take over {points} points and {dice:die}."
+    }
+  ],
+  "OfferTaken": [
+    {
+      "text": "{player} {takes|take} over {points} points and {dice:die}.",
+      "tone": "good"
+    }
+  ],
+  "OfferPassed": [
+    {
+      "text": "{player} {passes|pass} and {starts|start} with all dice."
+    }
+  ],
+  "FinalRound": [
+    {
+      "text": "Final round! {player} {has|have} {score}, the score to beat.",
+      "tone": "big"
+    }
+  ],
+  "ScoreToBeat": [
+    {
+      "text": "{player} {raises|raise} the score to beat to {score}.",
+      "tone": "big",
+      "when": "raised"
+    },
+    {
+      "text": "{player} {leads|lead} now: {score} is the score to beat.",
+      "tone": "big"
+    }
+  ],
+  "Won": [
+    {
+      "text": "{players} {wins|win} with {score}!",
+      "tone": "big"
+    }
+  ]
+};
