@@ -90,7 +90,12 @@ def simulated(name: str) -> Policy:
         PolicyError: it can't be written as a table, or there is none; says which can.
     """
     found = _known(name)
-    if found is None or type(found).table is Policy.table:
+    if found is None:
+        raise PolicyError(
+            f"unknown policy {name!r}; known are {', '.join(with_table())} (greed arena plays"
+            " every bot)"
+        )
+    if type(found).table is Policy.table:
         raise PolicyError(
             f"only {', '.join(with_table())} can be simulated, not {name!r}: let a bot play"
             f" with greed arena --bots {name},..."
