@@ -14,10 +14,10 @@ from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal, multiplayer
 from greed.policies.registry import (
-    canonical,
     matched,
     policies,
     policy,
+    public_name,
     simulated,
     with_side,
     with_table,
@@ -35,12 +35,12 @@ __all__ = [
     "PolicyError",
     "Sprinter",
     "Threshold",
-    "canonical",
     "gain",
     "matched",
     "multiplayer",
     "policies",
     "policy",
+    "public_name",
     "simulated",
     "with_side",
     "with_table",
