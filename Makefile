@@ -24,7 +24,7 @@ KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test coverage proof sheet golden check bench figures fmt wheel docs clean
+.PHONY: help play serve ui test coverage proof sheet golden check bench figures packs fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -74,6 +74,9 @@ bench: $(VENV)/.greed-bench ## measure against named baselines
 
 figures: $(VENV)/.greed-dev ## write the figures of the documents again that are out of date
 	$(BIN)/python -m benchmarks.figures $(ARGS)
+
+packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
+	$(BIN)/python -m greed.packs
 
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .
