@@ -10,6 +10,7 @@ import {
   precacheAndRoute,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
 import { SHARED } from "./lib/shared.ts";
 
 interface Entry {
@@ -31,18 +32,25 @@ cleanupOutdatedCaches();
 const page = createHandlerBoundToURL("index.html");
 registerRoute(new NavigationRoute(page, { denylist: [/\/api\//, /\/docs\//] }));
 
+// A server makes packs when it is asked; those of a plain folder are among the files above.
+const { scope } = self.registration;
+registerRoute(
+  ({ url }) => url.href.startsWith(`${scope}packs/`) || url.href === `${scope}catalog.json`,
+  new NetworkFirst({ cacheName: "greed-packs" }),
+);
+
 self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();
 });
 
 // A record that another app shares is put down for the page, which then opens.
 registerRoute(
-  ({ url }) => url.href === new URL("share", self.registration.scope).href,
+  ({ url }) => url.href === new URL("share", scope).href,
   async ({ request }) => {
     const file = (await request.formData()).get("record");
     const cache = await caches.open(SHARED);
     await cache.put(SHARED, new Response(file as File | string | null));
-    return Response.redirect(new URL("#/record", self.registration.scope).href, 303);
+    return Response.redirect(new URL("#/record", scope).href, 303);
   },
   "POST",
 );
