@@ -4,6 +4,7 @@
  * kept.
  */
 
+import { clientsClaim } from "workbox-core";
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -25,6 +26,8 @@ declare const self: {
   addEventListener(type: "message", hear: (event: MessageEvent) => void): void;
 };
 
+// The page that was open at the first visit works offline from then on, too.
+clientsClaim();
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
