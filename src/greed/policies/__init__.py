@@ -13,6 +13,7 @@ from greed.policies.character import Bold, Cautious
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal, multiplayer
+from greed.policies.packed import packed_policies
 from greed.policies.registry import (
     matched,
     policies,
@@ -38,6 +39,7 @@ __all__ = [
     "gain",
     "matched",
     "multiplayer",
+    "packed_policies",
     "policies",
     "policy",
     "public_name",
