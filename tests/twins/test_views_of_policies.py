@@ -55,7 +55,8 @@ def test_bot_table_and_side_win_the_same_games(policy, sheet):
 
 def _choices(policy, sheet, games: int, seed: int) -> list[State]:
     """Return the states of some games in which a policy has a choice; its rival is itself."""
-    chance, found = random.Random(seed), []
+    chance = random.Random(seed)
+    found: list[State] = []
     for game in range(games):
         state = greed.start(sheet, first=game % 2)
         while not state.over and len(found) < 400 * (game + 1):
@@ -106,7 +107,7 @@ def test_the_plan_of_a_turn_holds_the_move_of_the_bot(policy, name):
         if policy.heeds_score:
             task = Task(strikes=state.strikes[seat], score=state.scores[seat] // unit)
         where, rows = state_index(graph), state.points // unit + 60 + graph.reach
-        if state.phase == "offer":
+        if state.offer:
             offer = graph.offers.tolist().index(tables(sheet).hands.index(state.offer.hand))
             if graph.attempts[offer] < 0:
                 continue

@@ -12,7 +12,7 @@ import typer
 from greed.arena import Journal
 from greed.arena.studies import Study, measures, points, run_study
 from greed.arena.studies.axes import Point
-from greed.arena.studies.measures import Figure
+from greed.arena.studies.measures import Figure, canonical_measure
 from greed.arena.studies.study import Line
 from greed.arena.studies.table import cell, markdown, rows, varied
 from greed.arena.studies.words import written
@@ -93,7 +93,8 @@ def study(
     stops, run the same command again to carry on. Figures that a solver knows are
     exact.
     """
-    names = tuple(name.strip() for text in measure or ["first-player-advantage,turns,upsets"]
+    names = tuple(canonical_measure(name.strip())
+                  for text in measure or ["first-player-advantage,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip
     if out is not None:
         check_rows_file(out, ".md")
