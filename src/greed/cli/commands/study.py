@@ -24,6 +24,7 @@ from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.render import ink
 from greed.cli.render.rows import check_rows_file, write_rows
 from greed.cli.workers import crew_for, journal_folder, write_text
+from greed.policies import written_names
 from greed.sheets import load
 from greed.tables import cost
 
@@ -60,7 +61,11 @@ def study(
         ),
     ] = False,
     player: Annotated[
-        str, typer.Option(help="The bot that plays itself.", autocompletion=complete.arena_bots)
+        str,
+        typer.Option(
+            help=f"The bot that plays itself: {', '.join(written_names())} or another.",
+            autocompletion=complete.arena_bots,
+        ),
     ] = "threshold:300",
     games: Annotated[
         int, typer.Option(min=2, help="Games per sheet, if the bots run as tables.")
