@@ -10,7 +10,8 @@ from greed.exact.race import Solution, Tick, solve
 
 __all__ = ["WinJudge", "win_judge"]
 
-_SMALL = 1e-6
+_SMALL = 1e-5
+"""An error that no number shown to people reveals."""
 
 
 class WinJudge:

@@ -13,11 +13,12 @@ from greed.policies.character import Bold, Cautious
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal, multiplayer
+from greed.policies.packed import packed_policies
 from greed.policies.registry import (
-    canonical,
     matched,
     policies,
     policy,
+    public_name,
     simulated,
     with_side,
     with_table,
@@ -35,12 +36,13 @@ __all__ = [
     "PolicyError",
     "Sprinter",
     "Threshold",
-    "canonical",
     "gain",
     "matched",
     "multiplayer",
+    "packed_policies",
     "policies",
     "policy",
+    "public_name",
     "simulated",
     "with_side",
     "with_table",

@@ -53,10 +53,10 @@ class Coach:
         """Return who knows what wins, None if points have to do."""
         from greed.cli.solving import judge_of
         from greed.exact.model import Unsolvable
-        from greed.exact.race import saved_solution
+        from greed.packs import ready_solution
 
         if rules not in self._judges:
-            if saved_solution(rules.sheet) is None:
+            if ready_solution(rules.sheet) is None:
                 self.note(
                     "Working out how often each choice wins (once per sheet; Ctrl-C skips) ..."
                 )

@@ -23,7 +23,7 @@ from greed.core.sheet import Sheet, canonical
 from greed.core.state import State
 from greed.exact.model import Unsolvable
 from greed.exact.multi import MultiplayerEstimate
-from greed.exact.race import saved_solution
+from greed.packs import ready_solution
 from greed.policies import Maximiser
 from greed.sheets.positions import parse_position
 from greed.web.coaching.bounds import bound, quiet_stdout
@@ -88,10 +88,10 @@ def _chosen(question: Question) -> Answer:
 
 
 def win_judge(sheet: Sheet) -> WinJudge | None:
-    """Return the judge of a sheet that is solved and kept; None if it is not."""
+    """Return the judge of a sheet whose solution is there; None if there is none yet."""
     rules = canonical(sheet)
     if rules not in _judges:
-        found = saved_solution(sheet)
+        found = ready_solution(sheet)
         if found is None:
             return None
         _judges[rules] = WinJudge(found)
