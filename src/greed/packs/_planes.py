@@ -41,7 +41,10 @@ def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = N
     """
     rows, columns = entry["rows"], entry["columns"]
     if shape not in (None, (rows, columns)):
-        raise PackError(f"the values of this pack are {rows} by {columns}, not {shape}")
+        expected = " by ".join(map(str, shape or ()))
+        raise PackError(
+            f"the values of this pack should be {expected} numbers, not {rows} by {columns}"
+        )
     return unpacked_plane(entry["data"], rows, columns, bits)
 
 

@@ -29,4 +29,7 @@ def packed_policies() -> dict[str, dict[str, Any]]:
         Level.name: {"loudest": round(100 * LOUD), "quieter": round(100 * QUIETER)},
     }
     about = policies()
-    return {name: {"about": about[name].partition(" Needs ")[0], **parameters} for name, parameters in found.items()}
+    return {
+        name: {"about": about[name].partition(" Needs ")[0], **parameters}
+        for name, parameters in found.items()
+    }
