@@ -24,7 +24,7 @@ KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test coverage proof golden check bench figures packs fmt wheel docs clean
+.PHONY: help play serve ui test coverage proof sheet golden check bench figures packs fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,7 +50,11 @@ coverage: $(VENV)/.greed-dev ## run the tests and show which lines of src they r
 
 proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (an hour)
 	HYPOTHESIS_PROFILE=proof GREED_CRASH_GAMES=200 GREED_CRASH_KILLS=50 \
-		$(BIN)/python -m pytest -m '' -n auto --dist worksteal $(ARGS)
+		$(BIN)/python -m pytest -m '' -n auto --dist worksteal --junitxml=build/proof.xml $(ARGS); \
+		failed=$$?; $(BIN)/python scripts/proof_page.py build/proof.xml; exit $$failed
+
+sheet: $(VENV)/.greed-play ## start a sheet of your own: make sheet NAME=mine FROM=classic
+	$(BIN)/greed rules new --from '$(or $(FROM),official)' 'src/greed/sheets/$(NAME).toml'
 
 golden: $(VENV)/.greed-dev ## write the golden files and snapshots of the tests; read the difference
 	$(BIN)/python -m pytest -q --write-golden tests/golden $(ARGS)

@@ -3,15 +3,10 @@
 import pytest
 from tests.attacks.conftest import TWO, bearer
 
-
-def ascii_first(text):
-    return ascii(text[0])
-
-
 JSON = {"content-type": "application/json"}
 
 
-@pytest.mark.parametrize("path", ["/api/rooms", "/api/sheets/check", "/api/qr"])
+@pytest.mark.parametrize("path", ["/api/rooms", "/api/sheets/check"])
 @pytest.mark.parametrize(
     "body",
     [b"\xff\xfe", b'{"sheet": "\xc3\x28"}', b"\x00", b'{"text": "\\ud800"}', b"[" * 30_000, b""],
@@ -27,17 +22,6 @@ def test_a_body_that_cannot_be_read_is_refused(client, path, body):
 def test_an_origin_that_is_none_is_refused(client, origin):
     answer = client.post("/api/rooms", json=TWO, headers={"origin": origin})
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong_origin")
-
-
-@pytest.mark.parametrize("text", ["x" * 1500, "é" * 1500, "\U0001f3b2" * 1500], ids=ascii_first)
-def test_a_text_for_a_picture_is_drawn_or_refused(client, text):
-    assert client.post("/api/qr", json={"text": text}).status_code in (200, 400)
-
-
-def test_a_text_too_long_for_a_picture_is_refused_with_the_reason(client):
-    answer = client.post("/api/qr", json={"text": "\U0001f3b2" * 1500})
-    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
-    assert "too long" in answer.json()["message"]
 
 
 @pytest.mark.parametrize("code", ["%00", "AB%00CD", "%C3%28", "%ff", "x" * 500, "..%2f", "a%20b"])

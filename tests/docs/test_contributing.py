@@ -1,6 +1,8 @@
 """The recipes of CONTRIBUTING.md work as they are written."""
 
+import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +13,9 @@ from greed.testing import check_bot
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+DIFF = re.search(r"```diff\n(.*?)```", TEXT, re.DOTALL)[1]  # type: ignore[index]
+BIN = Path(sys.executable).parent
+_NOT_CODE = shutil.ignore_patterns("__pycache__", "static", "data")
 BOT = re.search(r"```python\n(.*?)```", TEXT, re.DOTALL)[1]  # type: ignore[index]
 
 
@@ -42,6 +47,36 @@ def test_a_sheet_and_the_commands_of_its_recipe(tmp_path: Path, capsys, monkeypa
     assert len(commands) == 4
     for _, *words in commands[:3]:
         assert run(words) == 0, capsys.readouterr().err
+
+
+def test_the_option_of_the_recipe_is_played_and_printed(tmp_path: Path):
+    shutil.copytree(ROOT / "src/greed", tmp_path / "src/greed", ignore=_NOT_CODE)
+    subprocess.run(
+        ["git", "apply", "--unidiff-zero", "-"], input=DIFF, text=True, check=True, cwd=tmp_path
+    )
+    program = [sys.executable, "-m", "greed"]
+    sheet = "classic(scoring.two_pairs=450)"
+    for words, shown in (
+        (["score", sheet, "223346"], "450"),
+        (["rules", "show", sheet], "two pairs"),
+    ):
+        answer = subprocess.run(
+            [*program, *words], capture_output=True, text=True, check=False, cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(tmp_path / "src")},
+        )  # fmt: skip
+        assert shown in answer.stdout, answer.stderr
+
+
+def test_make_starts_a_sheet_that_has_no_faults(tmp_path: Path, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
+    (tmp_path / "src/greed/sheets").mkdir(parents=True)
+    line = subprocess.run(
+        ["make", "-n", "-o", ".venv/.greed-play", "sheet", "NAME=mine", "FROM=koans", f"BIN={BIN}"],
+        capture_output=True, text=True, check=True, cwd=ROOT,
+    ).stdout.splitlines()[0]  # fmt: skip
+    subprocess.run(line, shell=True, check=True, cwd=tmp_path, capture_output=True)  # noqa: S602
+    made = greed.load(str(tmp_path / "src/greed/sheets/mine.toml"))
+    assert greed.sheet_hash(made) == greed.sheet_hash(greed.load("koans"))
 
 
 def test_every_file_and_target_that_is_named_is_there():

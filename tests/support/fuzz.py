@@ -39,7 +39,6 @@ MEANT = (
     ("/api/rooms/{code}/moves", {"move": "keep 1", "ply": 1, "id": "1"}),
     ("/api/rooms/{code}/skip", {"ply": 1}),
     ("/api/sheets/check", {"sheet": "koans"}),
-    ("/api/qr", {"text": "x"}),
 )
 """Where requests are meant to go, with bodies that are right in form."""
 PATHS = (

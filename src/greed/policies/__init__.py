@@ -15,10 +15,10 @@ from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal, multiplayer
 from greed.policies.packed import packed_policies
 from greed.policies.registry import (
-    canonical,
     matched,
     policies,
     policy,
+    public_name,
     simulated,
     with_side,
     with_table,
@@ -36,13 +36,13 @@ __all__ = [
     "PolicyError",
     "Sprinter",
     "Threshold",
-    "canonical",
     "gain",
     "matched",
     "multiplayer",
     "packed_policies",
     "policies",
     "policy",
+    "public_name",
     "simulated",
     "with_side",
     "with_table",

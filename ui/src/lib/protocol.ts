@@ -765,11 +765,6 @@ export interface ProofView {
   signature: string;
 }
 
-/** A text to be shown as a QR code; the longest are links that hold a whole sheet. */
-export interface QrRequest {
-  text: string;
-}
-
 /** The request was refused and changed nothing. */
 export interface Refused {
   type: "refused";

@@ -49,7 +49,8 @@ def study(
         typer.Option(help="OPTION=VALUES, e.g. target=2000,5000 or entry.points=0..1000:50."),
     ] = None,
     measure: Annotated[
-        list[str] | None, typer.Option(help="What to measure, separated by commas; see above.")
+        list[str] | None,
+        typer.Option(help=f"What to measure, separated by commas, from {', '.join(measures())}."),
     ] = None,
     together: Annotated[
         bool,
@@ -89,11 +90,10 @@ def study(
     """Vary the rules of a game and measure how it changes.
 
     When games are played move by move, every sheet uses the same deals. If it
-    stops, run the same command again to carry on. Measures: first-player-edge,
-    turns, throws, busts, upsets, lead, turn-points, turns-alone, and BOT-vs-BOT
-    for any two bots or policies. Figures that a solver knows are exact.
+    stops, run the same command again to carry on. Figures that a solver knows are
+    exact.
     """
-    names = tuple(name.strip() for text in measure or ["first-player-edge,turns,upsets"]
+    names = tuple(name.strip() for text in measure or ["first-player-advantage,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip
     if out is not None:
         check_rows_file(out, ".md")

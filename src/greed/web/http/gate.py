@@ -27,8 +27,7 @@ __all__ = ["Gate", "at_home", "client_of", "known_host", "operates"]
 log = logging.getLogger("greed.web.requests")
 
 _HEAVY = frozenset(
-    {("POST", "/api/sheets/check"), ("GET", "/api/sheets/one"), ("POST", "/api/qr"),
-     ("POST", "/api/rooms")}
+    {("POST", "/api/sheets/check"), ("GET", "/api/sheets/one"), ("POST", "/api/rooms")}
 )  # fmt: skip
 _AT_ONCE = 4
 """Requests that helpers work on which one client may have under way."""

@@ -14,7 +14,6 @@ __all__ = [
     "Create",
     "Join",
     "MoveRequest",
-    "QrRequest",
     "SeatRequest",
     "SeatSetup",
     "SkipRequest",
@@ -126,9 +125,3 @@ class CheckSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
     sheet: Annotated[str, Meta(max_length=400)] | None = None
     toml: Annotated[str, Meta(max_length=20_000)] | None = None
     rules: dict[str, Any] | None = None
-
-
-class QrRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A text to be shown as a QR code; the longest are links that hold a whole sheet."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=1500)]

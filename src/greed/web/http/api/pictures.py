@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
 
 from greed.web.http.api.asking import Asking
-from greed.web.protocol import QrRequest
-from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
 
 __all__ = ["Pictures"]
@@ -34,15 +31,5 @@ class Pictures(Controller):
         room = asked.live.table.room
         code = room.code if asked.person.joins else room.watch
         base = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
-        return await _svg(asked.rooms, f"{base}/{code}")
-
-    @post("/qr", media_type=SVG, status_code=200, summary="Any text as a QR code")
-    async def text(
-        self, data: JSONBody[QrRequest], rooms: NamedDependency[Rooms]
-    ) -> Response[bytes]:
-        """Return a text as a QR code; it is neither kept nor logged."""
-        return await _svg(rooms, data.text)
-
-
-async def _svg(rooms: Rooms, text: str) -> Response[bytes]:
-    return Response((await rooms.desk.picture(text)).encode(), media_type=SVG)
+        picture = await asked.rooms.desk.picture(f"{base}/{code}")
+        return Response(picture.encode(), media_type=SVG)
