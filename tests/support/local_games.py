@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 import greed
-from greed.bots.judgement import gain
 from greed.core.dice import throws
 from greed.core.jsonl import write_jsonl
 from greed.core.odds import bust_chance
@@ -18,6 +17,7 @@ from greed.core.sheet import Sheet, builtins
 from greed.core.state import State
 from greed.core.turn import Hand, rules_of
 from greed.packs import pack
+from greed.policies import gain
 from greed.store import Entry, Moved, Room, Seating, Setup, Start, Step, Thrown, Undo, encode_step
 from greed.web._work.questions import HandOdds
 from greed.web.rooms.table import Table

@@ -1,10 +1,10 @@
 /** Packs as files of the page: which there are, and how to get one. */
 
-/** The name of the sheet whose rules have this hash; null if no pack holds them. */
-export async function sheetOf(root: string, hash: string): Promise<string | null> {
+/** The sheet whose rules have this hash, or else this name; null if no pack holds them. */
+export async function sheetOf(root: string, hash: string, name: string): Promise<string | null> {
   const answer = await fetch(`${root}packs/index.json`).catch(() => null);
   const sheets = (await answer?.json().catch(() => null)) as Record<string, string> | null;
-  return sheets?.[hash] ?? null;
+  return sheets?.[hash] ?? Object.values(sheets ?? {}).find((known) => known === name) ?? null;
 }
 
 /** Fetch a pack by the sheet's name, such as "classic+amish"; throws a sentence if it can't be had. */

@@ -1,86 +1,38 @@
-/** A record as JSON Lines: the twin of `greed.core.jsonl`, checks included. */
+/** Records of games on this device, and what has to be known of a record before it can be read. */
 
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { sha256 } from "@noble/hashes/sha2.js";
+import * as engine from "../engine/index.ts";
 import type { Board } from "./board.ts";
 
-const VERSION = 1;
-/** A line: what it says, and the check over it and all lines before it. */
-const SEALED = /^(.*),"check":"([0-9a-f]{12})"\}$/;
-
-/** The record of a game as far as it has got. */
-export function recordOf(board: Board): string {
-  const { game, pack, state, played } = board;
+/** The record of a game as far as it has got, as JSON Lines. */
+export function recordOf({ game, pack, state, played, undone }: Board): string {
   if (!state) throw new Error("the game has not started");
-  let check = "";
-  const sealed = (data: Record<string, unknown>): string => {
-    const body = JSON.stringify(data);
-    check = bytesToHex(sha256(utf8ToBytes(check + body))).slice(0, 12);
-    return `${body.slice(0, -1)},"check":"${check}"}\n`;
-  };
   const tags: Record<string, string> = { date: new Date(game.created).toISOString().slice(0, 10) };
-  if (board.undone) tags["undone"] = String(board.undone);
-  const lines = [
-    sealed({
-      greed: VERSION,
-      sheet: pack.rules,
-      hash: pack.sheet.hash,
-      seats: distinct(game.seats.map(({ name }) => name)),
-      first: state.first + 1,
-      dice: game.source ?? game.dice,
-      tags,
-    }),
-  ];
-  played.forEach(({ event, seat }, index) => {
-    const said = typeof event === "string" ? { move: event } : { throw: event };
-    lines.push(sealed({ event: index + 1, seat: seat + 1, ...said }));
-  });
-  const over = state.phase === "over";
-  const winners = state.winners.map((seat) => seat + 1);
-  lines.push(sealed({ result: over ? { scores: state.scores, winners } : null }));
-  return lines.join("");
+  if (undone) tags["undone"] = String(undone);
+  const seats = distinct(game.seats.map(({ name }) => name));
+  const headers = { seats, first: state.first, dice: game.source ?? game.dice, tags };
+  const events = played.map(({ event }) => event);
+  return engine.writeRecord(pack, headers, events);
 }
 
-/** A record as far as a game on this device needs it. */
-export interface Recorded {
-  hash: string;
-  sheet: string;
-  seats: readonly string[];
-  first: number;
-  dice: string;
-  date: string;
-  over: boolean;
-  events: readonly (readonly number[] | string)[];
+/** The rules that a record was played by: their hash (JSON Lines), or their name (text). */
+export function rulesOf(record: string): { hash: string; name: string } {
+  const [first = ""] = record.split(/\r?\n/, 1);
+  if (first.startsWith("{")) {
+    const head = parsed(first) as { hash?: unknown; sheet?: { name?: string; title?: string } };
+    if (typeof head.hash === "string" && head.sheet)
+      return { hash: head.hash, name: head.sheet.name || head.sheet.title || "these rules" };
+  }
+  const name = /^\[Greed 1\]\r?\n\[Sheet (\S+) /.exec(record)?.[1];
+  if (name === undefined) throw new Error("This file isn’t a record of Greed.");
+  return { hash: "", name: decodeURIComponent(name) };
 }
 
-/** Read a record; throws a sentence that names the line which is damaged. */
-export function readRecord(text: string): Recorded {
-  let check = "";
-  const lines = text.split(/\r?\n/).filter(Boolean);
-  const read = lines.map((line, number) => {
-    const [, body = "", said] = SEALED.exec(line) ?? [];
-    check = bytesToHex(sha256(utf8ToBytes(`${check}${body}}`))).slice(0, 12);
-    if (said !== check)
-      throw new Error(`Line ${number + 1} of this file is damaged, or it isn’t a record of Greed.`);
-    return JSON.parse(`${body}}`) as Record<string, unknown>;
-  });
-  const [head, ...rest] = read;
-  if (head?.["greed"] !== VERSION) throw new Error("This file isn’t a record of Greed.");
-  if (!rest.some((data) => "result" in data)) throw new Error("This record is cut off at its end.");
-  const sheet = head["sheet"] as { name?: string; title?: string };
-  const tags = head["tags"] as Record<string, string>;
-  return {
-    hash: String(head["hash"]),
-    sheet: sheet.name || sheet.title || "these rules",
-    seats: head["seats"] as string[],
-    first: Number(head["first"]) - 1,
-    dice: String(head["dice"]),
-    date: tags["date"] ?? "",
-    over: rest.some((data) => data["result"]),
-    events: rest.flatMap<readonly number[] | string>((data) =>
-      "move" in data ? [String(data["move"])] : "throw" in data ? [data["throw"] as number[]] : [],
-    ),
-  };
+function parsed(line: string): object {
+  try {
+    return Object(JSON.parse(line)) as object;
+  } catch {
+    return {};
+  }
 }
 
 /** Names with a number behind those that are taken already. */

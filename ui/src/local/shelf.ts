@@ -31,7 +31,15 @@ export class Shelf {
   #steps = new Map<string, Step[]>();
 
   constructor(name = "greed") {
-    this.#base = openDB<Tables>(name, 1, {
+    this.#base = this.#open(name).catch(() => {
+      this.trouble = NONE;
+      return null;
+    });
+  }
+
+  /** Browsers that keep nothing may say so at once, or later. */
+  async #open(name: string): Promise<IDBPDatabase<Tables>> {
+    return openDB<Tables>(name, 1, {
       upgrade(base) {
         base.createObjectStore("packs", { keyPath: "hash" });
         base.createObjectStore("games", { keyPath: "id" }).createIndex("pack", "pack");
@@ -39,9 +47,6 @@ export class Shelf {
       },
       // A newer page in another tab may change the tables: let it.
       blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
-    }).catch(() => {
-      this.trouble = NONE;
-      return null;
     });
   }
 

@@ -41,7 +41,7 @@ export interface Game {
   coach: boolean;
   first: number;
   created: number;
-  /** Where the dice of a record came from, in its words; absent for games played here. */
+  /** Where the dice of a record came from, in its words; absent for games that began here. */
   source?: string;
 }
 

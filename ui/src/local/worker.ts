@@ -2,10 +2,11 @@
 
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
+import type { Pack, PlayEvent } from "../engine/types.ts";
 import { drawDice, id } from "./dice.ts";
 import { fetchPack, sheetOf } from "./packs.ts";
 import { known, Referee } from "./referee.ts";
-import { distinct, readRecord, type Recorded } from "./recording.ts";
+import { distinct, rulesOf } from "./recording.ts";
 import { Shelf } from "./shelf.ts";
 import type { Device, Game, Wish } from "./types.ts";
 
@@ -57,11 +58,22 @@ async function create(wish: Wish, pack: string): Promise<string> {
 }
 
 /** The pack of the rules that a record was played by. */
-async function packOf({ hash, sheet }: Recorded): Promise<string> {
-  const name = await sheetOf(root, hash);
-  if (!name)
-    throw new Error(`This page has no pack of ${sheet}: house rules, or an older version of them.`);
-  return fetchPack(root, name);
+async function packOf(record: string): Promise<string> {
+  const { hash, name } = rulesOf(record);
+  const sheet = await sheetOf(root, hash, name);
+  if (sheet) return fetchPack(root, sheet);
+  throw new Error(`This page has no pack of ${name}: house rules, or an older version of them.`);
+}
+
+function isOver(pack: Pack, seats: number, first: number, events: readonly PlayEvent[]): boolean {
+  const last = events.reduce(
+    (state, event) =>
+      typeof event === "string"
+        ? engine.apply(pack, state, event)
+        : engine.throwDice(pack, state, event),
+    engine.start(pack, seats, first),
+  );
+  return last.phase === "over";
 }
 
 const device: Device = {
@@ -93,23 +105,23 @@ const device: Device = {
   review: async (game) => (await held(game)).review(),
   record: async (game) => (await held(game)).record(),
   async take(text) {
-    const record = readRecord(text);
-    const pack = await packOf(record);
-    const { hash, sheet } = engine.readPack(pack);
+    const pack = await packOf(text);
+    const read = engine.readPack(pack);
+    const { seats, first, dice, tags, events } = engine.readRecord(read, text);
     const game: Game = {
       id: id(),
-      pack: hash,
-      title: sheet.title,
-      seats: record.seats.map((name) => ({ name, bot: null })),
+      pack: read.hash,
+      title: read.sheet.title,
+      seats: seats.map((name) => ({ name, bot: null })),
       dice: "real",
       coach: false,
-      first: record.first,
-      created: Date.parse(record.date) || Date.now(),
-      // A game that goes on here goes on with dice that people roll.
-      ...(record.over ? { source: record.dice } : {}),
+      first,
+      created: Date.parse(tags["date"] ?? "") || Date.now(),
+      // A game that isn't over goes on with dice that people roll here.
+      ...(isOver(read, seats.length, first, events) ? { source: dice } : {}),
     };
     await shelf.create({ ...game, known: known(game) }, pack);
-    await (await held(game.id)).replay(record.events);
+    await (await held(game.id)).replay(events);
     return game.id;
   },
   rulebook: async (game) => (await held(game)).rulebook(),

@@ -44,9 +44,10 @@ def site_file(name: str) -> bytes:
         by_rules = {sheet_hash(load(sheet)): sheet for sheet in _sheet_names()}
         return msgspec.json.encode(by_rules)
     from greed.packs import pack, shipped_solution
+    from greed.policies import packed_policies
 
     sheet = load(name.removeprefix(_FOLDER).removesuffix(_ENDING))
-    return pack(sheet, shipped_solution(sheet))
+    return pack(sheet, shipped_solution(sheet), bots=packed_policies())
 
 
 async def packed_file(name: str) -> bytes | None:
