@@ -16,7 +16,7 @@ export function canShare(name: string, text: string): boolean {
   return navigator.canShare?.({ files: [file(name, text)] }) ?? false;
 }
 
-/** Hand a record on by the share sheet; closing the sheet is no failure. */
+/** Hand a record on by the share sheet; closing the sheet is fine. */
 export async function share(name: string, text: string, title: string): Promise<void> {
   await navigator.share({ title, files: [file(name, text)] }).catch((error: unknown) => {
     if (!(error instanceof DOMException) || error.name !== "AbortError") throw error;

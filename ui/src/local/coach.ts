@@ -4,7 +4,7 @@ import * as engine from "../engine/index.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { Board } from "./board.ts";
 
-/** Among more players than this, luck and skill are told apart by nobody: it takes too long. */
+/** Most seats for separating luck from skill: with more it takes too long. */
 const MOST = 4;
 const WORST = 5;
 const NO_VALUES = "this page has no win probabilities for these rules";

@@ -2,7 +2,7 @@
 
 const BYTE = 256;
 
-/** So many dice. A byte that would favour low faces is drawn again. */
+/** Draw dice. A byte that would favour low faces is drawn again. */
 export function drawDice(
   count: number,
   faces: number,
