@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import chain, count
 from typing import Any
 
@@ -89,7 +89,7 @@ def games(plies: int, house: int, seed: int) -> Iterator[Line]:
         done += yield from _until(chance.choice(known), 1000, chance.randrange(2**32))
 
 
-def _until(sheet: Sheet, plies: int, seed: int) -> Iterator[Line]:
+def _until(sheet: Sheet, plies: int, seed: int) -> Generator[Line, None, int]:
     done, least = 0, 1
     while done < plies:
         for line in lines(sheet, least, seed):

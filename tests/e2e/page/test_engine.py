@@ -22,7 +22,8 @@ def compared(ui, kind: str, *arguments: str) -> dict[str, int]:
         )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert games.returncode == 0
-    return json.loads(done.stdout)
+    found: dict[str, int] = json.loads(done.stdout)
+    return found
 
 
 def test_the_engine_plays_a_million_plies_as_the_core_does(ui):
