@@ -76,7 +76,7 @@ figures: $(VENV)/.greed-dev ## write the figures of the documents again that are
 	$(BIN)/python -m benchmarks.figures $(ARGS)
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
-	$(BIN)/python -m greed.packs
+	$(BIN)/python -m greed.packs docs/pack.md
 
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .

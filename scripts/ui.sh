@@ -1,5 +1,6 @@
 #!/bin/sh
-# The page's tools: `ui.sh build | check | test | fmt | packages | precache DIR`.
+# The page's tools: `ui.sh build | check | test | conformance | fmt | packages |
+# precache DIR`.
 #
 # Uses the Node on PATH if it is new enough, else one from PyPI that is fetched into .node/. Ends
 # with 75 where there is neither Node nor a network to fetch it or the page's packages from.
@@ -61,9 +62,10 @@ check)
     ;;
 precache) node scripts/precache.mjs "$2" ;;
 test) shift; bin vitest/vitest.mjs run "$@" ;;
+conformance) shift; node scripts/conformance.mjs "$@" ;;
 fmt) bin prettier/bin/prettier.cjs --write --log-level warn . ;;
 *)
-    say "ui.sh: build, check, test, fmt, packages or precache, not '$1'"
+    say "ui.sh: build, check, test, conformance, fmt, packages or precache, not '$1'"
     exit 2
     ;;
 esac

@@ -20,6 +20,7 @@ from tests.support.games import SHEETS
 
 import greed
 from greed.packs import pack
+from greed.policies import packed_policies
 
 Line = dict[str, Any]
 
@@ -31,8 +32,9 @@ def files() -> dict[str, Iterator[Line]]:
     """The lines of each file."""
     load = greed.load
     house = engine_games.house_sheets(HOUSE, 99)
+    bots = packed_policies()
     return {
-        "packs": ({"name": name, "pack": pack(load(name)).decode()} for name in SHEETS),
+        "packs": ({"name": name, "pack": pack(load(name), bots=bots).decode()} for name in SHEETS),
         "games": chain.from_iterable(
             engine_games.lines(sheet, 1, 5) for sheet in (*map(load, PLAYED), *house)
         ),

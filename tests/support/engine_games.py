@@ -1,7 +1,7 @@
 """Packs and test games for the page's engine, as lines of JSON, from a seed.
 
     python -m tests.support.engine_games --plies 1000000 --house 300 |
-        node ui/scripts/conformance.mjs
+        ./scripts/ui.sh conformance
 
 A sheet begins with a line that has its `pack`, the text of the file; then come the lines of its
 test games (docs/pack.md), and those in phase keep also list the `points` of each keep.
@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import chain, count
 from typing import Any
 
@@ -79,7 +79,7 @@ def _drawn(number: int) -> list[Sheet]:
 
 
 def games(plies: int, house: int, seed: int) -> Iterator[Line]:
-    """Sheets and their games, until all together have at least so many plies."""
+    """Sheets and their games, until all together have at least this many plies."""
     known, drawn = known_sheets(), house_sheets(house, seed)
     chance, done = random.Random(seed), 0
     for sheet in chain(known, drawn):
@@ -89,7 +89,7 @@ def games(plies: int, house: int, seed: int) -> Iterator[Line]:
         done += yield from _until(chance.choice(known), 1000, chance.randrange(2**32))
 
 
-def _until(sheet: Sheet, plies: int, seed: int) -> Iterator[Line]:
+def _until(sheet: Sheet, plies: int, seed: int) -> Generator[Line, None, int]:
     done, least = 0, 1
     while done < plies:
         for line in lines(sheet, least, seed):
@@ -104,7 +104,7 @@ def _until(sheet: Sheet, plies: int, seed: int) -> Iterator[Line]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "--plies", type=int, default=20_000, help="at least so many throws and moves"
+        "--plies", type=int, default=20_000, help="at least this many throws and moves"
     )
     parser.add_argument("--house", type=int, default=20, help="random house sheets among them")
     parser.add_argument("--seed", type=int, default=1)

@@ -1,7 +1,7 @@
 // Compares the engine with Python, line by line, on what Python writes to standard input:
 //
-//     python -m tests.support.engine_games --plies 1000000 --house 300 | node ui/scripts/conformance.mjs
-//     python -m tests.support.engine_judgements | node ui/scripts/conformance.mjs judgements
+//     python -m tests.support.engine_games --plies 1000000 --house 300 | ./scripts/ui.sh conformance
+//     python -m tests.support.engine_judgements | ./scripts/ui.sh conformance judgements
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";

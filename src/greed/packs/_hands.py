@@ -225,7 +225,7 @@ class _Score:
             legal = {self.number[keep.dice] for keep in self.legal(throw)}
             found |= set(self.fitting(throw)) - legal
             together.append(legal)
-        # A keep may be of this kind without any throw that shows it: it is legal beside one that is.
+        # Others are of this kind, too, though no throw shows it: those legal beside one that is.
         while more := {keep for legal in together if legal & found for keep in legal - found}:
             found |= more
         return sorted(found)

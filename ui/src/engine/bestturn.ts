@@ -7,7 +7,7 @@ import type { Opened } from "./pack.ts";
 
 const ON = 1;
 const BONUSES = 500;
-/** Rows are worked out up to so many targets; above, the lines are as good. */
+/** Rows are worked out up to this many targets; above, the lines are as good. */
 const TARGETS = 4;
 
 export class BestTurn {
@@ -22,7 +22,7 @@ export class BestTurn {
     return this.thrown(this.graph.start, 0);
   }
 
-  /** What throwing a node is worth, with so many rows of points. */
+  /** What throwing a node is worth in a row. */
   thrown(node: number, row: number): number {
     const place = row * this.graph.nodes + node;
     return place < this.values.length ? this.values[place]! : at(this.lines.nodes[node]!, row);

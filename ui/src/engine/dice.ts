@@ -21,7 +21,7 @@ export function counted(dice: readonly number[]): number[] {
   return counts;
 }
 
-/** Every throw of so many dice, sorted, in the order of their texts. */
+/** Every throw of this many dice, sorted, in the order of their texts. */
 export function throwsOf(dice: number, faces: number): number[][] {
   const found: number[][] = [];
   const thrown: number[] = [];

@@ -32,13 +32,23 @@ export function between(pack: Opened, state: State, seat: number, rival: number)
   }
   const reduced: State = {
     ...state,
-    ...{ scores: of(state.scores), standing: of(state.standing), strikes: of(state.strikes) },
-    ...{ first: pair.indexOf(nextTo(state.first)), seat: pair.indexOf(turn), final },
+    scores: of(state.scores),
+    standing: of(state.standing),
+    strikes: of(state.strikes),
+    first: pair.indexOf(nextTo(state.first)),
+    seat: pair.indexOf(turn),
+    final,
   };
   if (turn === state.seat) return reduced;
   return {
     ...reduced,
-    ...{ phase: "throw", points: 0, base: 0, best: 0, may_bank: false, throw: [], offer: null },
+    phase: "throw",
+    points: 0,
+    base: 0,
+    best: 0,
+    may_bank: false,
+    throw: [],
+    offer: null,
     hand: pack.file.rules.start[state.standing[turn]!]!,
   };
 }

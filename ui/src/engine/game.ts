@@ -31,12 +31,22 @@ export function start(pack: Opened, seats: number, first = 0): State {
     throw new RangeError(`first must be a seat from 0 to ${seats - 1}, not ${first}`);
   const standing: Standing = rules.entry[0] ? 0 : ON;
   return {
-    ...{ phase: "throw", seat: first, first },
+    phase: "throw",
+    seat: first,
+    first,
     scores: Array<number>(seats).fill(0),
     standing: Array<Standing>(seats).fill(standing),
     strikes: Array<number>(seats).fill(0),
-    ...{ points: 0, base: 0, best: 0, hand: rules.start[standing]!, may_bank: false, throw: NONE },
-    ...{ offer: null, final: null, ply: 0, winners: NONE },
+    points: 0,
+    base: 0,
+    best: 0,
+    hand: rules.start[standing]!,
+    may_bank: false,
+    throw: NONE,
+    offer: null,
+    final: null,
+    ply: 0,
+    winners: NONE,
   };
 }
 
@@ -117,8 +127,14 @@ function decide(pack: Opened, state: State, keep: Keep): State {
   }
   return {
     ...state,
-    ...{ phase: "decide", points: state.points + keep.points, base, best },
-    ...{ hand: keep.hand, may_bank: keep.may_bank, throw: NONE, ply: state.ply + 1 },
+    phase: "decide",
+    points: state.points + keep.points,
+    base,
+    best,
+    hand: keep.hand,
+    may_bank: keep.may_bank,
+    throw: NONE,
+    ply: state.ply + 1,
   };
 }
 
@@ -150,11 +166,15 @@ export interface End {
 /** The state after a turn that ended like this. */
 export function ended(pack: Opened, state: State, ply: number, how: End): State {
   const { seat } = state;
-  const held: Held = { ...state, strikes: put(state.strikes, seat, 0) };
+  const { scores: before, standing: stood } = state;
+  const held: Held = { scores: before, standing: stood, strikes: put(state.strikes, seat, 0) };
   if (!how.recorded) return passOn(pack, state, ply, held, state.final, null, how.bonus);
   const score = state.scores[seat]! + state.points;
-  const scores = put(state.scores, seat, score);
-  const banked: Held = { ...held, scores, standing: put<Standing>(state.standing, seat, ON) };
+  const banked: Held = {
+    scores: put(before, seat, score),
+    standing: put<Standing>(stood, seat, ON),
+    strikes: held.strikes,
+  };
   if (winsAtOnce(pack, score)) return over(pack, state, ply, banked, [seat], null);
   const offer = how.offered === null ? null : { points: state.points, hand: how.offered };
   return passOn(pack, state, ply, banked, afterBank(pack, state, score), offer, how.bonus);
@@ -210,12 +230,23 @@ function passOn(
   const standing = held.standing[seat]!;
   const offered =
     offer && seat !== state.seat && mayTake(pack, standing, next.final) ? offer : null;
-  const { scores, standing: all, strikes } = held;
   return {
-    ...{ phase: offered ? "offer" : "throw", seat, first: state.first },
-    ...{ scores, standing: all, strikes, points: 0, base: 0, best: 0 },
-    ...{ hand: pack.file.rules.start[standing]!, may_bank: false, throw: NONE },
-    ...{ offer: offered, final: next.final, ply, winners: NONE },
+    phase: offered ? "offer" : "throw",
+    seat,
+    first: state.first,
+    scores: held.scores,
+    standing: held.standing,
+    strikes: held.strikes,
+    points: 0,
+    base: 0,
+    best: 0,
+    hand: pack.file.rules.start[standing]!,
+    may_bank: false,
+    throw: NONE,
+    offer: offered,
+    final: next.final,
+    ply,
+    winners: NONE,
   };
 }
 
@@ -230,14 +261,27 @@ function over(
   pack: Opened,
   state: State,
   ply: number,
-  { scores, standing, strikes }: Held,
+  held: Held,
   won: readonly number[],
   final: Final | null,
 ): State {
   return {
-    ...{ phase: "over", seat: state.seat, first: state.first, scores, standing, strikes },
-    ...{ points: 0, base: 0, best: 0, hand: pack.turn.none, may_bank: false, throw: NONE },
-    ...{ offer: null, final, ply, winners: won },
+    phase: "over",
+    seat: state.seat,
+    first: state.first,
+    scores: held.scores,
+    standing: held.standing,
+    strikes: held.strikes,
+    points: 0,
+    base: 0,
+    best: 0,
+    hand: pack.turn.none,
+    may_bank: false,
+    throw: NONE,
+    offer: null,
+    final,
+    ply,
+    winners: won,
   };
 }
 

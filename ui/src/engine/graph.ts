@@ -97,7 +97,7 @@ export class Graph {
   }
 }
 
-/** Where each run of so many begins, and where the last one ends. */
+/** Where runs of these sizes begin, and where the last one ends. */
 function starts(sizes: readonly number[]): Int32Array {
   const found = new Int32Array(sizes.length + 1);
   sizes.forEach((size, at) => (found[at + 1] = found[at]! + size));

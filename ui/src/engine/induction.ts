@@ -7,7 +7,7 @@ export interface Ends {
   readonly lost: number;
   /** An end that records nothing. */
   readonly stop: number;
-  /** A bank of so many rows, by what it brings about. */
+  /** A bank of this many rows, by what it brings about. */
   bank(row: number, source: number): number;
 }
 

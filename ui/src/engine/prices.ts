@@ -8,7 +8,7 @@ import type { Opened } from "./pack.ts";
 import type { Price, Prices, State } from "./types.ts";
 
 /** An error that no number shown to people reveals. */
-const SMALL = 1e-5;
+const SMALL = 1e-4;
 const MANY = "with more than two players this is an estimate, built from two-player games";
 const POINTS = "these are points of the turn; they ignore the scores and the opponents";
 
@@ -84,19 +84,8 @@ export function caveat(pack: Opened, state: State): string {
   const { values } = pack.once(duelOf)!;
   const below = values.below && Math.min(...state.scores) < 0;
   if (values.error <= SMALL && !below) return "";
-  const error = roundedUp(values.error);
-  const told = values.proven
-    ? `no answer is off by more than ${error}`
-    : `estimated error ${error}`;
-  return told + (below ? " for scores from 0 on" : "");
-}
-
-/** A small number with one digit, such as 2e-05. */
-function roundedUp(error: number): string {
-  if (!error) return "0e+00";
-  const power = Math.floor(Math.log10(error));
-  const digit = Math.ceil(error / 10 ** power - 1e-9);
-  const [up, scale] = digit === 10 ? [1, power + 1] : [digit, power];
-  const sign = scale < 0 ? "-" : "+";
-  return `${up}e${sign}${String(Math.abs(scale)).padStart(2, "0")}`;
+  const about = values.proven ? "" : "about ";
+  const percent = Math.max(Math.ceil(values.error * 10_000), 1) / 100;
+  const part = below ? " for scores from 0 on" : "";
+  return `these numbers are exact to ${about}${percent}%${part}`;
 }

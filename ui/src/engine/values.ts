@@ -53,7 +53,7 @@ export class Values {
     return this.#data.proven;
   }
 
-  /** Whether scores below 0 are told apart, too. */
+  /** Whether there are values for scores below 0, too. */
   get below(): boolean {
     return this.#data.lowest < 0;
   }
