@@ -235,6 +235,7 @@ RENAMES = '<script src="./renames.js"></script>'
 def test_a_page_that_may_store_nothing_says_so_and_plays(alone):
     player = alone(service_workers="block")
     player.page.context.route("**/worker-*.js", without_storage)
+    player.page.reload()
     set_up(player, "koans", "Ann", "bold")
     expect(player.page.get_by_role("alert")).to_contain_text("let the page store anything")
     assert not play_on(player, 2)
