@@ -10,8 +10,8 @@ from greed.exact.race import Solution, Tick, solve
 
 __all__ = ["WinJudge", "win_judge"]
 
-_SMALL = 1e-5
-"""An error that no number shown to people reveals."""
+_SMALL = 1e-4
+"""An error that no number shown to people reveals: they have two digits of a percent."""
 
 
 class WinJudge:
@@ -28,9 +28,13 @@ class WinJudge:
         if state.seats > 2:
             return "with more than two players this is an estimate, built from two-player games"
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
-        if self.solution.error <= _SMALL and not below:
-            return ""
-        return self.solution.accuracy + " for scores from 0 on" * below
+        where = "for scores from 0 on" if below else ""
+        if self.solution.error <= _SMALL:
+            return where and f"these numbers are exact {where} only"
+        error = f"{100 * self.solution.error:.2g}% {where}".rstrip()
+        if self.solution.proven:
+            return f"these numbers are exact to {error}"
+        return f"these numbers are estimates, probably right to {error}"
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""

@@ -1,34 +1,32 @@
-"""The policies that a reader of packs may play: their parameters, as docs/pack.md explains them."""
+"""The bots that a reader of packs may play: their parameters, as docs/pack.md explains them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from greed.policies.character import Bold, Cautious, Character
-from greed.policies.level import LOUD, QUIETER, Level
-from greed.policies.maximiser import Maximiser
-from greed.policies.optimal import Optimal
-from greed.policies.registry import policies
-from greed.policies.threshold import Threshold
+from greed.bots.registry import bots
+from greed.policies import Bold, Cautious, Character, Level, Maximiser, Optimal, Threshold
+from greed.policies.level import LOUD, QUIETER
 
-__all__ = ["packed_policies"]
+__all__ = ["packed_bots"]
 
 
-def packed_policies() -> dict[str, dict[str, Any]]:
+def packed_bots() -> dict[str, dict[str, Any]]:
     """Return the member `bots` of packs; fractions are in percent.
 
-    >>> packed_policies()["bold"]["fear"], packed_policies()["threshold"]["points"]
+    >>> packed_bots()["bold"]["fear"], packed_bots()["threshold"]["points"]
     (60, 300)
     """
     characters: tuple[type[Character], ...] = (Bold, Cautious)
     found: dict[str, dict[str, Any]] = {
+        "random": {},
         **{each.name: {"fear": round(100 * each.fear)} for each in characters},
         Threshold.name: {"points": Threshold().points},
         Maximiser.name: {},
         Optimal.name: {},
         Level.name: {"loudest": round(100 * LOUD), "quieter": round(100 * QUIETER)},
     }
-    about = policies()
+    about = bots()
     return {
         name: {"about": about[name].partition(" Needs ")[0], **parameters}
         for name, parameters in found.items()
