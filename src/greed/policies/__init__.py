@@ -21,6 +21,7 @@ from greed.policies.registry import (
     simulated,
     with_side,
     with_table,
+    written_names,
 )
 from greed.policies.sprinter import Sprinter
 from greed.policies.threshold import Threshold
@@ -45,4 +46,5 @@ __all__ = [
     "simulated",
     "with_side",
     "with_table",
+    "written_names",
 ]
