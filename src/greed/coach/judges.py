@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from greed.coach.judge import Measure
 from greed.core.sheet import Sheet
 from greed.core.state import State
@@ -11,7 +13,7 @@ from greed.exact.race import Solution, Tick, solve
 __all__ = ["WinJudge", "win_judge"]
 
 _SMALL = 1e-4
-"""An error that no number shown to people reveals: they have two digits of a percent."""
+"""An error that no number shown to people reveals."""
 
 
 class WinJudge:
@@ -28,13 +30,11 @@ class WinJudge:
         if state.seats > 2:
             return "with more than two players this is an estimate, built from two-player games"
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
-        where = "for scores from 0 on" if below else ""
-        if self.solution.error <= _SMALL:
-            return where and f"these numbers are exact {where} only"
-        error = f"{100 * self.solution.error:.2g}% {where}".rstrip()
-        if self.solution.proven:
-            return f"these numbers are exact to {error}"
-        return f"these numbers are estimates, probably right to {error}"
+        if self.solution.error <= _SMALL and not below:
+            return ""
+        about = "" if self.solution.proven else "about "
+        percent = max(ceil(self.solution.error * 10_000), 1) / 100
+        return f"these numbers are exact to {about}{percent:g}%" + " for scores from 0 on" * below
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""
