@@ -22,6 +22,7 @@ from greed.policies.registry import (
     simulated,
     with_side,
     with_table,
+    written_names,
 )
 from greed.policies.sprinter import Sprinter
 from greed.policies.threshold import Threshold
@@ -46,4 +47,5 @@ __all__ = [
     "simulated",
     "with_side",
     "with_table",
+    "written_names",
 ]

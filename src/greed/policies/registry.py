@@ -20,6 +20,7 @@ __all__ = [
     "simulated",
     "with_side",
     "with_table",
+    "written_names",
 ]
 
 ALIASES = {"turn-optimal": "maximiser", "solo-optimal": "sprinter", "loner": "sprinter"}
@@ -63,6 +64,15 @@ def policy(name: str, seed: str | None = None) -> Policy:
     if found is None:
         raise PolicyError(f"unknown policy {kind.strip()!r}; {nearest(kind, list(_POLICIES))}")
     return found.made(parameter.strip(), seed)
+
+
+def written_names() -> list[str]:
+    """Return every policy as help texts name it.
+
+    >>> written_names()
+    ['bold', 'cautious', 'threshold:POINTS', 'maximiser', 'sprinter', 'optimal', 'level:N']
+    """
+    return [_written(each) for each in _POLICIES.values()]
 
 
 def with_table() -> list[str]:
