@@ -4,12 +4,14 @@
  * kept.
  */
 
+import { clientsClaim } from "workbox-core";
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
 import { SHARED } from "./lib/shared.ts";
 
 interface Entry {
@@ -24,6 +26,8 @@ declare const self: {
   addEventListener(type: "message", hear: (event: MessageEvent) => void): void;
 };
 
+// The page that was open at the first visit works offline from then on, too.
+clientsClaim();
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
@@ -31,18 +35,25 @@ cleanupOutdatedCaches();
 const page = createHandlerBoundToURL("index.html");
 registerRoute(new NavigationRoute(page, { denylist: [/\/api\//, /\/docs\//] }));
 
+// A server makes packs when it is asked; those of a plain folder are among the files above.
+const { scope } = self.registration;
+registerRoute(
+  ({ url }) => url.href.startsWith(`${scope}packs/`) || url.href === `${scope}catalog.json`,
+  new NetworkFirst({ cacheName: "greed-packs" }),
+);
+
 self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();
 });
 
 // A record that another app shares is put down for the page, which then opens.
 registerRoute(
-  ({ url }) => url.href === new URL("share", self.registration.scope).href,
+  ({ url }) => url.href === new URL("share", scope).href,
   async ({ request }) => {
     const file = (await request.formData()).get("record");
     const cache = await caches.open(SHARED);
     await cache.put(SHARED, new Response(file as File | string | null));
-    return Response.redirect(new URL("#/record", self.registration.scope).href, 303);
+    return Response.redirect(new URL("#/record", scope).href, 303);
   },
   "POST",
 );

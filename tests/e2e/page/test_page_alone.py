@@ -70,7 +70,7 @@ def alone(browser, address):
         players.append(Player(contexts[-1], at, at_once=at_once))
         player = players[-1].go("")
         if installed:
-            player.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+            player.page.wait_for_function("navigator.serviceWorker.controller !== null")
         return player
 
     yield opening

@@ -1,6 +1,18 @@
 /** New versions of the page: fetched behind the scenes, and taken over when people say so. */
 
-import { root } from "./server.ts";
+import { packs } from "./library.ts";
+import { root, served } from "./server.ts";
+
+/** Ask for every pack once: the service worker keeps what it sees. */
+async function keepPacks(): Promise<void> {
+  if (!served) return;
+  await navigator.serviceWorker.ready;
+  const files = await packs().then(
+    ({ sheets }) => ["index.json", ...sheets.map(({ name }) => `${name}.pack.json`)],
+    () => [],
+  );
+  for (const file of files) await fetch(`${root}packs/${file}`).catch(() => null);
+}
 
 class Updates {
   /** A new version is at hand and waits. */
@@ -26,6 +38,9 @@ class Updates {
     registration.addEventListener("updatefound", () => {
       registration.installing?.addEventListener("statechange", look);
     });
+    // Once it is installed, the page of a server is meant to work without it as well.
+    if (matchMedia("(display-mode: standalone)").matches) void keepPacks();
+    addEventListener("appinstalled", () => void keepPacks());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void registration.update().catch(() => {});
     });
