@@ -234,7 +234,7 @@ RENAMES = '<script src="./renames.js"></script>'
 
 def test_a_page_that_may_store_nothing_says_so_and_plays(alone):
     player = alone(service_workers="block")
-    player.page.route("**/worker-*.js", without_storage)
+    player.page.context.route("**/worker-*.js", without_storage)
     set_up(player, "koans", "Ann", "bold")
     expect(player.page.get_by_role("alert")).to_contain_text("let the page store anything")
     assert not play_on(player, 2)
@@ -297,3 +297,13 @@ def test_a_server_that_does_not_allow_the_page_is_said_to_be_out_of_reach(browse
     player.button("Connect").click()
     expect(player.page.get_by_role("alert")).to_contain_text("greed serve --origin http://127")
     context.close()
+
+
+def test_the_page_of_a_server_plays_on_this_device_as_well(visit):
+    player = visit().go("/device?sheet=koans")
+    player.page.get_by_label("Name at seat 1").fill("Ann")
+    player.page.get_by_label("Seat 2", exact=True).select_option("optimal")
+    player.button("Start").click()
+    expect(player.page.locator(".felt")).to_be_visible()
+    assert "/table/" in player.page.url
+    assert not play_on(player, 2)

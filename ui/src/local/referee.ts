@@ -30,6 +30,7 @@ export class Referee {
   readonly #board: Board;
   readonly #log: Happened[];
   #hear: ((news: News) => void) | null = null;
+  #trouble = "";
   /** One thing after the other. */
   #busy: Promise<unknown> = Promise.resolve();
 
@@ -38,6 +39,8 @@ export class Referee {
     readonly pack: Pack,
     readonly shelf: Shelf,
     steps: readonly Step[],
+    /** Called after each step that was made here, for other tabs. */
+    readonly announce: () => void = () => {},
   ) {
     this.#board = new Board(game, pack);
     this.#log = steps.map((step) => this.#board.fold(step));
@@ -46,7 +49,7 @@ export class Referee {
   /** The game as it stands; every step from now on goes to `hear`. */
   open(hear: (news: News) => void): Snapshot {
     this.#hear = hear;
-    void this.#next(() => this.#bots());
+    this.#goOn();
     const board = this.#board;
     const seats = this.game.seats.flatMap((seat, index) => (seat.bot ? [] : [index]));
     return {
@@ -87,7 +90,7 @@ export class Referee {
       if (then) entries.push({ kind: "move", move: then, by: "seat" });
       await this.#keep(this.#checked(entries));
       const { seq } = board;
-      void this.#next(() => this.#bots());
+      this.#goOn();
       return seq;
     });
   }
@@ -214,6 +217,16 @@ export class Referee {
     return made;
   }
 
+  /** See to it that bots play, while people look at what has happened. */
+  #goOn(): void {
+    this.#next(() => this.#bots()).catch((error: unknown) => {
+      // Another tab has let the bot play: what came of it is shown already.
+      if (error instanceof Stale) return;
+      this.#trouble = `This game can’t go on: ${(error as Error).message}`;
+      this.#tell([]);
+    });
+  }
+
   /** Let bots play until a person is to act, or to throw. */
   async #bots(): Promise<void> {
     for (;;) {
@@ -260,6 +273,7 @@ export class Referee {
       throw new Stale("another tab has gone on with this game");
     }
     this.#tell([step]);
+    this.announce();
   }
 
   async #catchUp(): Promise<void> {
@@ -277,7 +291,7 @@ export class Referee {
         game: gameView(this.#board),
         room: roomView(this.#board) as Snapshot["room"],
       },
-      warning: this.shelf.trouble,
+      warning: this.#trouble || this.shelf.trouble,
     });
   }
 

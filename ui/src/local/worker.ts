@@ -25,7 +25,11 @@ function found(game: string): Promise<Referee | null> {
     referee = shelf
       .game(game)
       .then(
-        (kept) => kept && new Referee(kept.game, engine.readPack(kept.pack), shelf, kept.steps),
+        (kept) =>
+          kept &&
+          new Referee(kept.game, engine.readPack(kept.pack), shelf, kept.steps, () =>
+            tabs.postMessage(game),
+          ),
       );
     open.set(game, referee);
   }
@@ -86,11 +90,7 @@ const device: Device = {
   async close(game) {
     (await found(game))?.close();
   },
-  async move(game, move, ply, then) {
-    const seq = await (await held(game)).move(move, ply, then);
-    tabs.postMessage(game);
-    return seq;
-  },
+  move: async (game, move, ply, then) => (await held(game)).move(move, ply, then),
   whyNot: async (game, move) => (await held(game)).whyNot(move),
   abandon: async (game) => (await held(game)).abandon(),
   async rematch(game) {
@@ -133,7 +133,10 @@ const device: Device = {
   async sheet(name) {
     const pack = engine.readPack(await fetchPack(root, name));
     const { sheet, page, card } = pack;
-    return { sheet, page, card, bots: engine.bots(pack) };
+    // Without win probabilities nobody plays perfectly.
+    const solved = engine.worth(pack, engine.start(pack, sheet.min_seats)) !== null;
+    const bots = engine.bots(pack).filter(({ name }) => solved || name !== "optimal");
+    return { sheet, page, card, bots };
   },
 };
 
