@@ -22,6 +22,7 @@ from tests.support.engine_games import house_sheets
 
 import greed
 from greed import Sheet, State
+from greed.bots.packed import packed_bots
 from greed.coach.advice import advise
 from greed.coach.judge import Judge
 from greed.coach.judges import WinJudge
@@ -32,7 +33,7 @@ from greed.core.turn import rules_of
 from greed.exact.multi import MultiplayerEstimate
 from greed.exact.race import Solution
 from greed.packs import PackedTurn, PackError, pack, read, state_data
-from greed.policies import packed_policies, policy
+from greed.policies import policy
 from greed.policies.level import Level
 from greed.testing.play import careful, careless, play
 
@@ -49,7 +50,7 @@ def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[
     """The pack of a sheet, and what positions of some games are worth."""
     solution = solved(sheet) if values else None
     attempts = sheet.carryover is not None
-    text = pack(sheet, solution, attempts=attempts, bots=packed_policies())
+    text = pack(sheet, solution, attempts=attempts, bots=packed_bots())
     packed = read(text).solution if solution else None
     yield {"pack": text.decode(), "name": sheet.name or sheet.title}
     turn, chance, judge = PackedTurn(rules_of(sheet)), random.Random(seed), None
