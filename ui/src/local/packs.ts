@@ -9,11 +9,14 @@ export async function sheetOf(root: string, hash: string, name: string): Promise
 
 /** Fetch a pack by the sheet's name, such as "classic+amish"; throws a sentence if it can't be had. */
 export async function fetchPack(root: string, sheet: string): Promise<string> {
-  const answer = await fetch(`${root}packs/${encodeURIComponent(sheet)}.pack.json`).catch(
-    () => null,
-  );
+  const answer = await fetch(`${root}packs/${fileOf(sheet)}`).catch(() => null);
   if (answer?.status === 404) throw new Error(`This page has no pack of ${sheet}.`);
   if (!answer?.ok)
     throw new Error(`The rules of ${sheet} aren’t on this device yet: go online once.`);
   return answer.text();
+}
+
+/** What is kept for offline use is found by its exact address, and there a plus is a plus. */
+function fileOf(sheet: string): string {
+  return `${encodeURIComponent(sheet).replaceAll("%2B", "+")}.pack.json`;
 }
