@@ -27,7 +27,9 @@ def packed_bots() -> dict[str, dict[str, Any]]:
         Level.name: {"loudest": round(100 * LOUD), "quieter": round(100 * QUIETER)},
     }
     about = bots()
-    return {
-        name: {"about": about[name].partition(" Needs ")[0], **parameters}
-        for name, parameters in found.items()
-    }
+    return {name: {"about": _plain(about[name]), **found[name]} for name in found}
+
+
+def _plain(about: str) -> str:
+    """Return a sentence without what readers of packs don't have: extras, and seeds of bots."""
+    return f"{about.partition(' Needs ')[0].partition(';')[0].removesuffix('.')}."
