@@ -19,8 +19,8 @@ from tests.support import engine_games, engine_judgements, engine_records
 from tests.support.games import SHEETS
 
 import greed
+from greed.bots.packed import packed_bots
 from greed.packs import pack
-from greed.policies import packed_policies
 
 Line = dict[str, Any]
 
@@ -32,7 +32,7 @@ def files() -> dict[str, Iterator[Line]]:
     """The lines of each file."""
     load = greed.load
     house = engine_games.house_sheets(HOUSE, 99)
-    bots = packed_policies()
+    bots = packed_bots()
     return {
         "packs": ({"name": name, "pack": pack(load(name), bots=bots).decode()} for name in SHEETS),
         "games": chain.from_iterable(

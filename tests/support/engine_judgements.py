@@ -18,19 +18,22 @@ from typing import Any
 from unittest.mock import patch
 
 import msgspec
+from tests.support.engine_games import house_sheets
 
 import greed
 from greed import Sheet, State
+from greed.bots.packed import packed_bots
 from greed.coach.advice import advise
 from greed.coach.judge import Judge
 from greed.coach.judges import WinJudge
 from greed.coach.points import PointsJudge
+from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.turn import rules_of
 from greed.exact.multi import MultiplayerEstimate
 from greed.exact.race import Solution
-from greed.packs import PackedTurn, pack, read, state_data
-from greed.policies import packed_policies, policy
+from greed.packs import PackedTurn, PackError, pack, read, state_data
+from greed.policies import policy
 from greed.policies.level import Level
 from greed.testing.play import careful, careless, play
 
@@ -47,7 +50,7 @@ def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[
     """The pack of a sheet, and what positions of some games are worth."""
     solution = solved(sheet) if values else None
     attempts = sheet.carryover is not None
-    text = pack(sheet, solution, attempts=attempts, bots=packed_policies())
+    text = pack(sheet, solution, attempts=attempts, bots=packed_bots())
     packed = read(text).solution if solution else None
     yield {"pack": text.decode(), "name": sheet.name or sheet.title}
     turn, chance, judge = PackedTurn(rules_of(sheet)), random.Random(seed), None
@@ -136,11 +139,15 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--points", action="store_true", help="leave out the values")
+    parser.add_argument("--house", type=int, default=0, help="instead, this many random sheets")
     chosen = parser.parse_args()
-    for name in chosen.sheet or SHEETS:
-        sheet = greed.load(name)
-        for line in lines(sheet, chosen.positions, chosen.seed, values=not chosen.points):
-            sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+    found = [greed.load(name) for name in chosen.sheet or SHEETS]
+    for sheet in house_sheets(chosen.house, chosen.seed) if chosen.house else found:
+        try:
+            for line in lines(sheet, chosen.positions, chosen.seed, values=not chosen.points):
+                sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+        except (Unsolvable, PackError) as error:
+            sys.stderr.write(f"{error}\n")
 
 
 if __name__ == "__main__":

@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 import greed
+from greed.cli.table.weigh import Coach
 from greed.core.sheet import sheet_hash
+from greed.core.turn import rules_of
 from greed.exact import solve
 from greed.packs import SHIPPED, ready_solution, shipped_solution
+from greed.policies import multiplayer
 from greed.sheets import load
 from greed.testing.play import careful, play
 
@@ -71,6 +74,23 @@ def test_values_agree_with_a_fresh_solution():
 @pytest.mark.parametrize("name", SHIPPED)
 def test_all_values_agree_with_a_fresh_solution(name: str):
     _compare(name)
+
+
+def test_the_coach_at_the_table_answers_at_once_on_a_sheet_that_takes_minutes_to_solve():
+    said: list[str] = []
+    state = greed.throw(greed.start(load("zilch-online")), (1, 1, 5, 2, 3, 4))
+    advice = Coach(said.append).advice(state, ("Ann", "Bob"))
+    assert said == []
+    assert advice is not None
+    assert (advice.measure, advice.caveat) == ("win probability", "")
+
+
+def test_bots_play_by_the_values_that_come_with_greed_whatever_is_on_disk():
+    koans = load("koans")
+    solve(koans)  # which leaves a solution on disk
+    found, shipped = multiplayer(rules_of(koans)), shipped_solution(koans)
+    assert found is not None
+    assert found.solution is shipped
 
 
 def test_a_solution_on_disk_goes_before_the_values_that_come_with_greed():

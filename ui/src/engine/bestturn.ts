@@ -7,7 +7,8 @@ import type { Opened } from "./pack.ts";
 
 const ON = 1;
 const BONUSES = 500;
-/** Rows are worked out up to this many targets; above, the lines are as good. */
+/** Rows are worked out up to this many, or this many targets; above, the lines are as good. */
+const ROWS = 4096;
 const TARGETS = 4;
 
 export class BestTurn {
@@ -35,7 +36,7 @@ export function bestTurn(pack: Opened, standing: number): BestTurn {
   if (!graph) throw new RangeError(pack.file.why_no_graphs ?? "no player can have this standing");
   const known = pack.once(solvedTurns);
   if (!known[standing]) {
-    const most = Math.ceil((TARGETS * pack.file.rules.target) / graph.unit);
+    const most = Math.max(ROWS, Math.ceil((TARGETS * pack.file.rules.target) / graph.unit));
     const bonus = standing !== ON && hasBonus(graph) ? bestTurn(pack, ON).value : 0;
     known[standing] = standing === ON ? bonusTurn(graph, most) : solve(graph, most, bonus);
   }

@@ -43,11 +43,11 @@ def site_file(name: str) -> bytes:
     if name == f"{_FOLDER}index.json":
         by_rules = {sheet_hash(load(sheet)): sheet for sheet in _sheet_names()}
         return msgspec.json.encode(by_rules)
+    from greed.bots.packed import packed_bots
     from greed.packs import pack, shipped_solution
-    from greed.policies import packed_policies
 
     sheet = load(name.removeprefix(_FOLDER).removesuffix(_ENDING))
-    return pack(sheet, shipped_solution(sheet), bots=packed_policies())
+    return pack(sheet, shipped_solution(sheet), bots=packed_bots())
 
 
 async def packed_file(name: str) -> bytes | None:
