@@ -1,7 +1,7 @@
 """Games for learners, with the truth to measure them by (extra `envs`).
 
 One codec numbers the moves and writes states down for all of them: PettingZoo (`aec`), Gymnasium
-(`GymEnv`).
+(`GymEnv` and, for many games at once, `GymVectorEnv`).
 
 >>> from greed.envs import aec
 >>> env = aec("koans", seats=2, first=0)
@@ -23,7 +23,23 @@ import gymnasium  # noqa: E402
 from greed.envs._aec import AEC, aec  # noqa: E402
 from greed.envs._codec import PHASES, Codec, EnvError, Field, codec  # noqa: E402
 from greed.envs._gym import Chooser, GymEnv  # noqa: E402
+from greed.envs._vector import GymVectorEnv  # noqa: E402
 
-__all__ = ["AEC", "PHASES", "Chooser", "Codec", "EnvError", "Field", "GymEnv", "aec", "codec"]
+__all__ = [
+    "AEC",
+    "PHASES",
+    "Chooser",
+    "Codec",
+    "EnvError",
+    "Field",
+    "GymEnv",
+    "GymVectorEnv",
+    "aec",
+    "codec",
+]
 
-gymnasium.register(id="Greed-v0", entry_point="greed.envs:GymEnv")
+gymnasium.register(
+    id="Greed-v0",
+    entry_point="greed.envs:GymEnv",
+    vector_entry_point="greed.envs:GymVectorEnv",
+)
