@@ -17,7 +17,7 @@ from greed.core.sheet import Sheet, canonical
 from greed.core.state import State
 from greed.core.turn import NO_DICE, Hand
 from greed.sheets import load
-from greed.tables import tables
+from greed.tables import cost, tables
 
 __all__ = ["PHASES", "Codec", "EnvError", "Field", "Ints", "codec", "hand_row"]
 
@@ -27,6 +27,9 @@ PHASES = ("offer", "throw", "keep", "decide", "over")
 """What the field `phase` counts."""
 
 _MOST = 2**31 - 1
+
+_OPTIONS = 100_000
+"""More keeps than this take more than a few seconds to write down."""
 
 
 class EnvError(GreedError, ValueError):
@@ -74,6 +77,11 @@ class Codec:
             )
         if max_plies < 1:
             raise EnvError(f"max_plies must be 1 or more, not {max_plies}")
+        if (size := cost(sheet).options) > _OPTIONS:
+            raise EnvError(
+                f"this sheet has about {size:,} ways to keep dice, more than the {_OPTIONS:,} that"
+                " an environment writes down: use fewer dice, or forced keeps"
+            )
         self.sheet = sheet
         self.seats = seats
         self.max_plies = max_plies

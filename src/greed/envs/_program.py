@@ -8,8 +8,6 @@ core.
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
-from math import comb
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,7 +15,7 @@ import numpy as np
 from greed.core.dice import multisets, weight
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.turn import NO_DICE, rules_of
-from greed.envs._codec import EnvError, hand_row
+from greed.envs._codec import hand_row
 from greed.sim.alias import alias_of
 from greed.tables import Tables
 from greed.tables.rows import row_of
@@ -27,27 +25,14 @@ if TYPE_CHECKING:
 
 __all__ = ["program"]
 
-_THROWS = 100_000
-"""More throws than this take too long to write down."""
-
 
 @lru_cache(maxsize=8)
 def program(tables: Tables, moves: tuple[Move, ...]) -> Program:
-    """Return the throws of a sheet as arrays; `moves` numbers the actions.
-
-    Raises:
-        EnvError: the sheet has too many throws.
-    """
+    """Return the throws of a sheet as arrays; `moves` numbers the actions."""
     from greed.envs.kernels import Program
 
     faces = tables.sheet.dice.faces
     dice = tables.hand_dice.tolist()
-    throws = sum(comb(each + faces - 1, faces - 1) for each in dice)
-    if throws > _THROWS:
-        raise EnvError(
-            f"this sheet has {throws:,} different throws, and many games at once can take"
-            f" {_THROWS:,}: use GymEnv or aec, or fewer dice"
-        )
     number = {move: at for at, move in enumerate(moves)}
     rules, hands = rules_of(tables.sheet), len(tables.hands)
     where = {hand: at for at, hand in enumerate(tables.hands)} | {NO_DICE: hands}
@@ -66,7 +51,6 @@ def program(tables: Tables, moves: tuple[Move, ...]) -> Program:
             missed.append(cast.missed)
             counts.append([throw.count(face) for face in range(1, faces + 1)])
     slots = alias_of([weight(throw) for throw in multisets(each, faces)] for each in dice)
-    assert all(first <= last for first, last in pairwise(starts))
     shown = [hand_row(hand, faces) for hand in (*tables.hands, NO_DICE)]
     return Program(
         hands=hands,

@@ -56,7 +56,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
     ((4, 46), (4,))
 
     Raises:
-        EnvError: the sheet is not for this many seats, or has too many throws.
+        EnvError: the sheet is not for this many seats, or an argument makes no sense.
         PolicyError: the simulator can't play an opponent.
         SheetError: there is no such sheet.
     """
@@ -164,7 +164,8 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         if ended:
             done = np.flatnonzero(self._ended)
             if self._mode is AutoresetMode.SAME_STEP:
-                more["final_obs"], more["_final_obs"] = self._seen.copy(), self._ended != 0
+                more["final_obs"], more["_final_obs"] = np.zeros_like(self._seen), over | short
+                more["final_obs"][done] = self._seen[done]
                 self._begin(done, self._first)
             else:
                 self._waiting = done

@@ -323,6 +323,12 @@ def _begin(f, t, key, first, number, game):
 
 
 @_part
+def _around(step, seats):
+    """Return a step round the table as a number from 0; quicker than a remainder."""
+    return step + seats if step < 0 else step
+
+
+@_part
 def _write(q, f, t, number, seen, mask):
     """Write down what the seat to act (or the learner) sees; mirrors `Codec`."""
     at = uint64(number)
@@ -337,10 +343,10 @@ def _write(q, f, t, number, seen, mask):
         out[3 * seats + step] = (g[QUEUE] >> other) & 1
     phase = g[PHASE]
     column = 4 * seats
-    out[column] = (g[FIRST] - me + seats) % seats
-    out[column + 1] = 1 + (g[LEADER] - me + seats) % seats if g[LEADER] >= 0 else 0
+    out[column] = _around(g[FIRST] - me, seats)
+    out[column + 1] = 1 + _around(g[LEADER] - me, seats) if g[LEADER] >= 0 else 0
     out[column + 2] = g[BEATEN]
-    out[column + 3] = (g[SEAT] - me + seats) % seats
+    out[column + 3] = _around(g[SEAT] - me, seats)
     out[column + 4] = phase
     out[column + 5] = g[POINTS] * unit
     out[column + 6] = g[BASE] * unit

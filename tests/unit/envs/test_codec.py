@@ -85,3 +85,8 @@ def test_too_many_seats_are_refused():
 def test_a_codec_can_be_pickled():
     made = codec("classic", 3, max_plies=50)
     assert pickle.loads(pickle.dumps(made)) == made  # noqa: S301 - it is ours
+
+
+def test_a_sheet_of_too_many_keeps_is_refused():
+    with pytest.raises(EnvError, match="use fewer dice"):
+        codec("ten-dice(dice.count=12,dice.faces=9)")

@@ -129,8 +129,3 @@ def test_copies_are_returned_when_asked_for():
 def test_an_opponent_that_is_not_a_table_is_refused():
     with pytest.raises(PolicyError, match="can be simulated"):
         GymVectorEnv("koans", 2, ("bold",))
-
-
-def test_a_sheet_with_too_many_throws_is_refused():
-    with pytest.raises(EnvError, match="fewer dice"):
-        GymVectorEnv("ten-dice(dice.count=12,dice.faces=9)", 2)
