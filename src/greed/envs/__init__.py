@@ -1,7 +1,8 @@
 """Games for learners, with the truth to measure them by (extra `envs`).
 
 One codec numbers the moves and writes states down for all of them: PettingZoo (`aec`), Gymnasium
-(`GymEnv` and, for many games at once, `GymVectorEnv`).
+(`GymEnv` and, for many games at once, `GymVectorEnv`), OpenSpiel (`import greed.envs.openspiel`).
+`loss` measures what a policy loses, exactly.
 
 >>> from greed.envs import aec
 >>> env = aec("koans", seats=2, first=0)
@@ -23,6 +24,7 @@ import gymnasium  # noqa: E402
 from greed.envs._aec import AEC, aec  # noqa: E402
 from greed.envs._codec import PHASES, Codec, EnvError, Field, codec  # noqa: E402
 from greed.envs._gym import Chooser, GymEnv  # noqa: E402
+from greed.envs._truth import Loss, Values, family, loss, values  # noqa: E402
 from greed.envs._vector import GymVectorEnv  # noqa: E402
 
 __all__ = [
@@ -34,8 +36,13 @@ __all__ = [
     "Field",
     "GymEnv",
     "GymVectorEnv",
+    "Loss",
+    "Values",
     "aec",
     "codec",
+    "family",
+    "loss",
+    "values",
 ]
 
 gymnasium.register(
