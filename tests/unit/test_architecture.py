@@ -17,7 +17,10 @@ MODULES = {
 }
 DOORS = [
     "greed",
-    *(f"greed.{name}" for name in ("arena", "bots", "coach", "exact", "fair", "policies", "sim")),
+    *(
+        f"greed.{name}"
+        for name in ("arena", "bots", "coach", "envs", "exact", "fair", "policies", "sim")
+    ),
 ]
 
 

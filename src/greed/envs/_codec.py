@@ -236,7 +236,7 @@ def codec(sheet: Sheet | str, seats: int = 2, max_plies: int = 10_000) -> Codec:
 
     >>> classic = codec("classic", seats=3)
     >>> classic.size, len(classic.moves), str(classic.moves[5])
-    (50, 136, 'keep 1 1')
+    (50, 136, 'keep 1 5')
 
     Raises:
         EnvError: the sheet is not for this many seats.

@@ -150,7 +150,7 @@ def values(sheet: Sheet | str) -> Values:
 
     >>> found = values("koans")
     >>> found.win.shape
-    (2, 2, 2, 60, 60)
+    (1, 2, 2, 60, 60)
     >>> off = found.statuses.index((0, 0))
     >>> round(float(found.win[0, off, off, 0, 0]), 6)
     0.539854

@@ -119,7 +119,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         self._key, self._played = np.uint64(0), 0
         self._waiting = np.zeros(0, np.int64)
 
-    def reset(  # type: ignore[override]
+    def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Ints, Info]:
         """Begin new games: all, or those of `options={"reset_mask": mask}`.

@@ -359,9 +359,9 @@ def _write(q, f, t, number, seen, mask):
         out[column + face] = q.faces[cast, uint64(face)] if phase == KEEP else 0
     column += faces
     offered = uint64(g[OFFERED] if phase == OFFER else q.hands)
-    for place in range(wide):
-        out[column + place] = q.shown[hand, uint64(place)]
-        out[column + wide + 1 + place] = q.shown[offered, uint64(place)]
+    for part in range(wide):
+        out[column + part] = q.shown[hand, uint64(part)]
+        out[column + wide + 1 + part] = q.shown[offered, uint64(part)]
     out[column + wide] = g[STAKE] * unit if phase == OFFER else 0
     legal = mask[at]
     legal[:] = 0
