@@ -93,7 +93,7 @@ def loss(
     # Games are independent, decisions of a game are not: the error is that of a ratio of sums.
     spread = sqrt(float(((lost - ratio * decisions) ** 2).sum()) * games / (games - 1))
     return Loss(
-        decision=Estimate(float(ratio), spread / total if total else 0.0),
+        decision=Estimate(float(ratio), float(spread / total) if total else 0.0),
         game=_mean(lost),
         result=_mean(results),
         decisions=int(total),
