@@ -17,8 +17,8 @@ MODULES = {
 }
 DOORS = [
     "greed",
-    *(f"greed.{name}" for name in ("arena", "bots", "coach", "exact", "fair", "packs", "policies")),
-    "greed.sim",
+    *(f"greed.{name}" for name in ("arena", "bots", "coach", "envs", "exact", "fair", "packs")),
+    *(f"greed.{name}" for name in ("policies", "sim")),
 ]
 
 

@@ -9,6 +9,7 @@ only the cuts are rounded, to 2^-32, and so each chance is right to 2^-32 a slot
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -17,7 +18,7 @@ from numpy.typing import NDArray
 
 from greed.tables import Tables
 
-__all__ = ["Alias", "alias"]
+__all__ = ["Alias", "alias", "alias_of"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,21 +53,33 @@ def alias(tables: Tables) -> Alias:
     >>> koans.bits, koans.outcome(0, 0) == koans.outcome(0, 1)
     (6, True)
     """
-    starts = tables.outcome_start.tolist()
-    widest = max(end - first for first, end in pairwise(starts))
-    bits = max(1, (widest - 1).bit_length())
+    faces, starts = tables.sheet.dice.faces, tables.outcome_start.tolist()
+    return alias_of(
+        [round(chance * faces**dice) for chance in tables.chance[first:end].tolist()]
+        for (first, end), dice in zip(pairwise(starts), tables.hand_dice.tolist(), strict=True)
+    )
+
+
+def alias_of(hands: Iterable[Sequence[int]]) -> Alias:
+    """Return the alias tables of hands whose outcomes have these whole weights.
+
+    Outcomes are numbered through, hand by hand.
+
+    >>> alias_of([[3, 1], [1]]).low.tolist()
+    [0, 1, 2, 2]
+    """
+    every = [list(weights) for weights in hands]
+    bits = max(1, (max(map(len, every)) - 1).bit_length())
     cuts: list[int] = []
     low: list[int] = []
     high: list[int] = []
-    faces = tables.sheet.dice.faces
-    for hand, dice in enumerate(tables.hand_dice.tolist()):
-        first, end = starts[hand], starts[hand + 1]
-        total = faces**dice
-        weights = [round(chance * total) for chance in tables.chance[first:end].tolist()]
-        for cut, below, above in _slots(weights, total, 1 << bits):
+    first = 0
+    for weights in every:
+        for cut, below, above in _slots(weights, sum(weights), 1 << bits):
             cuts.append(cut)
             low.append(first + below)
             high.append(first + above)
+        first += len(weights)
     return Alias(bits, np.array(cuts, np.uint32), np.array(low, np.int32), np.array(high, np.int32))
 
 

@@ -1,0 +1,245 @@
+"""Actions as numbers and states as arrays: one codec for every environment."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from greed.core.catalogue import moves
+from greed.core.errors import GreedError
+from greed.core.game import legal_moves
+from greed.core.moves import Move
+from greed.core.sheet import Sheet, canonical
+from greed.core.state import State
+from greed.core.turn import NO_DICE, Hand
+from greed.sheets import load
+from greed.tables import cost, tables
+
+__all__ = ["PHASES", "Codec", "EnvError", "Field", "Ints", "codec", "hand_row"]
+
+Ints = NDArray[np.int32]
+
+PHASES = ("offer", "throw", "keep", "decide", "over")
+"""What the field `phase` counts."""
+
+_MOST = 2**31 - 1
+
+_OPTIONS = 100_000
+"""More keeps than this take more than a few seconds to write down."""
+
+
+class EnvError(GreedError, ValueError):
+    """An environment can't be made like this, or can't do this now; the message says why."""
+
+
+class Field(Struct, frozen=True):
+    """A part of an observation: some numbers in a row.
+
+    Attributes:
+        name: what it is called.
+        size: how many numbers it has.
+        low, high: the least and the greatest number that it can hold.
+        about: what they mean, in one sentence.
+    """
+
+    name: str
+    size: int
+    low: int
+    high: int
+    about: str
+
+
+class Codec:
+    """Numbers the moves of a sheet and writes its states down as arrays.
+
+    Action a is `moves[a]`: the numbers follow `greed.moves(sheet)` and so do not change between
+    versions. An observation is one row of 32-bit integers, the fields one after the other. Seats
+    are rotated: the observer is number 0, the next to play number 1, and so on; so every seat sees
+    the same game. Nothing is hidden in Greed: an observation tells everything but the ply.
+
+    Attributes:
+        sheet: the sheet.
+        seats: how many play.
+        max_plies: after this many throws and moves a game is cut short.
+        moves: the move of each action.
+        fields: the parts of an observation, in order.
+    """
+
+    def __init__(self, sheet: Sheet, seats: int, max_plies: int) -> None:
+        if not sheet.seats.min <= seats <= sheet.seats.max:
+            raise EnvError(
+                f"{sheet.name or sheet.title} is for {sheet.seats.min} to {sheet.seats.max} seats,"
+                f" not {seats}"
+            )
+        if max_plies < 1:
+            raise EnvError(f"max_plies must be 1 or more, not {max_plies}")
+        if (size := cost(sheet).options) > _OPTIONS:
+            raise EnvError(
+                f"this sheet has about {size:,} ways to keep dice, more than the {_OPTIONS:,} that"
+                " an environment writes down: use fewer dice, or forced keeps"
+            )
+        self.sheet = sheet
+        self.seats = seats
+        self.max_plies = max_plies
+        self.moves = moves(sheet)
+        # Where a sheet leaves a field at 0, its bounds are 0 and 1: checkers want them to differ.
+        self.fields = tuple(replace(f, high=max(f.high, 1)) for f in self._fields())
+        self._numbers = {move: number for number, move in enumerate(self.moves)}
+
+    def __reduce__(self) -> tuple[object, tuple[Sheet, int, int]]:
+        return codec, (self.sheet, self.seats, self.max_plies)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Codec) and self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash((canonical(self.sheet), self.seats, self.max_plies))
+
+    def _fields(self) -> tuple[Field, ...]:
+        sheet, seats, faces = self.sheet, self.seats, self.sheet.dice.faces
+        held = tables(sheet)
+        most = min(_MOST, self.max_plies * held.unit * int(held.points.max(initial=1)))
+        strikes = sheet.strikes
+        fined = strikes is not None and strikes.effect == "penalty" and not strikes.score_floor
+        fines = min(_MOST, self.max_plies * strikes.penalty) if strikes and fined else 0
+        opening = max(hand.opening for hand in held.hands)
+        dice = sheet.dice.count
+
+        def hand(prefix: str, what: str) -> tuple[Field, ...]:
+            return (
+                Field(f"{prefix}dice", 1, 0, dice, f"dice of {what}"),
+                Field(f"{prefix}opening", 1, 0, opening, "points this one throw must show, or 0"),
+                Field(f"{prefix}attempt", 1, 0, 1, "1: the throw is an attempt at a carryover"),
+                Field(f"{prefix}locked", 1, 0, 1, "1: a carryover forbids the bank for now"),
+                Field(f"{prefix}dead", 1, 0, 1, "1: dice set aside did not score: no hot dice"),
+                Field(f"{prefix}sets", faces, 0, 1, "per face, 1: dice may be added to this set"),
+            )
+
+        return (
+            Field("scores", seats, -fines, most, "banked points per seat"),
+            Field("standing", seats, 0, 2, "per seat 0: off the board, 1: on it, 2: off again"),
+            Field("strikes", seats, 0, strikes.count if strikes else 0, "busts in a row per seat"),
+            Field("waiting", seats, 0, 1, "per seat, 1: has a turn to come in the final round"),
+            Field("first", 1, 0, seats - 1, "the seat that began the game"),
+            Field("leader", 1, 0, seats, "1 + the seat to beat in the final round; 0 before it"),
+            Field("beaten", 1, 0, 1, "1: the score to beat was beaten in the challenges under way"),
+            Field("seat", 1, 0, seats - 1, "the seat whose turn it is"),
+            Field("phase", 1, 0, 4, "0: offer, 1: throw, 2: keep, 3: decide, 4: over"),
+            Field("points", 1, 0, most, "points of the turn so far"),
+            Field("base", 1, 0, most, "those of them that do not count for entry"),
+            Field("best", 1, 0, most, "points of the best throw, while one throw must bring entry"),
+            Field("may_bank", 1, 0, 1, "1: the turn allows the bank (entry and minimum may not)"),
+            Field("throw", faces, 0, dice, "how often each face lies on the table"),
+            *hand("", "the hand: to roll next, or as rolled in phase keep"),
+            Field("offer_points", 1, 0, most, "points of the carryover on offer"),
+            *hand("offer_", "the carryover on offer"),
+        )
+
+    @cached_property
+    def low(self) -> Ints:
+        """(size,) the least number at each place of an observation."""
+        return np.repeat([f.low for f in self.fields], self._sizes).astype(np.int32)
+
+    @cached_property
+    def high(self) -> Ints:
+        """(size,) the greatest number at each place of an observation."""
+        return np.repeat([f.high for f in self.fields], self._sizes).astype(np.int32)
+
+    @property
+    def _sizes(self) -> list[int]:
+        return [field.size for field in self.fields]
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has."""
+        return sum(self._sizes)
+
+    def where(self, name: str) -> slice:
+        """Return the places of a field in an observation.
+
+        >>> codec("classic", 2).where("points")
+        slice(13, 14, None)
+
+        Raises:
+            KeyError: there is no such field.
+        """
+        first = 0
+        for field in self.fields:
+            if field.name == name:
+                return slice(first, first + field.size)
+            first += field.size
+        raise KeyError(f"no field {name!r}; there are {', '.join(f.name for f in self.fields)}")
+
+    def observe(self, state: State, seat: int) -> Ints:
+        """Return what a seat sees of a state: (size,) 32-bit integers.
+
+        >>> import greed
+        >>> classic = codec("classic", 2)
+        >>> state = greed.throw(greed.start(classic.sheet), [1, 1, 5, 2, 3, 3])
+        >>> seen = classic.observe(state, seat=0)
+        >>> seen[classic.where("throw")].tolist(), seen[classic.where("dice")].tolist()
+        ([2, 1, 2, 0, 1, 0], [6])
+        """
+        n, faces, final, offer = self.seats, self.sheet.dice.faces, state.final, state.offer
+        around = [(seat + step) % n for step in range(n)]
+        queue = final.queue if final else ()
+        return np.array(
+            [
+                *(state.scores[other] for other in around),
+                *(state.standing[other] for other in around),
+                *(state.strikes[other] for other in around),
+                *(other in queue for other in around),
+                (state.first - seat) % n,
+                1 + (final.leader - seat) % n if final else 0,
+                final is not None and final.beaten,
+                (state.seat - seat) % n,
+                PHASES.index(state.phase),
+                state.points,
+                state.base,
+                state.best,
+                state.may_bank,
+                *(state.throw.count(face) for face in range(1, faces + 1)),
+                *hand_row(state.hand, faces),
+                offer.points if offer else 0,
+                *hand_row(offer.hand if offer else NO_DICE, faces),
+            ],
+            np.int32,
+        )
+
+    def mask(self, state: State) -> NDArray[np.int8]:
+        """Return which actions are legal for the seat to act: (actions,) 1 or 0."""
+        mask = np.zeros(len(self.moves), np.int8)
+        mask[[self._numbers[move] for move in legal_moves(state)]] = 1
+        return mask
+
+    def number(self, move: Move) -> int:
+        """Return the action that is a move.
+
+        Raises:
+            KeyError: the sheet has no such move.
+        """
+        return self._numbers[move]
+
+
+def hand_row(hand: Hand, faces: int) -> list[int]:
+    """Return a hand as the numbers of an observation."""
+    sets = [int(face in hand.sets) for face in range(1, faces + 1)]
+    return [hand.dice, hand.opening, int(hand.attempt), int(hand.locked), int(hand.dead), *sets]
+
+
+def codec(sheet: Sheet | str, seats: int = 2, max_plies: int = 10_000) -> Codec:
+    """Return the codec of a sheet.
+
+    >>> classic = codec("classic", seats=3)
+    >>> classic.size, len(classic.moves), str(classic.moves[5])
+    (50, 136, 'keep 1 5')
+
+    Raises:
+        EnvError: the sheet is not for this many seats.
+        SheetError: there is no such sheet.
+    """
+    return Codec(load(sheet) if isinstance(sheet, str) else sheet, seats, max_plies)

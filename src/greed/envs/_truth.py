@@ -1,0 +1,213 @@
+"""What a policy really loses: exact values to measure learners by, and sheets to try them on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.errors import SheetError
+from greed.core.game import apply, legal_moves, start
+from greed.core.sheet import Sheet
+from greed.core.state import State
+from greed.envs._codec import EnvError
+from greed.envs._dice import fallen, returns
+from greed.envs._gym import Chooser, chooser
+from greed.exact import Solution, solve
+from greed.exact.model import Status
+from greed.sheets import load
+from greed.sim import Estimate
+from greed.tables import cost
+
+__all__ = ["Loss", "Values", "family", "loss", "values"]
+
+_MOST_PLIES = 100_000
+
+
+@dataclass(frozen=True)
+class Loss:
+    """Win probability that a policy lost by its decisions, luck removed.
+
+    Attributes:
+        decision: lost by a decision with at least two legal moves, on average.
+        game: lost in a game.
+        result: its share of the wins in the same games, luck included, for comparison.
+        decisions: how many were judged.
+        games: how many games were played.
+    """
+
+    decision: Estimate
+    game: Estimate
+    result: Estimate
+    decisions: int
+    games: int
+
+
+def loss(
+    policy: Chooser | str,
+    sheet: Sheet | str,
+    games: int = 100,
+    *,
+    against: Chooser | str = "optimal",
+    seed: int = 0,
+) -> Loss:
+    """Play games between two and return the exact win probability that a policy lost in them.
+
+    Each of its decisions is compared with the best one in the solved game. Against the optimal
+    policy, the loss of a game is on average exactly what it wins less than the optimal policy
+    would, with far less noise than the results themselves. Both begin equally often.
+
+    Args:
+        policy: a name of `greed.policies`, or anything with `choose(state)`.
+        sheet: a sheet or its name; it is solved the first time.
+        games: how many.
+        against: who plays the other seat.
+        seed: settles the dice.
+
+    >>> found = loss("threshold:300", "koans", games=50)
+    >>> 0 < found.game.value < 0.2, loss("optimal", "koans", games=5).game.value
+    (True, 0.0)
+
+    Raises:
+        EnvError: fewer than two games, or a game that does not end.
+        Unsolvable: the sheet has no exact answer.
+        PolicyError: no policy has this name.
+    """
+    if games < 2:
+        raise EnvError(f"an error needs at least 2 games, not {games}")
+    sheet = load(sheet) if isinstance(sheet, str) else sheet
+    solution = solve(sheet)
+    players = (chooser(policy), chooser(against))
+    chance = np.random.default_rng(seed)
+    rows = [
+        _game(solution, players, start(sheet, 2, number % 2), chance) for number in range(games)
+    ]
+    lost, decisions, results = (np.array(column, float) for column in zip(*rows, strict=True))
+    total = decisions.sum()
+    ratio = lost.sum() / total if total else 0.0
+    # Games are independent, decisions of a game are not: the error is that of a ratio of sums.
+    spread = sqrt(float(((lost - ratio * decisions) ** 2).sum()) * games / (games - 1))
+    return Loss(
+        decision=Estimate(float(ratio), float(spread / total) if total else 0.0),
+        game=_mean(lost),
+        result=_mean(results),
+        decisions=int(total),
+        games=games,
+    )
+
+
+def _mean(sample: NDArray[np.float64]) -> Estimate:
+    return Estimate(float(sample.mean()), float(sample.std(ddof=1)) / sqrt(len(sample)))
+
+
+def _game(
+    solution: Solution, players: tuple[Chooser, Chooser], state: State, chance: np.random.Generator
+) -> tuple[float, int, float]:
+    """Play a game; return what seat 0 lost, how often it had a choice, and its result."""
+    lost, decisions = 0.0, 0
+    while not (state := fallen(state, chance, _MOST_PLIES)).over:
+        if state.ply >= _MOST_PLIES:
+            raise EnvError(f"a game had not ended after {_MOST_PLIES:,} throws and moves")
+        move = players[state.seat].choose(state)
+        legal = legal_moves(state)
+        after = apply(state, move)
+        if state.seat == 0 and len(legal) > 1:
+            best = max(solution.worth(apply(state, other), 0) for other in legal)
+            lost += best - solution.worth(after, 0)
+            decisions += 1
+        state = after
+    return lost, decisions, returns(state)[0]
+
+
+class Values(NamedTuple):
+    """What a seat wins with its turn to come, in every position before the final round.
+
+    Attributes:
+        unit: points of a step along the score axes.
+        lowest: the score of place 0 on them, in points.
+        statuses: what matters of a seat besides its score: its standing (0: off the board, 1: on
+            it, 2: off again) and its strikes.
+        win: (rounds, S, S, A, A) win probability of the seat to move, by whether it was second in
+            its round (one place where that does not matter), its status, the other's, its score
+            and the other's; NaN where no game arrives.
+        error: how far off a number may be.
+    """
+
+    unit: int
+    lowest: int
+    statuses: tuple[Status, ...]
+    win: NDArray[np.float64]
+    error: float
+
+
+def values(sheet: Sheet | str) -> Values:
+    """Return the exact values of a sheet between two as one array.
+
+    >>> found = values("koans")
+    >>> found.win.shape
+    (1, 2, 2, 60, 60)
+    >>> off = found.statuses.index((0, 0))
+    >>> round(float(found.win[0, off, off, 0, 0]), 6)
+    0.539854
+
+    Raises:
+        Unsolvable: the sheet has no exact answer.
+    """
+    solution = solve(load(sheet) if isinstance(sheet, str) else sheet)
+    race = solution.race
+    statuses = race.rules.statuses.all
+    number = {status: at for at, status in enumerate(statuses)}
+    rounds = len(race.rules.seconds)
+    size = race.target - race.lowest
+    win = np.full((rounds, len(statuses), len(statuses), size, size), np.nan)
+    zero = -race.lowest  # the place of a score of 0, the only one of a seat off the board
+    for group, held in race.values.items():
+        rows, columns = (
+            slice(zero, zero + 1) if many == 1 else slice(0, many) for many in held.shape
+        )
+        win[int(group.second), number[group.mine], number[group.other], rows, columns] = held
+    unit = race.tables.unit
+    return Values(unit, race.lowest * unit, statuses, win, solution.error)
+
+
+_BASES = ("koans", "farkle-minimal", "kingdom-come", "classic")
+_CHOICES: dict[str, tuple[object, ...]] = {
+    "target": (1000, 1500, 2000, 3000, 4000, 5000),
+    "dice.count": (5, 6),
+    "turn.keep": ("choose", "forced"),
+    "turn.minimum_bank": (0, 0, 200, 300),
+    "turn.hot_dice": ("fresh_dice", "ends_turn"),
+    "entry.points": (200, 300, 400, 500),
+    "end.endgame": ("first_to_target", "single_final_turn", "finish_round"),
+    "end.tie": ("shared", "first_to_reach"),
+    "end.overshoot": ("allowed", "allowed", "forfeits"),
+}
+
+
+def family(seed: int, seconds: float = 2.0) -> Iterator[Sheet]:
+    """Yield sheets without end, different ones for every seed: a distribution to generalise over.
+
+    They vary the target, the dice, entry, keeping, hot dice and the end of the game, and each is
+    solved within roughly these seconds on a quiet core. `load(sheet.name)` loads one again.
+
+    >>> from itertools import islice
+    >>> [sheet.name for sheet in islice(family(1), 2)] == [s.name for s in islice(family(1), 2)]
+    True
+    """
+    chance = random.Random(seed)
+    while True:
+        base = chance.choice(_BASES)
+        drawn = {name: chance.choice(choices) for name, choices in _CHOICES.items()}
+        changed = [name for name in drawn if chance.random() < 0.5 or name == "target"]
+        text = ",".join(f"{name}={drawn[name]}" for name in changed)
+        try:
+            sheet = load(f"{base}({text})")
+        except SheetError:
+            continue  # these rules contradict each other: draw again
+        if cost(sheet).race.seconds <= seconds:
+            yield sheet
