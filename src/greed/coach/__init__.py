@@ -1,7 +1,23 @@
-"""Advice for a position, and the review of a game that tells luck from skill."""
+"""Advice for a position, the review of a game, and measures that separate luck from skill."""
 
 from greed.coach.advice import Advice, Choice, advise
 from greed.coach.judge import Judge
+from greed.coach.measures import Performance, Score, Skill, performances, skills
 from greed.coach.review import Account, Decision, Luck, Review, review
 
-__all__ = ["Account", "Advice", "Choice", "Decision", "Judge", "Luck", "Review", "advise", "review"]
+__all__ = [
+    "Account",
+    "Advice",
+    "Choice",
+    "Decision",
+    "Judge",
+    "Luck",
+    "Performance",
+    "Review",
+    "Score",
+    "Skill",
+    "advise",
+    "performances",
+    "review",
+    "skills",
+]
