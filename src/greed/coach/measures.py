@@ -93,7 +93,7 @@ def skills(review: Review) -> tuple[Skill, ...]:
     >>> game = greed.Record(sheet=koans, seats=("Ann", "Bob"), events=((2, 3, 4, 6, 6),))
     >>> ann, _ = skills(review(win_judge(koans), game))
     >>> [round(part, 3) for part in (ann.fair, ann.opening, ann.luck, ann.loss, ann.result)]
-    [0.5, 0.04, -0.081, 0.0, 0.458]
+    [0.5, 0.04, -0.08, 0.0, 0.46]
     """
     fair = 1 / len(review.accounts)
     found = []

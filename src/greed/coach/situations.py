@@ -29,7 +29,7 @@ def stage_of(state: State) -> Stage:
     otherwise the race.
 
     >>> import greed
-    >>> stage_of(greed.start(greed.load("classic"))), stage_of(greed.start(greed.load("official")))
+    >>> stage_of(greed.start(greed.load("basic"))), stage_of(greed.start(greed.load("official")))
     ('race', 'entry')
     """
     if state.final is not None:
