@@ -1,0 +1,191 @@
+"""The search for strategy cards: rules that a person can remember and that lose little.
+
+Where a match is exact in a moment, every candidate is measured by the share of the wins that it
+loses against perfect play. Elsewhere candidates are compared by what their choices cost in games
+played for this, and only the cards that are shown are measured exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from time import monotonic
+from typing import Any
+
+from msgspec.structs import replace
+
+from greed.coach.judges import win_judge
+from greed.coach.selfplay import priced_decisions
+from greed.core.errors import Unsolvable
+from greed.core.sheet import Sheet
+from greed.exact.match import match_value, optimal_side, score_only
+from greed.policies._card_rules import NEVER, CardRules, Situation, plain_rules, situation
+from greed.policies.card import SavedCard, card_side
+from greed.policies.optimal import Optimal
+from greed.tables import Tables, tables
+
+__all__ = ["exact_loss", "find_cards"]
+
+Loss = Callable[[CardRules], float]
+
+_GAIN = 2e-5
+"""A change that wins less than this is not worth another number on a card."""
+_STEPS = (200, -200, 50, -50)
+
+
+def exact_loss(rules: CardRules, held: Tables) -> float:
+    """Return how much less often than half a card wins against perfect play, each beginning half.
+
+    Raises:
+        Unsolvable: no exact match is known for this sheet.
+    """
+    return 0.5 - match_value(card_side(rules), optimal_side(held), held).share
+
+
+def find_cards(
+    sheet: Sheet, seconds: float = 60.0, *, games: int = 60, measure: bool = True, seed: str = "cards"
+) -> tuple[SavedCard, ...]:
+    """Return cards from very short to longer ones, each of which loses less than those before it.
+
+    Args:
+        sheet: the rules.
+        seconds: about how long each step of the search may take.
+        games: where no match is exact in a moment, how many games candidates are compared on.
+        measure: measure the cards exactly even where that takes minutes.
+        seed: of those games.
+
+    Raises:
+        Unsolvable: the race of this sheet has no exact solution.
+    """
+    held = tables(sheet)
+    try:
+        score_only(held)
+    except Unsolvable:
+        return _frontier(sheet, _sampled(sheet, games, seed), seconds, held if measure else None)
+    return _frontier(sheet, lambda rules: exact_loss(rules, held), seconds, held)
+
+
+def _frontier(
+    sheet: Sheet, loss: Loss, seconds: float, held: Tables | None
+) -> tuple[SavedCard, ...]:
+    quick = _remembered(loss)
+    found: list[SavedCard] = []
+    for rules in _stages(sheet, quick, seconds):
+        card = SavedCard(rules, rules.words(sheet), None)
+        if not found or quick(rules) < quick(found[-1].rules) - _GAIN:
+            found = [each for each in found if each.words < card.words] + [card]
+    if held is None:
+        return tuple(found)
+    return tuple(replace(each, loss=exact_loss(each.rules, held)) for each in found)
+
+
+def _stages(sheet: Sheet, loss: Loss, seconds: float) -> Iterator[CardRules]:
+    """Yield the best card of each family, every one with a few numbers more than the last."""
+    plain, dice = plain_rules(sheet), sheet.dice.count
+    best = min(
+        (replace(plain, bank=(points,) * dice, take=()) for points in range(200, 1300, 50)),
+        key=loss,
+    )
+    yield best
+    offers = tuple(0 if points == NEVER else points for points in plain.take)
+    if offers:
+        best = _climbed(_better(best, ({"take": take} for take in _offers(dice)), loss), loss,
+                        ("take",), seconds)  # fmt: skip
+        yield best
+    uneven = [tuple(max(50, min(points, 10_000)) for points in _usual(dice))]
+    uneven.append(tuple(NEVER if points == NEVER else points for points in plain.bank))
+    best = _better(best, ({"bank": bank} for bank in uneven), loss)
+    best = _climbed(replace(best, bank=_tail(best.bank)), loss, ("bank",), seconds)
+    yield best
+    keep = tuple(max(0, 50 * (left - 2) + 50 * max(0, left - 4)) for left in range(1, dice + 1))
+    best = _better(best, ({"keep": keep}, {"keep": tuple(3 * k // 2 for k in keep)}), loss)
+    best = _climbed(best, loss, ("keep", "bank"), seconds)
+    yield best
+    near = [(needs, more) for needs in (500, 1000, 1500) for more in (200, 500, 1000)]
+    best = _climbed(_better(best, ({"near": each} for each in near), loss), loss,
+                    ("near",), seconds)  # fmt: skip
+    yield best
+    gaps = [(gap, more) for gap in (1000, 2000) for more in (50, 100)]
+    best = _better(best, ({"behind": each} for each in gaps), loss)
+    best = _better(best, ({"ahead": each} for each in gaps), loss)
+    best = _climbed(best, loss, ("behind", "ahead", "bank", "keep", "near", "take"), seconds)
+    yield best
+
+
+def _usual(dice: int) -> Iterator[int]:
+    """Yield points to bank from that suit most sheets, by dice left."""
+    known = (300, 250, 400, 1000, 2850)
+    for left in range(dice):
+        yield known[min(left, len(known) - 1)] if left < len(known) else 10_000
+
+
+def _tail(bank: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the points with those that no turn comes to written as NEVER."""
+    return tuple(NEVER if points >= 10_000 else points for points in bank)
+
+
+def _offers(dice: int) -> Iterator[tuple[int, ...]]:
+    """Yield offers that may be worth taking over: those of several dice, from some points on."""
+    yield (NEVER,) * dice
+    for least in range(1, dice + 1):
+        for points in (0, 200, 400, 700):
+            yield (*(NEVER,) * (least - 1), *(points,) * (dice - least + 1))
+
+
+def _better(best: CardRules, changes: Any, loss: Loss) -> CardRules:
+    """Return the card after the best of some changes, or as it was."""
+    return min([best, *(replace(best, **change) for change in changes)], key=loss)
+
+
+def _climbed(best: CardRules, loss: Loss, names: Sequence[str], seconds: float) -> CardRules:
+    """Return the best card that can be reached by changing one number at a time."""
+    deadline, reached = monotonic() + seconds, loss(best)
+    changed = True
+    while changed:
+        changed = False
+        for name in names:
+            for at in range(len(getattr(best, name))):
+                for step in _STEPS:
+                    while monotonic() < deadline:
+                        other = _stepped(best, name, at, step)
+                        value = loss(other) if other else reached
+                        if other is None or value >= reached - _GAIN:
+                            break
+                        best, reached, changed = other, value, True
+    return best
+
+
+def _stepped(rules: CardRules, name: str, at: int, step: int) -> CardRules | None:
+    numbers = list(getattr(rules, name))
+    if numbers[at] == NEVER or (name in {"near", "behind", "ahead"} and not all(numbers)):
+        return None
+    numbers[at] += step
+    if name != "keep" and numbers[at] < (0 if name == "take" else 50):
+        return None
+    return replace(rules, **{name: tuple(numbers)})
+
+
+def _remembered(loss: Loss) -> Loss:
+    known: dict[CardRules, float] = {}
+
+    def found(rules: CardRules) -> float:
+        if rules not in known:
+            known[rules] = loss(rules)
+        return known[rules]
+
+    return found
+
+
+def _sampled(sheet: Sheet, games: int, seed: str) -> Loss:
+    """Return what a card loses per game, going by the decisions of some games of perfect play."""
+    judge, player = win_judge(sheet), Optimal()
+    sample: list[tuple[Situation, tuple[float, ...]]] = []
+    for game in range(games):
+        for priced in priced_decisions(judge, sheet, (player, player), f"{seed}/{game}"):
+            asked = situation(priced.state)
+            cost = dict(zip(priced.moves, priced.costs, strict=True))
+            sample.append((asked, tuple(cost[move] for move in asked.moves)))
+
+    def loss(rules: CardRules) -> float:
+        return sum(costs[rules.picks(asked)] for asked, costs in sample) / games / 2
+
+    return loss
