@@ -13,7 +13,7 @@ from greed.core.odds import bust_chance
 from greed.core.reachable import why_unreachable
 from greed.core.state import State
 
-__all__ = ["Advice", "Choice", "advise"]
+__all__ = ["Advice", "Choice", "advise", "amount", "dice_told"]
 
 
 class Choice(Struct, frozen=True):
@@ -76,18 +76,18 @@ def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequenc
             assert state.offer is not None
             bust = _percent(float(bust_chance(state.rules, state.offer.hand)))
             dice, points = state.offer.hand.dice, state.offer.points
-            risk = f"rolling {_dice(dice)} for {points:,} points fails {bust}"
-            other = _amount(judge, choices[1].cost)
+            risk = f"rolling {dice_told(dice)} for {points:,} points fails {bust}"
+            other = amount(judge, choices[1].cost)
             verb = "Take it" if best.move.kind == "accept" else "Pass"
             return f"{verb}: {risk} of the time, and the other choice costs {other}."
         case _:
             second = choices[1]
             after = apply(state, best.move)
-            left = f"leaves {_dice(after.hand.dice)} to roll" if after.seat == state.seat else ""
+            left = f"leaves {dice_told(after.hand.dice)} to roll" if after.seat == state.seat else ""
             gain = "banks at once" if not left or after.phase == "throw" else left
             return (
                 f"{_capital(best.move)} {gain}; {second.move} would cost"
-                f" {_amount(judge, second.cost)}."
+                f" {amount(judge, second.cost)}."
             )
 
 
@@ -95,20 +95,20 @@ def _why_decide(
     judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequence[str]
 ) -> str:
     bust = _percent(float(bust_chance(state.rules, state.hand)))
-    rolling = f"rolling {_dice(state.hand.dice)} busts {bust} of the time"
+    rolling = f"rolling {dice_told(state.hand.dice)} busts {bust} of the time"
     recorded = apply(state, BANK).scores[state.seat] != state.scores[state.seat]
     banking = f"banking {state.points:,}" if recorded else "banking nothing"
     worth = {choice.move: choice.worth for choice in choices}
     if judge.measure != "win probability":
-        rolled = f"{_amount(judge, worth[ROLL])} on average, and busts {bust} of the time"
-        return f"{_capital(choices[0].move)}: rolling {_dice(state.hand.dice)} brings {rolled}."
+        rolled = f"{amount(judge, worth[ROLL])} on average, and busts {bust} of the time"
+        return f"{_capital(choices[0].move)}: rolling {dice_told(state.hand.dice)} brings {rolled}."
     offer = _offer(judge, state, names)
     if choices[0].move == ROLL:
         if offer:
             return f"Roll: {rolling}, but {banking} leaves {offer}."
-        return f"Roll: {rolling}, but {banking} is worth only {_amount(judge, worth[BANK])}."
+        return f"Roll: {rolling}, but {banking} is worth only {amount(judge, worth[BANK])}."
     leaving = f", even though it leaves {offer}" if offer else ""
-    return f"Bank: {rolling}, and {banking} is worth {_amount(judge, worth[BANK])}{leaving}."
+    return f"Bank: {rolling}, and {banking} is worth {amount(judge, worth[BANK])}{leaving}."
 
 
 def _offer(judge: Judge, state: State, names: Sequence[str]) -> str:
@@ -121,10 +121,11 @@ def _offer(judge: Judge, state: State, names: Sequence[str]) -> str:
     gain = judge.worth(after, after.seat) - without
     if gain <= 0:
         return f"{name} only an offer not worth taking"
-    return f"{name} an offer worth {_amount(judge, gain)} to them"
+    return f"{name} an offer worth {amount(judge, gain)} to them"
 
 
-def _amount(judge: Judge, worth: float) -> str:
+def amount(judge: Judge, worth: float) -> str:
+    """Return a value as it is shown: a chance in percent, or points."""
     if judge.measure == "win probability":
         return _percent(worth)
     return f"{worth:,.0f} points"
@@ -139,7 +140,8 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.{1 if chance >= 0.001 or chance == 0 else 2}f}%"
 
 
-def _dice(count: int) -> str:
+def dice_told(count: int) -> str:
+    """Return a number of dice in words, e.g. 1 die."""
     return f"{count} {'die' if count == 1 else 'dice'}"
 
 

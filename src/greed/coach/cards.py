@@ -1,9 +1,4 @@
-"""The search for strategy cards: rules that a person can remember and that lose little.
-
-Where a match is exact in a moment, every candidate is measured by the share of the wins that it
-loses against perfect play. Elsewhere candidates are compared by what their choices cost in games
-played for this, and only the cards that are shown are measured exactly.
-"""
+"""The search for strategy cards: rules that a person can remember and that lose little."""
 
 from __future__ import annotations
 
@@ -30,6 +25,7 @@ Loss = Callable[[CardRules], float]
 _GAIN = 2e-5
 """A change that wins less than this is not worth another number on a card."""
 _STEPS = (200, -200, 50, -50)
+_FIELDS = ("bank", "keep", "near", "behind", "ahead", "take")
 
 
 def exact_loss(rules: CardRules, held: Tables) -> float:
@@ -42,43 +38,51 @@ def exact_loss(rules: CardRules, held: Tables) -> float:
 
 
 def find_cards(
-    sheet: Sheet, seconds: float = 60.0, *, games: int = 60, measure: bool = True, seed: str = "cards"
-) -> tuple[SavedCard, ...]:
+    sheet: Sheet, seconds: float = 60.0, *, games: int = 40, measure: bool = False,
+    seed: str = "cards",
+) -> tuple[SavedCard, ...]:  # fmt: skip
     """Return cards from very short to longer ones, each of which loses less than those before it.
+
+    Candidates are compared by what their choices cost in games of perfect play. Where a match is
+    exact in a moment, the cards found that way are then improved by their exact loss.
 
     Args:
         sheet: the rules.
-        seconds: about how long each step of the search may take.
-        games: where no match is exact in a moment, how many games candidates are compared on.
-        measure: measure the cards exactly even where that takes minutes.
+        seconds: about how long to improve them by their exact loss.
+        games: on how many games candidates are compared.
+        measure: measure the cards exactly even where that takes minutes each.
         seed: of those games.
 
     Raises:
         Unsolvable: the race of this sheet has no exact solution.
     """
-    held = tables(sheet)
+    held, sampled = tables(sheet), _remembered(_sampled(sheet, games, seed))
+    exact = _remembered(lambda rules: exact_loss(rules, held))
+    stages = list(_stages(sheet, sampled))
+    quick = _is_quick(held)
+    if quick:
+        share = seconds / len(stages)
+        stages = [_climbed(rules, exact, _FIELDS, share) for rules in stages]
+    measured = exact if quick or measure else None
+    found: list[SavedCard] = []
+    for rules in stages:
+        judged = measured or sampled
+        if not found or judged(rules) < judged(found[-1].rules) - _GAIN:
+            card = SavedCard(rules, rules.words(sheet), measured(rules) if measured else None)
+            found = [*(each for each in found if each.words < card.words), card]
+    return tuple(found)
+
+
+def _is_quick(held: Tables) -> bool:
+    """Return whether a match of this sheet is exact in a moment."""
     try:
         score_only(held)
     except Unsolvable:
-        return _frontier(sheet, _sampled(sheet, games, seed), seconds, held if measure else None)
-    return _frontier(sheet, lambda rules: exact_loss(rules, held), seconds, held)
+        return False
+    return True
 
 
-def _frontier(
-    sheet: Sheet, loss: Loss, seconds: float, held: Tables | None
-) -> tuple[SavedCard, ...]:
-    quick = _remembered(loss)
-    found: list[SavedCard] = []
-    for rules in _stages(sheet, quick, seconds):
-        card = SavedCard(rules, rules.words(sheet), None)
-        if not found or quick(rules) < quick(found[-1].rules) - _GAIN:
-            found = [each for each in found if each.words < card.words] + [card]
-    if held is None:
-        return tuple(found)
-    return tuple(replace(each, loss=exact_loss(each.rules, held)) for each in found)
-
-
-def _stages(sheet: Sheet, loss: Loss, seconds: float) -> Iterator[CardRules]:
+def _stages(sheet: Sheet, loss: Loss) -> Iterator[CardRules]:
     """Yield the best card of each family, every one with a few numbers more than the last."""
     plain, dice = plain_rules(sheet), sheet.dice.count
     best = min(
@@ -89,25 +93,25 @@ def _stages(sheet: Sheet, loss: Loss, seconds: float) -> Iterator[CardRules]:
     offers = tuple(0 if points == NEVER else points for points in plain.take)
     if offers:
         best = _climbed(_better(best, ({"take": take} for take in _offers(dice)), loss), loss,
-                        ("take",), seconds)  # fmt: skip
+                        ("take",))  # fmt: skip
         yield best
     uneven = [tuple(max(50, min(points, 10_000)) for points in _usual(dice))]
     uneven.append(tuple(NEVER if points == NEVER else points for points in plain.bank))
     best = _better(best, ({"bank": bank} for bank in uneven), loss)
-    best = _climbed(replace(best, bank=_tail(best.bank)), loss, ("bank",), seconds)
+    best = _climbed(replace(best, bank=_tail(best.bank)), loss, ("bank",))
     yield best
     keep = tuple(max(0, 50 * (left - 2) + 50 * max(0, left - 4)) for left in range(1, dice + 1))
-    best = _better(best, ({"keep": keep}, {"keep": tuple(3 * k // 2 for k in keep)}), loss)
-    best = _climbed(best, loss, ("keep", "bank"), seconds)
+    best = _better(best, ({"keep": keep}, {"keep": tuple(2 * k for k in keep)}), loss)
+    best = _climbed(best, loss, ("keep", "bank"))
     yield best
     near = [(needs, more) for needs in (500, 1000, 1500) for more in (200, 500, 1000)]
     best = _climbed(_better(best, ({"near": each} for each in near), loss), loss,
-                    ("near",), seconds)  # fmt: skip
+                    ("near",))  # fmt: skip
     yield best
     gaps = [(gap, more) for gap in (1000, 2000) for more in (50, 100)]
     best = _better(best, ({"behind": each} for each in gaps), loss)
     best = _better(best, ({"ahead": each} for each in gaps), loss)
-    best = _climbed(best, loss, ("behind", "ahead", "bank", "keep", "near", "take"), seconds)
+    best = _climbed(best, loss, _FIELDS)
     yield best
 
 
@@ -136,7 +140,9 @@ def _better(best: CardRules, changes: Any, loss: Loss) -> CardRules:
     return min([best, *(replace(best, **change) for change in changes)], key=loss)
 
 
-def _climbed(best: CardRules, loss: Loss, names: Sequence[str], seconds: float) -> CardRules:
+def _climbed(
+    best: CardRules, loss: Loss, names: Sequence[str], seconds: float = float("inf")
+) -> CardRules:
     """Return the best card that can be reached by changing one number at a time."""
     deadline, reached = monotonic() + seconds, loss(best)
     changed = True
@@ -159,7 +165,7 @@ def _stepped(rules: CardRules, name: str, at: int, step: int) -> CardRules | Non
     if numbers[at] == NEVER or (name in {"near", "behind", "ahead"} and not all(numbers)):
         return None
     numbers[at] += step
-    if name != "keep" and numbers[at] < (0 if name == "take" else 50):
+    if numbers[at] < (0 if name in {"take", "keep"} else 50):
         return None
     return replace(rules, **{name: tuple(numbers)})
 
