@@ -83,7 +83,9 @@ def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequenc
         case _:
             second = choices[1]
             after = apply(state, best.move)
-            left = f"leaves {dice_told(after.hand.dice)} to roll" if after.seat == state.seat else ""
+            left = (
+                f"leaves {dice_told(after.hand.dice)} to roll" if after.seat == state.seat else ""
+            )
             gain = "banks at once" if not left or after.phase == "throw" else left
             return (
                 f"{_capital(best.move)} {gain}; {second.move} would cost"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -21,6 +20,7 @@ from greed.tables import Tables, tables
 __all__ = ["exact_loss", "find_cards"]
 
 Loss = Callable[[CardRules], float]
+Change = dict[str, tuple[int, ...]]
 
 _GAIN = 2e-5
 """A change that wins less than this is not worth another number on a card."""
@@ -135,7 +135,7 @@ def _offers(dice: int) -> Iterator[tuple[int, ...]]:
             yield (*(NEVER,) * (least - 1), *(points,) * (dice - least + 1))
 
 
-def _better(best: CardRules, changes: Any, loss: Loss) -> CardRules:
+def _better(best: CardRules, changes: Iterable[Change], loss: Loss) -> CardRules:
     """Return the card after the best of some changes, or as it was."""
     return min([best, *(replace(best, **change) for change in changes)], key=loss)
 

@@ -25,8 +25,8 @@ from greed.policies import Bold, Cautious, Threshold
 from greed.policies.card import Card
 
 __all__ = [
-    "THEMES", "Answer", "Puzzle", "PuzzleError", "PuzzleSet", "Theme", "mine", "puzzle_from", "puzzle_of",
-    "read_puzzles", "shipped_puzzles", "write_puzzles",
+    "THEMES", "Answer", "Puzzle", "PuzzleError", "PuzzleSet", "Theme", "mine", "puzzle_from",
+    "puzzle_of", "read_puzzles", "shipped_puzzles", "write_puzzles",
 ]  # fmt: skip
 
 Theme = Literal[

@@ -9,7 +9,7 @@ from tests.support.slow_judge import TINY, SlowJudge
 import greed
 from greed.arena.game import play_game, read_events
 from greed.bots import bot
-from greed.coach import Performance, Review, performances, review, skills
+from greed.coach import Performance, performances, review, skills
 from greed.coach.judges import WinJudge, win_judge
 from greed.coach.measures import score
 from greed.coach.situations import kind_of, stage_of
@@ -27,10 +27,11 @@ def _game(sheet: greed.Sheet, names: tuple[str, ...], seed: str) -> greed.Record
 
 def _tournament(judge: WinJudge, names: tuple[str, str], deals: int) -> dict[str, Performance]:
     sheet = judge.solution.sheet
-    games: list[tuple[int, tuple[str, ...], Review]] = []
-    for deal in range(deals):
-        for seats in (names, names[::-1]):
-            games.append((deal, seats, review(judge, _game(sheet, seats, str(deal)))))
+    games = (
+        (deal, seats, review(judge, _game(sheet, seats, str(deal))))
+        for deal in range(deals)
+        for seats in (names, names[::-1])
+    )
     return {each.player: each for each in performances(games)}
 
 

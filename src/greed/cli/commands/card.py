@@ -73,9 +73,7 @@ def card(
     if html is not None:
         html.write_text(_page(rules, found), "utf-8")
     if as_json:
-        data = [
-            {**msgspec.to_builtins(each), "lines": each.rules.lines(rules)} for each in found
-        ]
+        data = [{**msgspec.to_builtins(each), "lines": each.rules.lines(rules)} for each in found]
         ink.say(msgspec.json.encode({"sheet": rules.name, "cards": data}).decode())
         return
     ink.say(f"{ink.strong(rules.title)}  {ink.dim(rules.name)}")

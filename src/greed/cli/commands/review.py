@@ -85,8 +85,8 @@ def _skill(record: Record, seen: Review) -> None:
     for seat, skill in zip(record.seats, found, strict=True):
         adjusted = f"{100 * skill.luck_adjusted:.1f}%"
         ink.say(f"  {seat:{width}}{_score(skill.score)}{adjusted:>14}")
-        parts = {**skill.by_kind, **skill.by_stage}
-        said = ", ".join(f"{name} {_score(each).split()[0]}" for name, each in parts.items())
+        parts = [*skill.by_kind.items(), *skill.by_stage.items()]
+        said = ", ".join(f"{name} {_score(each).split()[0]}" for name, each in parts)
         if said:
             ink.say(*(ink.dim(f"    {line}") for line in ink.folded(f"PR by part: {said}", 4)))
     said = (

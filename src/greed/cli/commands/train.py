@@ -48,9 +48,7 @@ def train(
     file: Annotated[
         Path | None, typer.Option(help="Puzzles to practise, from greed puzzles.")
     ] = None,
-    own: Annotated[
-        bool, typer.Option(help="Begin with mistakes from your own last games.")
-    ] = True,
+    own: Annotated[bool, typer.Option(help="Begin with mistakes from your own last games.")] = True,
     export: Annotated[
         Path | None, typer.Option(help="Save your rating and progress in this file.")
     ] = None,
@@ -275,4 +273,5 @@ def _moved(export: Path | None, restore: Path | None) -> None:
             export.write_text(write_training(_load()), "utf-8")
         except OSError as error:
             raise Refused(f"cannot write {export}: {error.strerror}") from None
-        ink.say(f"Saved in {export}. To go on elsewhere: {called('train', '--import', str(export))}")
+        elsewhere = called("train", "--import", str(export))
+        ink.say(f"Saved in {export}. To go on elsewhere: {elsewhere}")

@@ -201,6 +201,7 @@ class PlannedDecider:
         found = []
         for score, rival in zip(a.tolist(), b.tolist(), strict=True):
             left = rules.target - score
-            goal, last = (left if at_once else NEVER), (left if rules.overshoot else NEVER)
-            found.append(self._heeded(group, score, rival)._replace(goal=goal, last=last))
+            most = left if rules.overshoot else NEVER
+            task = self._heeded(group, score, rival)
+            found.append(task._replace(goal=left if at_once else NEVER, last=most))
         return found
