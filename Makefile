@@ -24,7 +24,7 @@ KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test coverage proof sheet golden check bench figures fmt wheel docs clean
+.PHONY: help play serve ui test coverage proof sheet golden check bench figures cards puzzles fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -73,6 +73,12 @@ bench: $(VENV)/.greed-bench ## measure against named baselines
 
 figures: $(VENV)/.greed-dev ## write the figures of the documents again that are out of date
 	$(BIN)/python -m benchmarks.figures $(ARGS)
+
+cards: $(VENV)/.greed-dev ## search the strategy cards that come with Greed (an hour)
+	$(BIN)/python scripts/school.py cards $(ARGS)
+
+puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a sheet)
+	$(BIN)/python scripts/school.py puzzles $(ARGS)
 
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .

@@ -20,11 +20,13 @@ _COMMANDS = (
         ("greed odds official", "exact odds, and when to bank"),
         ("greed solve official", "how often the starting player wins"),
         ("greed strategy official", "how to play well, in figures"),
+        ("greed card official", "rules to remember, and what they lose"),
         ("greed rules", "all rule sheets and variants"),
         ("greed rules show classic", "the rules of one sheet"),
         ("greed replay", "your last game again, throw by throw"),
         ("greed review game.jsonl", "luck and skill in a finished game"),
         ("greed advise POSITION", "how often each choice wins, and why"),
+        ("greed train official", "puzzles; --daily is the day's challenge"),
         ("greed verify game.jsonl", "check a server's dice against its commitment"),
     )),
     ("Bots", (

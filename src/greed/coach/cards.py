@@ -58,8 +58,8 @@ def find_cards(
     """
     held, sampled = tables(sheet), _remembered(_sampled(sheet, games, seed))
     exact = _remembered(lambda rules: exact_loss(rules, held))
-    stages = list(_stages(sheet, sampled))
     quick = _is_quick(held)
+    stages = [_one_number(sheet, exact if quick else sampled), *_stages(sheet, sampled)]
     if quick:
         share = seconds / len(stages)
         stages = [_climbed(rules, exact, _FIELDS, share) for rules in stages]
@@ -85,22 +85,26 @@ def _is_quick(held: Tables) -> bool:
 def _stages(sheet: Sheet, loss: Loss) -> Iterator[CardRules]:
     """Yield the best card of each family, every one with a few numbers more than the last."""
     plain, dice = plain_rules(sheet), sheet.dice.count
-    best = min(
-        (replace(plain, bank=(points,) * dice, take=()) for points in range(200, 1300, 50)),
-        key=loss,
-    )
-    yield best
+    best = _one_number(sheet, loss)
     offers = tuple(0 if points == NEVER else points for points in plain.take)
     if offers:
         best = _climbed(_better(best, ({"take": take} for take in _offers(dice)), loss), loss,
                         ("take",))  # fmt: skip
         yield best
+    keep = tuple(max(0, 50 * (left - 2) + 50 * max(0, left - 4)) for left in range(1, dice + 1))
+    two = (
+        (*(points,) * few, *(NEVER,) * (dice - few))
+        for points in range(250, 600, 50)
+        for few in range(2, dice)
+    )
+    simple = _better(replace(best, keep=keep), ({"bank": bank} for bank in two), loss)
+    yield replace(simple, keep=())
+    yield _climbed(simple, loss, ("keep",))
     uneven = [tuple(max(50, min(points, 10_000)) for points in _usual(dice))]
     uneven.append(tuple(NEVER if points == NEVER else points for points in plain.bank))
     best = _better(best, ({"bank": bank} for bank in uneven), loss)
     best = _climbed(replace(best, bank=_tail(best.bank)), loss, ("bank",))
     yield best
-    keep = tuple(max(0, 50 * (left - 2) + 50 * max(0, left - 4)) for left in range(1, dice + 1))
     best = _better(best, ({"keep": keep}, {"keep": tuple(2 * k for k in keep)}), loss)
     best = _climbed(best, loss, ("keep", "bank"))
     yield best
@@ -113,6 +117,12 @@ def _stages(sheet: Sheet, loss: Loss) -> Iterator[CardRules]:
     best = _better(best, ({"ahead": each} for each in gaps), loss)
     best = _climbed(best, loss, _FIELDS)
     yield best
+
+
+def _one_number(sheet: Sheet, loss: Loss) -> CardRules:
+    """Return the best card with a single number, which takes over nothing."""
+    found = (CardRules((points,) * sheet.dice.count) for points in range(200, 700, 50))
+    return min(found, key=loss)
 
 
 def _usual(dice: int) -> Iterator[int]:
