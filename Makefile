@@ -24,7 +24,7 @@ KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test coverage proof sheet golden check bench figures cards puzzles fmt wheel docs clean
+.PHONY: help play serve ui site test coverage proof sheet golden check bench figures packs cards puzzles fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,7 +50,8 @@ coverage: $(VENV)/.greed-dev ## run the tests and show which lines of src they r
 
 proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (an hour)
 	HYPOTHESIS_PROFILE=proof GREED_CRASH_GAMES=200 GREED_CRASH_KILLS=50 \
-		$(BIN)/python -m pytest -m '' -n auto --dist worksteal $(ARGS)
+		$(BIN)/python -m pytest -m '' -n auto --dist worksteal --junitxml=build/proof.xml $(ARGS); \
+		failed=$$?; $(BIN)/python scripts/proof_page.py build/proof.xml; exit $$failed
 
 sheet: $(VENV)/.greed-play ## start a sheet of your own: make sheet NAME=mine FROM=classic
 	$(BIN)/greed rules new --from '$(or $(FROM),official)' 'src/greed/sheets/$(NAME).toml'
@@ -80,6 +81,9 @@ cards: $(VENV)/.greed-dev ## search the strategy cards that come with Greed (an 
 puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a sheet)
 	$(BIN)/python scripts/school.py puzzles $(ARGS)
 
+packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
+	$(BIN)/python -m greed.packs docs/pack.md
+
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
@@ -91,6 +95,10 @@ wheel: ## build the wheel and the source archive into dist/
 docs: $(VENV)/.greed-docs ## build the documentation into build/docs, offline
 	$(BIN)/python -m sphinx -W --keep-going -q -b dirhtml docs build/docs
 	@echo "build/docs/index.html"
+
+site: docs $(PAGE) ## build the page and the documentation as a folder for any web host
+	$(BIN)/python scripts/site.py build/site
+	@echo "build/site/index.html"
 
 clean: ## remove everything that was made or fetched here
 	rm -rf .venv .uv .node ui/node_modules src/greed/web/static build dist .cache .hypothesis .import_linter_cache

@@ -1,7 +1,7 @@
 """The game between two, solved: against plain scalar solvers, in CPU seconds, memory and error.
 
 The baselines (benchmarks/baselines/race_scalar.py) solve positions with both seats on the board:
-one diagonal in so many, which is timed and scaled by the rows of its turns, since all of them
+every nth diagonal, which is timed and scaled by the rows of its turns, since all of them
 would take minutes. What the diagonal leads to they are given. Greed solves everything. Every
 sheet is solved in a process of its own, so that its memory is its own.
 """

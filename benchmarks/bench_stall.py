@@ -38,7 +38,7 @@ def sheet(count: int, faces: int, more: str = "") -> str:
 
 
 def runs(faces: int, most: int) -> str:
-    """Return straights of two and three faces, at most so many."""
+    """Return straights of two and three faces, at most `most` of them."""
     found = [
         f"{{ faces = [{a}, {b}], points = {10 * a + b} }}"
         for a in range(1, faces) for b in range(a + 1, faces + 1)

@@ -56,7 +56,7 @@ def children() -> set[int]:
 
 
 def warm(team: Crew) -> Crew:
-    """Return a crew whose workers have started and played; that is no part of the curve."""
+    """Return a crew whose workers have started and played, which the curve doesn't count."""
     waiting = [team.submit(play_unit, PLAN, 0, n) for n in range(4 * team.size)]
     for future in waiting:
         future.result()

@@ -13,7 +13,7 @@ _ENDED, _BUST, _SCORE = 0x8000, 0x1000, 0xFFF
 
 
 def play(race: TurnStates, games: int, lanes: int, seed: int) -> tuple[int, int, int]:
-    """Play so many games or a few more; return games, wins of seat 0, and throws."""
+    """Play this many games or a few more; return games, wins of seat 0, and throws."""
     rng = np.random.default_rng(seed)
     rest = np.uint32(32 - race.bits)
     cut = (race.slots & np.uint64(0xFFFFFFFF)).astype(np.uint32)

@@ -133,7 +133,7 @@ def diagonals(
     step: int,
     fresh: Held,
 ) -> tuple[int, int]:
-    """Solve the diagonals from the sum of scores `first` down, each or every so many.
+    """Solve the diagonals from the sum of scores `first` down, every `step`-th one.
 
     No score is lower than `lowest`, the least with which a seat is on the board.
 

@@ -11,7 +11,7 @@ from greed.bots import bot
 from greed.core.sheet import Dice, End, Entry, Scoring, Sheet, Turn
 from greed.exact.match import Side, best_response, match_value
 from greed.exact.match._general import GeneralMatch
-from greed.exact.model import Unsolvable, statuses
+from greed.exact.model import Unsolvable, final_rules, statuses
 from greed.exact.race import Group, solve
 from greed.exact.race.horizon import horizon
 from greed.policies import policy
@@ -130,6 +130,28 @@ def test_players_meet_as_in_a_walk_over_the_core(at):
     ours, theirs = (bot(name) if name else None for name in (one, two))
     slow = SlowAgainst(sheet, cap(sheet), (ours, theirs))
     assert _met(sheet, one, two) == pytest.approx((slow.wins(0), slow.wins(1)), abs=1e-9)
+
+
+AT_ONCE = [
+    sheet
+    for sheet in (*SHEETS, *MEETINGS)
+    if not any(final_rules(tables(sheet)).challenged) and not sheet.carryover
+]
+
+
+@pytest.mark.parametrize("sheet", AT_ONCE, ids=lambda sheet: sheet.title)
+def test_a_sprinter_meets_a_threshold_as_in_a_walk_over_the_core(sheet):
+    slow = SlowAgainst(sheet, cap(sheet), (bot("sprinter"), bot("threshold:30")))
+    one, two = side("sprinter", sheet), side("threshold:30", sheet)
+    found = match_value(one, two, tables(sheet))
+    assert (found.begins, found.follows) == pytest.approx((slow.wins(0), slow.wins(1)), abs=1e-9)
+
+
+@pytest.mark.parametrize(("name", "why"), [("koans", "a final round"), ("basic", "a carryover")])
+def test_a_sprinter_is_refused_where_ties_decide_what_it_leaves(name, why):
+    sheet = load(name if name == "koans" else f"{name}(endgame=first_to_target)")
+    with pytest.raises(Unsolvable, match=f"where {why}"):
+        side("sprinter", sheet)
 
 
 @pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)

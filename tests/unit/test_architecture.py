@@ -15,7 +15,11 @@ MODULES = {
     ".".join(path.relative_to(SRC).with_suffix("").parts).removesuffix(".__init__"): path
     for path in (SRC / "greed").rglob("*.py")
 }
-DOORS = ["greed", *(f"greed.{name}" for name in ("arena", "bots", "coach", "exact", "fair", "sim"))]
+DOORS = [
+    "greed",
+    *(f"greed.{name}" for name in ("arena", "bots", "coach", "exact", "fair", "packs", "policies")),
+    "greed.sim",
+]
 
 
 def _imports(name: str) -> set[str]:

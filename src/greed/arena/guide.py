@@ -103,7 +103,7 @@ def page(core_games: int = 30, watch: Callable[[str], None] = lambda _: None) ->
     for name in SHEETS:
         watch(name)
         sheet = load(name)
-        # Where a reset or a fine may follow upon strikes it would take an hour.
+        # With a reset or a fine after strikes it would take an hour.
         found.append(strategy(sheet, core_games, patient=sheet.strikes is None))
     text = _HEAD + "".join(row for each in found for row in rows(each)[:1])
     most = max(each.sheet.dice.count for each in found)
@@ -143,7 +143,7 @@ def bank_row(name: str, bank_from: Mapping[int, int | None], most: int) -> str:
 
 
 def told(bank_from: Mapping[int, int | None], dice: int) -> str:
-    """Return from how many points on to bank with so many dice left; - where nobody can.
+    """Return the points from which to bank with this many dice left; `-` where nobody can.
 
     >>> [told({1: 250, 2: 0, 3: None}, dice) for dice in (1, 2, 3, 4)]
     ['250', 'always', 'never', '-']

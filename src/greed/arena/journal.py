@@ -96,13 +96,20 @@ class Journal(Generic[Head, Entry]):
             )
             return
         header = _header(self.path, lines[0])
-        if bytes(header.head) != head:
+        if bytes(header.head) != head and self._known(header) != self.head:
             raise JournalError(f"{self.path} is the journal of something else; choose another file")
         try:
             self.entries = [msgspec.json.decode(line, type=self._type) for line in lines[1:]]
         except msgspec.DecodeError as error:
             raise JournalError(f"{self.path} cannot be read: {error}") from None
         os.ftruncate(self._file.fileno(), good)
+
+    def _known(self, header: _Header) -> Head | None:
+        """Return what an older journal is of, in today's names; None if it is something else."""
+        try:
+            return msgspec.json.decode(header.head, type=type(self.head))
+        except msgspec.DecodeError:
+            return None
 
     def _write(self, line: bytes) -> None:
         data = b"%08x %s\n" % (zlib.crc32(line), line)

@@ -19,7 +19,7 @@ from typing import cast
 from greed.bots import modules
 from greed.bots.interface import Bot, BotError, Maker
 from greed.core.errors import nearest
-from greed.policies import PolicyError, canonical, policies, policy
+from greed.policies import PolicyError, policies, policy, public_name
 
 __all__ = ["bot", "bots", "is_registered"]
 
@@ -50,7 +50,7 @@ def bots() -> dict[str, str]:
 
 def is_registered(name: str) -> bool:
     """Say whether a bot goes by a name of its own, whatever its parameter."""
-    kind = canonical(name).partition(":")[0].strip().lower()
+    kind = public_name(name).partition(":")[0].strip().lower()
     return kind in policies() or kind in _makers()
 
 
@@ -65,7 +65,7 @@ def bot(name: str, seed: str | None = None) -> Bot:
     Raises:
         BotError: no bot has this name, or the bot rejects its parameter.
     """
-    name = canonical(name)
+    name = public_name(name)
     kind, _, parameter = name.partition(":")
     kind = kind.strip()
     if kind.lower() in policies():

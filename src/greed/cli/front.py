@@ -40,6 +40,7 @@ _COMMANDS = (
         ("greed rules new mine.toml", "start a sheet of your own"),
         ("greed rules check mine.toml", "find all its faults at once"),
         ("greed play ./mine.toml", "play it"),
+        ("greed pack ./mine.toml", "as data, for programs in any language"),
     )),
 )  # fmt: skip
 

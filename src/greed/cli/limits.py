@@ -10,7 +10,7 @@ import typer
 
 from greed.cli.exits import Refused
 from greed.core.sheet import Sheet
-from greed.policies import canonical
+from greed.policies import public_name
 from greed.tables import Work, cost
 
 __all__ = ["MEMORY", "TIME", "Limits", "Memory", "Time", "parts_for"]
@@ -98,7 +98,9 @@ def parts_for(sheet: Sheet, names: Iterable[str]) -> list[str]:
 
     What is on disk already counts as done.
     """
-    needed = {part for name in names for part in _NEEDED.get(canonical(name).partition(":")[0], ())}
+    needed = {
+        part for name in names for part in _NEEDED.get(public_name(name).partition(":")[0], ())
+    }
     if needed:
         from greed.exact.race import is_kept
         from greed.exact.solo import solo_is_kept

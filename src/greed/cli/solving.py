@@ -69,11 +69,11 @@ def patience(said: str, seconds: float = 1.0) -> Iterator[None]:
 
 def judge_of(sheet: Sheet) -> WinJudge:
     """Return the judge of win probabilities on a sheet, solved first if needed."""
-    from greed.coach.judges import win_judge
-    from greed.exact.race import saved_solution
+    from greed.coach.judges import WinJudge, win_judge
+    from greed.packs import ready_solution
 
-    if saved_solution(sheet) is not None:
-        return win_judge(sheet)
+    if (ready := ready_solution(sheet)) is not None:
+        return WinJudge(ready)
     with progress(f"Solving {sheet.name}") as tick:
         return win_judge(sheet, tick)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greed.core.reasons import Reason
 from greed.core.state import State
 
 __all__ = ["why_no_bank", "why_no_points"]
@@ -25,7 +26,7 @@ def why_no_points(state: State, *, tally: bool = False) -> str | None:
     sheet = state.rules.sheet
     score = state.scores[state.seat] + state.points
     if sheet.end.overshoot == "forfeits" and score > sheet.target:
-        return f"{score} would be more than {sheet.target}, so the points of the turn are lost"
+        return Reason.OVERSHOOT.say(score=score, target=sheet.target)
     reason = _short_of_entry(state) or _short_of_minimum(state)
     return reason if tally else reason or _hindrance(state)
 
@@ -35,12 +36,12 @@ def _hindrance(state: State) -> str | None:
     if state.may_bank:
         return _short_of_minimum(state)
     if not state.hand.locked:
-        return "you must roll all the dice again before you may bank"
+        return Reason.MUST_ROLL.say()
     carry = state.rules.sheet.carryover
     if carry and carry.carry_lock == "any_score":
-        return "after a carryover you must score once more before you may bank"
+        return Reason.LOCKED_SCORE.say()
     faces = " or ".join(map(str, sorted(state.rules.scoring.single_faces)))
-    return f"after a carryover you must score a {faces} in a later throw before you may bank"
+    return Reason.LOCKED_FACES.say(faces=faces)
 
 
 def _short_of_minimum(state: State) -> str | None:
@@ -48,7 +49,7 @@ def _short_of_minimum(state: State) -> str | None:
     points = state.points if turn.minimum_bank_counts_carry else state.points - state.base
     if points >= turn.minimum_bank:
         return None
-    return f"you need at least {turn.minimum_bank} points to bank: {points} so far"
+    return Reason.MINIMUM.say(least=turn.minimum_bank, points=points)
 
 
 def _short_of_entry(state: State, *, refused: bool = False) -> str | None:
@@ -58,5 +59,5 @@ def _short_of_entry(state: State, *, refused: bool = False) -> str | None:
         return None
     if refused and entry.stop_before_entry != "refused":
         return None
-    where = "one throw" if entry.scope == "throw" else "one turn"
-    return f"{entry.points} needed in {where} to get on the board: {state.entry_progress} so far"
+    short = Reason.ENTRY_THROW if entry.scope == "throw" else Reason.ENTRY_TURN
+    return short.say(needed=entry.points, points=state.entry_progress)

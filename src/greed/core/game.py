@@ -16,6 +16,7 @@ from greed.core.dice import Throw
 from greed.core.endgame import after_bank, next_seat, winners, wins_at_once
 from greed.core.errors import IllegalMove, MalformedMove, StaleMove, ThrowError
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
+from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT, Final, Offer, State
 from greed.core.turn import NO_DICE, Option, rules_of
@@ -127,24 +128,24 @@ def _legal(state: State) -> tuple[Move, ...]:
 def _why_not(state: State, move: Move) -> str:
     """Say why a move that is not legal is not."""
     if state.phase == "over":
-        return "the game is over"
+        return Reason.OVER.say()
     if move.kind == "forfeit":
-        return "only the host can declare a forfeit"
+        return Reason.HOST_ONLY.say()
     if state.phase == "throw":
-        return "the dice must fall first"
+        return Reason.DICE_FIRST.say()
     if state.phase == "offer":
-        return "first accept or decline the carryover"
+        return Reason.ANSWER_FIRST.say()
     if move.kind in ("accept", "decline"):
-        return "there is no carryover on offer now"
+        return Reason.NO_OFFER.say()
     if state.cast:
         if move.kind != "keep":
-            return "first keep one or more scoring dice of the throw"
+            return Reason.KEEP_FIRST.say()
         reason = state.rules.why_not_keep(state.hand, state.cast.throw, move.dice)
-        return reason or f"{state.hand.opening} points are needed in this throw"
+        return reason or Reason.OPENING.say(points=state.hand.opening)
     if move.kind == "keep":
-        return "dice have been kept from this throw already"
+        return Reason.KEPT_ALREADY.say()
     if move.kind == "roll":
-        return "no dice are left to roll"
+        return Reason.NO_DICE_LEFT.say()
     return why_no_bank(state) or ""
 
 
@@ -175,12 +176,10 @@ def throw(state: State, dice: Iterable[int]) -> State:
         ) from None
     hand = state.hand
     if state.phase != "throw":
-        raise ThrowError(f"no dice are to fall now: the phase is {state.phase}")
+        raise ThrowError(Reason.NO_THROW.say(phase=state.phase))
     faces = state.rules.sheet.dice.faces
     if len(fallen) != hand.dice or fallen[0] < 1 or fallen[-1] > faces:
-        raise ThrowError(
-            f"{hand.dice} dice with faces from 1 to {faces} fall here, not {list(fallen)}"
-        )
+        raise ThrowError(Reason.WRONG_DICE.say(count=hand.dice, faces=faces, dice=list(fallen)))
     cast = state.rules.cast(hand, fallen)
     if cast.options:
         return State(
@@ -204,7 +203,7 @@ def apply(state: State, move: Move | str, ply: int | None = None) -> State:
         IllegalMove: the move is not legal now; the message says why, and what is.
     """
     if ply is not None and ply != state.ply:
-        raise StaleMove(f"this move was made for ply {ply}, the game is at ply {state.ply}")
+        raise StaleMove(Reason.STALE.say(made=ply, ply=state.ply))
     if isinstance(move, str):
         move = parse_move(move)
     if state.cast and move.kind == "keep":
@@ -223,7 +222,7 @@ def apply(state: State, move: Move | str, ply: int | None = None) -> State:
             f"{move!r} isn't a move: a keep has dice in order, no other move has any"
         )
     legal = ", ".join(map(str, _legal(state))) or "nothing"
-    raise IllegalMove(f"{move} is not legal: {_why_not(state, move)} (legal: {legal})")
+    raise IllegalMove(Reason.ILLEGAL.say(move=move, reason=_why_not(state, move), legal=legal))
 
 
 def forfeit(state: State) -> State:
@@ -240,7 +239,7 @@ def forfeit(state: State) -> State:
         IllegalMove: the game is over.
     """
     if state.over:
-        raise IllegalMove("no turn can be forfeited: the game is over")
+        raise IllegalMove(Reason.NO_FORFEIT.say())
     return _bust(state, struck=True)
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from greed.core.combos import Combo, combos
 from greed.core.dice import Throw, contains, remove, submultisets
+from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
 
 __all__ = ["Keep", "Scoring"]
@@ -97,26 +98,31 @@ class Scoring:
         if any(keep.dice == dice for keep in legal):
             return None
         if not dice:
-            return "at least one scoring die must be kept"
+            return Reason.NO_DICE_KEPT.say()
         if not contains(throw, dice):
             face = next(face for face in dice if throw.count(face) < dice.count(face))
-            have = throw.count(face)
-            return f"the throw shows {have or 'no'} {face}{'' if have == 1 else 's'}"
+            shows = (Reason.SHOWS_NONE, Reason.SHOWS_ONE, Reason.SHOWS_SOME)
+            return shows[min(throw.count(face), 2)].say(count=throw.count(face), face=face)
         if not legal:
-            return "nothing in this throw scores"
+            return Reason.NOTHING_SCORES.say()
         if forced if forced is not None else self.sheet.turn.keep == "forced":
-            return f"every scoring die must be kept: {_spaced(legal[0].dice)}"
-        return self._idle_dice(dice, sets)
+            return Reason.KEEP_ALL.say(dice=_spaced(legal[0].dice))
+        idle = self.idle(dice, sets)
+        if len(idle) == len(dice):
+            return Reason.SCORES_NOTHING.say(dice=_spaced(dice))
+        if idle:
+            return Reason.SCORES_NOTHING_HERE.say(dice=_spaced(idle))
+        return Reason.ADDS_ONLY_ALONE.say()
 
-    def _idle_dice(self, dice: Throw, sets: tuple[int, ...]) -> str:
-        """Name the dice of a choice that score nothing in it."""
+    def idle(self, dice: Throw, sets: tuple[int, ...] = ()) -> Throw:
+        """Return those of some sorted dice that score nothing in their best split.
+
+        >>> from greed.sheets import load
+        >>> Scoring(load("official")).idle((2, 2, 5))
+        (2, 2)
+        """
         split = self._split(dice, sets, dead=True)
-        dead = tuple(combo.dice[0] for combo in split or () if combo.kind == "dead")
-        if len(dead) == len(dice):
-            return f"{_spaced(dice)} scores nothing"
-        if dead:
-            return f"{_spaced(dead)} scores nothing beside the others"
-        return "dice may be added to a set only when the throw scores nothing else"
+        return tuple(combo.dice[0] for combo in split or () if combo.kind == "dead")
 
     def _chosen(self, throw: Throw, sets: tuple[int, ...]) -> tuple[Keep, ...]:
         addons = self.sheet.addons

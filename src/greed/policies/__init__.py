@@ -10,18 +10,19 @@
 from greed.policies._judgement import gain
 from greed.policies._policy import Policy, PolicyError
 from greed.policies.card import Card, CardRules
-from greed.policies.character import Bold, Cautious
+from greed.policies.character import Bold, Cautious, Character
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal, multiplayer
 from greed.policies.registry import (
-    canonical,
     matched,
     policies,
     policy,
+    public_name,
     simulated,
     with_side,
     with_table,
+    written_names,
 )
 from greed.policies.sprinter import Sprinter
 from greed.policies.threshold import Threshold
@@ -31,6 +32,7 @@ __all__ = [
     "Card",
     "CardRules",
     "Cautious",
+    "Character",
     "Level",
     "Maximiser",
     "Optimal",
@@ -38,13 +40,14 @@ __all__ = [
     "PolicyError",
     "Sprinter",
     "Threshold",
-    "canonical",
     "gain",
     "matched",
     "multiplayer",
     "policies",
     "policy",
+    "public_name",
     "simulated",
     "with_side",
     "with_table",
+    "written_names",
 ]

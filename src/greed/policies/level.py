@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from greed.exact.match import Side
     from greed.tables import Tables
 
-__all__ = ["LEVELS", "Level", "noise"]
+__all__ = ["LEVELS", "LOUD", "QUIETER", "Level", "noise"]
 
 LEVELS = range(1, 10)
-_LOUD = 1.5
-_QUIETER = 0.55
+LOUD = 1.5
+QUIETER = 0.55
 _WON = 1.0 - 1e-12
 
 
@@ -39,7 +39,7 @@ def noise(level: int, rules: Rules) -> float:
     >>> round(noise(1, koans), 3), round(noise(9, koans), 4)
     (0.139, 0.0012)
     """
-    return _LOUD * _QUIETER ** (level - 1) * expected(rules) / rules.sheet.target
+    return LOUD * QUIETER ** (level - 1) * expected(rules) / rules.sheet.target
 
 
 class Level(Policy):

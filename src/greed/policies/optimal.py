@@ -91,11 +91,16 @@ def _saved(tables: Tables, optimal: Optimal) -> PolicyTable:
 
 @lru_cache(maxsize=16)
 def multiplayer(rules: Rules) -> MultiplayerEstimate | None:
-    """Return the solution of a sheet for any number of seats, None if there is none."""
+    """Return the solution of a sheet for any number of seats, None if there is none.
+
+    A solution that comes with Greed goes before a new one, so that a bot with a seed makes the
+    same choices on every machine.
+    """
     from greed.exact.multi import MultiplayerEstimate
     from greed.exact.race import solve
+    from greed.packs import shipped_solution
 
     try:
-        return MultiplayerEstimate(solve(rules.sheet))
+        return MultiplayerEstimate(shipped_solution(rules.sheet) or solve(rules.sheet))
     except Unsolvable:
         return None

@@ -14,13 +14,14 @@ from greed.policies.threshold import Threshold
 
 __all__ = [
     "ALIASES",
-    "canonical",
     "matched",
     "policies",
     "policy",
+    "public_name",
     "simulated",
     "with_side",
     "with_table",
+    "written_names",
 ]
 
 ALIASES = {"turn-optimal": "maximiser", "solo-optimal": "sprinter", "loner": "sprinter"}
@@ -32,10 +33,10 @@ _POLICIES: dict[str, type[Policy]] = {
 }
 
 
-def canonical(name: str) -> str:
+def public_name(name: str) -> str:
     """Return the public name for a name as somebody wrote it, perhaps long ago.
 
-    >>> canonical("turn-optimal"), canonical("bot:threshold:300")
+    >>> public_name("turn-optimal"), public_name("bot:threshold:300")
     ('maximiser', 'threshold:300')
     """
     bare = name.strip().removeprefix("bot:")
@@ -60,11 +61,20 @@ def policy(name: str, seed: str | None = None) -> Policy:
     Raises:
         PolicyError: no policy has this name, or it rejects its parameter.
     """
-    kind, _, parameter = canonical(name).partition(":")
+    kind, _, parameter = public_name(name).partition(":")
     found = _POLICIES.get(kind.strip().lower())
     if found is None:
         raise PolicyError(f"unknown policy {kind.strip()!r}; {nearest(kind, list(_POLICIES))}")
     return found.made(parameter.strip(), seed)
+
+
+def written_names() -> list[str]:
+    """Return every policy as help texts name it.
+
+    >>> written_names()
+    ['bold', 'cautious', 'threshold:POINTS', 'maximiser', 'sprinter', 'optimal', 'level:N']
+    """
+    return [_written(each) for each in _POLICIES.values()]
 
 
 def with_table() -> list[str]:
@@ -92,7 +102,12 @@ def simulated(name: str) -> Policy:
         PolicyError: it can't be written as a table, or there is none; says which can.
     """
     found = _known(name)
-    if found is None or type(found).table is Policy.table:
+    if found is None:
+        raise PolicyError(
+            f"unknown policy {name!r}; known are {', '.join(with_table())} (greed arena plays"
+            " every bot)"
+        )
+    if type(found).table is Policy.table:
         raise PolicyError(
             f"only {', '.join(with_table())} can be simulated, not {name!r}: let a bot play"
             f" with greed arena --bots {name},..."
@@ -117,7 +132,7 @@ def matched(name: str) -> Policy:
 
 
 def _known(name: str) -> Policy | None:
-    kind = canonical(name).partition(":")[0].strip().lower()
+    kind = public_name(name).partition(":")[0].strip().lower()
     return policy(name) if kind in _POLICIES else None
 
 

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
+from greed.core.errors import Unsolvable
 from greed.core.moves import Move
 from greed.core.state import ON, State
 from greed.policies._greedy import Greedy, TurnValues
 from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
-    from greed.exact.match import Task
+    from greed.exact.match import Side, Task
     from greed.exact.model import Status, TurnGraph
     from greed.exact.solo import SoloRace
     from greed.sim import PolicyTable, Stakes
@@ -85,6 +86,28 @@ class Sprinter(Greedy):
         nodes = leg.nodes(leg.statuses.index(Status(turn.standing, task.strikes)), score)
         bank, stop = race.banks(leg, score, rows)
         return TurnValues(nodes[np.minimum(np.arange(rows), len(nodes) - 1)], bank, stop)
+
+    def side(self, tables: Tables) -> Side:
+        """Return how it plays a game between two.
+
+        Raises:
+            Unsolvable: it often counts the same turns for several keeps, and here they leave
+                different things to the other seat.
+        """
+        from greed.exact.model import final_rules
+
+        follows = {
+            "a final round follows": any(final_rules(tables).challenged),
+            "a carryover may follow": tables.sheet.carryover is not None,
+        }
+        for what, there in follows.items():
+            if there:
+                raise Unsolvable(
+                    "sprinter cares only about its own turns, and which of two equally fast keeps"
+                    f" it takes can't be worked out where {what}: play it with greed sim or greed"
+                    " arena"
+                )
+        return super().side(tables)
 
     def table(self, tables: Tables) -> PolicyTable:
         """Return what it does in every situation, built once and then kept on disk.

@@ -107,7 +107,7 @@ def program(*arguments: str) -> str:
     [
         ("sim", "koans", "--games", "500_000", "--json", "--players", "optimal,threshold:300"),
         ("study", "koans", "--vary", "target=500,1000", "--games", "20000", "--anew", "--json",
-         "--measure", "first-player-edge,turns,optimal-vs-threshold:300"),
+         "--measure", "first-player-advantage,turns,optimal-vs-threshold:300"),
     ],
     ids=["sim", "study"],
 )  # fmt: skip

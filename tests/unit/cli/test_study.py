@@ -59,11 +59,11 @@ def test_a_file_of_no_known_kind_is_refused_with_all_that_there_are(program: Pro
 
 def test_a_table_in_markdown_tells_exact_figures_from_simulated_ones(program: Program):
     program("study", "koans", "--player", "optimal", "--games", "1000", "--out", "table.md",
-            "--measure", "first-player-edge,turn-points,turns-alone,turns")  # fmt: skip
+            "--measure", "first-player-advantage,turn-points,turns-alone,turns")  # fmt: skip
     lines = (program.folder / "table.md").read_text().splitlines()
     names, _, figures = ([text.strip() for text in line.split("|")[1:-1]] for line in lines)
     found = dict(zip(names, figures, strict=True))
-    assert found["first-player-edge"] == "3.985%"
+    assert found["first-player-advantage"] == "3.985%"
     assert found["turn-points"] == "278.816"
     assert found["turns-alone"] == "11.584"
     assert "±" in found["turns"]
@@ -71,9 +71,9 @@ def test_a_table_in_markdown_tells_exact_figures_from_simulated_ones(program: Pr
 
 def test_what_takes_a_solution_is_left_open_where_there_is_none(program: Program):
     answer = program("study", "koans(seats.min=3)", "--player", "optimal", "--json",
-                     "--measure", "first-player-edge,turns-alone")  # fmt: skip
+                     "--measure", "first-player-advantage,turns-alone")  # fmt: skip
     (row,) = json.loads(answer.out)["rows"]
-    assert row["first-player-edge"] is None
+    assert row["first-player-advantage"] is None
     assert row["turns-alone"] > 10
 
 

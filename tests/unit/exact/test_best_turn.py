@@ -1,3 +1,4 @@
+import copy
 import random
 
 import numpy as np
@@ -135,6 +136,14 @@ def test_turns_played_through_the_core_gain_what_was_solved():
         gained.append(state.scores[0])
     error = np.std(gained) / np.sqrt(len(gained))
     assert abs(np.mean(gained) - turn("kingdom-come").value) < 4 * error
+
+
+def test_a_graph_is_copied_and_changed_with_its_sheet():
+    graph = turn("koans").turn_graph
+    for again in (copy.deepcopy(graph), graph._replace(start=1)):
+        assert (again.tables.sheet, again.standing) == (graph.tables.sheet, ON)
+        assert np.array_equal(again.points, graph.points)
+        assert again != graph
 
 
 def test_compiled_code_reads_the_graph_of_every_sheet_as_the_same_type():

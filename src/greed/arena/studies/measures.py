@@ -35,8 +35,18 @@ from greed.arena.unit import play_unit
 from greed.bots import BotError
 from greed.core.errors import nearest
 from greed.core.sheet import Sheet
+from greed.policies import public_name
 
-__all__ = ["Bench", "Figure", "check_measure", "evaluate", "is_share", "measure", "measures"]
+__all__ = [
+    "Bench",
+    "Figure",
+    "canonical_measure",
+    "check_measure",
+    "evaluate",
+    "is_share",
+    "measure",
+    "measures",
+]
 
 
 class Figure(Struct, frozen=True):
@@ -58,7 +68,7 @@ class Bench:
 
     Attributes:
         sheet: the rules.
-        player: the bot or policy that plays itself.
+        player: the bot that plays itself.
         games: how many each measure may play through the kernels of `greed.sim`.
         core_games: how many it may play move by move, where the kernels cannot.
         seed: of the dice; the same for every sheet of a study.
@@ -114,6 +124,8 @@ class _Known(NamedTuple):
 
 
 _MEASURES: dict[str, _Known] = {}
+_ALIASES = {"first-player-edge": "first-player-advantage"}
+"""Names of measures in earlier versions."""
 _VERSUS = re.compile(r"(.+)-vs-(.+)")
 
 
@@ -150,6 +162,18 @@ def measures() -> dict[str, str]:
     }
 
 
+def canonical_measure(name: str) -> str:
+    """Return the name of a measure today for one that may be from an older study.
+
+    >>> canonical_measure("first-player-edge"), canonical_measure("optimal-vs-turn-optimal")
+    ('first-player-advantage', 'optimal-vs-maximiser')
+    """
+    versus = _VERSUS.fullmatch(name)
+    if name in _MEASURES or versus is None:
+        return _ALIASES.get(name, name)
+    return "-vs-".join(map(public_name, versus.groups()))
+
+
 def check_measure(name: str) -> None:
     """Raise BotError if the measure, or a bot in its name, is unknown."""
     if name in _MEASURES:
@@ -184,11 +208,11 @@ def _estimate(found: Estimate) -> Figure:
 
 
 @measure(
-    "first-player-edge",
+    "first-player-advantage",
     "how much more often than half the starting player wins, equal players",
     percent=True,
 )
-def _first_player_edge(bench: Bench) -> Figure:
+def _first_player_advantage(bench: Bench) -> Figure:
     if bench.player == "optimal":
         from greed.exact.race import solve
 

@@ -24,6 +24,7 @@ from greed.cli.files import check_file, check_folder
 from greed.cli.render import ink
 from greed.cli.solving import judge_of, need_exact, patience, solvable
 from greed.cli.workers import crew_for, journal_folder, write_text
+from greed.policies import written_names
 from greed.sheets import load
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ def arena(  # the options of a tournament
     bots: Annotated[
         list[str],
         typer.Option(
-            help="Bots, separated by commas: bold,threshold:300,cmd:'node bot.js'. Repeatable.",
+            help=f"Bots, separated by commas, from {', '.join(written_names())}, random,"
+            " cmd:COMMAND, MODULE:CLASS. Repeatable.",
             autocompletion=complete.arena_bots,
         ),
     ],

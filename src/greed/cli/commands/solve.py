@@ -25,9 +25,10 @@ _HELP = f"""Solve a two-player game exactly: how often does each player win if b
 
 The solution is saved for advise, review and the bot optimal.
 
-With --against, the other player is one of {", ".join(with_side())}; level:N only on sheets where a
-turn changes nothing but the scores. Sheets where a turn changes more, e.g. with a carryover, take
-minutes.
+With --against, the other player is one of:
+{", ".join(with_side())}.
+Sheets where a turn changes more than the scores, e.g. with a carryover,
+take minutes, and level:N can't be solved there.
 """
 
 

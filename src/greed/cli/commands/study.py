@@ -12,7 +12,7 @@ import typer
 from greed.arena import Journal
 from greed.arena.studies import Study, measures, points, run_study
 from greed.arena.studies.axes import Point
-from greed.arena.studies.measures import Figure
+from greed.arena.studies.measures import Figure, canonical_measure
 from greed.arena.studies.study import Line
 from greed.arena.studies.table import cell, markdown, rows, varied
 from greed.arena.studies.words import written
@@ -24,6 +24,7 @@ from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.render import ink
 from greed.cli.render.rows import check_rows_file, write_rows
 from greed.cli.workers import crew_for, journal_folder, write_text
+from greed.policies import written_names
 from greed.sheets import load
 from greed.tables import cost
 
@@ -49,7 +50,8 @@ def study(
         typer.Option(help="OPTION=VALUES, e.g. target=2000,5000 or entry.points=0..1000:50."),
     ] = None,
     measure: Annotated[
-        list[str] | None, typer.Option(help="What to measure, separated by commas; see above.")
+        list[str] | None,
+        typer.Option(help=f"What to measure, separated by commas, from {', '.join(measures())}."),
     ] = None,
     together: Annotated[
         bool,
@@ -59,7 +61,11 @@ def study(
         ),
     ] = False,
     player: Annotated[
-        str, typer.Option(help="The bot that plays itself.", autocompletion=complete.arena_bots)
+        str,
+        typer.Option(
+            help=f"The bot that plays itself: {', '.join(written_names())} or another.",
+            autocompletion=complete.arena_bots,
+        ),
     ] = "threshold:300",
     games: Annotated[
         int, typer.Option(min=2, help="Games per sheet, if the bots run as tables.")
@@ -89,11 +95,11 @@ def study(
     """Vary the rules of a game and measure how it changes.
 
     When games are played move by move, every sheet uses the same deals. If it
-    stops, run the same command again to carry on. Measures: first-player-edge,
-    turns, throws, busts, upsets, lead, turn-points, turns-alone, and BOT-vs-BOT
-    for any two bots or policies. Figures that a solver knows are exact.
+    stops, run the same command again to carry on. Figures that a solver knows are
+    exact.
     """
-    names = tuple(name.strip() for text in measure or ["first-player-edge,turns,upsets"]
+    names = tuple(canonical_measure(name.strip())
+                  for text in measure or ["first-player-advantage,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip
     if out is not None:
         check_rows_file(out, ".md")

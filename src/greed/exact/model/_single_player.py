@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from greed.exact.model._turn_graph import Options, TurnArrays, TurnGraph, most_points, starts
+from greed.exact.model._turn_graph import Options, TurnGraph, most_points, starts
 
 __all__ = ["single_player_graph"]
 
@@ -47,7 +47,7 @@ def single_player_graph(graph: TurnGraph) -> TurnGraph:
             chance.append(weight)
             points += [option[0] for option in some]
             decision += [option[1] for option in some]
-    arrays = TurnArrays(*graph)._replace(
+    return graph._replace(
         offers=np.empty(0, np.int64),
         outcome_start=starts(counts),
         chance=np.array(chance, np.float64),
@@ -60,4 +60,3 @@ def single_player_graph(graph: TurnGraph) -> TurnGraph:
         bank_from=bank_from,
         stop_from=stop_from,
     )
-    return TurnGraph(arrays, graph.tables, graph.standing)

@@ -17,7 +17,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -132,8 +132,16 @@ class TurnGraph(TurnArrays):
         graph.tables, graph.standing = tables, standing
         return graph
 
+    def __getnewargs__(self) -> tuple[TurnArrays, Tables, int]:
+        """Return what a copy or a pickle is made from."""
+        return TurnArrays(*self), self.tables, self.standing
+
+    def _replace(self, **arrays: Any) -> Self:  # noqa: ANN401 -- each has a type of its own
+        """Return the same graph with other arrays."""
+        return type(self)(TurnArrays(*self)._replace(**arrays), self.tables, self.standing)
+
     # A graph is built once and looked up by identity: comparing arrays would say nothing more.
-    __eq__ = object.__eq__
+    __eq__, __ne__ = object.__eq__, object.__ne__
     __hash__ = object.__hash__
 
     @property

@@ -1,6 +1,5 @@
 """The race between two players, solved by backward induction."""
 
-from greed.exact.race._final_values import FinalRound
 from greed.exact.race._monotonicity import CostlyBanks, ScoreDrops, costly_banks, score_drops
 from greed.exact.race._rules import Group, RaceRules, race_rules
 from greed.exact.race._solution import Solution
@@ -14,7 +13,7 @@ from greed.exact.race._terminal_values import (
     self_play,
     terminal_values,
 )
-from greed.exact.race._values import Attempts, Race, Tick
+from greed.exact.race._values import Attempts, FinalRound, Race, Tick
 
 __all__ = [
     "VERSION",

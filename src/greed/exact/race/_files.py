@@ -11,9 +11,8 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.disk import Answer
 from greed.exact.model import Status, turn_graph
-from greed.exact.race._final_values import FinalRound
 from greed.exact.race._rules import Group, race_rules
-from greed.exact.race._values import STEPS, Attempts, Race
+from greed.exact.race._values import STEPS, Attempts, FinalRound, Race
 from greed.tables import Tables
 
 __all__ = ["read_race", "written_race"]

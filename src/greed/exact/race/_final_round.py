@@ -12,8 +12,8 @@ import numpy as np
 from greed.core.state import ON
 from greed.exact.model import NEVER, Unsolvable, final_rules, turn_graph
 from greed.exact.race import kernels
-from greed.exact.race._final_values import FinalRound
 from greed.exact.race._program import compiled_turn
+from greed.exact.race._values import FinalRound
 from greed.exact.turn import fails
 from greed.tables import Tables
 

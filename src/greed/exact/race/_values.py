@@ -11,11 +11,10 @@ from numpy.typing import ArrayLike, NDArray
 
 from greed.core.state import ON
 from greed.exact.model import FinalRules, Status, Statuses, TurnGraph
-from greed.exact.race._final_values import FinalRound
 from greed.exact.race._rules import Group, RaceRules
 from greed.tables import Tables
 
-__all__ = ["STEPS", "Attempts", "Race", "Tick"]
+__all__ = ["STEPS", "Attempts", "FinalRound", "Race", "Tick"]
 
 Tick = Callable[[int, float], None]
 """Called with the round of a solver that goes round, from 1, and which part of it is done."""
@@ -93,6 +92,25 @@ class Attempts:
         ends = np.cumsum(sizes).reshape(sizes.shape)
         row[:, : 2 * target - 1] = ends - sizes - first
         return row, int(ends[-1, -1])
+
+
+@dataclass(frozen=True, eq=False)
+class FinalRound:
+    """What is won once a seat has reached the target.
+
+    Attributes:
+        behind: per standing of the challenger, what it wins, by how many units it is behind.
+        taken: per standing (J, rows, deficits), what it wins by attempting carryover j with this
+            many points of the turn before; empty where nothing is offered.
+        bonus: per standing of the other seat, what a leader wins in a bonus turn, by how many
+            units it is ahead.
+        error: no value is wrong by more than this, beyond rounding.
+    """
+
+    behind: dict[int, Floats]
+    taken: dict[int, Floats]
+    bonus: dict[int, Floats]
+    error: float
 
 
 @dataclass(frozen=True, eq=False)

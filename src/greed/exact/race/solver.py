@@ -14,10 +14,9 @@ from greed.exact.race._both_on_board import BoardSolver
 from greed.exact.race._entering import EnteringSolver
 from greed.exact.race._error_bounds import bound_error
 from greed.exact.race._final_round import solve_final_round
-from greed.exact.race._final_values import FinalRound
 from greed.exact.race._program import compiled_turn
 from greed.exact.race._rules import race_rules
-from greed.exact.race._values import Race, Tick
+from greed.exact.race._values import FinalRound, Race, Tick
 from greed.exact.race.horizon import Horizon, horizon
 from greed.exact.race.kernels import LANES
 from greed.tables import Tables

@@ -71,17 +71,6 @@ class SoloRules(NamedTuple):
     direct: bool
 
 
-class Softmax(NamedTuple):
-    """How to choose at random: a choice that is worth `heat` less is e times less likely.
-
-    goal: nobody banks below this row. nodes: (rows, N) what throws are worth.
-    """
-
-    heat: float
-    goal: int
-    nodes: Floats
-
-
 @njit(cache=True, nogil=True)
 def backward(
     turn: TurnGraph,
@@ -147,18 +136,18 @@ def forward(
     mass: Floats,
     ends: Floats,
     rare: float = 0.0,
-    softmax: Softmax | None = None,
 ) -> tuple[float, float, float]:
-    """Follow a policy from a throw of `node` in a row on, towards more points.
+    """Follow the best policy from a throw of `node` in a row on, towards more points.
 
-    It is the best policy, which banks in a tie; or a softmax over what its choices are worth. Adds
-    to ends (2, top + 1) the chance to end the turn with the points of each row recorded, the last
-    row standing for all from `top` on, with and without a bonus turn to follow; mass (top + 1, N)
-    is room. Throws that are no more likely than `rare` are taken for busts.
+    Adds to ends (2, top + 1) the chance to end the turn with the points of each row recorded,
+    the last row standing for all from `top` on, with and without a bonus turn to follow; mass
+    (top + 1, N) is room. Ties go to the bank. Throws that are no more likely than `rare` are taken
+    for busts.
 
     Returns:
         The chances of a bust, of a throw that is missed, and of ending with nothing recorded.
     """
+    count = len(turn.bust)
     mass[:] = 0.0
     mass[row, node] = 1.0
     lost = missed = stopped = 0.0
@@ -167,89 +156,37 @@ def forward(
         left = 1.0
         while left > 1e-17:
             left = 0.0
-            for n in range(len(turn.bust) - 1, -1, -1):
+            for n in range(count - 1, -1, -1):
                 here = mass[t, n]
-                mass[t, n] = 0.0
                 if here <= rare:
                     lost += here
+                    mass[t, n] = 0.0
                     continue
+                mass[t, n] = 0.0
                 lost += here * turn.bust[n]
                 missed += here * turn.missed[n]
                 for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
-                    first, end = turn.option_start[o], turn.option_start[o + 1]
-                    flow = here * turn.chance[o]
-                    if softmax is not None:
-                        stopped += _softmax_flow(
-                            turn, first, end, t, top, flow, bank, decisions, mass, ends, softmax
-                        )
-                        continue
                     best, chosen, at = -np.inf, -1, t
-                    for k in range(first, end):
+                    for k in range(turn.option_start[o], turn.option_start[o + 1]):
                         reached = t + turn.points[k]
                         worth = decisions[reached, turn.decision[k]]
                         if worth > best:
                             best, chosen, at = worth, k, reached
                     d = turn.decision[chosen]
-                    to, last = turn.node[d], min(at, top)
-                    if to >= 0 and _ended(turn, d, at, bank, stop) < best:
-                        mass[last, to] += flow
-                        left += flow if last == t else 0.0
-                    elif at >= turn.bank_from[d]:
-                        ends[turn.source[d], last] += flow
+                    flow = here * turn.chance[o]
+                    to = turn.node[d]
+                    last = min(at, top)
+                    ended = _ended(turn, d, at, bank, stop)
+                    if to < 0 or ended >= best:
+                        if at >= turn.bank_from[d]:
+                            ends[turn.source[d], last] += flow
+                        else:
+                            stopped += flow
                     else:
-                        stopped += flow
+                        mass[last, to] += flow
+                        if last == t:
+                            left += flow
     return lost, missed, stopped
-
-
-@njit(inline="always")
-def _softmax_flow(
-    turn: TurnGraph,
-    first: int,
-    end: int,
-    t: int,
-    top: int,
-    flow: float,
-    bank: Floats,
-    decisions: Floats,
-    mass: Floats,
-    ends: Floats,
-    softmax: Softmax,
-) -> float:
-    """Share the chance of an outcome among its options; return the part that records nothing.
-
-    From row `top` on turns end, and nobody banks below row `goal`, nor where that records nothing.
-    """
-    heat, stopped = softmax.heat, 0.0
-    best, weights = -np.inf, 0.0
-    for k in range(first, end):
-        best = max(best, decisions[t + turn.points[k], turn.decision[k]])
-    for k in range(first, end):
-        weights += _weight(decisions[t + turn.points[k], turn.decision[k]], best, heat)
-    for k in range(first, end):
-        at, d = t + turn.points[k], turn.decision[k]
-        part = flow / weights * _weight(decisions[at, d], best, heat)
-        to, row = turn.node[d], min(at, top)
-        if to < 0 or at >= top:
-            if at >= turn.bank_from[d]:
-                ends[0, row] += part
-            else:
-                stopped += part
-            continue
-        rolled = 1.0
-        if at >= turn.bank_from[d] and at >= softmax.goal:
-            higher = max(bank[0, at], softmax.nodes[at, to])
-            rolled = _weight(softmax.nodes[at, to], higher, heat)
-            rolled /= rolled + _weight(bank[0, at], higher, heat)
-        ends[0, row] += part * (1.0 - rolled)
-        mass[row, to] += part * rolled
-    return stopped
-
-
-@njit(inline="always")
-def _weight(worth: float, best: float, heat: float) -> float:
-    if best >= _WON:  # a sure win is taken
-        return 1.0 if worth >= best else 0.0
-    return float(np.exp((worth - best) / heat))
 
 
 @njit(cache=True, nogil=True)
@@ -631,21 +568,66 @@ def softmax_outcomes(
     """
     count = len(turn.bust)
     nodes, decisions = np.empty((top, count)), np.empty((top + reach + 1, len(turn.node)))
-    bank, once = np.empty((2, top + reach + 1)), np.empty((2, top + 1))
-    mass = np.empty((top + 1, count))
+    bank, mass = np.empty((2, top + reach + 1)), np.empty((top + 1, count))
     for i in range(len(losses)):
         for t in range(top + reach + 1):
             bank[:, t] = banks[i, min(t, top)]
         decisions[top:] = bank[0, top]
         loss = losses[i]
         backward(turn, top, bank, loss, loss, loss, nodes, decisions)
-        once[:] = 0.0
-        nothing = forward(
-            turn, top, turn.start, 0, bank, loss, decisions, mass, once, _RARE,
-            Softmax(heat, goal, nodes),
-        )  # fmt: skip
-        lost[i] = nothing[0] + nothing[1] + nothing[2]
-        found[i] = once[0]
+        found[i] = 0.0
+        lost[i] = 0.0
+        mass[:] = 0.0
+        mass[0, turn.start] = 1.0
+        for t in range(top):
+            # A node's options for no points lead to nodes before it.
+            for n in range(count - 1, -1, -1):
+                here = mass[t, n]
+                if here < _RARE:
+                    lost[i] += here
+                    continue
+                lost[i] += here * (turn.bust[n] + turn.missed[n])
+                for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+                    first, last = turn.option_start[o], turn.option_start[o + 1]
+                    best, weights = _weighed(turn, first, last, t, decisions, heat)
+                    for k in range(first, last):
+                        at, d = t + turn.points[k], turn.decision[k]
+                        flow = here * turn.chance[o] / weights
+                        flow *= _weight(decisions[at, d], best, heat)
+                        to, row = turn.node[d], min(at, top)
+                        if to < 0 or at >= top:
+                            if at >= turn.bank_from[d]:
+                                found[i, row] += flow
+                            else:
+                                lost[i] += flow
+                            continue
+                        rolled = 1.0
+                        if at >= turn.bank_from[d] and at >= goal:
+                            higher = max(bank[0, at], nodes[at, to])
+                            rolled = _weight(nodes[at, to], higher, heat)
+                            rolled /= rolled + _weight(bank[0, at], higher, heat)
+                        found[i, row] += flow * (1.0 - rolled)
+                        mass[row, to] += flow * rolled
+
+
+@njit(inline="always")
+def _weighed(
+    turn: TurnGraph, first: int, last: int, t: int, decisions: Floats, heat: float
+) -> tuple[float, float]:
+    """Return what the best of some options is worth, and the sum of their weights."""
+    best, weights = -np.inf, 0.0
+    for k in range(first, last):
+        best = max(best, decisions[t + turn.points[k], turn.decision[k]])
+    for k in range(first, last):
+        weights += _weight(decisions[t + turn.points[k], turn.decision[k]], best, heat)
+    return best, weights
+
+
+@njit(inline="always")
+def _weight(worth: float, best: float, heat: float) -> float:
+    if best >= _WON:
+        return 1.0 if worth >= best else 0.0
+    return float(np.exp((worth - best) / heat))
 
 
 class SeatOutcomes(NamedTuple):

@@ -9,6 +9,7 @@ from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import ACCEPT, DECLINE, ROLL, Move
 from greed.core.position import position
+from greed.core.reasons import Reason
 from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, Rules
 from greed.web._work.book import OddsOf
@@ -219,10 +220,10 @@ def _refusals(state: State, *, rolling: bool) -> dict[str, str]:
 
 def _why_no_throw(state: State) -> str:
     if state.over:
-        return "the game is over"
+        return Reason.OVER.say()
     return {
-        "offer": "first accept or decline the carryover",
-        "keep": "first keep one or more scoring dice of the throw",
+        "offer": Reason.ANSWER_FIRST.say(),
+        "keep": Reason.KEEP_FIRST.say(),
     }.get(state.phase, "roll to throw on, or bank")
 
 
@@ -245,7 +246,7 @@ def _find_idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
         if len(said) == _LISTED:
             break
         reason = rules.why_not_keep(hand, fallen, dice)
-        said[str(Move("keep", dice))] = reason or f"{hand.opening} points are needed in this throw"
+        said[str(Move("keep", dice))] = reason or Reason.OPENING.say(points=hand.opening)
     return said
 
 

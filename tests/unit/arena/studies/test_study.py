@@ -5,12 +5,14 @@ import signal
 import subprocess
 import sys
 import time
+import zlib
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from greed.arena import Journal, PlanError, crew
+from greed.arena.journal import read_head
 from greed.arena.studies import Figure, Study, measure, measures, points, run_study
 from greed.arena.studies.measures import Bench
 from greed.arena.studies.page import plot
@@ -24,7 +26,7 @@ MEASURES = sys.modules["greed.arena.studies.measures"]
 ROOT = Path(__file__).parents[4]
 STUDY = Study(
     points=points(["koans"], ["target=500..3000:250", "entry.points=0,300"]),
-    measures=("turns", "first-player-edge", "bold-vs-random"), player="bold", core_games=40,
+    measures=("turns", "first-player-advantage", "bold-vs-random"), player="bold", core_games=40,
 )  # fmt: skip
 PROGRAM = """
 import sys
@@ -90,7 +92,7 @@ def test_a_plot_runs_along_the_option_with_most_values(figures):
 
 
 def test_a_share_is_plotted_in_percent_and_a_count_is_not(figures):
-    assert "%</text>" in plot(STUDY, figures, "first-player-edge")
+    assert "%</text>" in plot(STUDY, figures, "first-player-advantage")
     assert "%</text>" not in plot(STUDY, figures, "turns")
 
 
@@ -120,7 +122,7 @@ def test_a_measure_of_ones_own_is_known_by_its_name():
 
 
 def test_a_match_is_exact_where_there_is_an_exact_answer():
-    names = ("optimal-vs-turn-optimal", "first-player-edge")
+    names = ("optimal-vs-maximiser", "first-player-advantage")
     study = Study(points=points(["koans"]), measures=names, player="threshold:300", games=100)
     (found,) = run_study(study)
     assert found[names[0]].value == pytest.approx(0.51219, abs=5e-6)
@@ -145,7 +147,7 @@ def test_kernels_and_core_agree_about_a_match(monkeypatch: pytest.MonkeyPatch):
     name = "threshold:300-vs-threshold:700"
     study = Study(points=points(["koans"]), measures=(name,), core_games=800, games=100_000)
     fast = run_study(study)[0][name]
-    monkeypatch.setattr("greed.arena.studies.policies.is_table", lambda _: False)
+    monkeypatch.setattr("greed.arena.studies.policies._tabled", lambda _: None)
     slow = run_study(study)[0][name]
     assert fast.value is not None
     assert slow.value is not None
@@ -169,3 +171,35 @@ def test_a_study_of_nothing_is_refused():
 def test_the_key_of_a_study_holds_the_rules_of_its_sheets():
     keys = {Study(points=points([name]), measures=("turns",)).key() for name in ("koans", "basic")}
     assert len(keys) == 2
+
+
+def test_a_journal_of_a_version_with_other_names_is_carried_on(tmp_path: Path):
+    """These lines were written when `maximiser` and `first-player-advantage` had other names."""
+    head = (
+        '{"points":[{"sheet":"koans(target=500)","base":"koans","values":[["target","500"]]},'
+        '{"sheet":"koans(target=1000)","base":"koans","values":[["target","1000"]]}],'
+        '"measures":["first-player-edge","turn-optimal-vs-threshold:300"],'
+        '"player":"turn-optimal","games":100,"core_games":2000,"seed":"greed","builds":[]}'
+    )
+    figures = (
+        '{"point":0,"figures":{"first-player-edge":{"value":0.125,"error":0.0,"method":"exact"},'
+        '"turn-optimal-vs-threshold:300":{"value":0.5,"error":0.0,"method":"exact"}}}'
+    )
+    path = tmp_path / "journal"
+    lines = ('{"journal":1,"kind":"Study","head":' + head + "}", figures)
+    path.write_text("".join(f"{zlib.crc32(line.encode()):08x} {line}\n" for line in lines))
+    study = Study(
+        points=points(["koans"], ["target=500,1000"]), player="maximiser", games=100,
+        measures=("first-player-advantage", "maximiser-vs-threshold:300"),
+    )  # fmt: skip
+    assert read_head(path, Study) == study
+    with Journal(path, study, Line) as journal:
+        known, fresh = run_study(study, journal=journal)
+    assert known["first-player-advantage"] == Figure(0.125, method="exact")
+    assert set(fresh) == set(known) == set(study.measures)
+
+
+def test_old_names_ask_for_the_same_study():
+    old = Study(points=STUDY.points, measures=("first-player-edge",), player="solo-optimal")
+    new = Study(points=STUDY.points, measures=("first-player-advantage",), player="sprinter")
+    assert old.key() == new.key()

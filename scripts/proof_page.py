@@ -1,0 +1,109 @@
+"""Write docs/proof.md from what `make proof` has just found.
+
+`python scripts/proof_page.py build/proof.xml` ends `make proof`. Failures are listed first:
+a page that is committed should have none.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+import tomllib
+from collections import defaultdict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree as ET
+
+from greed import __version__
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "proof.md"
+
+HEAD = """\
+# The proof: every test at full size
+
+`make test` checks what a change can break. `make proof` runs everything: properties on a thousand
+random examples each instead of a fixed few, whole games on the page, and servers and databases that
+are killed again and again. It writes this page. Run it before a release and after a change to the
+rules; a GitHub workflow does so every night.
+"""
+
+
+class Case(NamedTuple):
+    """A test: where it lies, what it says, its seconds, and how it ended."""
+
+    file: str
+    name: str
+    seconds: float
+    ended: str
+
+
+def read(path: Path) -> list[Case]:
+    """Return the tests of a JUnit file."""
+    found = []
+    for case in ET.parse(path).iter("testcase"):  # noqa: S314 -- our own run wrote it
+        names = {child.tag for child in case}
+        ended = next((tag for tag in ("failure", "error", "skipped") if tag in names), "passed")
+        file = case.get("classname", "").removeprefix("tests.").replace(".", "/") + ".py"
+        found.append(Case(file, case.get("name", ""), float(case.get("time", 0)), ended))
+    return found
+
+
+def page(cases: list[Case]) -> str:
+    """Return the page."""
+    ended: dict[str, int] = defaultdict(int)
+    for case in cases:
+        ended[case.ended] += 1
+    parts = [HEAD, _summary(cases, ended)]
+    if broken := [case for case in cases if case.ended in ("failure", "error")]:
+        parts.append("## Not proven\n\n" + "\n".join(f"- {_id(case)}" for case in broken) + "\n")
+    parts += [_by_folder(cases), _proof_only(cases)]
+    return "\n".join(parts)
+
+
+def _summary(cases: list[Case], ended: dict[str, int]) -> str:
+    when = datetime.now(UTC).date()
+    seconds = sum(case.seconds for case in cases)
+    counts = ", ".join(f"{count:,} {how}" for how, count in sorted(ended.items()))
+    return (
+        f"Last run: {when}, Greed {__version__}, Python {platform.python_version()}."
+        f" {counts}; {seconds / 60:,.0f} minutes of tests.\n"
+    )
+
+
+def _by_folder(cases: list[Case]) -> str:
+    counted: dict[str, list[float]] = defaultdict(list)
+    for case in cases:
+        parts = case.file.split("/")
+        counted["/".join(parts[: 2 if parts[0] in ("unit", "e2e") else 1])].append(case.seconds)
+    rows = [
+        f"| `tests/{folder}` | {len(seconds):,} | {sum(seconds):,.0f} |"
+        for folder, seconds in sorted(counted.items())
+        if not folder.endswith(".py")
+    ]
+    return "\n".join(["| folder | tests | seconds |", "|---|---:|---:|", *rows]) + "\n"
+
+
+def _proof_only(cases: list[Case]) -> str:
+    listed = tomllib.loads((ROOT / "tests/proof.toml").read_text("utf-8"))["seconds"]
+    rows = [
+        f"| {_sentence(case)} | `{case.file}` | {case.seconds:.0f} |"
+        for case in sorted(cases, key=lambda case: -case.seconds)
+        if _id(case) in listed
+    ]
+    head = "## Tests that run here alone\n\n| test | file | seconds |\n|---|---|---:|\n"
+    return head + "\n".join(rows) + "\n"
+
+
+def _sentence(case: Case) -> str:
+    return case.name.removeprefix("test_").replace("_", " ")
+
+
+def _id(case: Case) -> str:
+    return f"{case.file}::{case.name}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(read(Path(sys.argv[1]))), "utf-8")
+    print(f"{PAGE} written")

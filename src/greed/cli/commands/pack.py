@@ -1,0 +1,97 @@
+"""`greed pack`: a sheet as a file that any language can referee."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from greed.cli import complete
+from greed.cli.files import check_file
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.solving import need_exact, progress, solvable
+from greed.core.sheet import Sheet
+from greed.sheets import load
+
+if TYPE_CHECKING:
+    from greed.exact.race import Solution
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def pack(
+    sheet: Annotated[
+        str,
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
+    ],
+    out: Annotated[
+        str, typer.Option("--out", "-o", help="Write this file.", show_default="standard output")
+    ] = "",
+    values: Annotated[
+        bool,
+        typer.Option(
+            "--values", help="Add how often each player wins from any score if both play best."
+        ),
+    ] = False,
+    attempts: Annotated[
+        bool,
+        typer.Option("--attempts", help="Also add what carryovers are worth: several megabytes."),
+    ] = False,
+    vectors: Annotated[
+        int,
+        typer.Option(help="Write this many test games instead of the pack.", min=0),
+    ] = 0,
+    seed: Annotated[int, typer.Option(help="Random seed of the test games.")] = 0,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
+) -> None:
+    """Pack a sheet: everything that is legal, as data for programs in any language.
+
+    docs/pack.md describes the format.
+    """
+    need_exact()
+    found = load(sheet)
+    if out:
+        check_file(Path(out))
+    limits = Limits(memory, time)
+    limits.check("packing", found, "tables")
+    if vectors:
+        parts = _test_games(found, vectors, seed)
+    else:
+        solution = _solved(found, limits) if values or attempts else None
+        from greed.bots.packed import packed_bots
+        from greed.packs import pack as packed
+
+        parts = iter([packed(found, solution, attempts=attempts, bots=packed_bots())])
+    with Path(out).open("wb") if out else nullcontext(sys.stdout.buffer) as file:
+        file.writelines(parts)
+
+
+def _solved(sheet: Sheet, limits: Limits) -> Solution:
+    """Return the solution of a sheet: the one that comes with Greed, or a new one."""
+    from greed.packs import shipped_solution
+
+    if (shipped := shipped_solution(sheet)) is not None:
+        return shipped
+    from greed.exact.race import is_kept, solve
+
+    if not is_kept(sheet):
+        limits.check("solving", sheet, "race")
+    with solvable(sheet.name), progress(f"Solving {sheet.name}") as tick:
+        return solve(sheet, tick)
+
+
+def _test_games(sheet: Sheet, games: int, seed: int) -> Iterator[bytes]:
+    """Yield test games as JSON, one line per ply."""
+    from greed.testing.vectors import vectors
+
+    for line in vectors(sheet, games, seed):
+        yield json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"

@@ -1,0 +1,58 @@
+"""Why something isn't possible now, each sentence written once, as a template with named fields.
+
+Programs that need the words without the rules take the templates from here, by way of packs.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+__all__ = ["Reason"]
+
+
+class Reason(StrEnum):
+    """A sentence with fields in braces; `say` fills them in.
+
+    Dice are written with spaces between them, and faces to choose from with `or`.
+
+    >>> Reason.MINIMUM.say(least=300, points=250)
+    'you need at least 300 points to bank: 250 so far'
+    """
+
+    OVER = "the game is over"
+    HOST_ONLY = "only the host can declare a forfeit"
+    DICE_FIRST = "the dice must fall first"
+    ANSWER_FIRST = "first accept or decline the carryover"
+    NO_OFFER = "there is no carryover on offer now"
+    KEEP_FIRST = "first keep one or more scoring dice of the throw"
+    OPENING = "{points} points are needed in this throw"
+    KEPT_ALREADY = "dice have been kept from this throw already"
+    NO_DICE_LEFT = "no dice are left to roll"
+
+    NO_DICE_KEPT = "at least one scoring die must be kept"
+    SHOWS_NONE = "the throw shows no {face}s"
+    SHOWS_ONE = "the throw shows 1 {face}"
+    SHOWS_SOME = "the throw shows {count} {face}s"
+    NOTHING_SCORES = "nothing in this throw scores"
+    KEEP_ALL = "every scoring die must be kept: {dice}"
+    SCORES_NOTHING = "{dice} scores nothing"
+    SCORES_NOTHING_HERE = "{dice} scores nothing beside the others"
+    ADDS_ONLY_ALONE = "dice may be added to a set only when the throw scores nothing else"
+
+    MUST_ROLL = "you must roll all the dice again before you may bank"
+    LOCKED_SCORE = "after a carryover you must score once more before you may bank"
+    LOCKED_FACES = "after a carryover you must score a {faces} in a later throw before you may bank"
+    MINIMUM = "you need at least {least} points to bank: {points} so far"
+    ENTRY_THROW = "{needed} needed in one throw to get on the board: {points} so far"
+    ENTRY_TURN = "{needed} needed in one turn to get on the board: {points} so far"
+    OVERSHOOT = "{score} would be more than {target}, so the points of the turn are lost"
+
+    ILLEGAL = "{move} is not legal: {reason} (legal: {legal})"
+    STALE = "this move was made for ply {made}, the game is at ply {ply}"
+    NO_THROW = "no dice are to fall now: the phase is {phase}"
+    WRONG_DICE = "{count} dice with faces from 1 to {faces} fall here, not {dice}"
+    NO_FORFEIT = "no turn can be forfeited: the game is over"
+
+    def say(self, **fields: object) -> str:
+        """Return the sentence with its fields filled in."""
+        return self.value.format_map(fields)

@@ -1,0 +1,46 @@
+"""A sheet as a file that any language can referee; docs/pack.md is the format.
+
+>>> from greed import load
+>>> from greed.packs import pack, read
+>>> read(pack(load("koans"))).sheet.title
+'Playing Greed'
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from greed.packs._hands import PackedTurn
+    from greed.packs._pack import Pack, pack, read
+    from greed.packs._seal import VERSION, PackError
+    from greed.packs._shipped import SHIPPED, ready_solution, ship, shipped_solution
+    from greed.packs._states import event_data, state_data
+
+__all__ = [
+    "SHIPPED",
+    "VERSION",
+    "Pack",
+    "PackError",
+    "PackedTurn",
+    "event_data",
+    "pack",
+    "read",
+    "ready_solution",
+    "ship",
+    "shipped_solution",
+    "state_data",
+]
+
+_HOME = {
+    **dict.fromkeys(("Pack", "pack", "read"), "_pack"),
+    **dict.fromkeys(("VERSION", "PackError"), "_seal"),
+    **dict.fromkeys(("SHIPPED", "ready_solution", "ship", "shipped_solution"), "_shipped"),
+    **dict.fromkeys(("event_data", "state_data"), "_states"),
+    "PackedTurn": "_hands",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"greed.packs.{_HOME[name]}"), name)

@@ -1,0 +1,274 @@
+"""The turn of a sheet as data: its hands, what each throw lets one keep, and where that leads.
+
+All of it is found by asking the core for every throw of every hand. Which keeps a throw allows is
+not listed throw by throw: nearly always they are the ones that fit into it. Wherever the core says
+something else, that is written down, and a sheet that the format cannot express is refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from greed.core.combos import Combo
+from greed.core.dice import Throw, contains, multisets, submultisets
+from greed.core.scoring import Keep
+from greed.core.turn import NO_DICE, Cast, Hand, Option, Rules
+from greed.packs._seal import PackError
+
+__all__ = ["PackedTurn", "written"]
+
+Data = dict[str, Any]
+_Lead = tuple[int, bool, bool]
+_Table = tuple[tuple[int, ...], bool]
+"""What decides the keeps of a throw: the sets one may add to, and whether all must be kept."""
+
+
+def written(dice: Throw) -> str:
+    """Return dice as they are written in a pack: their faces, without spaces.
+
+    >>> written((1, 1, 5))
+    '115'
+    """
+    return "".join(map(str, dice))
+
+
+class PackedTurn:
+    """The hands of a sheet in the order of their numbers, and all of them as data.
+
+    >>> from greed.core.turn import rules_of
+    >>> from greed.sheets import load
+    >>> koans = PackedTurn(rules_of(load("koans")))
+    >>> [hand.dice for hand in koans.hands], koans.data["scores"][0]["keeps"][:20]
+    ([5, 0, 1, 2, 3, 4], '1 5 11 15 55 111 115')
+
+    Attributes:
+        hands: every hand that can come up, those with no dice left included.
+        data: the members `hands`, `leads`, `scores` and `sets` of a pack.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        walk = _Walk(rules)
+        self.hands = tuple(walk.hands)
+        self._number = walk.number
+        self.data: Data = walk.data()
+
+    def number(self, hand: Hand) -> int:
+        """Return the number of a hand."""
+        return self._number[hand]
+
+
+@dataclass
+class _Walk:
+    rules: Rules
+    hands: list[Hand] = field(default_factory=list)
+    number: dict[Hand, int] = field(default_factory=dict)
+    leads: dict[_Lead, int] = field(default_factory=dict)
+    tables: dict[_Table, int] = field(default_factory=dict)
+    combos: dict[Combo, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        rules = self.rules
+        self.add(rules.fresh)
+        for again in (False, True):
+            self.add(rules.start_hand(rules.entry_rule(again=again)))
+        self.add(NO_DICE)
+        for hand in self.hands:  # grows while it is walked
+            for throw in self.throws(hand):
+                cast = rules.cast(hand, throw)
+                for option in (*cast.options, *([cast.free] if cast.free else [])):
+                    self.add(option.hand)
+                    offered = rules.offer_hand(option.hand)
+                    if offered and not option.tally:
+                        self.add(offered)
+
+    def add(self, hand: Hand) -> None:
+        if hand not in self.number:
+            self.number[hand] = len(self.hands)
+            self.hands.append(hand)
+            if hand.dice:
+                self.tables.setdefault(self.table(hand), len(self.tables))
+
+    def table(self, hand: Hand) -> _Table:
+        return hand.sets, self.rules.forced(hand)
+
+    def throws(self, hand: Hand) -> tuple[Throw, ...]:
+        return multisets(hand.dice, self.rules.sheet.dice.faces) if hand.dice else ()
+
+    def data(self) -> Data:
+        most = {
+            table: max(hand.dice for hand in self.hands if hand.dice and self.table(hand) == table)
+            for table in self.tables
+        }
+        scores = [_Score(self.rules, *table, dice) for table, dice in most.items()]
+        hands = [self.hand(hand, scores) for hand in self.hands]
+        return {
+            "hands": hands,
+            "leads": [[lead, int(bank), int(tally)] for lead, bank, tally in self.leads],
+            "scores": [score.data(self.parts(score)) for score in scores],
+            "sets": [
+                {"name": combo.name, "dice": written(combo.dice), "points": combo.points}
+                for combo in self.combos
+            ],
+        }
+
+    def parts(self, score: _Score) -> list[list[int]]:
+        """Return the sets that each keep is made of, by their numbers."""
+        return [
+            [self.combos.setdefault(combo, len(self.combos)) for combo in split]
+            for split in score.splits
+        ]
+
+    def hand(self, hand: Hand, scores: list[_Score]) -> Data:
+        offered = self.rules.offer_hand(hand)
+        found: Data = {
+            "dice": hand.dice,
+            "opening": hand.opening,
+            "attempt": hand.attempt,
+            "locked": hand.locked,
+            "dead": hand.dead,
+            "sets": list(hand.sets),
+            "offer": self.number.get(offered) if offered else None,
+        }
+        if not hand.dice:
+            return found
+        table = self.tables[self.table(hand)]
+        score = scores[table]
+        casts = {throw: self.rules.cast(hand, throw) for throw in self.throws(hand)}
+        needs = self.needs(hand, casts, score)
+        leads = self.followed(casts, score)
+        for throw, cast in casts.items():
+            fitting = [] if needs and needs.isdisjoint(throw) else score.allowed(throw)
+            options = tuple(score.keeps[k] for k in fitting if k < len(leads) and leads[k] >= 0)
+            if options != tuple(option.keep for option in cast.options):
+                raise PackError(f"a pack can't express what {throw} of {hand} allows")
+            if cast.missed != bool(fitting and not options):
+                raise PackError(f"a pack can't express that {throw} of {hand} is missed")
+        return {
+            **found,
+            "score": table,
+            "leads": leads,
+            "needs": sorted(needs),
+            "saved": self.saved(casts),
+        }
+
+    def needs(self, hand: Hand, casts: dict[Throw, Cast], score: _Score) -> frozenset[int]:
+        """Return the faces of which a throw must show one to count at all; none if it need not."""
+        strict = any(
+            not cast.options and not cast.missed and score.allowed(throw)
+            for throw, cast in casts.items()
+        )
+        return self.rules.scoring.single_faces if strict and hand.attempt else frozenset()
+
+    def followed(self, casts: dict[Throw, Cast], score: _Score) -> list[int]:
+        """Return the number of the lead of each keep, -1 where this hand doesn't allow it."""
+        found = [-1] * len(score.keeps)
+        for cast in casts.values():
+            for option in cast.options:
+                k = score.number[option.keep]
+                if score.points[k] != option.points or found[k] not in (-1, self.lead(option)):
+                    raise PackError(f"a pack can't express {option}")
+                found[k] = self.lead(option)
+        while found and found[-1] < 0:
+            found.pop()
+        return found
+
+    def lead(self, option: Option) -> int:
+        lead = self.number[option.hand], option.may_bank, option.tally
+        return self.leads.setdefault(lead, len(self.leads))
+
+    def saved(self, casts: dict[Throw, Cast]) -> Data | None:
+        """Return what saves throws with nothing to keep, and which of them it saves."""
+        free = {throw: cast.free for throw, cast in casts.items() if cast.free}
+        if not free:
+            return None
+        option = next(iter(free.values()))
+        if any(other != option for other in free.values()):
+            raise PackError("a pack can't express that throws of a hand are saved in several ways")
+        return {
+            "points": option.points,
+            "lead": self.lead(option),
+            "throws": " ".join(map(written, free)),
+        }
+
+
+class _Score:
+    """The keeps that throws of up to so many dice allow."""
+
+    def __init__(self, rules: Rules, sets: tuple[int, ...], forced: bool, dice: int) -> None:
+        self.rules, self.sets, self.forced = rules, sets, forced
+        faces = rules.sheet.dice.faces
+        self.throws = [t for count in range(1, dice + 1) for t in multisets(count, faces)]
+        found: dict[Throw, Keep] = {}
+        for throw in self.throws:
+            found |= {keep.dice: keep for keep in self.legal(throw)}
+        self.keeps = sorted(found, key=lambda dice: (len(dice), dice))
+        self.points = [found[dice].points for dice in self.keeps]
+        self.splits = [found[dice].split for dice in self.keeps]
+        self.number = {dice: k for k, dice in enumerate(self.keeps)}
+
+    def legal(self, throw: Throw) -> tuple[Keep, ...]:
+        return self.rules.scoring.keeps(throw, self.sets, forced=self.forced)
+
+    def fitting(self, throw: Throw) -> list[int]:
+        return sorted(self.number[dice] for dice in submultisets(throw) if dice in self.number)
+
+    @cached_property
+    def alone(self) -> list[int]:
+        """The keeps that are legal only where no other keep fits."""
+        if self.forced:
+            return []
+        found: set[int] = set()
+        together = []
+        for throw in self.throws:
+            legal = {self.number[keep.dice] for keep in self.legal(throw)}
+            found |= set(self.fitting(throw)) - legal
+            together.append(legal)
+        # Others are of this kind, too, though no throw shows it: those legal beside one that is.
+        while more := {keep for legal in together if legal & found for keep in legal - found}:
+            found |= more
+        return sorted(found)
+
+    def allowed(self, throw: Throw) -> list[int]:
+        """Return the keeps of a throw, as a reader of the pack finds them."""
+        if self.forced:
+            return [self.number[keep.dice] for keep in self.legal(throw)]
+        fitting = self.fitting(throw)
+        return [k for k in fitting if k not in self._alone] or fitting
+
+    @cached_property
+    def _alone(self) -> frozenset[int]:
+        return frozenset(self.alone)
+
+    def data(self, parts: list[list[int]]) -> Data:
+        found: Data = {
+            "sets": list(self.sets),
+            "keeps": " ".join(map(written, self.keeps)),
+            "points": self.points,
+            "parts": parts,
+            "forced": None,
+        }
+        if self.forced:
+            found["forced"] = [self.allowed(throw) for throw in self.throws]
+            return found
+        found["alone"] = self.alone
+        found["idle"] = {
+            written(dice): written(idle)
+            for dice in self.throws
+            if dice not in self.number
+            and (idle := self.rules.scoring.idle(dice, self.sets)) != self.supposed(dice)
+        }
+        return found
+
+    def supposed(self, dice: Throw) -> Throw:
+        """Return the idle dice of a choice as a reader finds them where nothing else is said."""
+        fitting = self.fitting(dice)
+        if not fitting:
+            return dice
+        best = max(fitting, key=lambda k: (self.points[k], len(self.keeps[k]), -k))
+        rest = list(dice)
+        for face in self.keeps[best]:
+            rest.remove(face)
+        assert contains(dice, self.keeps[best])
+        return tuple(face for face in rest if face not in self.sets)

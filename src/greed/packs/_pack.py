@@ -1,0 +1,122 @@
+"""Making packs, and reading them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from greed.core.errors import SheetError
+from greed.core.faults import parse_sheet
+from greed.core.game import apply, legal_moves, start
+from greed.core.moves import Move
+from greed.core.sheet import Sheet, sheet_hash
+from greed.core.state import State
+from greed.packs._build import packed
+from greed.packs._seal import PackError, opened, sealed
+
+if TYPE_CHECKING:
+    from greed.exact.race import Solution
+
+__all__ = ["Pack", "pack", "read"]
+
+
+def pack(
+    sheet: Sheet,
+    solution: Solution | None = None,
+    *,
+    attempts: bool = False,
+    bots: Mapping[str, Any] | None = None,
+) -> bytes:
+    """Return the pack of a sheet as the bytes of a file.
+
+    With a solution of the game between two it holds win probabilities, too, and with `attempts`
+    what carryovers are worth. `bots` are the parameters of the bots that readers may play.
+
+    Raises:
+        PackError: the format can't express the sheet, or the values are too large for a pack.
+    """
+    body = packed(sheet)
+    if bots:
+        body["bots"] = bots
+    if solution is not None:
+        from greed.packs._values import packed_values
+
+        body["values"] = packed_values(solution, attempts=attempts)
+    return sealed(body)
+
+
+def read(source: Path | str | bytes) -> Pack:
+    """Return a pack from a file or its bytes, checked; it may be compressed with gzip.
+
+    Raises:
+        PackError: this isn't a pack, or one that is damaged, or of another version.
+        OSError: the file can't be read.
+    """
+    return Pack(opened(source if isinstance(source, bytes) else Path(source).read_bytes()))
+
+
+class Pack:
+    """A pack that has been read. Its games are played by the core, on the pack's own sheet.
+
+    >>> from greed.exact import solve
+    >>> from greed.sheets import load
+    >>> koans = read(pack(load("koans"), solve(load("koans"))))
+    >>> state = koans.start()
+    >>> koans.sheet.title, round(koans.worth(state, 0), 3)
+    ('Playing Greed', 0.54)
+
+    Attributes:
+        body: everything in it, as docs/pack.md describes it.
+        sheet: its sheet.
+    """
+
+    def __init__(self, body: dict[str, Any]) -> None:
+        self.body = body
+        try:
+            self.sheet = parse_sheet(dict(body["sheet"]["data"]), body["sheet"]["name"])
+            claimed = body["sheet"]["hash"]
+        except (KeyError, TypeError, AttributeError, SheetError) as error:
+            raise PackError(f"the sheet of this pack can't be read: {error}") from None
+        if claimed != sheet_hash(self.sheet):
+            raise PackError(f"the hash {claimed} doesn't match the sheet of this pack")
+
+    def start(self, seats: int = 2, first: int = 0) -> State:
+        """Return the state in which a game of this sheet begins."""
+        return start(self.sheet, seats, first)
+
+    @cached_property
+    def solution(self) -> Solution:
+        """The solution of the game between two, as exact as the pack's values.
+
+        Raises:
+            PackError: the pack has no values, or damaged ones.
+        """
+        from greed.packs._values import unpacked_values
+
+        if "values" not in self.body:
+            raise PackError(
+                "this pack has no win probabilities; write it again with: greed pack SHEET --values"
+            )
+        return unpacked_values(self.sheet, self.body["values"])
+
+    def worth(self, state: State, seat: int) -> float:
+        """Return the chance that a seat of two wins if both play best."""
+        return self.solution.worth(state, seat)
+
+    def prices(self, state: State) -> dict[Move, float]:
+        """Return what each legal move is worth to the player who makes it."""
+        seat = state.seat
+        return {move: self.worth(apply(state, move), seat) for move in legal_moves(state)}
+
+    def best(self, state: State) -> Move:
+        """Return the best move; in a tie the first.
+
+        Raises:
+            ValueError: nobody has to move.
+        """
+        prices = self.prices(state)
+        if not prices:
+            raise ValueError("nobody has to move here")
+        return max(prices, key=lambda move: prices[move])

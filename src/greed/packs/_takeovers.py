@@ -1,0 +1,136 @@
+"""What carryovers are worth: the large part of some solutions, in few bits.
+
+Only how much more a takeover is worth than passing is kept: nothing where one better passes, which
+is most of the time. What an attempt itself is worth follows from the turn graph.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.state import ON
+from greed.exact.model import Status
+from greed.exact.race import Attempts, FinalRound, Group, Race
+from greed.packs._planes import billionths, plane, steps, unpacked
+from greed.packs._seal import PackError
+
+__all__ = ["added", "packed"]
+
+Data = dict[str, Any]
+Floats = NDArray[np.float64]
+_BITS = 10
+_BILLION = 1_000_000_000
+
+
+def packed(race: Race) -> Data:
+    """Return how much more it is worth to take over than to pass, in every position.
+
+    Raises:
+        PackError: fines take scores below 0.
+    """
+    if race.lowest < 0:
+        raise PackError("a pack can't hold takeovers of a sheet whose scores fall below 0")
+    error = 0.5 / steps(_BITS) + (race.attempts.error if race.attempts else 0.0)
+    return {
+        "bits": _BITS,
+        "error": billionths(error),
+        "race": [
+            {
+                "mine": list(group.mine),
+                "other": list(group.other),
+                "second": group.second,
+                "offer": j,
+                "planes": [plane(gain, _BITS) for gain in _gains(race, group, j)],
+            }
+            for group in race.values
+            if group.other.standing == ON
+            for j in _offers(race, group)
+        ],
+        "final": [
+            {"standing": standing, "offer": j, "plane": plane(_trimmed(gains), _BITS)}
+            for standing, taken in race.final_round.taken.items()
+            for j, gains in enumerate(np.maximum(taken - race.final_round.behind[standing], 0.0))
+        ],
+    }
+
+
+def _offers(race: Race, group: Group) -> list[int]:
+    """Return the carryovers that the seat to move may be offered."""
+    return [j for j, node in enumerate(race.turn_graph(group).attempts) if node >= 0]
+
+
+def _gains(race: Race, group: Group, j: int) -> list[Floats]:
+    """Return for each number of points banked, from 1 unit up, (a, b - these points) gains."""
+    size = race.target if group.mine.standing == ON else 1
+    a = np.arange(size)[:, None]
+    found = []
+    for t in range(1, race.target):
+        b = np.arange(t, race.target)[None]
+        gain = race.attempt(group, j, t, a, b) - race.worth(group, a, b)
+        found.append(np.maximum(gain, 0.0))
+    return found
+
+
+def _trimmed(gains: Floats) -> Floats:
+    """Return (rows, deficits) gains without the end where nothing is gained."""
+    rows, columns = np.nonzero(np.rint(gains * steps(_BITS)))
+    return gains[: rows.max(initial=0) + 1, : columns.max(initial=0) + 1]
+
+
+def added(race: Race, takeovers: Data) -> Race:
+    """Return a race that knows what carryovers are worth, too."""
+    bits, size = takeovers["bits"], race.target
+    row, step = Attempts.rows(size)
+    at: dict[Group, int] = {}
+    entering: dict[Group, Floats] = {}
+    offers = max((entry["offer"] for entry in takeovers["race"]), default=0) + 1
+    both = [each for each in takeovers["race"] if each["mine"][0] == ON]
+    held = np.zeros(step * offers * len({_key(each) for each in both}), np.uint16)
+    attempts = Attempts(held, at, step, row)
+    for entry in takeovers["race"]:
+        group, j = _key(entry), entry["offer"]
+        if group.mine.standing == ON:
+            at.setdefault(group, len(at) * step * offers)
+        else:
+            entering.setdefault(group, np.zeros((offers, size, size)))
+        for t, packed in enumerate(entry["planes"], 1):
+            shape = (size if group.mine.standing == ON else 1, size - t)
+            a, b = np.arange(shape[0])[:, None], np.arange(t, size)[None]
+            worth = race.worth(group, a, b) + unpacked(packed, bits, shape)
+            if group.mine.standing == ON:
+                attempts.write(at[group] + j * step + row[t, a + b] + a, np.minimum(worth, 1.0))
+            else:
+                entering[group][j, t, t:] = worth[0]
+    final = race.final_round
+    return replace(
+        race,
+        attempts=attempts if both else None,
+        entering=entering,
+        error=race.error + takeovers["error"] / _BILLION,
+        final_round=replace(final, taken=_taken(final, takeovers)),
+    )
+
+
+def _key(entry: Data) -> Group:
+    return Group(Status(*entry["mine"]), Status(*entry["other"]), bool(entry["second"]))
+
+
+def _taken(final: FinalRound, takeovers: Data) -> dict[int, Floats]:
+    gains: dict[int, list[Floats]] = {standing: [] for standing in final.behind}
+    for entry in takeovers["final"]:
+        gains[entry["standing"]].append(unpacked(entry["plane"], takeovers["bits"]))
+    found = {}
+    for standing, planes in gains.items():
+        behind = final.behind[standing]
+        rows = max((len(each) for each in planes), default=0) + 1
+        width = max([len(behind), *(each.shape[1] + 1 for each in planes)])
+        line = behind[np.minimum(np.arange(width), len(behind) - 1)]
+        taken = np.tile(line, (len(planes), rows, 1))
+        for j, each in enumerate(planes):
+            taken[j, : each.shape[0], : each.shape[1]] += each
+        found[standing] = taken
+    return found

@@ -1,0 +1,113 @@
+"""The solution of the race between two as part of a pack, and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.sheet import Sheet
+from greed.core.state import ON
+from greed.exact.model import Status
+from greed.exact.race import FinalRound, Group, Race, Solution, race_rules
+from greed.packs import _takeovers
+from greed.packs._planes import billionths, plane, rounding, steps, unpacked
+from greed.packs._seal import PackError
+from greed.tables import tables
+
+__all__ = ["packed_values", "unpacked_values"]
+
+Data = dict[str, Any]
+Floats = NDArray[np.float64]
+_BITS = 16
+_BILLION = 1_000_000_000
+
+
+def packed_values(solution: Solution, *, attempts: bool = False) -> Data:
+    """Return the member `values`: what the beginnings of turns are worth, and takeovers if asked.
+
+    Raises:
+        PackError: fines take scores below 0, and a pack can't hold takeovers there.
+    """
+    race, final = solution.race, solution.race.final_round
+    lines = (*final.behind.values(), *final.bonus.values())
+    rounded = max(rounding(held, _BITS) for held in (*race.values.values(), *lines))
+    found: Data = {
+        "unit": race.tables.unit,
+        "lowest": race.lowest,
+        "rounds": race.final_rules.rounds,
+        "bits": _BITS,
+        "error": billionths(rounded + race.error + final.error),
+        "proven": solution.proven,
+        "race": [
+            {
+                "mine": list(group.mine),
+                "other": list(group.other),
+                "second": group.second,
+                **plane(values, _BITS),
+            }
+            for group, values in race.values.items()
+        ],
+        "final": [
+            {
+                "standing": standing,
+                "behind": plane(_until_constant(final.behind[standing])[None], _BITS),
+                "bonus": plane(_until_constant(final.bonus[standing])[None], _BITS),
+            }
+            for standing in final.behind
+        ],
+    }
+    if attempts and race.tables.sheet.carryover is not None:
+        found["takeovers"] = _takeovers.packed(race)
+    return found
+
+
+def unpacked_values(sheet: Sheet, values: Data) -> Solution:
+    """Return the solution that `packed_values` has written; needs NumPy alone.
+
+    Raises:
+        PackError: the values are not those of this sheet, or takeovers are missing that it needs.
+    """
+    try:
+        race = _race(sheet, values)
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise PackError(f"the values of this pack can't be read: {error!r}") from None
+    return Solution(race, seconds=0.0)
+
+
+def _race(sheet: Sheet, values: Data) -> Race:
+    rules = race_rules(tables(sheet))
+    if (values["unit"], values["rounds"]) != (rules.tables.unit, rules.final_rules.rounds):
+        raise PackError("the values of this pack belong to another sheet")
+    if sheet.carryover is not None and "takeovers" not in values:
+        raise PackError(
+            "this pack doesn't say what takeovers are worth, and this sheet needs that: write it"
+            " again with: greed pack SHEET --attempts"
+        )
+    size, bits = rules.target - values["lowest"], values["bits"]
+    found: dict[Group, Floats] = {}
+    for entry in values["race"]:
+        mine, other = Status(*entry["mine"]), Status(*entry["other"])
+        shape = tuple(size if seat.standing == ON else 1 for seat in (mine, other))
+        found[Group(mine, other, bool(entry["second"]))] = unpacked(entry, bits, shape)
+    behind, bonus = (
+        {each["standing"]: unpacked(each[name], bits)[0] for each in values["final"]}
+        for name in ("behind", "bonus")
+    )
+    race = Race(
+        rules,
+        found,
+        values["lowest"],
+        FinalRound(behind, dict.fromkeys(behind, np.zeros((0, 1, 1))), bonus, 0.0),
+        values["error"] / _BILLION,
+        proven=bool(values["proven"]),
+    )
+    return _takeovers.added(race, values["takeovers"]) if "takeovers" in values else race
+
+
+def _until_constant(values: Floats) -> Floats:
+    """Return values without the end that says the same again and again."""
+    held = np.rint(values * steps(_BITS))
+    change = np.flatnonzero(held != held[-1])
+    return values[: (int(change[-1]) if len(change) else -1) + 2]

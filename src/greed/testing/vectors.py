@@ -1,0 +1,86 @@
+"""Test games for readers of packs in any language: what the core says at every ply."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from greed.core.dice import Throw, submultisets
+from greed.core.events import events
+from greed.core.game import legal_moves, start
+from greed.core.moves import FORFEIT, Move
+from greed.core.record import Event, happen
+from greed.core.sheet import Sheet, sheet_hash
+from greed.core.state import State
+from greed.core.turn import rules_of
+from greed.packs import PackedTurn, event_data, state_data
+from greed.testing.play import Player, careful, careless
+
+__all__ = ["vectors"]
+
+Line = dict[str, Any]
+_WORDS = ("roll", "bank", "accept", "decline", "forfeit")
+_FORFEITS = 0.01
+
+
+def vectors(sheet: Sheet, games: int, seed: int = 0, *, most: int = 1_000) -> Iterator[Line]:
+    """Yield the lines of some test games of a sheet, the same ones for the same seed.
+
+    The first line says which sheet this is. Each game begins with a line that has `game`, followed
+    by one line per throw and move. A game of more than `most` of them is broken off.
+
+    >>> from greed.sheets import load
+    >>> first, game, ply, *_ = vectors(load("koans"), games=1)
+    >>> first["name"], game["seats"], ply["state"]["ply"]
+    ('koans', 4, 1)
+    """
+    turn = PackedTurn(rules_of(sheet))
+    yield {"vectors": 1, "name": sheet.name, "hash": sheet_hash(sheet), "seed": seed}
+    for game in range(games):
+        yield from _game(sheet, turn, game, random.Random(f"{seed}:{game}"), most)
+
+
+def _game(
+    sheet: Sheet, turn: PackedTurn, game: int, chance: random.Random, most: int
+) -> Iterator[Line]:
+    seats = chance.randint(sheet.seats.min, min(sheet.seats.max, sheet.seats.min + 2))
+    first = chance.randrange(seats)
+    player: Player = chance.choice([careful, careful, careless])
+    state = start(sheet, seats, first)
+    begun: Line = {"game": game, "seats": seats, "first": first}
+    yield {**begun, **_seen(state, turn, chance)}
+    while not state.over and state.ply < most:
+        event = _event(state, player, chance)
+        after = happen(state, event)
+        yield {
+            "event": str(event) if isinstance(event, Move) else list(event),
+            "events": [event_data(each) for each in events(state, event, after)],
+            **_seen(after, turn, chance),
+        }
+        state = after
+
+
+def _event(state: State, player: Player, chance: random.Random) -> Event:
+    if chance.random() < _FORFEITS:
+        return FORFEIT
+    if state.phase != "throw":
+        return player(state, chance)
+    return _dice(state.hand.dice, state, chance)
+
+
+def _dice(count: int, state: State, chance: random.Random) -> Throw:
+    return tuple(chance.choices(range(1, state.rules.sheet.dice.faces + 1), k=count))
+
+
+def _seen(state: State, turn: PackedTurn, chance: random.Random) -> Line:
+    """Return a state, its legal moves, and some moves that are refused, each with the reason."""
+    legal = legal_moves(state)
+    tried = {chance.choice(_WORDS), str(Move("keep", tuple(sorted(_dice(2, state, chance)))))}
+    if state.throw:
+        tried.add(str(Move("keep", chance.choice(list(submultisets(state.throw))))))
+    return {
+        "state": state_data(state, turn),
+        "legal": [str(move) for move in legal],
+        "refused": {move: reason for move in sorted(tried) if (reason := legal.why_not(move))},
+    }

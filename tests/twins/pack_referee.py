@@ -1,0 +1,481 @@
+"""A referee that knows packs and nothing else: docs/pack.md word by word, with no import of Greed.
+
+It is slow and plain on purpose. That it plays the same game as the core shows that a pack and that
+page are enough to write a referee from.
+"""
+
+import hashlib
+import json
+import re
+from itertools import combinations_with_replacement
+
+OFF, ON, OUT = 0, 1, 2
+
+
+def read(data):
+    """Return the pack in a file."""
+    head = re.match(rb'\{"greed-pack":1,"sha256":"([0-9a-f]{64})",', data)
+    assert head, "not a pack of version 1"
+    assert hashlib.sha256(data[head.end() :]).hexdigest() == head[1].decode(), "damaged"
+    return json.loads(data)
+
+
+def written(dice):
+    return "".join(map(str, dice))
+
+
+def spaced(dice):
+    return " ".join(map(str, dice))
+
+
+def fits(dice, throw):
+    return all(dice.count(face) <= throw.count(face) for face in set(dice))
+
+
+def others(seat, seats):
+    return [(seat + step) % seats for step in range(1, seats)]
+
+
+class Referee:
+    """Plays by one pack; states are plain dictionaries as in docs/pack.md."""
+
+    def __init__(self, pack):
+        self.pack = pack
+        self.rules = pack["rules"]
+        self.hands = pack["hands"]
+        self._number: dict[str, int] = {}
+        faces = range(1, self.rules["faces"] + 1)
+        for dice in range(1, self.rules["dice"] + 1):
+            for throw in combinations_with_replacement(faces, dice):
+                self._number[written(throw)] = len(self._number)
+        self._keeps = [
+            [([int(face) for face in keep], points) for keep, points in
+             zip(score["keeps"].split(), score["points"], strict=True)]
+            for score in pack["scores"]
+        ]  # fmt: skip
+        self._known = {}
+
+    # -- the turn
+
+    def allowed(self, h, throw):
+        """Return the numbers of the keeps that a sorted throw of a hand allows."""
+        key = h, written(throw)
+        if key not in self._known:
+            self._known[key] = self._allowed(h, throw)
+        return self._known[key]
+
+    def _allowed(self, h, throw):
+        hand = self.hands[h]
+        score = self.pack["scores"][hand["score"]]
+        if hand["needs"] and not any(face in throw for face in hand["needs"]):
+            return []
+        if score["forced"] is not None:
+            return score["forced"][self._number[written(throw)]]
+        keeps = self._keeps[hand["score"]]
+        fitting = [k for k, (dice, _) in enumerate(keeps) if fits(dice, throw)]
+        return [k for k in fitting if k not in score["alone"]] or fitting
+
+    def options(self, h, throw):
+        """Return each option of a throw: its dice, its points, and where it leads."""
+        hand = self.hands[h]
+        keeps, leads = self._keeps[hand["score"]], hand["leads"]
+        return [
+            (*keeps[k], leads[k])
+            for k in self.allowed(h, throw)
+            if k < len(leads) and leads[k] != -1
+        ]
+
+    def lost_by(self, h, throw):
+        """Return "missed", "saved" or "bust" for a throw without options."""
+        saved = self.hands[h]["saved"]
+        if self.allowed(h, throw):
+            return "missed"
+        return "saved" if saved and written(throw) in saved["throws"].split() else "bust"
+
+    # -- the game
+
+    def start(self, seats, first):
+        standing = ON if self.rules["entry"][OFF] is None else OFF
+        return {
+            "scores": [0] * seats, "standing": [standing] * seats, "strikes": [0] * seats,
+            "first": first, "seat": first, "phase": "throw", "points": 0, "base": 0, "best": 0,
+            "hand": self.rules["start"][standing], "may_bank": False, "throw": [], "offer": None,
+            "final": None, "ply": 0, "winners": [],
+        }  # fmt: skip
+
+    def throw(self, state, dice):
+        assert state["phase"] == "throw"
+        fallen, h = sorted(dice), state["hand"]
+        assert len(fallen) == self.hands[h]["dice"]
+        state = {**state, "ply": state["ply"] + 1}
+        if self.options(h, fallen):
+            return {**state, "phase": "keep", "throw": fallen}
+        how = self.lost_by(h, fallen)
+        if how == "saved":
+            saved = self.hands[h]["saved"]
+            return self._kept(state, saved["points"], saved["lead"])
+        return self._lost(state, bust=how == "bust")
+
+    def legal(self, state):
+        match state["phase"]:
+            case "offer":
+                return ["accept", "decline"]
+            case "keep":
+                found = self.options(state["hand"], state["throw"])
+                return [f"keep {spaced(dice)}" for dice, _, _ in found]
+            case "decide":
+                if not self.hands[state["hand"]]["dice"]:
+                    return ["bank"]
+                return ["roll"] if self._why_no_bank(state) else ["roll", "bank"]
+            case _:
+                return []
+
+    def apply(self, state, move):
+        seat, h = state["seat"], state["hand"]
+        standing = state["standing"][seat]
+        if move == "forfeit":
+            return self._lost({**state, "ply": state["ply"] + 1}, bust=True)
+        assert move in self.legal(state)
+        offer, state = state["offer"], {**state, "ply": state["ply"] + 1}
+        if move == "roll":
+            return {**state, "phase": "throw", "may_bank": False}
+        if move == "bank":
+            return self._ended(state, tally=False)
+        if move == "accept":
+            counts_all = self.rules["carryover"]["entry"] == "count_all"
+            return {
+                **state, "phase": "throw", "points": offer["points"], "hand": offer["hand"],
+                "best": 0, "base": 0 if standing != ON and counts_all else offer["points"],
+                "offer": None,
+            }  # fmt: skip
+        if move == "decline":
+            return {
+                **state, "phase": "throw", "points": 0, "base": 0, "best": 0,
+                "hand": self.rules["start"][standing], "offer": None,
+            }  # fmt: skip
+        kept = [int(face) for face in move.split()[1:]]
+        found = self.options(h, state["throw"])
+        points, lead = next((points, lead) for dice, points, lead in found if dice == kept)
+        return self._kept(state, points, lead)
+
+    def _kept(self, state, points, lead):
+        h, may_bank, tally = self.pack["leads"][lead]
+        base, best = state["base"], state["best"]
+        standing = state["standing"][state["seat"]]
+        if standing != ON:
+            entry, carry = self.rules["entry"][standing], self.rules["carryover"]
+            attempt = self.hands[state["hand"]]["attempt"]
+            if attempt and carry and carry["entry"] == "exclude_attempt":
+                base += points
+            elif entry and entry["scope"] == "throw":
+                best = max(best, points)
+        state = {
+            **state, "phase": "decide", "points": state["points"] + points, "base": base,
+            "best": best, "hand": h, "may_bank": bool(may_bank), "throw": [],
+        }  # fmt: skip
+        return self._ended(state, tally=True) if tally else state
+
+    def _say(self, reason, **fields):
+        return self.pack["reasons"][reason].format(**fields)
+
+    def _short_of_minimum(self, state):
+        minimum = self.rules["minimum"]
+        own = state["points"] - (0 if minimum["inherited"] else state["base"])
+        if own < minimum["points"]:
+            return self._say("minimum", least=minimum["points"], points=own)
+        return None
+
+    def _short_of_entry(self, state):
+        entry = self.rules["entry"][state["standing"][state["seat"]]]
+        if entry is None:
+            return None
+        by_throw = entry["scope"] == "throw"
+        progress = state["best"] if by_throw else state["points"] - state["base"]
+        if progress >= entry["points"]:
+            return None
+        reason = "entry_throw" if by_throw else "entry_turn"
+        return self._say(reason, needed=entry["points"], points=progress)
+
+    def _closed(self, state):
+        if state["may_bank"]:
+            return None
+        if not self.hands[state["hand"]]["locked"]:
+            return self._say("must_roll")
+        if self.rules["carryover"]["lock"] == "any_score":
+            return self._say("locked_score")
+        return self._say("locked_faces", faces=" or ".join(map(str, self.rules["single_faces"])))
+
+    def _why_no_bank(self, state):
+        if closed := self._closed(state):
+            return closed
+        if short := self._short_of_minimum(state):
+            return short
+        entry = self.rules["entry"][state["standing"][state["seat"]]]
+        if entry and entry["early"] == "refused":
+            return self._short_of_entry(state)
+        return None
+
+    def why_no_points(self, state, tally):
+        score = state["scores"][state["seat"]] + state["points"]
+        if self.rules["end"]["overshoot"] == "forfeits" and score > self.rules["target"]:
+            return self._say("overshoot", score=score, target=self.rules["target"])
+        return (
+            self._short_of_entry(state)
+            or self._short_of_minimum(state)
+            or (None if tally else self._closed(state))
+        )
+
+    def _ended(self, state, tally):
+        if self.why_no_points(state, tally):
+            strikes = list(state["strikes"])
+            strikes[state["seat"]] = 0
+            return self._passed_on({**state, "strikes": strikes}, state["final"], None, bonus=tally)
+        given = None if tally else self.hands[state["hand"]]["offer"]
+        return self.recorded(state, given, bonus=tally)
+
+    def recorded(self, state, given, bonus):
+        """Return the state after the points were banked, leaving an offer of the hand given."""
+        seat, end, target = state["seat"], self.rules["end"], self.rules["target"]
+        scores, standing = list(state["scores"]), list(state["standing"])
+        strikes, final = list(state["strikes"]), state["final"]
+        led = scores[final["leader"]] if final else None
+        strikes[seat] = 0
+        scores[seat] += state["points"]
+        standing[seat] = ON
+        state = {**state, "scores": scores, "standing": standing, "strikes": strikes}
+        if end["endgame"] == "first_to_target" and scores[seat] >= target:
+            return self._over(state, None, [seat])
+        offer = None if given is None else {"points": state["points"], "hand": given}
+        final = self._final_after(state, final, led)
+        return self._passed_on(state, final, offer, bonus=bonus)
+
+    def _final_after(self, state, final, led):
+        seat, seats = state["seat"], len(state["scores"])
+        score, endgame = state["scores"][seat], self.rules["end"]["endgame"]
+        queue = others(seat, seats)
+        if final is None:
+            if score < self.rules["target"]:
+                return None
+            if endgame == "finish_round":
+                queue = queue[: (state["first"] - seat - 1) % seats]
+            return {"leader": seat, "queue": queue, "beaten": False}
+        if seat == final["leader"] or score <= led:
+            return final
+        match endgame:
+            case "rechallenge_all":
+                pass
+            case "deposed_and_waiting":
+                queue = [o for o in queue if o in final["queue"] or o == final["leader"]]
+            case _:
+                queue = final["queue"]
+        return {"leader": seat, "queue": queue, "beaten": endgame == "rechallenge_rounds"}
+
+    def _lost(self, state, bust):
+        seat, rule = state["seat"], self.rules["strikes"]
+        scores, standing = list(state["scores"]), list(state["standing"])
+        strikes, final = list(state["strikes"]), state["final"]
+        if rule:
+            counts = bust and (standing[seat] == ON or rule["off_board"])
+            strikes[seat] = strikes[seat] + 1 if counts else 0
+            if strikes[seat] == rule["count"]:
+                strikes[seat] = 0
+                if final and final["leader"] == seat:
+                    pass
+                elif rule["effect"] == "penalty":
+                    scores[seat] -= rule["penalty"]
+                    if rule["floor"]:
+                        scores[seat] = max(scores[seat], 0)
+                else:
+                    scores[seat] = 0
+                    if rule["reenter"]:
+                        standing[seat] = OUT
+        state = {**state, "scores": scores, "standing": standing, "strikes": strikes}
+        return self._passed_on(state, final, None, bonus=False)
+
+    def _passed_on(self, state, final, offer, bonus):
+        before, seats = state["seat"], len(state["scores"])
+        seat = before
+        if not bonus and final is None:
+            seat = (before + 1) % seats
+        elif not bonus:
+            if not final["queue"] and final["beaten"]:
+                final = {**final, "queue": others(final["leader"], seats), "beaten": False}
+            if not final["queue"]:
+                return self._over(state, final, self._winners(state["scores"], final))
+            seat = final["queue"][0]
+            final = {**final, "queue": final["queue"][1:]}
+        standing, carry = state["standing"][seat], self.rules["carryover"]
+        may_take = (
+            carry is not None
+            and (final is None or carry["final"])
+            and (carry["off_board"] or standing == ON)
+        )
+        if seat == before or not may_take:
+            offer = None
+        return {
+            **state, "seat": seat, "phase": "offer" if offer else "throw", "points": 0, "base": 0,
+            "best": 0, "hand": self.rules["start"][standing], "may_bank": False, "throw": [],
+            "offer": offer, "final": final,
+        }  # fmt: skip
+
+    def _winners(self, scores, final):
+        if self.rules["end"]["tie"] == "first_to_reach" and scores[final["leader"]] == max(scores):
+            return [final["leader"]]
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    def _over(self, state, final, winners):
+        none = next(h for h, hand in enumerate(self.hands) if not hand["dice"] | hand["locked"])
+        return {
+            **state, "phase": "over", "points": 0, "base": 0, "best": 0, "hand": none,
+            "may_bank": False, "throw": [], "offer": None, "final": final, "winners": winners,
+        }  # fmt: skip
+
+    # -- reasons
+
+    def why_not(self, state, move):
+        """Say why a move isn't legal; None if it is."""
+        if move in self.legal(state):
+            return None
+        phase, kind = state["phase"], move.split()[0]
+        if phase == "over":
+            return self._say("over")
+        if kind == "forfeit":
+            return self._say("host_only")
+        if phase == "throw":
+            return self._say("dice_first")
+        if phase == "offer":
+            return self._say("answer_first")
+        if kind in ("accept", "decline"):
+            return self._say("no_offer")
+        if phase == "keep":
+            if kind != "keep":
+                return self._say("keep_first")
+            return self._why_not_keep(state, [int(face) for face in move.split()[1:]])
+        if kind == "keep":
+            return self._say("kept_already")
+        return self._say("no_dice_left") if kind == "roll" else self._why_no_bank(state)
+
+    def _why_not_keep(self, state, dice):
+        throw, hand = state["throw"], self.hands[state["hand"]]
+        score, keeps = self.pack["scores"][hand["score"]], self._keeps[hand["score"]]
+        for face in dice:
+            if (count := throw.count(face)) < dice.count(face):
+                reason = ["shows_none", "shows_one", "shows_some"][min(count, 2)]
+                return self._say(reason, face=face, count=count)
+        allowed = self.allowed(state["hand"], throw)
+        if dice in [keeps[k][0] for k in allowed]:
+            return self._say("opening", points=hand["opening"])
+        if score["forced"] is not None:
+            return self._say("keep_all", dice=spaced(keeps[allowed[0]][0]))
+        if written(dice) in score["idle"]:
+            idle = list(score["idle"][written(dice)])
+        else:
+            fitting = [k for k, (keep, _) in enumerate(keeps) if fits(keep, dice)]
+            idle = list(dice)
+            if fitting:
+                best = max(fitting, key=lambda k: (keeps[k][1], len(keeps[k][0]), -k))
+                for face in keeps[best][0]:
+                    idle.remove(face)
+                idle = [face for face in idle if face not in hand["sets"]]
+        if len(idle) == len(dice):
+            return self._say("scores_nothing", dice=spaced(dice))
+        if idle:
+            return self._say("scores_nothing_here", dice=spaced(idle))
+        return self._say("adds_only_alone")
+
+    # -- events
+
+    def events(self, before, event, after):
+        """Return what an event came to; an event is a list of dice, a move or "forfeit"."""
+        seat = before["seat"]
+        found = list(self._of_event(seat, before, event, after))
+        if before["standing"][seat] != ON == after["standing"][seat]:
+            found.append(("Entered", seat, before["standing"][seat] == OUT))
+        return [*found, *self._of_the_end(before, after)]
+
+    def _of_event(self, seat, before, event, after):
+        h, score = before["hand"], after["scores"][seat]
+        gained = score - before["scores"][seat]
+        if not isinstance(event, str):
+            if after["phase"] != "keep":
+                yield from self._of_throw(seat, before, sorted(event), after)
+        elif event.startswith("keep"):
+            kept = [int(face) for face in event.split()[1:]]
+            lead = next(x for dice, _, x in self.options(h, before["throw"]) if dice == kept)
+            left = self.hands[after["hand"]]["dice"]
+            if self.pack["leads"][lead][2]:
+                yield "BonusTurn", seat, gained, score
+            elif len(kept) == self.hands[h]["dice"] and left:
+                yield "HotDice", seat, left
+        elif event == "bank":
+            yield "Banked", seat, gained, score, self.why_no_points(before, tally=False)
+        elif event == "forfeit":
+            yield "Forfeited", seat, before["points"]
+            yield from self._of_strikes(seat, before, after)
+        elif event in ("accept", "decline"):
+            offer = before["offer"]
+            kind = "OfferTaken" if event == "accept" else "OfferPassed"
+            yield kind, seat, offer["points"], self.hands[offer["hand"]]["dice"]
+
+    def _of_throw(self, seat, before, throw, after):
+        hand = self.hands[before["hand"]]
+        match self.lost_by(before["hand"], throw):
+            case "saved":
+                lead = self.pack["leads"][hand["saved"]["lead"]]
+                yield "Saved", seat, hand["saved"]["points"], self.hands[lead[0]]["dice"]
+            case "missed":
+                yield "MissedOpening", seat, hand["opening"]
+            case _:
+                yield "Bust", seat, before["points"]
+                yield from self._of_strikes(seat, before, after)
+
+    def _of_strikes(self, seat, before, after):
+        rule = self.rules["strikes"]
+        if not rule or not (before["standing"][seat] == ON or rule["off_board"]):
+            return
+        busts = before["strikes"][seat] + 1
+        lost = before["scores"][seat] - after["scores"][seat]
+        off_board = before["standing"][seat] == ON != after["standing"][seat]
+        if busts < rule["count"]:
+            penalty = rule["penalty"] if rule["effect"] == "penalty" else 0
+            yield "Strike", seat, busts, rule["count"], penalty
+        elif not lost and not off_board:
+            yield "Spared", seat, busts
+        elif rule["effect"] == "penalty":
+            yield "Fine", seat, busts, lost
+        else:
+            yield "Reset", seat, busts, lost, off_board
+
+    def _of_the_end(self, before, after):
+        if after["phase"] == "over":
+            outcome = {"winners": after["winners"], "termination": self.termination(after)}
+            yield "Won", outcome, after["scores"][after["winners"][0]]
+            return
+        offer, final = after["offer"], after["final"]
+        if offer and not before["offer"]:
+            yield "OfferMade", after["seat"], offer["points"], self.hands[offer["hand"]]["dice"]
+        if final is None:
+            return
+        score = after["scores"][final["leader"]]
+        if before["final"] is None:
+            yield "FinalRound", final["leader"], score
+        elif score != before["scores"][before["final"]["leader"]]:
+            yield (
+                "ScoreToBeat",
+                final["leader"],
+                score,
+                final["leader"] == before["final"]["leader"],
+            )
+
+    def termination(self, state):
+        """Return what ended a game, a key of `outcomes`."""
+        if state["final"] is None:
+            return "target"
+        if len(state["winners"]) > 1:
+            return "shared"
+        scores, target = state["scores"], self.rules["target"]
+        if scores[state["seat"]] >= target and sum(score >= target for score in scores) == 1:
+            begun = self._final_after(state, None, None)
+            if not begun["queue"]:
+                return "unanswered"
+        return "reached first" if scores.count(max(scores)) > 1 else "final round"

@@ -1,0 +1,70 @@
+"""A referee that knows only packs, against the core: the same game, ply by ply."""
+
+import json
+from itertools import combinations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from tests.twins.pack_referee import Referee, read
+
+from greed.core.sheet import Sheet
+from greed.packs import pack
+from greed.sheets import load, presets, variants
+from greed.testing.sheets import sheets
+from greed.testing.vectors import vectors
+
+MIXED = ["koans+amish+hsw+zilch", "official+zilch", "basic(addons.addon_with_scoring=false)"]
+PLIES = 112_000  # for each preset: together a million
+
+
+def compare(sheet: Sheet, games: int, seed: int = 0) -> int:
+    """Play test games with the referee, compare everything, and return how many plies it were."""
+    referee = Referee(read(pack(sheet)))
+    fields = referee.pack["events"]
+    state, plies = None, 0
+    for line in map(json.loads, map(json.dumps, vectors(sheet, games, seed))):
+        if "vectors" in line:
+            continue
+        if "game" in line:
+            state = referee.start(line["seats"], line["first"])
+        else:
+            event, before = line["event"], state
+            state = (referee.apply if isinstance(event, str) else referee.throw)(before, event)
+            told = [
+                {"type": kind, **dict(zip(fields[kind], told, strict=True))}
+                for kind, *told in referee.events(before, event, state)
+            ]
+            assert told == line["events"]
+            plies += 1
+        assert state == line["state"]
+        assert referee.legal(state) == line["legal"]
+        assert {move: referee.why_not(state, move) for move in line["refused"]} == line["refused"]
+    return plies
+
+
+@pytest.mark.parametrize("name", [*presets(), *MIXED])
+def test_a_referee_with_nothing_but_a_pack_plays_the_same_game(name: str):
+    assert compare(load(name), games=1) > 10
+
+
+@settings(max_examples=8, suppress_health_check=list(HealthCheck))
+@given(sheets(max_dice=5))
+def test_a_referee_with_nothing_but_a_pack_plays_house_sheets(sheet: Sheet):
+    compare(sheet, games=1)
+
+
+@settings(max_examples=300, suppress_health_check=list(HealthCheck))
+@given(sheets())
+def test_it_plays_300_house_sheets_with_up_to_eight_dice(sheet: Sheet):
+    compare(sheet, games=2)
+
+
+@pytest.mark.parametrize("preset", presets())
+def test_it_plays_a_million_plies_across_all_presets_and_variants(preset: str):
+    listed = sorted(variants())
+    chosen = [c for count in range(len(listed) + 1) for c in combinations(listed, count)]
+    for variant in chosen:
+        sheet, seed, plies = load("+".join((preset, *variant))), 0, 0
+        while plies < PLIES / len(chosen):
+            plies += compare(sheet, games=10, seed=seed)
+            seed += 1
