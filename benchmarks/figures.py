@@ -120,7 +120,7 @@ FIGURES = {
     ),
     "cards": Figures(
         "docs/cards.md", "greed card --page", tuple(SHEETS),
-        (*_SOLVERS, "policies/_card_rules.py", "policies/card.py", "cli/render/cards.py"),
+        (*_SOLVERS, "policies/card_rules.py", "policies/card.py", "cli/render/cards.py"),
         lambda: _written("card --page"), whole=True,
     ),
     "pairs": Figures(

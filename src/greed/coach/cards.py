@@ -12,8 +12,8 @@ from greed.coach.selfplay import priced_decisions
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 from greed.exact.match import match_value, optimal_side, score_only
-from greed.policies._card_rules import NEVER, CardRules, Situation, plain_rules, situation
 from greed.policies.card import SavedCard, card_side
+from greed.policies.card_rules import NEVER, CardRules, Situation, plain_rules, situation
 from greed.policies.optimal import Optimal
 from greed.tables import Tables, tables
 

@@ -26,7 +26,7 @@ def priced(judge: Judge, state: State) -> Priced:
 def mistakes(
     judge: Judge, record: Record, seats: Iterable[int], least: float = 0.02
 ) -> Iterator[Puzzle]:
-    """Yield the decisions of some seats that lost at least so many wins, as puzzles.
+    """Yield the decisions of some seats that lost at least this share of the wins, as puzzles.
 
     The tempting answer is what was played.
 

@@ -38,7 +38,7 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 _CLEAR = 0.01
 """The second best answer must cost at least this much: no coin flips."""
 _ALIVE = 0.03
-"""Positions that are won or lost whatever one does are no puzzles."""
+"""Positions that are won or lost whatever one does make poor puzzles."""
 _MOST_GAMES = 20_000
 _PANEL: tuple[Player, ...] = (
     Threshold(300), Threshold(500), Threshold(1000), Bold(), Cautious(), Card()

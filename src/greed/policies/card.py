@@ -14,8 +14,8 @@ from greed.core.moves import Move
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.core.turn import Rules
-from greed.policies._card_rules import CardRules, plain_rules
 from greed.policies._policy import Policy, PolicyError
+from greed.policies.card_rules import CardRules, plain_rules
 
 if TYPE_CHECKING:
     from greed.exact.match import Side

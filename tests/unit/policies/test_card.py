@@ -17,8 +17,8 @@ from greed.exact.model import state_index, statuses, turn_graph
 from greed.exact.race import Group
 from greed.exact.race.horizon import horizon
 from greed.policies import CardRules, PolicyError, Threshold, policy
-from greed.policies._card_rules import NEVER, plain_rules
 from greed.policies.card import card_rules, card_side, saved_cards
+from greed.policies.card_rules import NEVER, plain_rules
 from greed.tables import tables
 
 KOANS = greed.load("koans")

@@ -48,7 +48,7 @@ class Tutor:
     def warning(self, state: State, moves: tuple[Move, ...], names: Sequence[str]) -> str | None:
         """Return what to say before these moves are made; None if they are good enough.
 
-        It says so once: whoever types the same again means it.
+        It says so once: a player who types the same again means it.
         """
         if self._warned == (state, moves):
             return None
