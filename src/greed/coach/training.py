@@ -25,7 +25,7 @@ __all__ = [
 DAILY = 5
 """How many positions a daily challenge has."""
 _WAITS = (0, 1, 3, 7, 21, 60)
-"""Days until a puzzle comes back, after so many right answers in a row that were due."""
+"""Days until a puzzle comes back, by how often in a row it was solved when it was due."""
 _NEW, _SURE = 350.0, 45.0
 _Q = log(10) / 400
 

@@ -174,7 +174,7 @@ def test_the_day_has_the_same_positions_for_everyone(found):
     assert one != daily_puzzles(found.puzzles, "koans", TODAY + timedelta(1))
 
 
-def test_the_line_to_share_gives_nothing_away(found):
+def test_the_line_to_share_gives_nothing_away():
     line = share_line("koans", TODAY, (0.0, 0.01, 0.05, 0.0, 0.0))
     assert line == "Greed koans 2026-11-22 🟩🟨🟥🟩🟩 lost 6.0%"
 
