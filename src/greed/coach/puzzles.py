@@ -10,7 +10,7 @@ from typing import Literal, get_args
 import msgspec
 from msgspec import Struct
 
-from greed.coach.advice import amount, dice_told
+from greed.coach.advice import amount
 from greed.coach.judge import Judge
 from greed.coach.selfplay import Player, Priced, priced_decisions
 from greed.coach.situations import stage_of
@@ -207,7 +207,7 @@ def _why(judge: Judge, state: State, best: Move, tempting: Move) -> str:
     if state.phase == "offer":
         assert state.offer is not None
         risk = amount(judge, float(bust_chance(state.rules, state.offer.hand)))
-        roll = f"rolling {dice_told(state.offer.hand.dice)} for {state.offer.points:,} fails {risk}"
+        roll = f"rolling {_dice(state.offer.hand.dice)} for {state.offer.points:,} fails {risk}"
         return (
             f"Passing gives away a good chance: {roll} of the time, yet taking over wins {right}"
             f" and passing {wrong}."
@@ -219,14 +219,14 @@ def _why(judge: Judge, state: State, best: Move, tempting: Move) -> str:
         one, two = apply(state, best), apply(state, tempting)
         return (
             f"{_said(tempting)} scores {two.points - state.points:,} and leaves"
-            f" {dice_told(two.hand.dice)}; {best} scores {one.points - state.points:,}, leaves"
-            f" {dice_told(one.hand.dice)}, and wins {right} instead of {wrong}."
+            f" {_dice(two.hand.dice)}; {best} scores {one.points - state.points:,}, leaves"
+            f" {_dice(one.hand.dice)}, and wins {right} instead of {wrong}."
         )
     bust = amount(judge, float(bust_chance(state.rules, state.hand)))
     risk = f"busts {bust} of the time"
     if best == BANK:
         return (
-            f"Rolling {dice_told(state.hand.dice)} {risk} and wins only {wrong}; banking"
+            f"Rolling {_dice(state.hand.dice)} {risk} and wins only {wrong}; banking"
             f" {state.points:,} wins {right}."
         )
     after = apply(state, BANK)
@@ -237,9 +237,13 @@ def _why(judge: Judge, state: State, best: Move, tempting: Move) -> str:
     if after.scores[state.seat] == state.scores[state.seat]:
         reason = "it records nothing"
     return (
-        f"Banking wins only {wrong}, because {reason}; rolling {dice_told(state.hand.dice)} {risk},"
+        f"Banking wins only {wrong}, because {reason}; rolling {_dice(state.hand.dice)} {risk},"
         f" but wins {right}."
     )
+
+
+def _dice(count: int) -> str:
+    return f"{count} {'die' if count == 1 else 'dice'}"
 
 
 def _said(move: Move) -> str:

@@ -11,7 +11,7 @@ def test_one_click_leads_to_the_first_throw(visit):
     player = visit().go()
     player.button("Play now").click()
     told = player.page.get_by_role("log")
-    expect(told).to_contain_text(re.compile(r"You threw( [1-6]){5}"))
+    expect(told).to_contain_text(re.compile(r"You roll( [1-6]){5}"))
 
 
 def test_two_people_play_the_whole_of_official_with_a_carryover_taken_and_one_left(visit):

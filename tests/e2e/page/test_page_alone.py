@@ -157,7 +157,7 @@ def test_four_people_share_a_score_pad_without_a_network_and_undo_a_throw(alone)
 def test_a_reload_at_any_moment_changes_nothing(alone):
     player = set_up(alone(installed=True), "koans", "Ann", "bold")
     player.page.context.set_offline(True)
-    for _ in range(12):
+    for _ in range(6):
         if play_on(player, 1):
             break
         player.await_turn()

@@ -14,7 +14,7 @@ export interface Line {
 
 export type NameOf = (seat: number) => string;
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 type Played = Extract<Event, { kind: "throw" | "keep" | "bank" | "offer" | "forfeit" }>;
 
 const ACTS: Partial<Record<Event["kind"], string>> = {
@@ -44,7 +44,7 @@ export function tell(
     case "over":
       return win(event.winners, event.scores, name);
     case "start":
-      return aside(begins(name(event.first)));
+      return { ...filled("Started", {}, [name(event.first)]), tone: "aside" };
     case "seat":
       if (event.bot)
         return aside(`${event.name ?? event.bot}, a bot, plays in seat ${event.seat + 1}.`);
@@ -76,10 +76,6 @@ export function tell(
     case "reveal":
       return aside("The secret of the dice is revealed.");
   }
-}
-
-function begins(who: string): string {
-  return who === "You" ? "You go first." : `${who} goes first.`;
 }
 
 /** What devices say about each other; what they say at every roll goes without saying. */
@@ -119,14 +115,19 @@ function win(seats: readonly number[], scores: readonly number[], name: NameOf):
 /** A template with its fields filled in, as greed.core.sentences fills them. */
 export function filled(kind: string, fields: Fields, names: readonly string[]): Line {
   const template = SENTENCES[kind]!.find((each) => !each.when || fields[each.when])!;
+  const tone = template.tone === "big" ? "good" : (template.tone ?? "plain");
+  return { text: fill(template.text, fields, names), tone };
+}
+
+/** A text with its fields filled in. */
+export function fill(text: string, fields: Fields, names: readonly string[] = []): string {
   const together = names.join(" and ");
   const baseForm = names.length > 1 || together === "You";
-  const text = template.text.replace(FIELD, (_, key: string, sort?: string, other?: string) => {
+  return text.replace(FIELD, (_, key: string, sort?: string, other?: string) => {
     if (sort === "|") return baseForm ? other! : key;
     if (key === "player" || key === "players") return together;
     return sort ? plural(fields[key] as number, other!) : shown(fields[key]);
   });
-  return { text, tone: template.tone === "big" ? "good" : (template.tone ?? "plain") };
 }
 
 function shown(value: unknown): string {
