@@ -74,13 +74,18 @@ def train(
                 _daily(rules, pool, today)
             else:
                 mine = _mistakes(rules) if own and file is None else ()
-                _practise(pool, mine, today, count, themed)
+                _practise(rules, pool, mine, today, count, themed)
         except (_Left, EOFError):
             ink.say("", ink.dim("  Your progress is saved."))
 
 
 def _practise(
-    pool: Sequence[Puzzle], own: Sequence[Puzzle], today: date, count: int, theme: Theme | None
+    rules: Sheet,
+    pool: Sequence[Puzzle],
+    own: Sequence[Puzzle],
+    today: date,
+    count: int,
+    theme: Theme | None,
 ) -> None:
     from greed.coach.training import answered, next_puzzle
 
@@ -92,7 +97,7 @@ def _practise(
             break
         shown |= {puzzle.id}
         before = training.glicko.rating
-        move = _asked(puzzle, f"Puzzle {number} of {count}")
+        move = _asked(rules, puzzle, f"Puzzle {number} of {count}")
         training = answered(training, puzzle, move, today)
         _save(training)
         _told(puzzle, move)
@@ -112,29 +117,29 @@ def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
     if len(costs) >= len(held):
         ink.say("  You have played today's challenge. Come back tomorrow.")
     for number, puzzle in enumerate(held[len(costs) :], len(costs) + 1):
-        move = _asked(puzzle, f"{today.isoformat()}, position {number} of {len(held)}")
+        move = _asked(rules, puzzle, f"{today.isoformat()}, position {number} of {len(held)}")
         costs = (*costs, next(each.cost for each in puzzle.answers if each.move == move))
         training = replace(training, days={**training.days, key: Day(costs)})
         _save(training)
         _told(puzzle, move)
-        _rolled(puzzle, move, key)
+        _rolled(rules, puzzle, move, key)
     ink.say("", f"  {share_line(rules.name, today, costs)}")
 
 
-def _rolled(puzzle: Puzzle, move: str, seed: str) -> None:
+def _rolled(rules: Sheet, puzzle: Puzzle, move: str, seed: str) -> None:
     """Show what falls after a roll: the same dice for everyone."""
     from random import Random
 
-    state = parse_position(puzzle.position)
+    state = parse_position(puzzle.position, rules)
     if move == "roll":
         chance = Random(f"{seed}/{puzzle.id}")
         dice = (chance.randint(1, state.rules.sheet.dice.faces) for _ in range(state.hand.dice))
         ink.say(ink.dim(f"  The dice fall: {' '.join(map(str, dice))}"))
 
 
-def _asked(puzzle: Puzzle, heading: str) -> str:
+def _asked(rules: Sheet, puzzle: Puzzle, heading: str) -> str:
     """Return the move that the player answers with."""
-    state = parse_position(puzzle.position)
+    state = parse_position(puzzle.position, rules)
     me = state.seat
     ink.say("", ink.strong(f"  {heading}"))
     for line in str(state).splitlines()[:-1]:
