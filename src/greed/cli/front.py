@@ -27,6 +27,7 @@ _COMMANDS = (
         ("greed review game.jsonl", "luck and skill in a finished game"),
         ("greed advise POSITION", "how often each choice wins, and why"),
         ("greed train official", "puzzles; --daily is the day's challenge"),
+        ("greed explore POSITION", "what every choice and every roll leads to"),
         ("greed verify game.jsonl", "check a server's dice against its commitment"),
     )),
     ("Bots", (

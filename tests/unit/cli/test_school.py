@@ -127,3 +127,37 @@ def test_a_threshold_that_is_not_a_percentage_is_refused(text):
 
 def test_puzzles_ship_for_every_preset():
     assert all(shipped_puzzles(greed.load(name)) for name in greed.presets())
+
+
+POSITION = "koans 2000,2500 1/1 decide 2 - 200 - - 40"
+
+
+def test_a_position_is_explored_with_its_choices_and_rolls(program: Program):
+    found = json.loads(program("explore", POSITION, "--json").out)
+    assert sum(each["chance"] for each in found["branches"]) == pytest.approx(1)
+    roll = next(each for each in found["choices"] if each["move"] == "roll")
+    mean = sum(each["chance"] * each["value"] for each in found["branches"])
+    assert roll["value"] == pytest.approx(mean, abs=1e-6)
+    for each in found["choices"]:
+        after = greed.apply(greed.parse_position(POSITION), each["move"])
+        assert each["position"] == greed.position(after)
+
+
+def test_the_map_holds_the_least_bank_that_the_solution_calls_right(program: Program):
+    out = program("explore", POSITION, "--map").out
+    heads = next(line for line in out.splitlines() if "theirs" in line).split()
+    row = next(line for line in out.splitlines() if line.split()[:1] == ["300"]).split()
+    assert row[heads.index("1,200") - 2] == "250"
+    for points, best in ((200, "roll"), (300, "bank")):
+        line = f"koans 300,1200 1/1 decide 2 - {points} - - 40"
+        choices = json.loads(program("explore", line, "--json").out)["choices"]
+        assert choices[0]["move"] == best
+
+
+def test_a_throw_that_is_due_is_explored_too(program: Program):
+    start = greed.start(greed.load("koans"))
+    assert "If you roll" in program("explore", greed.position(start)).out
+
+
+def test_a_position_that_cannot_be_read_is_refused(program: Program):
+    assert program("explore", "koans 0?,0? 1/1 offer").code == 2
