@@ -18,7 +18,7 @@ from greed.core.sheet import sheet_hash
 SOURCE = Path(__file__).parents[1] / "src" / "greed"
 CARDS = SOURCE / "policies" / "cards.json"
 PUZZLES = SOURCE / "coach" / "data"
-COUNT = 60
+COUNT = 120
 
 
 def cards(names: list[str]) -> None:

@@ -14,9 +14,7 @@ from greed.core.sheet import Sheet
 from greed.exact.match import match_value, optimal_side, score_only
 from greed.policies.card import SavedCard, card_side
 from greed.policies.card_rules import NEVER, CardRules, Situation, plain_rules, situation
-from greed.policies.character import Bold
 from greed.policies.optimal import Optimal
-from greed.policies.threshold import Threshold
 from greed.tables import Tables, tables
 
 __all__ = ["exact_loss", "find_cards"]
@@ -40,12 +38,12 @@ def exact_loss(rules: CardRules, held: Tables) -> float:
 
 
 def find_cards(
-    sheet: Sheet, seconds: float = 60.0, *, games: int = 40, measure: bool = False,
+    sheet: Sheet, seconds: float = 60.0, *, games: int = 60, measure: bool = False,
     seed: str = "cards",
 ) -> tuple[SavedCard, ...]:  # fmt: skip
     """Return cards from very short to longer ones, each of which loses less than those before it.
 
-    Candidates are compared by what their choices cost in games of perfect and of simple play.
+    Candidates are compared by what their choices cost in games of perfect play.
     Where a match is exact in a moment, these cards are then improved by their exact loss.
 
     Args:
@@ -194,15 +192,14 @@ def _remembered(loss: Loss) -> Loss:
 
 
 def _sampled(sheet: Sheet, games: int, seed: str) -> Loss:
-    """Return about what a card loses per game, going by the decisions of perfect and simple play.
+    """Return about what a card loses per game, going by the decisions of perfect play.
 
-    A card comes to positions that perfect play avoids, so simple players take part.
+    Games of simple players as well made worse cards, where that was measured exactly.
     """
-    judge, players = win_judge(sheet), (Optimal(), Bold(), Threshold(350))
+    judge, player = win_judge(sheet), Optimal()
     sample: list[tuple[Situation, tuple[float, ...]]] = []
     for game in range(games):
-        pair = players[game % len(players)], players[game // len(players) % len(players)]
-        for priced in priced_decisions(judge, sheet, pair, f"{seed}/{game}"):
+        for priced in priced_decisions(judge, sheet, (player, player), f"{seed}/{game}"):
             asked = situation(priced.state)
             cost = dict(zip(priced.moves, priced.costs, strict=True))
             sample.append((asked, tuple(cost[move] for move in asked.moves)))

@@ -26,7 +26,7 @@ __all__ = ["Card", "CardRules", "SavedCard", "card_rules", "card_side", "saved_c
 Length = Literal["", "short"]
 
 
-_SHORT = 25
+_SHORT = 35
 """How many words a short card has at most."""
 
 

@@ -37,7 +37,7 @@ def card(
     ] = 60.0,
     games: Annotated[
         int, typer.Option(min=1, help="How many games candidates are compared on.")
-    ] = 40,
+    ] = 60,
     exact: Annotated[
         bool, typer.Option("--exact", help="Measure them exactly, even if it takes minutes each.")
     ] = False,

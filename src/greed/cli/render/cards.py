@@ -39,7 +39,7 @@ How to read a card:
 - **Take over** says which offers are worth it.
 
 *Words* counts every word and number on the card. A dash means that the exact match takes too long
-to work out here; such cards were compared on games of perfect and simple play.
+to work out here; such cards were compared on games of perfect play.
 """
 
 
