@@ -139,7 +139,7 @@ def test_a_card_that_comes_with_greed_loses_what_it_says(name):
         assert each.words == each.rules.words(sheet)
 
 
-@pytest.mark.parametrize("name", ["classic", "farkle-minimal"])
+@pytest.mark.parametrize("name", ["classic", "farkle-minimal", "farkle"])
 def test_the_longer_cards_lose_what_they_say(name):
     test_a_card_that_comes_with_greed_loses_what_it_says(name)
 
