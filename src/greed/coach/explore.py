@@ -37,7 +37,7 @@ def branches(judge: Judge, state: State) -> tuple[Branch, ...]:
     >>> import greed
     >>> from greed.coach.judges import win_judge
     >>> koans = greed.load("koans")
-    >>> state = greed.parse_position("koans 2800,2900 1/1 decide 1 - 150 - - 40")
+    >>> state = greed.parse_position("koans 2800,2900 1/1 decide 1 - 200 - - 40")
     >>> found = branches(win_judge(koans), greed.apply(state, greed.ROLL))
     >>> [(str(each.move), round(each.chance, 3)) for each in found]
     [('None', 0.667), ('keep 1', 0.167), ('keep 5', 0.167)]

@@ -239,7 +239,7 @@ def plain_rules(sheet: Sheet) -> CardRules:
 
     >>> import greed
     >>> plain_rules(greed.load("koans")).bank
-    (50, 200, 500, 1100, 4200)
+    (50, 100, 300, 900, 2800)
     """
     rules, bank, take = rules_of(sheet), [], []
     for dice in range(1, sheet.dice.count + 1):
