@@ -86,7 +86,7 @@ class PlannedSide:
         def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:
             rivals = score_only.scores(other)
             stances = [self.planner.stance(score_only.tables, a, b) for b in rivals]
-            known = sorted(set(stances))
+            known = sorted(set(stances)) or [0]  # nobody has a score where entry takes the target
             turns = [at_stance(mine, a, stance) for stance in known]
             found, lost = (np.concatenate(each) for each in zip(*turns, strict=True))
             if len(known) == 1:
