@@ -24,7 +24,7 @@ KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui site test coverage proof sheet golden check bench figures packs fmt wheel docs clean
+.PHONY: help play serve ui site test coverage proof sheet golden check bench figures packs cards puzzles fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -74,6 +74,12 @@ bench: $(VENV)/.greed-bench ## measure against named baselines
 
 figures: $(VENV)/.greed-dev ## write the figures of the documents again that are out of date
 	$(BIN)/python -m benchmarks.figures $(ARGS)
+
+cards: $(VENV)/.greed-dev ## search the strategy cards that come with Greed (an hour)
+	$(BIN)/python scripts/school.py cards $(ARGS)
+
+puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a sheet)
+	$(BIN)/python scripts/school.py puzzles $(ARGS)
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
 	$(BIN)/python -m greed.packs docs/pack.md

@@ -118,6 +118,11 @@ FIGURES = {
         tuple(sorted({each.sheet for each in PUBLISHED})), (*_SOLVERS, "policies/published.py"),
         lambda: _written("reproduce --page"), whole=True,
     ),
+    "cards": Figures(
+        "docs/cards.md", "greed card --page", tuple(SHEETS),
+        (*_SOLVERS, "policies/card_rules.py", "policies/card.py", "cli/render/cards.py"),
+        lambda: _written("card --page"), whole=True,
+    ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),
         ("policies/character.py", "policies/threshold.py", "policies/_judgement.py",

@@ -1,8 +1,9 @@
-"""Advice for a position, and the review of a game that tells luck from skill."""
+"""Advice for a position, the review of a game, and measures that separate luck from skill."""
 
 from greed.coach._sentences import ADVICE
 from greed.coach.advice import Advice, Choice, advise
 from greed.coach.judge import Judge
+from greed.coach.measures import Performance, Score, Skill, performances, skills
 from greed.coach.review import Account, Decision, Luck, Review, review
 
 __all__ = [
@@ -13,7 +14,12 @@ __all__ = [
     "Decision",
     "Judge",
     "Luck",
+    "Performance",
     "Review",
+    "Score",
+    "Skill",
     "advise",
+    "performances",
     "review",
+    "skills",
 ]

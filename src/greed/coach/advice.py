@@ -16,7 +16,7 @@ from greed.core.reachable import why_unreachable
 from greed.core.sentences import fill
 from greed.core.state import State
 
-__all__ = ["Advice", "Choice", "advise"]
+__all__ = ["Advice", "Choice", "advise", "amount"]
 
 
 class Choice(Struct, frozen=True):
@@ -74,7 +74,7 @@ def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequenc
     if len(choices) == 1:
         return fill(ADVICE["only"], fields)
     second = choices[1]
-    fields |= {"second": str(second.move), "cost": _amount(judge, second.cost)}
+    fields |= {"second": str(second.move), "cost": amount(judge, second.cost)}
     match state.phase:
         case "decide":
             return _why_decide(judge, state, choices, names)
@@ -101,13 +101,13 @@ def _why_decide(
         "bust": _percent(float(bust_chance(state.rules, state.hand))),
     }
     if judge.measure != "win probability":
-        return fill(ADVICE["points"], fields | {"worth": _amount(judge, worth[ROLL])})
+        return fill(ADVICE["points"], fields | {"worth": amount(judge, worth[ROLL])})
     recorded = apply(state, BANK).scores[state.seat] != state.scores[state.seat]
     offer = _offer(judge, state, names)
     fields |= {
         "rolling": fill(ADVICE["rolling"], fields),
         "banking": fill(ADVICE["banking" if recorded else "banking nothing"], fields),
-        "worth": _amount(judge, worth[BANK]),
+        "worth": amount(judge, worth[BANK]),
         "offer": offer,
     }
     if choices[0].move == ROLL:
@@ -125,10 +125,11 @@ def _offer(judge: Judge, state: State, names: Sequence[str]) -> str:
     gain = judge.worth(after, after.seat) - without
     if gain <= 0:
         return fill(ADVICE["poor offer"], {}, [name])
-    return fill(ADVICE["offer"], {"gain": _amount(judge, gain)}, [name])
+    return fill(ADVICE["offer"], {"gain": amount(judge, gain)}, [name])
 
 
-def _amount(judge: Judge, worth: float) -> str:
+def amount(judge: Judge, worth: float) -> str:
+    """Return a value as it is shown: a chance in percent, or points."""
     if judge.measure == "win probability":
         return _percent(worth)
     return f"{worth:,.0f} points"

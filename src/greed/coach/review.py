@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from greed.coach.judge import Judge, Measure
+from greed.coach.situations import Kind, Stage, kind_of, stage_of
 from greed.core.game import apply, chances, legal_moves, throw
 from greed.core.moves import FORFEIT, Move
 from greed.core.record import Record, ends_turn, replay
@@ -34,6 +35,7 @@ class Decision(Struct, frozen=True):
         cost: by how much the best was better.
         turn: the turn of the game, numbered from 1 as in a record as text.
         round: which of the seat's own turns that was, from 1.
+        stage, kind: where in the game, and what kind of choice (`greed.coach.situations`).
     """
 
     event: int
@@ -43,6 +45,8 @@ class Decision(Struct, frozen=True):
     cost: float
     turn: int
     round: int
+    stage: Stage
+    kind: Kind
 
 
 class Luck(Struct, frozen=True):
@@ -127,7 +131,10 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
             if event != FORFEIT and len(choices) > 1:
                 best = max(choices, key=lambda move: judge.worth(apply(before, move), seat))
                 cost = max(0.0, -change[seat])
-                decisions.append(Decision(number, seat, event, best, cost, turn, rounds[seat]))
+                where = stage_of(before), kind_of(before)
+                decisions.append(
+                    Decision(number, seat, event, best, cost, turn, rounds[seat], *where)
+                )
         else:
             moved = [0.0 for _ in seats]
             if apart:

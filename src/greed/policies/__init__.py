@@ -9,6 +9,7 @@
 
 from greed.policies._judgement import gain
 from greed.policies._policy import Policy, PolicyError
+from greed.policies.card import Card, CardRules
 from greed.policies.character import Bold, Cautious, Character
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
@@ -28,6 +29,8 @@ from greed.policies.threshold import Threshold
 
 __all__ = [
     "Bold",
+    "Card",
+    "CardRules",
     "Cautious",
     "Character",
     "Level",

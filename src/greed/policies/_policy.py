@@ -73,6 +73,14 @@ class Policy(ABC):
     def choose(self, state: State) -> Move:
         """Return one of the legal moves of a state in which `state.seat` has to move."""
 
+    def stance(self, tables: Tables, score: int, rival: int) -> int:
+        """Return which of a few ways of playing it takes at these scores, in units; one by default.
+
+        The solver of matches asks for it, and hands it back in `greed.exact.match.Task`.
+        """
+        del tables, score, rival
+        return 0
+
     def table(self, tables: Tables) -> PolicyTable:
         """Return what it does in every situation, for the simulator.
 

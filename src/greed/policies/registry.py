@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greed.core.errors import Unsolvable, nearest
 from greed.policies._policy import Policy, PolicyError
+from greed.policies.card import Card
 from greed.policies.character import Bold, Cautious
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
@@ -27,7 +28,8 @@ ALIASES = {"turn-optimal": "maximiser", "solo-optimal": "sprinter", "loner": "sp
 """Names of earlier versions, which old plans, journals and records still hold."""
 
 _POLICIES: dict[str, type[Policy]] = {
-    each.name: each for each in (Bold, Cautious, Threshold, Maximiser, Sprinter, Optimal, Level)
+    each.name: each
+    for each in (Bold, Cautious, Threshold, Card, Maximiser, Sprinter, Optimal, Level)
 }
 
 
@@ -69,8 +71,8 @@ def policy(name: str, seed: str | None = None) -> Policy:
 def written_names() -> list[str]:
     """Return every policy as help texts name it.
 
-    >>> written_names()
-    ['bold', 'cautious', 'threshold:POINTS', 'maximiser', 'sprinter', 'optimal', 'level:N']
+    >>> written_names()[:4]
+    ['bold', 'cautious', 'threshold:POINTS', 'card[:short]']
     """
     return [_written(each) for each in _POLICIES.values()]
 
@@ -88,7 +90,7 @@ def with_side() -> list[str]:
     """Return the policies that can be a side of an exact match, as help texts name them.
 
     >>> with_side()
-    ['threshold:POINTS', 'maximiser', 'sprinter', 'optimal', 'level:N']
+    ['threshold:POINTS', 'card[:short]', 'maximiser', 'sprinter', 'optimal', 'level:N']
     """
     return [_written(each) for each in _POLICIES.values() if each.side is not Policy.side]
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
+import msgspec
 import typer
 from msgspec.structs import replace
 
@@ -20,9 +22,13 @@ from greed.cli import complete
 from greed.cli.exits import Refused
 from greed.cli.files import check_file, check_folder
 from greed.cli.render import ink
+from greed.cli.solving import judge_of, need_exact, patience, solvable
 from greed.cli.workers import crew_for, journal_folder, write_text
 from greed.policies import written_names
 from greed.sheets import load
+
+if TYPE_CHECKING:
+    from greed.coach import Performance
 
 __all__ = ["app"]
 
@@ -77,6 +83,10 @@ def arena(  # the options of a tournament
     html: Annotated[
         Path | None, typer.Option(help="Save the report as an HTML page in this file.")
     ] = None,
+    judged: Annotated[
+        bool,
+        typer.Option("--pr", help="Judge every decision too: who plays better, whatever the luck?"),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play each other: which is better, and how sure is that?
@@ -89,9 +99,11 @@ def arena(  # the options of a tournament
     names = tuple(_split(bots))
     plan = _plan(
         names, sheet, games, _tables(tables, len(names), seats, form), seed=seed, limit=limit,
-        test=Test(error, margin) if decide else None, events=records is not None,
+        test=Test(error, margin) if decide else None, events=judged or records is not None,
     )  # fmt: skip
     plan.check()
+    if judged:
+        need_exact()
     if html is not None:
         check_file(html)
     if records is not None:
@@ -115,16 +127,39 @@ def arena(  # the options of a tournament
         from greed.arena.page import page
 
         write_text(html, page(report))
-    _tell(report, as_json=as_json)
+    _tell(report, _judged(plan, path) if judged else None, as_json=as_json)
 
 
-def _tell(report: Report, *, as_json: bool) -> None:
+def _tell(report: Report, judged: tuple[Performance, ...] | None, *, as_json: bool) -> None:
     if as_json:
-        ink.say(report.json().rstrip("\n"))
+        text = report.json().rstrip("\n")
+        if judged is not None:
+            data = {**json.loads(text), "performances": msgspec.to_builtins(judged)}
+            text = json.dumps(data, indent=2)
+        ink.say(text)
         return
-    from greed.cli.render.tournament import show_report
+    from greed.cli.render.tournament import show_performances, show_report
 
     show_report(report)
+    if judged is not None:
+        show_performances(judged)
+
+
+def _judged(plan: Plan, journal: Path) -> tuple[Performance, ...]:
+    """Return how well every bot played, by the solution of the sheet; faulty games are left out."""
+    from greed.arena.records import records
+    from greed.coach import performances, review
+
+    with solvable(plan.sheet.name):
+        judge = judge_of(plan.sheet)
+    kept = records(plan, read_entries(journal, Entry))
+    games = (
+        ((game.tags["table"], game.tags["deal"]), game.seats, review(judge, game, drift=False))
+        for _, game in kept
+        if "forfeit" not in game.tags
+    )
+    with patience("Judging every decision ..."):
+        return performances(games)
 
 
 def _write_records(folder: Path, plan: Plan, journal: Path) -> None:

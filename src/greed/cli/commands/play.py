@@ -16,11 +16,13 @@ from greed.cli import complete
 from greed.cli._called import called
 from greed.cli.exits import INTERRUPTED, NO, Refused
 from greed.cli.render import ink
+from greed.cli.solving import need_exact
 from greed.cli.table.game import Game
 from greed.cli.table.host import Host, Left
 from greed.cli.table.players import read_players, seat_players
 from greed.cli.table.saves import Save, folder, games, latest, new_path, read_record
 from greed.cli.table.screens import screen_for
+from greed.cli.table.tutor import read_threshold
 from greed.core.record import Record, replay
 from greed.sheets import load
 
@@ -62,12 +64,23 @@ def play(
     save: Annotated[
         Path | None, typer.Option(help="Save the game in this file.", show_default="a new one")
     ] = None,
+    tutor: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LOSS",
+            help="Ask again before a choice that loses more than this, e.g. 2%.",
+            show_default="no tutor",
+        ),
+    ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain text, without drawings.")] = False,
 ) -> None:
     """Play a game in this terminal. Every event is saved: --resume continues it at any time."""
     if unfinished:
         _list_unfinished()
         return
+    least = None if tutor is None else read_threshold(tutor)
+    if least is not None:
+        need_exact()
     if resume:
         if players or seed or target:
             raise Refused(
@@ -83,7 +96,7 @@ def play(
         source = f"seed:{seed}" if seed is not None else dice or "system"
         record = _record(sheet, players, source, target)
         path = save or new_path(record.sheet.name)
-    while not _run(Host(screen_for(plain=plain)), record, path, resumed=resume):
+    while not _run(Host(screen_for(plain=plain), least), record, path, resumed=resume):
         record, path, resume = _again(record), new_path(record.sheet.name), False
 
 
@@ -155,6 +168,7 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
         raise typer.Exit(INTERRUPTED) from None
     else:
         host.screen.scores(game.players, last)
+        host.look_back()
         host.screen.note(f"To see it again: {called('replay', *_where(path))}")
         people = any(player.bot is None for player in game.players)
         return not (people and _rematch_wanted())

@@ -15,7 +15,7 @@ from greed.cli.table.saves import latest, read_record
 from greed.core.record import Record
 
 if TYPE_CHECKING:
-    from greed.coach import Review
+    from greed.coach import Review, Score
 
 __all__ = ["app"]
 
@@ -41,14 +41,18 @@ def review(
     need_exact()
     record = read_record(file or latest(unfinished=False))
     from greed.coach import review as reviewed
+    from greed.coach import skills
     from greed.coach.judges import win_judge
 
     with solvable(record.sheet.name), patience("Weighing every throw and choice ..."):
         seen = reviewed(win_judge(record.sheet), record)
     if as_json:
-        ink.say(msgspec.json.encode(seen).decode())
+        ink.say(
+            msgspec.json.encode({**msgspec.structs.asdict(seen), "skills": skills(seen)}).decode()
+        )
         return
     _balance(record, seen)
+    _skill(record, seen)
     _worst(record, seen, file)
 
 
@@ -69,6 +73,35 @@ def _balance(record: Record, seen: Review) -> None:
     ink.say(*(ink.dim(f"  {line}") for line in ink.folded(said, 2)))
     if seen.caveat:
         ink.say(ink.dim(f"  ({seen.caveat})"))
+
+
+def _skill(record: Record, seen: Review) -> None:
+    """Print how well each seat played: its rating, and how it did in each part of the game."""
+    from greed.coach import skills
+
+    found = skills(seen)
+    width = max(map(len, record.seats))
+    ink.say("", ink.strong(f"  {'':{width}}{'PR':>8}{'best':>8}{'without luck':>14}"))
+    for seat, skill in zip(record.seats, found, strict=True):
+        adjusted = f"{100 * skill.luck_adjusted:.1f}%"
+        ink.say(f"  {seat:{width}}{_score(skill.score)}{adjusted:>14}")
+        parts = [*skill.by_kind.items(), *skill.by_stage.items()]
+        said = ", ".join(f"{name} {_score(each).split()[0]}" for name, each in parts)
+        if said:
+            ink.say(*(ink.dim(f"    {line}") for line in ink.folded(f"PR by part: {said}", 4)))
+    said = (
+        "PR is 1,000 times the win probability lost per decision: 0 is perfect. Best is the share"
+        " of perfect decisions; without luck, the result that the play alone earned."
+    )
+    ink.say(*(ink.dim(f"  {line}") for line in ink.folded(said, 2)))
+
+
+def _score(made: Score) -> str:
+    """Return the rating of some decisions and the share of perfect ones, in columns."""
+    if made.pr is None or made.accuracy is None:
+        return f"{'-':>8}{'-':>8}"
+    share = f"{100 * made.accuracy:.0f}%"
+    return f"{made.pr:>8.1f}{share:>8}"
 
 
 def _worst(record: Record, seen: Review, file: Path | None) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -9,7 +12,10 @@ from rich.text import Text
 from greed.arena.report import Pair, Report
 from greed.arena.words import percent, promise, verdict
 
-__all__ = ["show_report"]
+if TYPE_CHECKING:
+    from greed.coach.measures import Estimate, Performance
+
+__all__ = ["show_performances", "show_report"]
 
 WIDEST = 100
 _STYLES = {"better": "green", "worse": "green", "forfeits": "red"}
@@ -20,6 +26,32 @@ def show_report(report: Report) -> None:
     console = Console(highlight=False)
     for part in _parts(report):
         console.print(part, width=min(console.width, WIDEST))
+
+
+def show_performances(judged: Sequence[Performance]) -> None:
+    """Print how well each bot played, luck left out."""
+    console = Console(highlight=False)
+    grid = _grid("Bot", "PR", "Lost per game", "Without luck", "Wins", "Games")
+    for each in judged:
+        grid.add_row(
+            Text(each.player, "bold"), _within(each.pr), _within(each.loss, percent=True),
+            _within(each.luck_adjusted, percent=True), _within(each.result, percent=True),
+            f"{each.games:,}",
+        )  # fmt: skip
+    said = (
+        "PR is 1,000 times the win probability lost per decision. ± two standard errors, over"
+        " deals. Without luck shows the share of the wins that the play alone earned."
+    )
+    for part in (grid, "", Text(said, "dim"), ""):
+        console.print(part, width=min(console.width, WIDEST))
+
+
+def _within(estimate: Estimate, *, percent: bool = False) -> str:
+    """Return a mean with two standard errors."""
+    value, sign = (100 * estimate.value, "%") if percent else (estimate.value, "")
+    if estimate.error is None:
+        return f"{value:.2f}{sign}"
+    return f"{value:.2f} ± {2 * estimate.error * (100 if percent else 1):.2f}{sign}"
 
 
 def _parts(report: Report) -> list[RenderableType]:

@@ -8,6 +8,7 @@ from greed.cli.exits import Refused
 from greed.cli.table.game import Game
 from greed.cli.table.screen import Screen, question, sentence
 from greed.cli.table.tell import dice_left, needed, tell
+from greed.cli.table.tutor import Tutor
 from greed.cli.table.weigh import Coach
 from greed.cli.table.words import Intent, NotUnderstood, faces_typed, is_command, read
 from greed.core.bank import why_no_points
@@ -31,12 +32,14 @@ class Undone(Exception):
 class Host:
     """Runs a game from wherever it stands until it is over or somebody leaves."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Screen, tutor: float | None = None) -> None:
+        """Host on a screen; with a tutor that speaks up from this loss of win probability on."""
         self.screen = screen
         self.game: Game | None = None
         self._between = True
         self._pause = False
         self._coach = Coach(screen.note)
+        self._tutor = None if tutor is None else Tutor(self._coach, tutor)
 
     def ask_for_dice(self, number: int, dice: int, faces: int) -> tuple[int, ...]:  # noqa: ARG002
         """Ask for the dice that fell on a real table, until they make sense."""
@@ -162,8 +165,33 @@ class Host:
                 )
                 return
             state = apply(state, move)
+        if self._doubted(moves):
+            return
         for move in moves:
             self._move(move)
+
+    def _doubted(self, moves: tuple[Move, ...]) -> bool:
+        """Let the tutor speak up; return whether it did, and the player is asked again."""
+        game = self._game()
+        if self._tutor is None or not moves:
+            return False
+        names = [player.name for player in game.players]
+        said = self._tutor.warning(game.state, moves, names)
+        if said is not None:
+            self._note(said)
+        return said is not None
+
+    def look_back(self) -> None:
+        """Let the tutor tell the moments that mattered, if there is one."""
+        game = self._game()
+        if self._tutor is None:
+            return
+        people = [seat for seat, player in enumerate(game.players) if player.bot is None]
+        names = [player.name for player in game.players]
+        moments = list(self._tutor.moments(game.record, people, names))
+        self.screen.note("What mattered most:" if moments else "You made no costly mistake.")
+        for moment in moments:
+            self.screen.note(moment)
 
     def _asked(self, state: State) -> str:
         return question(self._game().player, state)

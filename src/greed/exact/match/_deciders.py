@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.model import NEVER, TurnGraph
-from greed.exact.race import Positions, Race, race_rules, self_play, terminal_values
+from greed.exact.race import Group, Positions, Race, race_rules, self_play, terminal_values
 from greed.exact.turn import TerminalValues
 from greed.tables import Tables
 
@@ -50,6 +50,7 @@ class Task(NamedTuple):
         last: above this row a bank records nothing.
         final: whether only the goal counts.
         strikes, score: of the player, for planners that heed them; the score is in units.
+        stance: which of its ways of playing a planner takes at these scores.
     """
 
     goal: int = NEVER
@@ -57,6 +58,7 @@ class Task(NamedTuple):
     final: bool = False
     strikes: int = 0
     score: int = 0
+    stance: int = 0
 
 
 class TurnPlan(NamedTuple):
@@ -89,6 +91,10 @@ class Planner(Protocol):
     @property
     def heeds_score(self) -> bool:
         """Whether its plans depend on the score and the strikes of the player."""
+        ...
+
+    def stance(self, tables: Tables, score: int, rival: int) -> int:
+        """Return which of its few ways of playing it takes at these scores, in units."""
         ...
 
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
@@ -143,17 +149,27 @@ class PlannedDecider:
         """Return whether the points are enough, position by position."""
         graph, heeded = self.rules.turn_graph(positions.group), positions.part == "race"
         most = int(points.max(initial=0)) + 1
-        if not (self.planner.heeds_score and heeded):
-            task = Task(final=not heeded)
-            found: Bools = self._accepted(graph, offer, most, task)[points]
+        if not heeded:
+            found: Bools = self._accepted(graph, offer, most, Task(final=True))[points]
             return found
-        scores, strikes = positions.a, positions.group.mine.strikes
-        return np.array(
-            [
-                self._accepted(graph, offer, most, Task(strikes=strikes, score=int(score)))[t]
-                for score, t in zip(scores.flat, points.flat, strict=True)
-            ]
-        ).reshape(points.shape)
+        own, rivals = np.broadcast_arrays(positions.a, positions.b)
+        tasks = [
+            self._heeded(positions.group, score, rival)
+            for score, rival in zip(own.ravel().tolist(), rivals.ravel().tolist(), strict=True)
+        ]
+        known = list(dict.fromkeys(tasks))
+        at = np.array([known.index(task) for task in tasks]).reshape(own.shape)
+        taken = np.zeros(np.broadcast_shapes(points.shape, own.shape), np.bool_)
+        for number, task in enumerate(known):
+            taken |= (at == number) & self._accepted(graph, offer, most, task)[points]
+        return taken
+
+    def _heeded(self, group: Group, score: int, rival: int) -> Task:
+        """Return what of a position of the race its plans depend on."""
+        stance = self.planner.stance(self.rules.tables, score, rival)
+        if self.planner.heeds_score:
+            return Task(strikes=group.mine.strikes, score=score, stance=stance)
+        return Task(stance=stance)
 
     def _accepted(self, graph: TurnGraph, offer: int, most: int, task: Task) -> Bools:
         key = graph.standing, offer, task
@@ -183,10 +199,9 @@ class PlannedDecider:
             return [Task(goal, most, final=True) for goal, most in zip(goals, last, strict=True)]
         at_once = not rules.challenged(second=not group.second)
         found = []
-        for score in a.tolist():
+        for score, rival in zip(a.tolist(), b.tolist(), strict=True):
             left = rules.target - score
-            task = Task(left if at_once else NEVER, left if rules.overshoot else NEVER)
-            if self.planner.heeds_score:
-                task = task._replace(strikes=group.mine.strikes, score=score)
-            found.append(task)
+            most = left if rules.overshoot else NEVER
+            task = self._heeded(group, score, rival)
+            found.append(task._replace(goal=left if at_once else NEVER, last=most))
         return found

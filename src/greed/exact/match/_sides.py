@@ -60,7 +60,7 @@ class Side(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class PlannedSide:
-    """Plays by a plan that looks at no score of the other seat but for a win or a lead."""
+    """Plays by plans; the scores matter only as far as the planner heeds them."""
 
     name: str
     planner: Planner
@@ -84,14 +84,26 @@ class PlannedSide:
             return found.sum(axis=0)[None], np.array([sum(lost)])
 
         def race(mine: int, other: int, a: int) -> tuple[Floats, Floats]:
-            del other
+            rivals = score_only.scores(other)
+            stances = [self.planner.stance(score_only.tables, a, b) for b in rivals]
+            known = sorted(set(stances)) or [0]  # nobody has a score where entry takes the target
+            turns = [at_stance(mine, a, stance) for stance in known]
+            found, lost = (np.concatenate(each) for each in zip(*turns, strict=True))
+            if len(known) == 1:
+                return found, lost
+            at = np.searchsorted(known, stances)
+            return found[at], lost[at]
+
+        def at_stance(mine: int, a: int, stance: int) -> tuple[Floats, Floats]:
             score = a if self.planner.heeds_score else 0
             if score_only.at_once:
-                task = Task(score_only.target - a, score=score)
+                task = Task(score_only.target - a, score=score, stance=stance)
                 return followed(mine, score_only.top(a), task)
-            if (mine, score) not in free:
-                free[mine, score] = followed(mine, score_only.top(score), Task(score=score))
-            found, lost = free[mine, score]
+            key = mine, score, stance
+            if key not in free:
+                task = Task(score=score, stance=stance)
+                free[key] = followed(mine, score_only.top(score), task)
+            found, lost = free[key]
             top = score_only.top(a)
             rest = found[:, top:].sum(axis=1, keepdims=True)
             return np.append(found[:, :top], rest, axis=1), lost
@@ -100,7 +112,7 @@ class PlannedSide:
             task = Task(lead_from(score_only, deficit), final=True)
             return followed(standing, deficit + score_only.beyond, task)
 
-        free: dict[tuple[int, int], tuple[Floats, Floats]] = {}
+        free: dict[tuple[int, int, int], tuple[Floats, Floats]] = {}
         return collected(score_only, race, final)
 
 

@@ -1,0 +1,99 @@
+"""`greed card`: the best rules that a person can remember."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+
+from greed.cli.complete import sheets
+from greed.cli.exits import NO, Refused
+from greed.cli.files import check_file
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.render import ink
+from greed.cli.render.cards import all_cards, lost, printable
+from greed.cli.solving import judge_of, need_exact, patience, solvable
+from greed.core.sheet import Sheet
+from greed.sheets import load
+
+if TYPE_CHECKING:
+    from greed.policies.card import SavedCard
+
+__all__ = ["app"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def card(
+    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    search: Annotated[
+        bool, typer.Option("--search", help="Search again, even if Greed has cards for this sheet.")
+    ] = False,
+    seconds: Annotated[
+        float, typer.Option(min=1, help="How long to improve the cards by their exact loss.")
+    ] = 60.0,
+    games: Annotated[
+        int, typer.Option(min=1, help="How many games candidates are compared on.")
+    ] = 60,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="Measure them exactly, even if it takes minutes each.")
+    ] = False,
+    html: Annotated[
+        Path | None, typer.Option(help="Write a page to print, with a score pad next to the card.")
+    ] = None,
+    page: Annotated[
+        Path | None, typer.Option(help="Write the cards of all presets to this file as a page.")
+    ] = None,
+    memory: Memory = MEMORY,
+    time: Time = TIME,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Show the best rules you can remember, from very short cards to longer ones.
+
+    Each card states exactly how many games in a hundred it loses compared with perfect play. The
+    bots card and card:short play by them.
+    """
+    limits = Limits(memory, time)
+    if page is not None:
+        check_file(page)
+        page.write_text(all_cards(), "utf-8")
+        return
+    rules = load(sheet)
+    if html is not None:
+        check_file(html)
+    from greed.policies.card import saved_cards
+
+    found = () if search else saved_cards(rules)
+    if not found:
+        found = _searched(rules, limits, seconds, games, exact=exact)
+    if not found:
+        raise Refused(f"no card was found for {rules.name}", NO)
+    if html is not None:
+        html.write_text(printable(rules, found[-1]), "utf-8")
+    if as_json:
+        data = [{**msgspec.to_builtins(each), "lines": each.rules.lines(rules)} for each in found]
+        ink.say(msgspec.json.encode({"sheet": rules.name, "cards": data}).decode())
+        return
+    ink.say(f"{ink.strong(rules.title)}  {ink.dim(rules.name)}")
+    for each in found:
+        ink.say("", ink.strong(f"  {each.words} words, {lost(each)}"))
+        for line in each.rules.lines(rules):
+            first, *rest = ink.folded(line, 6)
+            ink.say(f"    • {first}", *(f"      {more}" for more in rest))
+
+
+def _searched(
+    rules: Sheet, limits: Limits, seconds: float, games: int, *, exact: bool
+) -> tuple[SavedCard, ...]:
+    need_exact()
+    from greed.coach.cards import find_cards
+    from greed.exact.race import is_kept
+
+    limits.check("solving", rules, "tables" if is_kept(rules) else "race")
+    with solvable(rules.name):
+        judge_of(rules)
+        with patience("Searching for rules that are worth remembering ..."):
+            return find_cards(rules, seconds, games=games, measure=exact)

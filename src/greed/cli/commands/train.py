@@ -1,0 +1,282 @@
+"""`greed train`: puzzles at this terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from greed.cli._called import called
+from greed.cli.complete import sheets
+from greed.cli.exits import NO, Refused
+from greed.cli.render import ink
+from greed.cli.solving import judge_of, need_exact, patience, solvable
+from greed.cli.table.saves import folder, games, read_record
+from greed.core.errors import MoveError, nearest
+from greed.core.moves import parse_move
+from greed.core.sheet import Sheet, sheet_hash
+from greed.sheets import load
+from greed.sheets.positions import parse_position
+
+if TYPE_CHECKING:
+    from greed.coach.puzzles import Puzzle, Theme
+    from greed.coach.training import Training
+
+__all__ = ["app"]
+
+_MINED, _RECENT = 30, 3
+_WIDE_LOSS = 0.02
+
+app = typer.Typer(add_completion=False)
+
+
+class _Left(Exception):
+    """The player has had enough."""
+
+
+@app.command()
+def train(
+    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    daily: Annotated[
+        bool, typer.Option("--daily", help="Today's challenge: the same for everyone, one try.")
+    ] = False,
+    theme: Annotated[str, typer.Option(help="Practise one theme, e.g. 'must roll'.")] = "",
+    count: Annotated[int, typer.Option("-n", min=1, help="How many puzzles.")] = 10,
+    file: Annotated[
+        Path | None, typer.Option(help="Puzzles to practise, from greed puzzles.")
+    ] = None,
+    own: Annotated[bool, typer.Option(help="Begin with mistakes from your own last games.")] = True,
+    export: Annotated[
+        Path | None, typer.Option(help="Save your rating and progress in this file.")
+    ] = None,
+    restore: Annotated[
+        Path | None, typer.Option("--import", help="Go on from a file that --export has saved.")
+    ] = None,
+) -> None:
+    """Practise the decisions that matter, and see what every answer would have cost.
+
+    Your own mistakes come first, then what is due again, then puzzles near your rating. Your
+    progress is saved after every answer.
+    """
+    if export is not None or restore is not None:
+        _moved(export, restore)
+        return
+    need_exact()
+    rules, today = load(sheet), datetime.now().astimezone().date()
+    themed = _theme(theme)
+    with solvable(rules.name):
+        pool = _pool(rules, file)
+        try:
+            if daily:
+                _daily(rules, pool, today)
+            else:
+                mine = _mistakes(rules) if own and file is None else ()
+                _practise(rules, pool, mine, today, count, themed)
+        except (_Left, EOFError):
+            ink.say("", ink.dim("  Your progress is saved."))
+
+
+def _practise(
+    rules: Sheet,
+    pool: Sequence[Puzzle],
+    own: Sequence[Puzzle],
+    today: date,
+    count: int,
+    theme: Theme | None,
+) -> None:
+    from greed.coach.training import answered, next_puzzle
+
+    training, shown = _load(), frozenset[str]()
+    for number in range(1, count + 1):
+        puzzle = next_puzzle(training, pool, today, mistakes=own, theme=theme, skip=shown)
+        if puzzle is None:
+            ink.say("  Nothing is left for today." if shown else "  There is nothing to practise.")
+            break
+        shown |= {puzzle.id}
+        before = training.glicko.rating
+        move = _asked(rules, puzzle, f"Puzzle {number} of {count}")
+        training = answered(training, puzzle, move, today)
+        _save(training)
+        _told(puzzle, move)
+        change = training.glicko.rating - before
+        streak = f", {training.streak} in a row" if training.streak > 1 else ""
+        ink.say(ink.dim(f"  Your rating: {training.glicko.rating:.0f} ({change:+.0f}){streak}"), "")
+
+
+def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
+    from msgspec.structs import replace
+
+    from greed.coach.training import Day, daily_puzzles, share_line
+
+    training, key = _load(), f"{rules.name} {today.isoformat()}"
+    held = daily_puzzles(pool, rules.name, today)
+    costs = training.days[key].costs if key in training.days else ()
+    if len(costs) >= len(held):
+        ink.say("  You have played today's challenge. Come back tomorrow.")
+    for number, puzzle in enumerate(held[len(costs) :], len(costs) + 1):
+        move = _asked(rules, puzzle, f"{today.isoformat()}, position {number} of {len(held)}")
+        costs = (*costs, next(each.cost for each in puzzle.answers if each.move == move))
+        training = replace(training, days={**training.days, key: Day(costs)})
+        _save(training)
+        _told(puzzle, move)
+        _rolled(rules, puzzle, move, key)
+    ink.say("", f"  {share_line(rules.name, today, costs)}")
+
+
+def _rolled(rules: Sheet, puzzle: Puzzle, move: str, seed: str) -> None:
+    """Show what falls after a roll: the same dice for everyone."""
+    from random import Random
+
+    state = parse_position(puzzle.position, rules)
+    if move == "roll":
+        chance = Random(f"{seed}/{puzzle.id}")
+        dice = (chance.randint(1, state.rules.sheet.dice.faces) for _ in range(state.hand.dice))
+        ink.say(ink.dim(f"  The dice fall: {' '.join(map(str, dice))}"))
+
+
+def _asked(rules: Sheet, puzzle: Puzzle, heading: str) -> str:
+    """Return the move that the player answers with."""
+    state = parse_position(puzzle.position, rules)
+    me = state.seat
+    ink.say("", ink.strong(f"  {heading}"))
+    for line in str(state).splitlines()[:-1]:
+        said = line.replace(f"Player {me + 1}", "You").replace(f"Player {2 - me}", "Opponent")
+        said = said.replace("You rolls", "You roll").replace("You keeps", "You keep")
+        ink.say(*(f"  {each}" for each in ink.folded(said.replace("You has", "You have"), 2)))
+    moves = sorted((each.move for each in puzzle.answers), key=_order)
+    for number, move in enumerate(moves, 1):
+        ink.say(f"    {ink.key(str(number))}  {move}")
+    while True:
+        said = input("  Your choice (q to leave) > ").strip().lower()
+        if said in {"q", "quit"}:
+            raise _Left
+        if said.isdecimal() and 1 <= int(said) <= len(moves):
+            return moves[int(said) - 1]
+        try:
+            if (typed := str(parse_move(said))) in moves:
+                return typed
+        except MoveError:
+            pass
+        ink.say(ink.dim(f"  Type a number from 1 to {len(moves)}, or a move as it is written."))
+
+
+def _order(move: str) -> tuple[int, str]:
+    return -len(move.split()), move
+
+
+def _told(puzzle: Puzzle, move: str) -> None:
+    """Show what every answer is worth, and why the tempting one is wrong."""
+    right = move == puzzle.best
+    ink.say(ink.good("  Right.") if right else ink.warn(f"  Not the best: it was {puzzle.best}."))
+    width = max(len(each.move) for each in puzzle.answers)
+    for each in puzzle.answers:
+        mark = "◂" if each.move == move else " "
+        cost = f"-{100 * each.cost:.2f}%" if each.cost else "best"
+        ink.say(f"    {mark} {each.move:{width}}  {100 * each.value:>6.2f}%  {cost:>8}")
+    ink.say(*(f"  {line}" for line in ink.folded(puzzle.why, 2)))
+
+
+def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:
+    """Return the puzzles to practise: those of a file, those that come with Greed, or new ones."""
+    from greed.coach.puzzles import mine, read_puzzles, shipped_puzzles
+
+    if file is not None:
+        try:
+            found = read_puzzles(file.read_bytes())
+        except OSError as error:
+            raise Refused(f"cannot read {file}: {error.strerror}") from None
+        if found.hash != sheet_hash(rules):
+            raise Refused(f"the puzzles in {file} are for {found.sheet}, not for {rules.name}")
+        return found.puzzles
+    shipped = shipped_puzzles(rules)
+    if shipped is not None:
+        return shipped.puzzles
+    judge = judge_of(rules)
+    with patience("Looking for puzzles ..."):
+        mined = mine(judge, rules, _MINED)
+    if not mined.puzzles:
+        raise Refused(f"no puzzles were found for {rules.name}", NO)
+    return mined.puzzles
+
+
+def _mistakes(rules: Sheet) -> tuple[Puzzle, ...]:
+    """Return the mistakes of people in the last games that were saved here."""
+    return tuple(_own(rules))
+
+
+def _own(rules: Sheet) -> Iterator[Puzzle]:
+    from greed.coach.mistakes import mistakes
+
+    looked = 0
+    for path in games(unfinished=False):
+        try:
+            record = read_record(path)
+        except Refused:
+            continue
+        if sheet_hash(record.sheet) != sheet_hash(rules) or len(record.seats) != 2:
+            continue
+        people = [seat for seat, name in enumerate(record.seats) if not name.startswith("bot:")]
+        yield from mistakes(judge_of(rules), record, people, _WIDE_LOSS)
+        looked += 1
+        if looked == _RECENT:
+            return
+
+
+def _theme(text: str) -> Theme | None:
+    from greed.coach.puzzles import THEMES
+
+    if not text:
+        return None
+    for theme in THEMES:
+        if theme == text.strip().lower():
+            return theme
+    raise Refused(f"there is no theme {text!r}; {nearest(text, list(THEMES))}")
+
+
+# -- what survives
+
+
+def _path() -> Path:
+    return folder().parent / "training.json"
+
+
+def _load() -> Training:
+    from greed.coach.training import Training, read_training
+
+    path = _path()
+    return read_training(path.read_bytes()) if path.exists() else Training()
+
+
+def _save(training: Training) -> None:
+    from greed.coach.training import write_training
+
+    path = _path()
+    fresh = path.with_name(f".{path.name}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(write_training(training), "utf-8")
+        fresh.replace(path)
+    except OSError as error:
+        raise Refused(f"cannot write {path}: {error.strerror}") from None
+
+
+def _moved(export: Path | None, restore: Path | None) -> None:
+    """Copy the progress from or to a file."""
+    from greed.coach.training import read_training, write_training
+
+    if restore is not None:
+        try:
+            _save(read_training(restore.read_bytes()))
+        except OSError as error:
+            raise Refused(f"cannot read {restore}: {error.strerror}") from None
+        ink.say(f"Restored from {restore}. To go on: {called('train')}")
+    if export is not None:
+        try:
+            export.write_text(write_training(_load()), "utf-8")
+        except OSError as error:
+            raise Refused(f"cannot write {export}: {error.strerror}") from None
+        elsewhere = called("train", "--import", str(export))
+        ink.say(f"Saved in {export}. To go on elsewhere: {elsewhere}")

@@ -1,0 +1,96 @@
+"""The tutor at the table: speaks up before a costly choice, and looks back after the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from greed.cli.exits import Refused
+from greed.cli.table.weigh import Coach
+from greed.core.game import apply, legal_moves
+from greed.core.moves import FORFEIT, Move
+from greed.core.record import Record, replay
+from greed.core.state import State
+
+__all__ = ["Tutor", "read_threshold"]
+
+_MOMENTS = 3
+_MATTERS = 0.005
+"""A smaller loss than this is not worth looking back at."""
+
+
+def read_threshold(text: str) -> float:
+    """Return a loss of win probability as somebody types it.
+
+    >>> read_threshold("2%"), read_threshold("0.5")
+    (0.02, 0.005)
+
+    Raises:
+        Refused: it is not a percentage between 0 and 100.
+    """
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*%?", text.strip(), re.ASCII)
+    if found is None or float(found[1]) > 100:
+        raise Refused(f"--tutor takes a percentage, e.g. 2%, not {text!r}")
+    return float(found[1]) / 100
+
+
+class Tutor:
+    """Looks over the players' shoulders.
+
+    Attributes:
+        least: the loss of win probability from which it speaks up.
+    """
+
+    def __init__(self, coach: Coach, least: float) -> None:
+        self._coach, self.least = coach, least
+        self._warned: tuple[State, tuple[Move, ...]] | None = None
+
+    def warning(self, state: State, moves: tuple[Move, ...], names: Sequence[str]) -> str | None:
+        """Return what to say before these moves are made; None if they are good enough.
+
+        It says so once: a player who types the same again means it.
+        """
+        if self._warned == (state, moves):
+            return None
+        at = state
+        for move in moves:
+            if (said := self._said(at, move, names)) is not None:
+                self._warned = state, moves
+                return f"Are you sure? {said} Type it again to do it anyway."
+            at = apply(at, move)
+        return None
+
+    def _said(self, state: State, move: Move, names: Sequence[str]) -> str | None:
+        cost, why = self._price(state, move, names)
+        if cost is None or cost < self.least:
+            return None
+        return f'"{move}" loses {100 * cost:.1f}% of the wins. {why}'
+
+    def moments(self, record: Record, seats: Sequence[int], names: Sequence[str]) -> Iterator[str]:
+        """Yield the choices of these seats that mattered most, in plain words, the worst first."""
+        found = []
+        rounds = [0] * len(names)
+        before: State | None = None
+        for state, event in zip(replay(record), record.events, strict=False):
+            if before is None or state.seat != before.seat:
+                rounds[state.seat] += 1
+            before = state
+            if state.seat in seats and isinstance(event, Move) and event != FORFEIT:
+                cost, why = self._price(state, event, names)
+                if cost is not None and cost >= _MATTERS:
+                    found.append((cost, rounds[state.seat], state, event, why))
+        found.sort(key=lambda each: -each[0])
+        for cost, number, state, event, why in found[:_MOMENTS]:
+            yield (
+                f"Round {number}, {names[state.seat]}, with {state.points:,} points: "
+                f'"{event}" lost {100 * cost:.1f}% of the wins. {why}'
+            )
+
+    def _price(self, state: State, move: Move, names: Sequence[str]) -> tuple[float | None, str]:
+        """Return what a move costs and why the best one is best; None where that is not known."""
+        if len(legal_moves(state)) < 2:
+            return None, ""
+        advice = self._coach.advice(state, names)
+        if advice is None or advice.measure != "win probability":
+            return None, ""
+        return next(each.cost for each in advice.choices if each.move == move), advice.why

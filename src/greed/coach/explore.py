@@ -1,0 +1,67 @@
+"""What can follow a position: for every throw the best answer, and how good it is."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from msgspec import Struct
+
+from greed.coach.judge import Judge
+from greed.core.dice import Throw
+from greed.core.game import apply, chances, legal_moves, throw
+from greed.core.moves import Move
+from greed.core.state import State
+
+__all__ = ["Branch", "branches"]
+
+
+class Branch(Struct, frozen=True):
+    """Throws that have the same best answer.
+
+    Attributes:
+        move: what is best then; None where nothing is left to choose, as after a bust.
+        chance: how likely these throws are.
+        value: what they are worth on average to the player who rolls.
+        example: the likeliest of the throws.
+    """
+
+    move: Move | None
+    chance: float
+    value: float
+    example: Throw
+
+
+def branches(judge: Judge, state: State) -> tuple[Branch, ...]:
+    """Return what can follow a roll, the likeliest answer first; the chances add up to 1.
+
+    >>> import greed
+    >>> from greed.coach.judges import win_judge
+    >>> koans = greed.load("koans")
+    >>> state = greed.parse_position("koans 2800,2900 1/1 decide 1 - 200 - - 40")
+    >>> found = branches(win_judge(koans), greed.apply(state, greed.ROLL))
+    >>> [(str(each.move), round(each.chance, 3)) for each in found]
+    [('None', 0.667), ('keep 1', 0.167), ('keep 5', 0.167)]
+
+    Raises:
+        ValueError: no dice are about to be rolled.
+    """
+    if state.phase != "throw":
+        raise ValueError(f"no dice are about to be rolled: the phase is {state.phase}")
+    seat = state.seat
+    found: dict[Move | None, list[tuple[float, float, Throw]]] = defaultdict(list)
+    for dice, chance in chances(state).items():
+        after = throw(state, dice)
+        move = None
+        if after.seat == seat and after.phase == "keep":
+            move = max(legal_moves(after), key=lambda each: judge.worth(apply(after, each), seat))
+        found[move].append((float(chance), judge.worth(after, seat), dice))
+    made = [
+        Branch(
+            move=move,
+            chance=sum(chance for chance, _, _ in held),
+            value=sum(chance * value for chance, value, _ in held) / sum(c for c, _, _ in held),
+            example=max(held)[2],
+        )
+        for move, held in found.items()
+    ]
+    return tuple(sorted(made, key=lambda each: -each.chance))

@@ -1,0 +1,191 @@
+"""How well somebody played, apart from how lucky they were: each measure is defined here, once.
+
+The *loss* of a decision is the best win probability minus the one that was chosen. The *luck* of a
+throw is the value after it minus the value before. docs/measures.md explains the rest and adds up
+an example.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from math import sqrt
+
+from msgspec import Struct
+
+from greed.coach.review import Review
+from greed.coach.situations import KINDS, STAGES, Kind, Stage
+
+__all__ = ["Estimate", "Performance", "Score", "Skill", "performances", "score", "skills"]
+
+_BEST = 1e-6
+"""A smaller loss than this is within the error of a solution: such a move counts as best."""
+
+
+class Score(Struct, frozen=True):
+    """How well some decisions were made.
+
+    Attributes:
+        decisions: how many there were, each with at least two legal moves.
+        loss: what they lost together, in win probability.
+        pr: the performance rating, 1,000 times the mean loss of a decision; None without one.
+        accuracy: the share of them that lost nothing; None without one.
+    """
+
+    decisions: int
+    loss: float
+    pr: float | None
+    accuracy: float | None
+
+
+def score(losses: Iterable[float]) -> Score:
+    """Return the score of decisions with these losses.
+
+    >>> score([0.0, 0.01, 0.0, 0.03])
+    Score(decisions=4, loss=0.04, pr=10.0, accuracy=0.5)
+    """
+    lost = list(losses)
+    if not lost:
+        return Score(0, 0.0, None, None)
+    best = sum(loss < _BEST for loss in lost)
+    return Score(len(lost), sum(lost), 1000 * sum(lost) / len(lost), best / len(lost))
+
+
+class Skill(Struct, frozen=True):
+    """One seat's game as luck and skill: fair + opening + luck - loss + gifts + drift = result.
+
+    Attributes:
+        fair: the share of the wins that everybody would have if nobody began: 1/2 between two.
+        opening: what the draw for the first turn brought or cost.
+        luck: what all throws, its own and the others', brought or cost.
+        loss: what its own decisions cost.
+        gifts: what the decisions of its opponents brought; between two, that is their loss.
+        drift: what the estimate moved by itself, among more than two; 0 between two.
+        result: the share of the win: 1, 0, or a part where it is shared. Of a game that is not
+            over, the win probability.
+        luck_adjusted: the result without luck: fair - loss + gifts.
+        score: of all its decisions; by_stage and by_kind: of those of each sort that occurred.
+    """
+
+    fair: float
+    opening: float
+    luck: float
+    loss: float
+    gifts: float
+    drift: float
+    result: float
+    luck_adjusted: float
+    score: Score
+    by_stage: dict[Stage, Score]
+    by_kind: dict[Kind, Score]
+
+
+def skills(review: Review) -> tuple[Skill, ...]:
+    """Return luck and skill of every seat in a reviewed game.
+
+    The luck of the throws and of the draw for the first turn, together with everybody's decisions,
+    is all that moves a game from a fair start to its result. Among more than two players the value
+    is an estimate, and its drift is listed by itself.
+
+    >>> import greed
+    >>> from greed.coach import review
+    >>> from greed.coach.judges import win_judge
+    >>> koans = greed.load("koans")
+    >>> game = greed.Record(sheet=koans, seats=("Ann", "Bob"), events=((2, 3, 4, 6, 6),))
+    >>> ann, _ = skills(review(win_judge(koans), game))
+    >>> [round(part, 3) for part in (ann.fair, ann.opening, ann.luck, ann.loss, ann.result)]
+    [0.5, 0.04, -0.08, 0.0, 0.46]
+    """
+    fair = 1 / len(review.accounts)
+    found = []
+    for seat, account in enumerate(review.accounts):
+        own = [each for each in review.decisions if each.seat == seat]
+        by_stage = {at: score(d.cost for d in own if d.stage == at) for at in STAGES}
+        by_kind = {kind: score(d.cost for d in own if d.kind == kind) for kind in KINDS}
+        found.append(
+            Skill(
+                fair=fair,
+                opening=account.start - fair,
+                luck=account.luck,
+                loss=account.errors,
+                gifts=account.gifts,
+                drift=account.drift,
+                result=account.end,
+                luck_adjusted=fair - account.errors + account.gifts,
+                score=score(each.cost for each in own),
+                by_stage={at: made for at, made in by_stage.items() if made.decisions},
+                by_kind={kind: made for kind, made in by_kind.items() if made.decisions},
+            )
+        )
+    return tuple(found)
+
+
+class Estimate(Struct, frozen=True):
+    """A mean over games, and its standard error (None where fewer than two deals tell)."""
+
+    value: float
+    error: float | None
+
+
+class Performance(Struct, frozen=True):
+    """How well one player played many games.
+
+    Attributes:
+        player: its name.
+        games: how many were judged.
+        pr: 1,000 times the mean loss of a decision.
+        loss: win probability lost in a game.
+        luck_adjusted: its mean result without luck.
+        result: its mean result, luck included, for comparison.
+    """
+
+    player: str
+    games: int
+    pr: Estimate
+    loss: Estimate
+    luck_adjusted: Estimate
+    result: Estimate
+
+
+def performances(
+    games: Iterable[tuple[Hashable, Sequence[str], Review]],
+) -> tuple[Performance, ...]:
+    """Return how well every player played, the one who lost least per decision first.
+
+    Each game comes with its deal and the players in seat order. Games of one deal share their
+    dice, so the errors count deals, not games.
+    """
+    sums: dict[str, dict[Hashable, list[float]]] = {}
+    for deal, players, seen in games:
+        for player, skill in zip(players, skills(seen), strict=True):
+            row = sums.setdefault(player, {}).setdefault(deal, [0.0] * 5)
+            made = skill.score
+            parts = 1, made.decisions, made.loss, skill.luck_adjusted, skill.result
+            for at, part in enumerate(parts):
+                row[at] += part
+    found = []
+    for player, by_deal in sums.items():
+        played, decisions, loss, adjusted, result = map(list, zip(*by_deal.values(), strict=True))
+        pr = _ratio(loss, decisions)
+        found.append(
+            Performance(
+                player=player,
+                games=int(sum(played)),
+                pr=Estimate(1000 * pr.value, None if pr.error is None else 1000 * pr.error),
+                loss=_ratio(loss, played),
+                luck_adjusted=_ratio(adjusted, played),
+                result=_ratio(result, played),
+            )
+        )
+    return tuple(sorted(found, key=lambda each: (each.pr.value, each.player)))
+
+
+def _ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
+    """Return one mean divided by another over deals, with its standard error by linearisation."""
+    count, total = len(below), sum(below)
+    if not total:
+        return Estimate(0.0, None)
+    ratio = sum(above) / total
+    if count < 2:
+        return Estimate(ratio, None)
+    squares = sum((a - ratio * b) ** 2 for a, b in zip(above, below, strict=True))
+    return Estimate(ratio, sqrt(squares * count / (count - 1)) / total)

@@ -1,0 +1,292 @@
+"""Puzzles: positions in which the natural answer is wrong, with the exact price of every answer."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from importlib.resources import files
+from typing import Literal, get_args
+
+import msgspec
+from msgspec import Struct
+
+from greed.coach.advice import amount
+from greed.coach.judge import Judge
+from greed.coach.selfplay import Player, Priced, priced_decisions
+from greed.coach.situations import stage_of
+from greed.core.errors import GreedError
+from greed.core.game import apply
+from greed.core.moves import ACCEPT, BANK, ROLL, Move
+from greed.core.odds import bust_chance
+from greed.core.position import position
+from greed.core.sheet import Sheet, sheet_hash
+from greed.core.state import State
+from greed.policies import Bold, Cautious, Threshold
+from greed.policies.card import Card
+
+__all__ = [
+    "THEMES", "Answer", "Puzzle", "PuzzleError", "PuzzleSet", "Theme", "mine", "puzzle_from",
+    "puzzle_of", "read_puzzles", "shipped_puzzles", "write_puzzles",
+]  # fmt: skip
+
+Theme = Literal[
+    "entry", "endgame", "strikes", "take it or not", "a gift", "must roll", "must bank",
+    "dice before points", "points before dice",
+]  # fmt: skip
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+_CLEAR = 0.01
+"""The second best answer must cost at least this much: no coin flips."""
+_ALIVE = 0.03
+"""Positions that are won or lost whatever one does make poor puzzles."""
+_MOST_GAMES = 20_000
+_PANEL: tuple[Player, ...] = (
+    Threshold(300), Threshold(500), Threshold(1000), Bold(), Cautious(), Card()
+)  # fmt: skip
+"""Natural ways to play; a puzzle is a position in which some of them go wrong."""
+
+
+_TEMPTED = 2
+"""How many of them must fall for the tempting answer."""
+
+
+class PuzzleError(GreedError):
+    """A file of puzzles that cannot be read."""
+
+
+class Answer(Struct, frozen=True):
+    """A legal move, its exact win probability, and how much less that is than the best."""
+
+    move: str
+    value: float
+    cost: float
+
+
+class Puzzle(Struct, frozen=True):
+    """A position with a right answer.
+
+    Attributes:
+        id: 10 hex digits of the position.
+        position: as one line of text.
+        theme: what it is about.
+        rating: how hard it is, as a rating like those of players: about 1000 to 2000.
+        answers: every legal move, the best first.
+        tempting: the wrong answer that looks natural.
+        why: one sentence on why the tempting answer is wrong.
+    """
+
+    id: str
+    position: str
+    theme: Theme
+    rating: int
+    answers: tuple[Answer, ...]
+    tempting: str
+    why: str
+
+    @property
+    def best(self) -> str:
+        """The right answer."""
+        return self.answers[0].move
+
+
+class PuzzleSet(Struct, frozen=True):
+    """Puzzles of one sheet, and what they were made from.
+
+    Attributes:
+        sheet, hash: the name of the sheet, and the hash of its rules.
+        seed: of the games that they come from.
+    """
+
+    sheet: str
+    hash: str
+    seed: str
+    puzzles: tuple[Puzzle, ...]
+
+
+def mine(judge: Judge, sheet: Sheet, count: int, seed: str = "puzzles") -> PuzzleSet:
+    """Return this many puzzles of a sheet, or as many as can be found; the same for a seed.
+
+    Simple players play each other, and every decision is priced. It becomes a puzzle if some of
+    the natural ways to play go wrong, if the right answer is clear, and if no earlier puzzle is
+    like it. No theme gets more than its share while others still turn up.
+    """
+    found: list[Puzzle] = []
+    seen: set[tuple[object, ...]] = set()
+    themes: Counter[Theme] = Counter()
+    share, dry = max(2, -(-count // 4)), 0
+    for game in range(_MOST_GAMES):
+        if len(found) >= count or dry > max(40, count):
+            break
+        pair = _PANEL[game % len(_PANEL)], _PANEL[(game // len(_PANEL) + 1) % len(_PANEL)]
+        before = len(found)
+        for priced in priced_decisions(judge, sheet, pair, f"{seed}/{game}"):
+            puzzle = puzzle_of(judge, priced)
+            if puzzle is None or len(found) >= count or themes[puzzle.theme] >= share:
+                continue
+            likeness = _likeness(priced.state)
+            if likeness not in seen:
+                seen.add(likeness)
+                themes[puzzle.theme] += 1
+                found.append(puzzle)
+        dry = dry + 1 if len(found) == before else 0
+    return PuzzleSet(sheet.name, sheet_hash(sheet), seed, tuple(found))
+
+
+def puzzle_of(judge: Judge, priced: Priced) -> Puzzle | None:
+    """Return the puzzle of a priced decision; None if it makes a poor one."""
+    state, costs = priced.state, sorted(priced.costs)
+    clear = costs[1] >= _CLEAR and _ALIVE < priced.best < 1 - _ALIVE
+    if not clear:
+        return None
+    best = priced.moves[priced.costs.index(0.0)]
+    wrong = Counter(move for player in _PANEL if (move := player.choose(state)) != best)
+    tempting = max(wrong, key=lambda move: (wrong[move], str(move)), default=None)
+    if tempting is None or wrong[tempting] < _TEMPTED:
+        return None
+    assert isinstance(tempting, Move)
+    return puzzle_from(judge, priced, tempting, failing=wrong.total() / len(_PANEL))
+
+
+def puzzle_from(judge: Judge, priced: Priced, tempting: Move, failing: float) -> Puzzle:
+    """Return a priced decision as a puzzle that warns of a tempting answer.
+
+    `failing` is the share of players, from 0 to 1, who are expected to go wrong.
+    """
+    state, best = priced.state, priced.moves[priced.costs.index(0.0)]
+    answers = [
+        Answer(str(move), priced.best - cost, cost)
+        for move, cost in zip(priced.moves, priced.costs, strict=True)
+    ]
+    answers.sort(key=lambda answer: answer.cost)
+    line, price = position(state), priced.costs[priced.moves.index(tempting)]
+    return Puzzle(
+        id=hashlib.sha256(line.encode()).hexdigest()[:10],
+        position=line,
+        theme=_theme(state, best, tempting),
+        rating=round(1000 + 800 * failing + 200 * max(0.0, 1 - price / 0.1)),
+        answers=tuple(answers),
+        tempting=str(tempting),
+        why=_why(judge, state, best, tempting),
+    )
+
+
+def _likeness(state: State) -> tuple[object, ...]:
+    """Return what two positions have in common if they teach the same thing."""
+    target = state.rules.sheet.target
+    scores = tuple(score * 4 // target for score in state.scores)
+    dice = tuple(sorted(state.throw)) if state.phase == "keep" else (state.hand.dice,)
+    offered = state.offer and (state.offer.points // 200, state.offer.hand.dice)
+    return state.phase, scores, dice, state.points // 250, offered, state.final is not None
+
+
+def _theme(state: State, best: Move, tempting: Move) -> Theme:
+    stage = stage_of(state)
+    if state.phase == "offer":
+        return "take it or not"
+    if stage in {"endgame", "final round"}:
+        return "endgame"
+    if stage == "entry":
+        return "entry"
+    if state.phase == "keep":
+        left = [apply(state, move).hand.dice for move in (best, tempting)]
+        return "dice before points" if left[0] > left[1] else "points before dice"
+    if state.strikes[state.seat]:
+        return "strikes"
+    if best == ROLL:
+        return "a gift" if apply(state, BANK).phase == "offer" else "must roll"
+    return "must bank"
+
+
+def _why(judge: Judge, state: State, best: Move, tempting: Move) -> str:
+    """Return why the tempting answer is wrong."""
+    right, wrong = (
+        amount(judge, judge.worth(apply(state, move), state.seat)) for move in (best, tempting)
+    )
+    rival = max(score for seat, score in enumerate(state.scores) if seat != state.seat)
+    needed = state.rules.sheet.target - rival
+    if state.phase == "offer":
+        assert state.offer is not None
+        risk = amount(judge, float(bust_chance(state.rules, state.offer.hand)))
+        roll = f"rolling {_dice(state.offer.hand.dice)} for {state.offer.points:,} fails {risk}"
+        return (
+            f"Passing gives away a good chance: {roll} of the time, yet taking over wins {right}"
+            f" and passing {wrong}."
+            if best == ACCEPT
+            else f"The points look good, but {roll} of the time: taking over wins {wrong},"
+            f" passing {right}."
+        )
+    if state.phase == "keep":
+        one, two = apply(state, best), apply(state, tempting)
+        return (
+            f"{_said(tempting)} scores {two.points - state.points:,} and leaves"
+            f" {_dice(two.hand.dice)}; {best} scores {one.points - state.points:,}, leaves"
+            f" {_dice(one.hand.dice)}, and wins {right} instead of {wrong}."
+        )
+    bust = amount(judge, float(bust_chance(state.rules, state.hand)))
+    risk = f"busts {bust} of the time"
+    if best == BANK:
+        return (
+            f"Rolling {_dice(state.hand.dice)} {risk} and wins only {wrong}; banking"
+            f" {state.points:,} wins {right}."
+        )
+    after = apply(state, BANK)
+    reason = f"your opponent needs only {needed:,} more" if needed * 5 <= state.rules.sheet.target \
+        else "the points are worth less than the dice you still have"  # fmt: skip
+    if after.phase == "offer":
+        reason = "it leaves your opponent points and dice to take over"
+    if after.scores[state.seat] == state.scores[state.seat]:
+        reason = "it records nothing"
+    return (
+        f"Banking wins only {wrong}, because {reason}; rolling {_dice(state.hand.dice)} {risk},"
+        f" but wins {right}."
+    )
+
+
+def _dice(count: int) -> str:
+    return f"{count} {'die' if count == 1 else 'dice'}"
+
+
+def _said(move: Move) -> str:
+    text = str(move)
+    return text[0].upper() + text[1:]
+
+
+# -- files
+
+
+def write_puzzles(puzzles: PuzzleSet) -> str:
+    """Return puzzles as JSON, with a line for each; values are rounded to a millionth."""
+    lines = [
+        msgspec.json.encode(
+            msgspec.structs.replace(each, answers=tuple(map(_rounded, each.answers)))
+        ).decode()
+        for each in puzzles.puzzles
+    ]
+    head = msgspec.json.encode({"sheet": puzzles.sheet, "hash": puzzles.hash, "seed": puzzles.seed})
+    body = ",\n".join(lines)
+    return f'{head.decode()[:-1]},"puzzles":[\n{body}\n]}}\n'
+
+
+def read_puzzles(text: str | bytes) -> PuzzleSet:
+    """Return the puzzles of a file.
+
+    Raises:
+        PuzzleError: it holds none; says what is wrong.
+    """
+    try:
+        return msgspec.json.decode(text, type=PuzzleSet)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise PuzzleError(f"this is not a file of puzzles: {error}") from None
+
+
+def shipped_puzzles(sheet: Sheet) -> PuzzleSet | None:
+    """Return the puzzles that come with Greed for a sheet; None if there are none."""
+    path = files("greed.coach") / "data" / f"{sheet.name}.json"
+    if not sheet.name.replace("-", "").isalnum() or not path.is_file():
+        return None
+    found = read_puzzles(path.read_bytes())
+    return found if found.hash == sheet_hash(sheet) else None
+
+
+def _rounded(answer: Answer) -> Answer:
+    return Answer(answer.move, round(answer.value, 6), round(answer.cost, 6))

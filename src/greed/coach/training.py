@@ -1,0 +1,200 @@
+"""A course of puzzles: ratings of player and puzzles, repetition, streaks, and the day's challenge.
+
+Pure values: a `Training` in, a `Training` out; the caller knows the date and keeps the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from math import log, pi, sqrt
+from random import Random
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from greed.coach.puzzles import Puzzle, Theme
+from greed.core.errors import GreedError
+
+__all__ = [
+    "DAILY", "Day", "Drill", "Glicko", "Training", "TrainingError", "answered", "daily_puzzles",
+    "next_puzzle", "rated", "read_training", "share_line", "write_training",
+]  # fmt: skip
+
+DAILY = 5
+"""How many positions a daily challenge has."""
+_WAITS = (0, 1, 3, 7, 21, 60)
+"""Days until a puzzle comes back, by how often in a row it was solved when it was due."""
+_NEW, _SURE = 350.0, 45.0
+_Q = log(10) / 400
+
+
+class TrainingError(GreedError):
+    """A file of training that cannot be read."""
+
+
+class Glicko(Struct, frozen=True):
+    """A rating and its deviation, as Glicko has them."""
+
+    rating: float = 1500.0
+    deviation: float = _NEW
+
+
+def rated(one: Glicko, other: Glicko, score: float) -> Glicko:
+    """Return a rating after a game against another, by Glickman's rules for a single game.
+
+    >>> rated(Glicko(1500, 200), Glicko(1400, 30), 1.0).rating > 1500
+    True
+
+    Source: M. Glickman, The Glicko system, http://www.glicko.net/glicko/glicko.pdf.
+    """
+    g = 1 / sqrt(1 + 3 * (_Q * other.deviation / pi) ** 2)
+    expected = 1 / (1 + 10 ** (-g * (one.rating - other.rating) / 400))
+    information = (_Q * g) ** 2 * expected * (1 - expected)
+    precision = 1 / one.deviation**2 + information
+    rating = one.rating + _Q / precision * g * (score - expected)
+    return Glicko(rating, max(_SURE, sqrt(1 / precision)))
+
+
+class Drill(Struct, frozen=True):
+    """What is known of a puzzle that was tried.
+
+    Attributes:
+        glicko: its rating.
+        step: which of the waits comes next.
+        due: the day from which it comes again, as in 2026-11-22.
+        tries, right: how often it was tried, and solved.
+    """
+
+    glicko: Glicko
+    step: int
+    due: str
+    tries: int
+    right: int
+
+
+class Day(Struct, frozen=True):
+    """A daily challenge that was tried: what each answer cost."""
+
+    costs: tuple[float, ...]
+
+
+class Training(Struct, frozen=True, kw_only=True):
+    """Everything a trainer remembers of one player.
+
+    Attributes:
+        version: of the format.
+        glicko: the player's rating.
+        streak, longest: right answers in a row, now and at best.
+        drills: puzzles that were tried, by their id.
+        days: daily challenges, by sheet and day, as in "koans 2026-11-22".
+    """
+
+    version: int = 1
+    glicko: Glicko = Glicko()
+    streak: int = 0
+    longest: int = 0
+    drills: dict[str, Drill] = {}
+    days: dict[str, Day] = {}
+
+
+def answered(training: Training, puzzle: Puzzle, move: str, today: date) -> Training:
+    """Return the training after an answer to a puzzle."""
+    right = move == puzzle.best
+    fresh = Drill(Glicko(puzzle.rating, 150.0), 0, "", 0, 0)
+    drill = training.drills.get(puzzle.id, fresh)
+    step = min(drill.step + 1, len(_WAITS) - 1) if right else 0
+    drilled = Drill(
+        glicko=rated(drill.glicko, training.glicko, 0.0 if right else 1.0),
+        step=step,
+        due=(today + timedelta(days=_WAITS[step])).isoformat(),
+        tries=drill.tries + 1,
+        right=drill.right + right,
+    )
+    streak = training.streak + 1 if right else 0
+    return replace(
+        training,
+        glicko=rated(training.glicko, drill.glicko, float(right)),
+        streak=streak,
+        longest=max(streak, training.longest),
+        drills={**training.drills, puzzle.id: drilled},
+    )
+
+
+def next_puzzle(
+    training: Training,
+    puzzles: Sequence[Puzzle],
+    today: date,
+    *,
+    mistakes: Sequence[Puzzle] = (),
+    theme: Theme | None = None,
+    skip: frozenset[str] = frozenset(),
+) -> Puzzle | None:
+    """Return what to practise next; None if nothing is left today.
+
+    The player's own mistakes come first, then puzzles that are due again, then new ones, the
+    nearest to the player's rating first.
+
+    Args:
+        training: what is known of the player.
+        puzzles: to choose from.
+        today: the date.
+        mistakes: puzzles from the player's own games.
+        theme: only these.
+        skip: the ids of puzzles that have just been shown.
+    """
+    held = training.drills
+
+    def wanted(each: Puzzle) -> bool:
+        return each.id not in skip and theme in {None, each.theme}
+
+    def due(each: Puzzle) -> bool:
+        return each.id in held and held[each.id].due <= today.isoformat()
+
+    for each in mistakes:
+        if wanted(each) and (each.id not in held or due(each)):
+            return each
+    again = [each for each in puzzles if wanted(each) and due(each)]
+    if again:
+        return min(again, key=lambda each: (held[each.id].due, each.id))
+    new = [each for each in puzzles if wanted(each) and each.id not in held]
+    rating = training.glicko.rating
+    return min(new, key=lambda each: (abs(each.rating - rating), each.id), default=None)
+
+
+def daily_puzzles(puzzles: Sequence[Puzzle], sheet: str, day: date) -> tuple[Puzzle, ...]:
+    """Return the positions of a day, the easiest first: the same for everyone."""
+    ordered = sorted(puzzles, key=lambda each: each.id)
+    chosen = Random(f"{sheet}/{day.isoformat()}").sample(ordered, min(DAILY, len(ordered)))
+    return tuple(sorted(chosen, key=lambda each: (each.rating, each.id)))
+
+
+def share_line(sheet: str, day: date, costs: Sequence[float]) -> str:
+    """Return a line to share that gives nothing away.
+
+    >>> share_line("koans", date(2026, 11, 22), (0.0, 0.004, 0.03, 0.0, 0.0))
+    'Greed koans 2026-11-22 🟩🟨🟥🟩🟩 lost 3.4%'
+    """
+    marks = "".join("🟩" if not cost else "🟨" if cost < 0.02 else "🟥" for cost in costs)
+    return f"Greed {sheet} {day.isoformat()} {marks} lost {100 * sum(costs):.1f}%"
+
+
+def write_training(training: Training) -> str:
+    """Return a training as JSON."""
+    return msgspec.json.format(msgspec.json.encode(training), indent=1).decode() + "\n"
+
+
+def read_training(text: str | bytes) -> Training:
+    """Return the training of a file.
+
+    Raises:
+        TrainingError: it holds none, or one of a newer version of Greed; says which.
+    """
+    try:
+        found = msgspec.json.decode(text, type=Training)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise TrainingError(f"this is not a training file: {error}") from None
+    if found.version != 1:
+        raise TrainingError(f"version {found.version} of training is not known here: update Greed")
+    return found

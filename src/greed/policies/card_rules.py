@@ -1,0 +1,275 @@
+"""Human rules for Greed, as a person can keep them in mind: what a strategy card says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from msgspec import Struct
+
+from greed.core.game import apply, legal_moves
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
+from greed.core.odds import bust_chance
+from greed.core.sheet import Sheet
+from greed.core.state import Phase, State
+from greed.core.turn import Hand, rules_of
+from greed.policies._judgement import banked, gain, settles
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from greed.exact.match import Task, TurnPlan
+    from greed.exact.model import TurnGraph
+    from greed.tables import Tables
+
+__all__ = ["NEVER", "CardRules", "Situation", "plain_rules", "situation"]
+
+NEVER = -1
+"""Stands for a number of points: always roll, or never take over."""
+
+_SURE = 1e12
+_PLAIN, _NEAR, _BEHIND, _AHEAD = range(4)
+
+
+class Option(NamedTuple):
+    """What a card looks at in one way to go on: points, dice to roll, points to bank, a win."""
+
+    points: int
+    dice: int
+    banked: float = 0.0
+    wins: bool = False
+
+
+class Situation(NamedTuple):
+    """What a card looks at in a state.
+
+    Attributes:
+        phase: of the state.
+        final: whether it is the final round, in which only the lead counts.
+        needed: how many points the best opponent needs for the target.
+        lead: how many points ahead of that opponent the player is.
+        options: for each keep what it leads to; else one, that of banking or taking over.
+        moves: the moves between which a card decides.
+    """
+
+    phase: Phase
+    final: bool
+    needed: int
+    lead: int
+    options: tuple[Option, ...]
+    moves: tuple[Move, ...]
+
+
+def situation(state: State) -> Situation:
+    """Return what a card looks at in a state in which somebody has a choice."""
+    best = max(score for seat, score in enumerate(state.scores) if seat != state.seat)
+    mine = state.scores[state.seat]
+    options: tuple[Option, ...]
+    moves: tuple[Move, ...]
+    if state.phase == "offer":
+        assert state.offer is not None
+        options = (Option(state.offer.points, state.offer.hand.dice),)
+        moves = (DECLINE, ACCEPT)
+    elif state.phase == "decide":
+        options, moves = (_option(state, state),), (ROLL, BANK)
+    else:
+        moves = tuple(legal_moves(state))
+        options = tuple(_option(state, apply(state, move)) for move in moves)
+    needed = state.rules.sheet.target - best
+    return Situation(state.phase, state.final is not None, needed, mine - best, options, moves)
+
+
+def _option(state: State, after: State) -> Option:
+    gained = after.scores[state.seat] - state.scores[state.seat]
+    if after.seat != state.seat or after.over:
+        return Option(gained, 0)
+    if after.phase != "decide":
+        return Option(gained + after.points, after.hand.dice)
+    return Option(gained + after.points, after.hand.dice, banked(after), settles(after))
+
+
+class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers on a card, all in points.
+
+    Attributes:
+        bank: bank from here, by the number of dice left (1, 2 and so on); NEVER: always roll.
+        keep: what dice that you would still roll are worth, by their number, when you choose which
+            to keep; empty: nothing.
+        near: (how many points the opponent still needs at most, what to add to `bank` then).
+        behind: (how far behind, what to add to `bank` then).
+        ahead: (how far ahead, what to take off `bank` then).
+        take: take over an offer from here, by its dice; NEVER: pass.
+    """
+
+    bank: tuple[int, ...]
+    keep: tuple[int, ...] = ()
+    near: tuple[int, int] = (0, 0)
+    behind: tuple[int, int] = (0, 0)
+    ahead: tuple[int, int] = (0, 0)
+    take: tuple[int, ...] = ()
+
+    heeds_score: ClassVar[bool] = False
+
+    # -- the definition
+
+    def chosen_stance(self, needed: int, lead: int) -> int:
+        """Return which rule about the scores holds, given what the opponent needs and the lead."""
+        if self.near[1] and needed <= self.near[0]:
+            return _NEAR
+        if self.behind[1] and -lead >= self.behind[0]:
+            return _BEHIND
+        return _AHEAD if self.ahead[1] and lead >= self.ahead[0] else _PLAIN
+
+    def banks_from(self, dice: int, stance: int) -> int:
+        """Return the fewest points that are banked with these dice left, or NEVER."""
+        points = self.bank[min(dice, len(self.bank)) - 1]
+        if points == NEVER:
+            return NEVER
+        more = (0, self.near[1], self.behind[1], -self.ahead[1])[stance]
+        return max(points + more, 1)
+
+    def counts(self, dice: int) -> int:
+        """Return what dice that would still be rolled are worth when choosing which to keep."""
+        return self.keep[min(dice, len(self.keep)) - 1] if dice and self.keep else 0
+
+    def takes_from(self, dice: int) -> int:
+        """Return the fewest points that are taken over with these dice, or NEVER."""
+        return self.take[dice - 1] if dice <= len(self.take) else NEVER
+
+    def picks(self, asked: Situation) -> int:
+        """Return the number of the option that the card tells to take."""
+        stance = _PLAIN if asked.final else self.chosen_stance(asked.needed, asked.lead)
+        first = asked.options[0]
+        match asked.phase:
+            case "offer":
+                least = self.takes_from(first.dice)
+                return int(least != NEVER and first.points >= least)
+            case "decide":
+                return int(first.wins or self._enough(first, stance))
+            case _:
+                ranks = [self._rank(option, stance) for option in asked.options]
+                return ranks.index(max(ranks))
+
+    def _enough(self, option: Option, stance: int) -> bool:
+        least = self.banks_from(option.dice, stance) if option.dice else 1
+        return least != NEVER and option.banked >= least
+
+    def _rank(self, option: Option, stance: int) -> float:
+        if option.wins:
+            return _SURE + option.points
+        if self._enough(option, stance):
+            return float(option.points)  # the dice that are left will not be rolled
+        return float(option.points + self.counts(option.dice))
+
+    # -- what follows from it
+
+    def choose(self, state: State) -> Move:
+        """Return the move that the card tells."""
+        moves = legal_moves(state)
+        if len(moves) == 1:
+            return moves[0]
+        asked = situation(state)
+        return asked.moves[self.picks(asked)]
+
+    def stance(self, tables: Tables, score: int, rival: int) -> int:
+        """Return which rule about the scores holds, as `greed.exact.match.Planner` asks."""
+        target, unit = tables.sheet.target, tables.unit
+        return self.chosen_stance(target - rival * unit, (score - rival) * unit)
+
+    def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
+        """Return how a turn is played, as `greed.exact.match.Planner` has it."""
+        import numpy as np
+
+        from greed.exact.match import TurnPlan
+
+        held, t = turn.tables, np.arange(rows)[:, None]
+        dice = np.append(held.hand_dice[turn.hand], 0)[turn.node]
+        tally = turn.source == turn.tally
+        dice = np.where(tally, held.hand_dice[held.start_hand], dice)
+        never = 1 << 40
+        least = [self.banks_from(int(each), task.stance) if each else 1 for each in dice]
+        enough = np.array([never if each == NEVER else -(-each // held.unit) for each in least])
+        enough = np.minimum(task.goal, enough) if not task.final else np.full(len(dice), task.goal)
+        recorded = (t >= turn.bank_from) & (t <= task.last)
+        wins = recorded & (t >= task.goal) & ~tally
+        ends = (recorded & (t >= enough)) | wins
+        counts = np.array([self.counts(int(each)) for each in dice])
+        worth = t * float(held.unit) + np.where(ends & ~tally, 0, counts)
+        return TurnPlan(np.where(wins, _SURE + t, worth), ends)
+
+    def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> NDArray[np.bool_]:
+        """Say with which inherited points a carryover is attempted."""
+        import numpy as np
+
+        del task
+        least = self.takes_from(turn.tables.hands[int(turn.offers[offer])].dice)
+        points = np.arange(rows) * turn.tables.unit
+        return np.zeros(rows, np.bool_) if least == NEVER else points >= least
+
+    # -- in words
+
+    def lines(self, sheet: Sheet) -> tuple[str, ...]:
+        """Return the card as sentences, the most important first."""
+        found = [_banking(self.bank)]
+        if any(self.keep):
+            parts = _grouped(self.keep, "{points:+,} for {dice}", zero="")
+            found.append(f"Keep what scores most, adding for dice you will still roll: {parts}.")
+        if self.near[1]:
+            found.append(f"Opponent needs {self.near[0]:,} or less: want {self.near[1]:,} more.")
+        if self.behind[1]:
+            found.append(f"Behind by {self.behind[0]:,}: want {self.behind[1]:,} more.")
+        if self.ahead[1]:
+            found.append(f"Ahead by {self.ahead[0]:,}: want {self.ahead[1]:,} less.")
+        if sheet.carryover is not None:
+            taken = _grouped(self.take, "{dice} from {points:,}", zero="{dice}")
+            found.append(f"Take over {taken}; pass otherwise." if taken else "Never take over.")
+        return tuple(found)
+
+    def words(self, sheet: Sheet) -> int:
+        """Return how many words and numbers a card has to remember."""
+        return sum(len(line.split()) for line in self.lines(sheet))
+
+
+def plain_rules(sheet: Sheet) -> CardRules:
+    """Return a card that follows from the odds of a single throw, for any sheet.
+
+    It banks once a bust would cost more on average than the throw would bring.
+
+    >>> import greed
+    >>> plain_rules(greed.load("koans")).bank
+    (50, 100, 300, 900, 2800)
+    """
+    rules, bank, take = rules_of(sheet), [], []
+    for dice in range(1, sheet.dice.count + 1):
+        bust = float(bust_chance(rules, Hand(dice)))
+        points = gain(rules, Hand(dice)) / bust if bust else 0.0
+        bank.append(NEVER if not bust else max(50, 50 * round(points / 50)))
+        take.append(300 if bust < 1 / 2 else NEVER)
+    return CardRules(tuple(bank), take=tuple(take) if sheet.carryover is not None else ())
+
+
+def _grouped(numbers: Sequence[int], said: str, zero: str) -> str:
+    """Return numbers by dice in words, equal neighbours together, leaving out what is NEVER.
+
+    >>> _grouped((300, 300, NEVER, 0), "{points:,} with {dice}", "{dice} at once")
+    '300 with 1-2 dice, 4 dice at once'
+    """
+    parts = []
+    for points, group in groupby(range(1, len(numbers) + 1), lambda dice: numbers[dice - 1]):
+        held = list(group)
+        count = f"{held[0]}" if len(held) == 1 else f"{held[0]}-{held[-1]}"
+        dice = f"{count} {'die' if count == '1' else 'dice'}"
+        text = said if points else zero
+        if points != NEVER and text:
+            parts.append(text.format(points=points, dice=dice))
+    return ", ".join(parts)
+
+
+def _banking(bank: Sequence[int]) -> str:
+    if len(set(bank)) == 1:
+        return "Always roll." if bank[0] == NEVER else f"Bank from {bank[0]:,}."
+    banked_ = _grouped(bank, "{points:,} with {dice}", "{dice}")
+    rolled = _grouped([1 if each == NEVER else NEVER for each in bank], "{dice}", "")
+    return f"Bank from {banked_}; always roll {rolled}." if rolled else f"Bank from {banked_}."

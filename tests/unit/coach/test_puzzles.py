@@ -1,0 +1,188 @@
+"""Puzzles: found again from their seed, right to the last digit, unlike each other."""
+
+from datetime import date, timedelta
+from random import Random
+
+import pytest
+from tests.support.games import random_events
+
+import greed
+from greed.coach.judges import WinJudge, win_judge
+from greed.coach.mistakes import mistakes
+from greed.coach.puzzles import (
+    Puzzle,
+    PuzzleError,
+    PuzzleSet,
+    mine,
+    read_puzzles,
+    shipped_puzzles,
+    write_puzzles,
+)
+from greed.coach.training import (
+    DAILY,
+    Glicko,
+    Training,
+    TrainingError,
+    answered,
+    daily_puzzles,
+    next_puzzle,
+    rated,
+    read_training,
+    share_line,
+    write_training,
+)
+
+KOANS = greed.load("koans")
+TODAY = date(2026, 11, 22)
+
+
+@pytest.fixture(scope="module")
+def judge() -> WinJudge:
+    return win_judge(KOANS)
+
+
+@pytest.fixture(scope="module")
+def found(judge: WinJudge) -> PuzzleSet:
+    return mine(judge, KOANS, 16, "tests")
+
+
+def _holds(judge: WinJudge, puzzle: Puzzle) -> None:
+    state = greed.parse_position(puzzle.position)
+    for answer in puzzle.answers:
+        value = judge.worth(greed.apply(state, answer.move), state.seat)
+        assert answer.value == pytest.approx(value, abs=2e-6)
+        assert answer.cost == pytest.approx(puzzle.answers[0].value - answer.value, abs=2e-6)
+    assert {each.move for each in puzzle.answers} == set(map(str, greed.legal_moves(state)))
+
+
+def test_the_same_seed_finds_the_same_puzzles(judge, found):
+    assert mine(judge, KOANS, 16, "tests") == found
+    assert mine(judge, KOANS, 16, "other") != found
+
+
+def test_every_answer_has_its_exact_price(judge, found):
+    assert len(found.puzzles) == 16
+    for puzzle in found.puzzles:
+        _holds(judge, puzzle)
+
+
+def test_a_puzzle_tempts_and_is_not_a_coin_flip(found):
+    for puzzle in found.puzzles:
+        assert puzzle.tempting in {each.move for each in puzzle.answers[1:]}
+        assert puzzle.answers[0].cost == 0
+        assert puzzle.answers[1].cost >= 0.01
+        assert puzzle.why.endswith(".")
+        assert "%" in puzzle.why
+
+
+def test_no_two_puzzles_are_alike(found):
+    assert len({each.id for each in found.puzzles}) == len(found.puzzles)
+    states = [greed.parse_position(each.position) for each in found.puzzles]
+    seen = {(s.phase, s.scores, s.points, s.hand, s.throw) for s in states}
+    assert len(seen) == len(states)
+
+
+def test_no_theme_takes_more_than_its_share(found):
+    themes = [each.theme for each in found.puzzles]
+    assert max(map(themes.count, themes)) <= 4
+
+
+def test_puzzles_survive_a_file(found):
+    again = read_puzzles(write_puzzles(found))
+    assert [each.id for each in again.puzzles] == [each.id for each in found.puzzles]
+    with pytest.raises(PuzzleError, match="this is not a file of puzzles"):
+        read_puzzles('{"sheet": 1}')
+
+
+def _shipped() -> list[str]:
+    return [name for name in greed.presets() if shipped_puzzles(greed.load(name))]
+
+
+def test_a_sample_of_the_shipped_puzzles_is_right(judge):
+    assert "koans" in _shipped()
+    shipped = shipped_puzzles(KOANS)
+    assert shipped is not None
+    for puzzle in Random(7).sample(shipped.puzzles, 8):
+        _holds(judge, puzzle)
+
+
+@pytest.mark.parametrize("name", _shipped())
+def test_every_shipped_puzzle_is_right(name):
+    shipped = shipped_puzzles(greed.load(name))
+    assert shipped is not None
+    for puzzle in shipped.puzzles:
+        _holds(win_judge(greed.load(name)), puzzle)
+
+
+def test_mistakes_of_a_game_become_puzzles(judge):
+    record = greed.Record(sheet=KOANS, seats=("a", "b"), events=tuple(random_events(KOANS, 2, 4)))
+    own = list(mistakes(judge, record, [0], 0.02))
+    assert own
+    for puzzle in own:
+        _holds(judge, puzzle)
+        wrong = next(each for each in puzzle.answers if each.move == puzzle.tempting)
+        assert wrong.cost >= 0.02
+        assert greed.parse_position(puzzle.position).seat == 0
+
+
+# -- training
+
+
+def test_a_rating_moves_as_in_glickmans_example():
+    # The three games of his example, one after the other; their sum in one period is 1464.
+    rating = Glicko(1500, 200)
+    first = rated(rating, Glicko(1400, 30), 1.0)
+    assert first.rating == pytest.approx(1563.4, abs=0.1)
+    assert first.deviation == pytest.approx(175.2, abs=0.1)
+    assert rated(rating, Glicko(1400, 30), 0.0).rating < 1500
+
+
+def test_a_right_answer_comes_back_later_and_a_wrong_one_at_once(found):
+    puzzle = found.puzzles[0]
+    right = answered(Training(), puzzle, puzzle.best, TODAY)
+    wrong = answered(Training(), puzzle, puzzle.tempting, TODAY)
+    assert right.drills[puzzle.id].due == (TODAY + timedelta(1)).isoformat()
+    assert wrong.drills[puzzle.id].due == TODAY.isoformat()
+    assert right.glicko.rating > Training().glicko.rating > wrong.glicko.rating
+    assert (right.streak, wrong.streak) == (1, 0)
+    again = answered(right, puzzle, puzzle.best, TODAY + timedelta(1))
+    assert again.drills[puzzle.id].due == (TODAY + timedelta(4)).isoformat()
+
+
+def test_own_mistakes_come_first_then_what_is_due_then_new_ones(found):
+    first, second, *rest = found.puzzles
+    training = answered(Training(), first, first.tempting, TODAY)
+    pool = (first, *rest)
+    assert next_puzzle(training, pool, TODAY, mistakes=(second,)) == second
+    assert next_puzzle(training, pool, TODAY) == first
+    new = next_puzzle(training, pool, TODAY, skip=frozenset({first.id}))
+    assert new in rest
+    assert next_puzzle(training, (), TODAY) is None
+
+
+def test_a_theme_keeps_to_its_puzzles(found):
+    theme = found.puzzles[0].theme
+    chosen = next_puzzle(Training(), found.puzzles, TODAY, theme=theme)
+    assert chosen is not None
+    assert chosen.theme == theme
+
+
+def test_the_day_has_the_same_positions_for_everyone(found):
+    one = daily_puzzles(found.puzzles, "koans", TODAY)
+    assert one == daily_puzzles(tuple(reversed(found.puzzles)), "koans", TODAY)
+    assert len(one) == DAILY
+    assert one != daily_puzzles(found.puzzles, "koans", TODAY + timedelta(1))
+
+
+def test_the_line_to_share_gives_nothing_away():
+    line = share_line("koans", TODAY, (0.0, 0.01, 0.05, 0.0, 0.0))
+    assert line == "Greed koans 2026-11-22 🟩🟨🟥🟩🟩 lost 6.0%"
+
+
+def test_training_survives_a_file(found):
+    training = answered(Training(), found.puzzles[0], found.puzzles[0].best, TODAY)
+    assert read_training(write_training(training)) == training
+    with pytest.raises(TrainingError, match="version 2 of training is not known"):
+        read_training(write_training(training).replace('"version": 1', '"version": 2'))
+    with pytest.raises(TrainingError, match="this is not a training file"):
+        read_training("[]")

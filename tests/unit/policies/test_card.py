@@ -1,0 +1,169 @@
+"""Cards: one set of rules, told in words, played by a bot and followed by the exact match."""
+
+import pytest
+from tests.support.games import random_events
+
+import greed
+from greed.coach.cards import exact_loss, find_cards
+from greed.coach.judges import win_judge
+from greed.coach.measures import performances
+from greed.coach.review import review
+from greed.coach.selfplay import priced_decisions
+from greed.core.moves import Move
+from greed.exact.match import match_value
+from greed.exact.match._deciders import Task
+from greed.exact.match._general import GeneralMatch
+from greed.exact.model import state_index, statuses, turn_graph
+from greed.exact.race import Group
+from greed.exact.race.horizon import horizon
+from greed.policies import CardRules, PolicyError, Threshold, policy
+from greed.policies.card import card_rules, card_side, saved_cards
+from greed.policies.card_rules import NEVER, plain_rules
+from greed.tables import tables
+
+KOANS = greed.load("koans")
+RULES = CardRules(
+    (300, 250, 400, 1000, NEVER), keep=(0, 0, 0, 100, 200), near=(500, 300), behind=(800, 100),
+    ahead=(500, 50), take=(NEVER, NEVER, 300, 200, 0),
+)  # fmt: skip
+
+
+def test_a_card_is_sentences_with_every_number_on_it():
+    lines = " ".join(RULES.lines(greed.load("official")))
+    for number in ("300", "250", "400", "1,000", "100", "200", "500", "800", "50"):
+        assert number in lines
+    assert "always roll 5 dice" in lines
+    assert "Take over 3 dice from 300, 4 dice from 200, 5 dice; pass otherwise." in lines
+    assert RULES.words(KOANS) == sum(len(line.split()) for line in RULES.lines(KOANS))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", ["koans", "basic(target=2000)", "classic(target=2000)"])
+def test_the_plan_of_a_turn_banks_where_the_bot_does(name, seed):
+    sheet = greed.load(name)
+    held, seen = tables(sheet), 0
+    events = random_events(sheet, 2, seed)
+    states = greed.replay(greed.Record(sheet=sheet, seats=("a", "b"), events=tuple(events)))
+    for state in states:
+        if state.phase != "decide" or state.final or len(greed.legal_moves(state)) < 2:
+            continue
+        graph = turn_graph(held, state.standing[state.seat])
+        unit, target = held.unit, sheet.target
+        mine, rival = state.scores[state.seat], state.scores[1 - state.seat]
+        goal = (target - mine) // unit if sheet.end.endgame == "first_to_target" else 1 << 40
+        stance = RULES.stance(held, mine // unit, rival // unit)
+        row = state.points // unit
+        plan = RULES.plan(graph, row + 1, Task(goal=goal, stance=stance))
+        node = state_index(graph).node(greed.apply(state, greed.ROLL))
+        at = [c for c in range(graph.decisions) if graph.node[c] == node]
+        if any(graph.bank_from[c] <= row for c in at):
+            seen += 1
+            ends = {bool(plan.ends[row, c]) for c in at if graph.bank_from[c] <= row}
+            assert ends == {RULES.choose(state) == greed.BANK}
+    assert seen
+
+
+def test_a_card_with_one_number_is_a_threshold():
+    held = tables(KOANS)
+    card = CardRules((300,) * 5)
+    sides = [card_side(card), Threshold(300).side(held)]
+    optimal = policy("optimal").side(held)
+    one, two = (match_value(side, optimal, held).share for side in sides)
+    assert one == pytest.approx(two, abs=1e-12)
+
+
+def test_games_between_bots_lose_what_the_exact_match_says():
+    held, judge = tables(KOANS), win_judge(KOANS)
+    exact = exact_loss(RULES, held)
+    games, optimal = [], policy("optimal")
+    for deal in range(16):
+        for players in ((RULES, optimal), (optimal, RULES)):
+            names = tuple("card" if each is RULES else "optimal" for each in players)
+            games.append((deal, names, review(judge, _played(players, f"{deal}"))))
+    found = next(each for each in performances(games) if each.player == "card")
+    assert found.loss.error is not None
+    assert found.loss.value == pytest.approx(exact, abs=4 * found.loss.error)
+
+
+def _played(players, seed: str) -> greed.Record:
+    from random import Random
+
+    chance, state, events = Random(seed), greed.start(KOANS, 2), []
+    while not state.over:
+        if state.phase == "throw":
+            event = tuple(chance.randint(1, 6) for _ in range(state.hand.dice))
+            state = greed.throw(state, event)
+        else:
+            event = players[state.seat].choose(state)
+            state = greed.apply(state, event)
+        events.append(event)
+    return greed.Record(sheet=KOANS, seats=("a", "b"), events=tuple(events))
+
+
+def test_rules_about_the_scores_count_in_an_exact_match():
+    held = tables(KOANS)
+    plain = CardRules((300, 250, 400, 1000, NEVER))
+    near = CardRules((300, 250, 400, 1000, NEVER), near=(700, 400))
+    assert exact_loss(near, held) != pytest.approx(exact_loss(plain, held), abs=1e-5)
+
+
+def test_the_same_policy_loses_the_same_where_every_turn_is_played_again():
+    sheet = greed.load("koans(target=400)")
+    held = tables(sheet)
+    optimal = policy("optimal").side(held)
+    general = GeneralMatch(
+        held, horizon(held), (card_side(RULES).decider(held), optimal.decider(held))
+    )
+    general.solve()
+    first = statuses(held).first
+    begins = float(general.seats[0].race.worth(Group(first, first), 0, 0))
+    assert begins == pytest.approx(match_value(card_side(RULES), optimal, held).begins, abs=1e-9)
+
+
+def test_a_search_finds_cards_that_lose_less_the_longer_they_are():
+    found = find_cards(KOANS, 1.0, games=4)
+    assert len(found) > 1
+    assert [each.words for each in found] == sorted(each.words for each in found)
+    losses = [each.loss for each in found if each.loss is not None]
+    assert len(losses) == len(found)
+    assert losses == sorted(losses, reverse=True)
+    for each in found:
+        assert each.loss == pytest.approx(exact_loss(each.rules, tables(KOANS)), abs=1e-12)
+
+
+@pytest.mark.parametrize("name", ["koans", "kingdom-come"])
+def test_a_card_that_comes_with_greed_loses_what_it_says(name):
+    sheet = greed.load(name)
+    for each in saved_cards(sheet)[-2:]:
+        assert each.loss == pytest.approx(exact_loss(each.rules, tables(sheet)), abs=1e-7)
+        assert each.words == each.rules.words(sheet)
+
+
+@pytest.mark.parametrize("name", ["classic", "farkle-minimal", "farkle"])
+def test_the_longer_cards_lose_what_they_say(name):
+    test_a_card_that_comes_with_greed_loses_what_it_says(name)
+
+
+def test_a_sheet_without_cards_of_its_own_gets_a_plain_one():
+    house = greed.load("koans(target=1250)")
+    assert not saved_cards(house)
+    assert card_rules(house) == plain_rules(house)
+
+
+def test_the_bots_are_called_card_and_card_short():
+    assert [str(policy(name)) for name in ("card", "card:short")] == ["card", "card:short"]
+    with pytest.raises(PolicyError, match="there is card and card:short"):
+        policy("card:long")
+
+
+def test_every_decision_of_self_play_is_priced_and_follows_from_its_seed():
+    judge, players = win_judge(KOANS), (Threshold(300), Threshold(500))
+    one, two = (list(priced_decisions(judge, KOANS, players, "x")) for _ in range(2))
+    assert one == two
+    assert all(min(each.costs) == 0 and len(each.moves) > 1 for each in one)
+    assert all(isinstance(move, Move) for each in one for move in each.moves)
+
+
+def test_where_entry_takes_the_whole_target_a_card_is_still_measured():
+    held = tables(greed.load("koans(target=300)"))
+    assert 0 <= exact_loss(RULES, held) < 0.2
