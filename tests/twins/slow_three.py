@@ -16,7 +16,7 @@ from numba import njit
 from greed.core.dice import throws
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.sheet import Sheet
-from greed.core.state import State
+from greed.core.state import ON, State
 
 _END, _CHANCE, _CHOICE = -1, -2, 0
 _TIE = 1e-10
@@ -59,12 +59,19 @@ class SlowThree:
     def _node(self, state: State) -> int:
         if state.over:
             return self._end(tuple((s in state.winners) / len(state.winners) for s in range(3)))
-        state = replace(state, ply=0)
+        state = replace(self._lowered(state), ply=0)
         if state not in self.index:
             self.index[state] = self._add(_END, [])
             self.states[self.index[state]] = state
             self._waiting.append((self.index[state], state))
         return self.index[state]
+
+    def _lowered(self, state: State) -> State:
+        """Return a state that is worth the same: in the final round only the lead matters."""
+        if not state.final or state.standing != (ON, ON, ON):
+            return state
+        down = max(state.scores) - self.sheet.target
+        return replace(state, scores=tuple(score - down for score in state.scores))
 
     def _expand(self, at: int, state: State) -> None:
         if state.phase != "throw":
@@ -104,7 +111,7 @@ class SlowThree:
 @njit(cache=True)
 def _sweep(kind, starts, targets, weights):
     values = np.full((len(kind), 3), 1 / 3)
-    for _ in range(20_000):
+    for _ in range(1_000):
         change = 0.0
         for at in range(len(kind) - 1, -1, -1):
             first, last = starts[at], starts[at + 1]

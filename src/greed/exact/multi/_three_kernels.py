@@ -12,13 +12,14 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 from numba import uint64 as U  # noqa: N812 -- as in the kernels of the race
+from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from greed.exact.model import TurnGraph
+from greed.exact.race.kernels import LANES, _add_product, _load, _splat, _store
 
 __all__ = ["LANES", "Chances", "Group", "Round", "finals", "play", "settle", "sweep"]
 
-LANES = 16
 _PARTS = 3
 _ROUNDS = 4_000
 _STILL = 1e-16
@@ -27,13 +28,14 @@ _STILL = 1e-16
 class Chances(NamedTuple):
     """What the beginnings of turns are worth before the final round.
 
-    third, mine: flat, what the third seat and the seat to move win. At offset[g] begins the group
+    third, mine: flat, what the third seat and the seat to move win, in steps of `step`. At offset[g] begins the group
     g, ordered by the third seat's score, the sum of the others, and the score of the seat to move,
     of which there are sizes[g]; `wide` is how many scores each of the three can have.
     """
 
     third: NDArray[np.float64]
     mine: NDArray[np.float64]
+    step: float
     offset: NDArray[np.int64]
     wide: NDArray[np.int64]
     low: NDArray[np.int64]
@@ -73,6 +75,23 @@ class Round(NamedTuple):
     kind: NDArray[np.int64]
 
 
+def _of_three(operation):
+    """Return the intrinsic that picks lanes by comparing two numbers in each."""
+
+    def chosen(typing, one, other, this, that):
+        def emit(context, builder, signature, args):
+            mask = builder.fcmp_ordered(operation, args[0], args[1])
+            return builder.select(mask, args[2], args[3])
+
+        return one(one, other, this, that), emit
+
+    return intrinsic(chosen)
+
+
+_if_more = _of_three(">")
+_if_no_less = _of_three(">=")
+
+
 @njit(cache=True, nogil=True)
 def play(turn: TurnGraph, top: int, banks, bust, record_to: int, held, nodes):
     """Play a turn best; banks: (top + 1, 3, LANES), bust: (2, LANES), the same from `top` on.
@@ -80,88 +99,74 @@ def play(turn: TurnGraph, top: int, banks, bust, record_to: int, held, nodes):
     Above row `record_to` a bank records nothing. held: (top + reach + 1, C, 3, LANES) is room;
     nodes: (top + 1, N, 3, LANES) takes what every throw is worth.
     """
-    stride = U(len(turn.node) * _PARTS * LANES)
-    flat = held.reshape(-1)
-    ahead = np.empty(len(turn.points), np.uint64)
-    for k in range(len(ahead)):
-        ahead[k] = U(turn.points[k]) * stride + U(turn.decision[k] * _PARTS * LANES)
-    level = np.empty(len(turn.points), np.uint64)
+    width = U(len(turn.node) * _PARTS * LANES)
+    flat, ends, worth = held.reshape(-1), banks.reshape(-1), nodes.reshape(-1)
+    lost = bust.reshape(-1)
+    ahead, level = np.empty(len(turn.points), np.uint64), np.empty(len(turn.points), np.uint64)
     for k in range(len(ahead)):
         level[k] = U(turn.decision[k] * _PARTS * LANES)
-    held[top] = 0.0
+        ahead[k] = U(turn.points[k]) * width + level[k]
     held[top, :, 0] = -1.0
-    for round_ in range(_ROUNDS):
+    held[top, :, 1:] = 0.0
+    for _ in range(_ROUNDS):
         before = held[top].copy()
-        _row(turn, top, banks, bust, record_to, flat, stride, level, nodes)
+        _row(turn, top, ends, lost, record_to, flat, width, level, worth)
         if np.abs(held[top] - before).max() < _STILL:
             break
-    for up in range(1, len(held) - top):
+    for up in range(1, turn.points.max() + 1):
         held[top + up] = held[top]
     for t in range(top - 1, -1, -1):
-        _row(turn, t, banks, bust, record_to, flat, stride, ahead, nodes)
+        _row(turn, t, ends, lost, record_to, flat, width, ahead, worth)
 
 
-@njit(inline="always")
-def _row(turn, t, banks, bust, record_to, flat, stride, ahead, nodes):
-    base = U(t) * stride
-    best, along, lost = np.empty(LANES), np.empty(LANES), np.empty(LANES)
-    value = np.empty((_PARTS, LANES))
-    value[0] = -1.0
-    value[1:] = 0.0
-    for n in range(-1, len(turn.bust)):
+@njit(cache=True, nogil=True)
+def _row(turn, t, ends, lost, record_to, flat, width, ahead, worth):
+    base, step, twice = U(t) * width, U(LANES), U(2 * LANES)
+    lost_mine, lost_next = _load(lost, U(0)), _load(lost, step)
+    here = U(t * _PARTS * LANES)
+    bank_mine, bank_next, bank_lost = (
+        _load(ends, here), _load(ends, here + step), _load(ends, here + twice)
+    )  # fmt: skip
+    none, zero, sure = _splat(-1.0), _splat(0.0), _splat(1.0)
+    mine, following, fails = none, zero, zero
+    count = len(turn.bust)
+    for n in range(-1, count):
         if n >= 0:
-            fails = turn.bust[n] + turn.missed[n]
-            for lane in range(LANES):
-                value[0, lane] = fails * bust[0, lane]
-                value[1, lane] = fails * bust[1, lane]
-                value[2, lane] = fails
-            for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
-                first, last = U(turn.option_start[o]), U(turn.option_start[o + 1])
-                chance = turn.chance[o]
-                at = base + ahead[first]
-                if last == first + U(1):
-                    for lane in range(U(LANES)):
-                        value[0, lane] += chance * flat[at + lane]
-                        value[1, lane] += chance * flat[at + lane + U(LANES)]
-                        value[2, lane] += chance * flat[at + lane + U(2 * LANES)]
-                    continue
-                for lane in range(U(LANES)):
-                    best[lane] = flat[at + lane]
-                    along[lane] = flat[at + lane + U(LANES)]
-                    lost[lane] = flat[at + lane + U(2 * LANES)]
-                k = first + U(1)
+            chance = turn.bust[n] + turn.missed[n]
+            fails = _splat(chance)
+            mine = _add_product(zero, fails, lost_mine)
+            following = _add_product(zero, fails, lost_next)
+            k = U(turn.option_start[turn.outcome_start[n]])
+            for o in range(U(turn.outcome_start[n]), U(turn.outcome_start[n + 1])):
+                last = U(turn.option_start[o + U(1)])
+                at = base + ahead[k]
+                best, along, bust = _load(flat, at), _load(flat, at + step), _load(flat, at + twice)
+                k += U(1)
                 while k < last:
                     at = base + ahead[k]
-                    for lane in range(U(LANES)):
-                        one = flat[at + lane]
-                        two = flat[at + lane + U(LANES)]
-                        three = flat[at + lane + U(2 * LANES)]
-                        better = one > best[lane]
-                        along[lane] = two if better else along[lane]
-                        lost[lane] = three if better else lost[lane]
-                        best[lane] = one if better else best[lane]
+                    one = _load(flat, at)
+                    along = _if_more(one, best, _load(flat, at + step), along)
+                    bust = _if_more(one, best, _load(flat, at + twice), bust)
+                    best = _if_more(one, best, one, best)
                     k += U(1)
-                for lane in range(LANES):
-                    value[0, lane] += chance * best[lane]
-                    value[1, lane] += chance * along[lane]
-                    value[2, lane] += chance * lost[lane]
-            for part in range(_PARTS):
-                for lane in range(LANES):
-                    nodes[t, n, part, lane] = value[part, lane]
+                chances = _splat(turn.chance[o])
+                mine = _add_product(mine, chances, best)
+                following = _add_product(following, chances, along)
+                fails = _add_product(fails, chances, bust)
+            at = U((t * count + n) * _PARTS * LANES)
+            _store(worth, at, mine)
+            _store(worth, at + step, following)
+            _store(worth, at + twice, fails)
         for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
             at = base + U(d * _PARTS * LANES)
-            banked = t >= turn.bank_from[d] and t <= record_to
-            stopped = t >= min(turn.stop_from[d], turn.bank_from[d])
-            for lane in range(U(LANES)):
-                one, two, three = -1.0, 0.0, 0.0
-                if banked:
-                    one, two, three = banks[t, 0, lane], banks[t, 1, lane], banks[t, 2, lane]
-                elif stopped:
-                    one, two, three = bust[0, lane], bust[1, lane], 1.0
-                better = one >= value[0, lane]
-                flat[at + lane] = one if better else value[0, lane]
-                flat[at + lane + U(LANES)] = two if better else value[1, lane]
-                flat[at + lane + U(2 * LANES)] = three if better else value[2, lane]
+            one, two, three = none, zero, zero
+            if t >= turn.bank_from[d] and t <= record_to:
+                one, two, three = bank_mine, bank_next, bank_lost
+            elif t >= min(turn.stop_from[d], turn.bank_from[d]):
+                one, two, three = lost_mine, lost_next, sure
+            _store(flat, at, _if_no_less(one, mine, one, mine))
+            _store(flat, at + step, _if_no_less(one, mine, two, following))
+            _store(flat, at + twice, _if_no_less(one, mine, three, fails))
 
 
 @njit(inline="always")
@@ -196,16 +201,16 @@ def fill(chances: Chances, group: Group, end, a: int, low: int, total: int, top:
     target = group.target
     at = _row_of(chances, group.after_bust, a, total) + low
     for lane in range(LANES):
-        bust[1, lane] = chances.mine[at + lane]
-        bust[0, lane] = chances.third[at + lane] + tilt * bust[1, lane]
+        bust[1, lane] = chances.mine[at + lane] * chances.step
+        bust[0, lane] = chances.third[at + lane] * chances.step + tilt * bust[1, lane]
         banks[0, 0, lane] = bust[0, lane]
         banks[0, 1, lane] = bust[1, lane]
         banks[0, 2, lane] = 1.0
     for t in range(1, min(target - a, top + 1)):
         at = _row_of(chances, group.after_bank, a + t, total) + low
         for lane in range(LANES):
-            banks[t, 0, lane] = chances.third[at + lane] + tilt * chances.mine[at + lane]
-            banks[t, 1, lane] = chances.mine[at + lane]
+            banks[t, 0, lane] = chances.third[at + lane] * chances.step + tilt * chances.mine[at + lane] * chances.step
+            banks[t, 1, lane] = chances.mine[at + lane] * chances.step
             banks[t, 2, lane] = 0.0
     for t in range(max(target - a, 1), top + 1):
         for lane in range(LANES):
@@ -340,8 +345,7 @@ def guessed(chances: Chances, g: int, layer: int):
 
 
 @njit(cache=True, nogil=True)
-def final_ends(round_: Round, end, off_mover, off_other, behind, other, top, tilt, target, bust,
-               banks):
+def final_ends(round_: Round, end, off_mover, off_other, behind, other, top, tilt, bust, banks):
     """Write what the ends of sixteen turns in a final round are worth.
 
     behind: how far the mover is behind the leader; `other` (and more): how far the third player.
@@ -389,8 +393,7 @@ def finals(turn: TurnGraph, round_: Round, end, kind: int, off_mover: int, off_o
         for other in range(0, most, LANES):
             if off_other and other + LANES <= target:
                 continue
-            final_ends(round_, end, off_mover, off_other, behind, other, top, tilt, target, bust,
-                       banks)
+            final_ends(round_, end, off_mover, off_other, behind, other, top, tilt, bust, banks)
             record_to = behind if forfeits else top + 1
             play(turn, top, banks[: top + 1], bust, record_to,
                  room[: top + turn.points.max() + 1], nodes)

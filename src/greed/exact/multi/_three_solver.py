@@ -22,14 +22,24 @@ from greed.exact.multi._three_rules import KINDS, end_rules, refuse_three
 from greed.exact.race.horizon import horizon
 from greed.tables import Tables
 
-__all__ = ["Layout", "Room", "Three", "layout", "room", "solved_three"]
+__all__ = ["TIE",
+    "Layout",
+    "Room",
+    "Three",
+    "kernel_group",
+    "layout",
+    "room",
+    "solved_three",
+    "turn_of",
+]
 
 Floats = NDArray[np.float64]
 
 _CLOSE = 1e-10
-_TIE = 1e-10
+TIE = 1e-10
+"""What a player counts of the next player's chance: it only decides between equal choices."""
 _STEADY = 24  # sweeps after which a cycle that keeps moving is taken in ever smaller steps
-_MOST_SWEEPS = 400
+_MOST_SWEEPS = 160
 _FINAL_SWEEPS = 600
 _FINAL_CLOSE = 1e-13
 
@@ -142,7 +152,7 @@ def turn_of(tables: Tables, off: int) -> TurnGraph:
 
 
 def solved_three(
-    tables: Tables, tick: Callable[[int, float], None] | None = None, tilt: float = _TIE
+    tables: Tables, tick: Callable[[int, float], None] | None = None, tilt: float = TIE
 ) -> Three:
     """Solve a sheet's game between three.
 
@@ -158,7 +168,7 @@ def solved_three(
     where = layout(tables)
     end = _final_rounds(tables, where, tilt)
     chances = kernels.Chances(
-        np.zeros(where.size), np.zeros(where.size), where.offset, where.wide, where.low
+        np.zeros(where.size), np.zeros(where.size), 1.0, where.offset, where.wide, where.low
     )
     rounds = end_rules(tables).rounds
     parts = {g: np.zeros((*where.wide[g, :2], 3)) for g in where.groups}
