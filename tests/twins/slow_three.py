@@ -79,7 +79,9 @@ class SlowThree:
             return
         beyond = max(state.scores) - self.sheet.target
         if max(state.points, beyond) > self.cap:
-            winner = state.seat if state.points > self.cap else state.scores.index(max(state.scores))
+            winner = (
+                state.seat if state.points > self.cap else state.scores.index(max(state.scores))
+            )
             self._next[at] = [(-1, float(s == winner)) for s in range(3)]
             return
         found: dict[int, float] = defaultdict(float)

@@ -2,13 +2,11 @@
 
 from typing import Any
 
-import numpy as np
 import pytest
 from tests.twins.slow_three import SlowThree
 
-from greed.core.sheet import Carryover, Dice, End, Entry, Scoring, Sheet, Strikes, Turn
-from greed.exact.model import Unsolvable
-from greed.exact.multi import ThreeSolution, cost_of_three
+from greed.core.sheet import Dice, End, Entry, Scoring, Sheet, Turn
+from greed.exact.multi import ThreeSolution
 from greed.exact.multi._three_solver import solved_three
 from greed.tables import tables
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greed.coach.judge import Measure
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.multi import MultiplayerEstimate
+from greed.exact.multi import MultiplayerEstimate, ThreeSolution, saved_three, three_is_kept
 from greed.exact.race import Solution, Tick, solve
 
 __all__ = ["WinJudge", "win_judge"]
@@ -13,20 +13,37 @@ __all__ = ["WinJudge", "win_judge"]
 _SMALL = 1e-5
 """An error that no number shown to people reveals."""
 
+_ESTIMATE = "with more than two players this is an estimate, built from two-player games"
+
 
 class WinJudge:
-    """Knows the win probability of a seat: exactly between two, roughly among more."""
+    """Knows the win probability of a seat: exactly between two, roughly among more.
+
+    Between three it is exact too once `greed solve SHEET --seats 3` has saved a solution.
+    """
 
     measure: Measure = "win probability"
 
     def __init__(self, solution: Solution) -> None:
         self.solution = solution
         self._rivals = MultiplayerEstimate(solution)
+        self._three: ThreeSolution | None = None
+
+    def _exact(self, state: State) -> ThreeSolution | None:
+        """Return the saved solution for three, if three play and there is one."""
+        if state.seats != 3:
+            return None
+        if self._three is None and three_is_kept(self.solution.sheet):
+            self._three = saved_three(self.solution.sheet)
+        return self._three
 
     def caveat(self, state: State, /) -> str:
         """Return how far off a number may be, where that is worth saying."""
+        if self._exact(state):
+            return ""
         if state.seats > 2:
-            return "with more than two players this is an estimate, built from two-player games"
+            hint = f"; greed solve {state.rules.sheet.name} --seats 3 makes it exact"
+            return _ESTIMATE + hint * (state.seats == 3 and bool(state.rules.sheet.name))
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
         if self.solution.error <= _SMALL and not below:
             return ""
@@ -34,6 +51,8 @@ class WinJudge:
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""
+        if found := self._exact(state):
+            return found.worth(state, seat)
         if state.seats > 2:
             return self._rivals.worth(state, seat)
         return self.solution.worth(state, seat)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numba import njit
-from numba import uint64 as U  # noqa: N812 -- as in the kernels of the race
+from numba import uint64 as U
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
@@ -28,9 +28,10 @@ _STILL = 1e-16
 class Chances(NamedTuple):
     """What the beginnings of turns are worth before the final round.
 
-    third, mine: flat, what the third seat and the seat to move win, in steps of `step`. At offset[g] begins the group
-    g, ordered by the third seat's score, the sum of the others, and the score of the seat to move,
-    of which there are sizes[g]; `wide` is how many scores each of the three can have.
+    third, mine: flat, what the third seat and the seat to move win, in steps of `step`. Group g
+    begins at offset[g], ordered by the third seat's score, the sum of the two others, and the
+    score of the seat to move. wide, low: (G, 3) past the highest and from the lowest score that
+    each of the three can have.
     """
 
     third: NDArray[np.float64]
@@ -180,8 +181,10 @@ def _row_of(chances, group, third, sum_):
 def _between(chances, group, total):
     """Return the lowest and highest score of the next seat if it and the third have a total."""
     wide, low = chances.wide, chances.low
-    return (max(low[group, 1], total - wide[group, 2] + 1),
-            min(total - low[group, 2], wide[group, 1] - 1))
+    return (
+        max(low[group, 1], total - wide[group, 2] + 1),
+        min(total - low[group, 2], wide[group, 1] - 1),
+    )
 
 
 @njit(inline="always")
@@ -192,8 +195,9 @@ def _stored(end, kind, off_mover, off_other, behind, other):
 
 
 @njit(cache=True, nogil=True)
-def fill(chances: Chances, group: Group, end, a: int, low: int, total: int, top: int, tilt, banks,
-         bust):
+def fill(
+    chances: Chances, group: Group, end, a: int, low: int, total: int, top: int, tilt, banks, bust
+):
     """Write what the ends of sixteen turns are worth: banks (top + 1, 3, LANES), bust (2, LANES).
 
     a: the mover's score; the next seat has low and more, and both others together `total`.
@@ -209,15 +213,24 @@ def fill(chances: Chances, group: Group, end, a: int, low: int, total: int, top:
     for t in range(1, min(target - a, top + 1)):
         at = _row_of(chances, group.after_bank, a + t, total) + low
         for lane in range(LANES):
-            banks[t, 0, lane] = chances.third[at + lane] * chances.step + tilt * chances.mine[at + lane] * chances.step
+            banks[t, 0, lane] = (
+                chances.third[at + lane] * chances.step
+                + tilt * chances.mine[at + lane] * chances.step
+            )
             banks[t, 1, lane] = chances.mine[at + lane] * chances.step
             banks[t, 2, lane] = 0.0
     for t in range(max(target - a, 1), top + 1):
         for lane in range(LANES):
             mine, following = 1.0, 0.0
             if group.reached >= 0 and total - low - lane >= 0:
-                rest = _stored(end, group.reached, group.off[0], group.off[1],
-                               a + t - low - lane, a + t - total + low + lane)
+                rest = _stored(
+                    end,
+                    group.reached,
+                    group.off[0],
+                    group.off[1],
+                    a + t - low - lane,
+                    a + t - total + low + lane,
+                )
                 following = rest[0]
                 mine = 1.0 - rest[0] - rest[1]
             banks[t, 0, lane] = mine + tilt * following
@@ -226,8 +239,20 @@ def fill(chances: Chances, group: Group, end, a: int, low: int, total: int, top:
 
 
 @njit(cache=True, nogil=True)
-def sweep(turn: TurnGraph, chances: Chances, group: Group, end, layer: int, dirty, parts, guess,
-          tilt: float, room, nodes, banks):
+def sweep(
+    turn: TurnGraph,
+    chances: Chances,
+    group: Group,
+    end,
+    layer: int,
+    dirty,
+    parts,
+    guess,
+    tilt: float,
+    room,
+    nodes,
+    banks,
+):
     """Play the turns of a group in which all scores sum to `layer`, where they are dirty.
 
     dirty, parts (.., 3), guess (.., 2): by the scores of the mover and the next seat. Takes the
@@ -246,8 +271,15 @@ def sweep(turn: TurnGraph, chances: Chances, group: Group, end, layer: int, dirt
                 continue
             fill(chances, group, end, a, low, total, top, tilt, banks, bust)
             record_to = group.target - a if group.forfeits else top + 1
-            play(turn, top, banks[: top + 1], bust, record_to,
-                 room[: top + turn.points.max() + 1], nodes)
+            play(
+                turn,
+                top,
+                banks[: top + 1],
+                bust,
+                record_to,
+                room[: top + turn.points.max() + 1],
+                nodes,
+            )
             for lane in range(lanes):
                 lost = nodes[0, turn.start, 2, lane]
                 following = nodes[0, turn.start, 1, lane] - lost * bust[1, lane]
@@ -279,8 +311,11 @@ def settle(chances: Chances, groups, layer: int, parts, guess, dirty, close: flo
             p, q, r = parts[0][a, b], parts[1][b, c], parts[2][c, a]
             # What the three turns bring if all bust back to where they began: (a, b, c) in turn.
             last = r[1], 1.0 - r[2] - r[0] - r[1], r[0]
-            second = (1.0 - q[2] - q[0] - q[1] + q[2] * last[0], q[0] + q[2] * last[1],
-                      q[1] + q[2] * last[2])
+            second = (
+                1.0 - q[2] - q[0] - q[1] + q[2] * last[0],
+                q[0] + q[2] * last[1],
+                q[1] + q[2] * last[2],
+            )
             whole = 1.0 - p[2] * q[2] * r[2]
             x0 = (p[0] + p[2] * second[0]) / whole
             x1 = (p[1] + p[2] * second[1]) / whole
@@ -332,9 +367,10 @@ def guessed(chances: Chances, g: int, layer: int):
                             for l in range(2):
                                 if i + j + l:
                                     sign = 1.0 if (i + j + l) % 2 else -1.0
-                                    total += sign * held[
-                                        _row_of(chances, g, c + l, a + i + b + j) + a + i
-                                    ]
+                                    total += (
+                                        sign
+                                        * held[_row_of(chances, g, c + l, a + i + b + j) + a + i]
+                                    )
                     held[at] = min(max(total, 0.0), 1.0)
                 elif c + 1 < wide[2]:
                     held[at] = held[_row_of(chances, g, c + 1, a + b) + a]
@@ -350,6 +386,7 @@ def final_ends(round_: Round, end, off_mover, off_other, behind, other, top, til
 
     behind: how far the mover is behind the leader; `other` (and more): how far the third player.
     """
+    score, off, won = np.zeros(3, np.int64), np.zeros(3, np.int64), np.zeros(3)
     for t in range(top + 1):
         result = 0 if t < behind else (1 if t == behind else 2)
         for lane in range(LANES):
@@ -357,18 +394,22 @@ def final_ends(round_: Round, end, off_mover, off_other, behind, other, top, til
             if round_.over[result, equal]:
                 mine, following = round_.shares[result, equal, 0], round_.shares[result, equal, 1]
             else:
-                score = np.zeros(3, np.int64)
-                off = np.zeros(3, np.int64)
                 score[0] = t - behind
                 off[0] = off_mover if t == 0 else 0
+                score[round_.leader] = off[round_.leader] = 0
                 score[3 - round_.leader] = -other - lane
                 off[3 - round_.leader] = off_other
                 mover = round_.mover[result, equal]
                 leader = round_.following[result, equal]
                 third = 3 - mover - leader
-                rest = _stored(end, round_.kind[result, equal], off[mover], off[third],
-                               score[leader] - score[mover], score[leader] - score[third])
-                won = np.zeros(3)
+                rest = _stored(
+                    end,
+                    round_.kind[result, equal],
+                    off[mover],
+                    off[third],
+                    score[leader] - score[mover],
+                    score[leader] - score[third],
+                )
                 won[mover] = rest[0]
                 won[(mover + 1) % 3] = rest[1]
                 won[(mover + 2) % 3] = 1.0 - rest[0] - rest[1]
@@ -380,8 +421,22 @@ def final_ends(round_: Round, end, off_mover, off_other, behind, other, top, til
 
 
 @njit(cache=True, nogil=True)
-def finals(turn: TurnGraph, round_: Round, end, kind: int, off_mover: int, off_other: int,
-           target: int, beyond: int, least: int, forfeits: bool, tilt: float, room, nodes, banks):
+def finals(
+    turn: TurnGraph,
+    round_: Round,
+    end,
+    kind: int,
+    off_mover: int,
+    off_other: int,
+    target: int,
+    beyond: int,
+    least: int,
+    forfeits: bool,
+    tilt: float,
+    room,
+    nodes,
+    banks,
+):
     """Play every turn of one kind of final round once; return by how much an answer moved."""
     most = end.shape[3]
     bust = np.empty((2, LANES))
@@ -395,8 +450,15 @@ def finals(turn: TurnGraph, round_: Round, end, kind: int, off_mover: int, off_o
                 continue
             final_ends(round_, end, off_mover, off_other, behind, other, top, tilt, bust, banks)
             record_to = behind if forfeits else top + 1
-            play(turn, top, banks[: top + 1], bust, record_to,
-                 room[: top + turn.points.max() + 1], nodes)
+            play(
+                turn,
+                top,
+                banks[: top + 1],
+                bust,
+                record_to,
+                room[: top + turn.points.max() + 1],
+                nodes,
+            )
             for lane in range(min(LANES, most - other)):
                 following = nodes[0, turn.start, 1, lane]
                 mine = nodes[0, turn.start, 0, lane] - tilt * following

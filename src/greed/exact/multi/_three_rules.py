@@ -18,7 +18,9 @@ from greed.tables import Tables
 
 __all__ = ["KINDS", "EndRules", "Rounds", "end_rules", "kind_of", "refuse_three"]
 
-KINDS = tuple((leader, queued, beaten) for leader in (1, 2) for queued in (0, 1) for beaten in (0, 1))
+KINDS = tuple(
+    (leader, queued, beaten) for leader in (1, 2) for queued in (0, 1) for beaten in (0, 1)
+)
 """Kinds of final round as the mover sees them: where the leader sits (1: next, 2: third), whether
 the remaining seat has a turn to come, and whether the leader's score was beaten before."""
 

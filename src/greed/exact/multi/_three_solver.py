@@ -22,7 +22,8 @@ from greed.exact.multi._three_rules import KINDS, end_rules, refuse_three
 from greed.exact.race.horizon import horizon
 from greed.tables import Tables
 
-__all__ = ["TIE",
+__all__ = [
+    "TIE",
     "Layout",
     "Room",
     "Three",
@@ -94,8 +95,14 @@ def layout(tables: Tables) -> Layout:
     far, rules, known = horizon(tables), end_rules(tables), statuses(tables)
     target = tables.sheet.target // tables.unit
     masks = range(8) if known.off else (0,)
-    groups = tuple(3 * mask + first for mask in masks for first in (range(3) if rules.rounds else (0,)))
-    wide, low, offset = np.ones((24, 3), np.int64), np.zeros((24, 3), np.int64), np.zeros(24, np.int64)
+    groups = tuple(
+        3 * mask + first for mask in masks for first in (range(3) if rules.rounds else (0,))
+    )
+    wide, low, offset = (
+        np.ones((24, 3), np.int64),
+        np.zeros((24, 3), np.int64),
+        np.zeros(24, np.int64),
+    )
     size = 0
     for group in groups:
         for seat in range(3):
@@ -104,8 +111,10 @@ def layout(tables: Tables) -> Layout:
                 low[group, seat] = far.lowest
         offset[group] = size
         size += int((wide[group, 0] + wide[group, 1] - 1) * wide[group, 0] * wide[group, 2])
-    beyond = far.beyond if any(kind >= 0 for kind in rules.reached) else int(
-        tables.sheet.end.overshoot == "forfeits"
+    beyond = (
+        far.beyond
+        if any(kind >= 0 for kind in rules.reached)
+        else int(tables.sheet.end.overshoot == "forfeits")
     )
     return Layout(groups, offset, wide, low, size + 64, target, beyond, far.least)
 
