@@ -24,7 +24,7 @@ KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui test coverage proof sheet golden check bench figures packs fmt wheel docs clean
+.PHONY: help play serve ui site test coverage proof sheet golden check bench figures packs fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -76,7 +76,7 @@ figures: $(VENV)/.greed-dev ## write the figures of the documents again that are
 	$(BIN)/python -m benchmarks.figures $(ARGS)
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
-	$(BIN)/python -m greed.packs
+	$(BIN)/python -m greed.packs docs/pack.md
 
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .
@@ -89,6 +89,10 @@ wheel: ## build the wheel and the source archive into dist/
 docs: $(VENV)/.greed-docs ## build the documentation into build/docs, offline
 	$(BIN)/python -m sphinx -W --keep-going -q -b dirhtml docs build/docs
 	@echo "build/docs/index.html"
+
+site: docs $(PAGE) ## build the page and the documentation as a folder for any web host
+	$(BIN)/python scripts/site.py build/site
+	@echo "build/site/index.html"
 
 clean: ## remove everything that was made or fetched here
 	rm -rf .venv .uv .node ui/node_modules src/greed/web/static build dist .cache .hypothesis .import_linter_cache

@@ -101,7 +101,7 @@ def _pairs() -> str:
     return "\n".join(lines)
 
 
-_SOLVERS = ("exact/*/kernels.py",)
+_SOLVERS = ("exact/race/kernels.py", "exact/turn/kernels.py")
 FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,

@@ -1,9 +1,22 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+const SERVER = "http://127.0.0.1:8000";
+
+/** While the page is being worked on it says that it has rooms, as a server would. */
+const beside = (): Plugin => ({
+  name: "beside-a-server",
+  apply: "serve",
+  transformIndexHtml: (html) =>
+    html.replace('name="greed-server" content=""', 'name="greed-server" content="here"'),
+});
 
 // The page is part of the Python package, and everything that it needs comes from its server.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), beside()],
+  // Any folder of any host: everything is found from the page itself.
+  base: "./",
   build: {
     outDir: "../src/greed/web/static",
     emptyOutDir: true,
@@ -12,7 +25,11 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+    proxy: {
+      "/api": { target: SERVER, ws: true },
+      "/packs": SERVER,
+      "/catalog.json": SERVER,
+    },
   },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });

@@ -13,11 +13,8 @@ from greed.sheets import load, presets, variants
 from greed.testing.sheets import sheets
 from greed.testing.vectors import vectors
 
-
-def _names() -> list[str]:
-    listed = sorted(variants())
-    chosen = [c for count in range(len(listed) + 1) for c in combinations(listed, count)]
-    return ["+".join((preset, *variant)) for preset in presets() for variant in chosen]
+MIXED = ["koans+amish+hsw+zilch", "official+zilch", "basic(addons.addon_with_scoring=false)"]
+PLIES = 112_000  # for each preset: together a million
 
 
 def compare(sheet: Sheet, games: int, seed: int = 0) -> int:
@@ -45,12 +42,29 @@ def compare(sheet: Sheet, games: int, seed: int = 0) -> int:
     return plies
 
 
-@settings(max_examples=15, suppress_health_check=list(HealthCheck))
+@pytest.mark.parametrize("name", [*presets(), *MIXED])
+def test_a_referee_with_nothing_but_a_pack_plays_the_same_game(name: str):
+    assert compare(load(name), games=1) > 10
+
+
+@settings(max_examples=8, suppress_health_check=list(HealthCheck))
 @given(sheets(max_dice=5))
 def test_a_referee_with_nothing_but_a_pack_plays_house_sheets(sheet: Sheet):
     compare(sheet, games=1)
 
 
-@pytest.mark.parametrize("name", _names())
-def test_a_referee_with_nothing_but_a_pack_plays_the_same_game(name: str):
-    assert compare(load(name), games=2) > 20
+@settings(max_examples=300, suppress_health_check=list(HealthCheck))
+@given(sheets())
+def test_it_plays_300_house_sheets_with_up_to_eight_dice(sheet: Sheet):
+    compare(sheet, games=2)
+
+
+@pytest.mark.parametrize("preset", presets())
+def test_it_plays_a_million_plies_across_all_presets_and_variants(preset: str):
+    listed = sorted(variants())
+    chosen = [c for count in range(len(listed) + 1) for c in combinations(listed, count)]
+    for variant in chosen:
+        sheet, seed, plies = load("+".join((preset, *variant))), 0, 0
+        while plies < PLIES / len(chosen):
+            plies += compare(sheet, games=10, seed=seed)
+            seed += 1

@@ -17,7 +17,8 @@ MODULES = {
 }
 DOORS = [
     "greed",
-    *(f"greed.{name}" for name in ("arena", "bots", "coach", "exact", "fair", "policies", "sim")),
+    *(f"greed.{name}" for name in ("arena", "bots", "coach", "exact", "fair", "packs", "policies")),
+    "greed.sim",
 ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from greed.coach.judge import Measure
 from greed.core.sheet import Sheet
 from greed.core.state import State
@@ -10,7 +12,7 @@ from greed.exact.race import Solution, Tick, solve
 
 __all__ = ["WinJudge", "win_judge"]
 
-_SMALL = 1e-5
+_SMALL = 1e-4
 """An error that no number shown to people reveals."""
 
 _ESTIMATE = "with more than two players this is an estimate, built from two-player games"
@@ -47,7 +49,9 @@ class WinJudge:
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
         if self.solution.error <= _SMALL and not below:
             return ""
-        return self.solution.accuracy + " for scores from 0 on" * below
+        about = "" if self.solution.proven else "about "
+        percent = max(ceil(self.solution.error * 10_000), 1) / 100
+        return f"these numbers are exact to {about}{percent:g}%" + " for scores from 0 on" * below
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""

@@ -220,9 +220,14 @@ class _Score:
         if self.forced:
             return []
         found: set[int] = set()
+        together = []
         for throw in self.throws:
             legal = {self.number[keep.dice] for keep in self.legal(throw)}
             found |= set(self.fitting(throw)) - legal
+            together.append(legal)
+        # Others are of this kind, too, though no throw shows it: those legal beside one that is.
+        while more := {keep for legal in together if legal & found for keep in legal - found}:
+            found |= more
         return sorted(found)
 
     def allowed(self, throw: Throw) -> list[int]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import binascii
 import zlib
+from math import ceil
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,15 @@ from numpy.typing import NDArray
 
 from greed.packs._seal import PackError
 
-__all__ = ["packed_plane", "plane", "steps", "unpacked", "unpacked_plane"]
+__all__ = [
+    "billionths",
+    "packed_plane",
+    "plane",
+    "rounding",
+    "steps",
+    "unpacked",
+    "unpacked_plane",
+]
 
 Floats = NDArray[np.float64]
 
@@ -25,6 +34,21 @@ Floats = NDArray[np.float64]
 def steps(bits: int) -> int:
     """Return how many steps make 1 with this number of bits."""
     return (1 << bits) - 1
+
+
+def rounding(values: Floats, bits: int) -> float:
+    """Return how far off a probability is at most once it is rounded to whole steps."""
+    exact = values * steps(bits)
+    return float(np.abs(exact - np.rint(exact)).max(initial=0.0)) / steps(bits)
+
+
+def billionths(error: float) -> int:
+    """Return an error in billionths, rounded up.
+
+    >>> billionths(7.6295e-06), billionths(0.0)
+    (7630, 0)
+    """
+    return ceil(error * 1e9 - 1e-3)
 
 
 def plane(values: Floats, bits: int) -> dict[str, Any]:
@@ -41,7 +65,10 @@ def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = N
     """
     rows, columns = entry["rows"], entry["columns"]
     if shape not in (None, (rows, columns)):
-        raise PackError(f"the values of this pack are {rows} by {columns}, not {shape}")
+        expected = " by ".join(map(str, shape or ()))
+        raise PackError(
+            f"the values of this pack should be {expected} numbers, not {rows} by {columns}"
+        )
     return unpacked_plane(entry["data"], rows, columns, bits)
 
 
@@ -49,7 +76,7 @@ def packed_plane(values: Floats, bits: int = 16) -> str:
     """Return probabilities as text: (rows, columns), each rounded to whole steps.
 
     >>> packed_plane(np.array([[0.0, 1.0]]))
-    'eNpjYGAEAAAEAAI='
+    'eNpjYGBgBAAABQAC'
     """
     held = np.rint(values * steps(bits)).astype(np.int64)
     change = np.diff(np.diff(held, axis=0, prepend=0), axis=1, prepend=0)

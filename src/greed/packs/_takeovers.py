@@ -7,7 +7,6 @@ is most of the time. What an attempt itself is worth follows from the turn graph
 from __future__ import annotations
 
 from dataclasses import replace
-from math import ceil
 from typing import Any
 
 import numpy as np
@@ -16,7 +15,7 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.model import Status
 from greed.exact.race import Attempts, FinalRound, Group, Race
-from greed.packs._planes import plane, steps, unpacked
+from greed.packs._planes import billionths, plane, steps, unpacked
 from greed.packs._seal import PackError
 
 __all__ = ["added", "packed"]
@@ -38,7 +37,7 @@ def packed(race: Race) -> Data:
     error = 0.5 / steps(_BITS) + (race.attempts.error if race.attempts else 0.0)
     return {
         "bits": _BITS,
-        "error": ceil(error * _BILLION),
+        "error": billionths(error),
         "race": [
             {
                 "mine": list(group.mine),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import Any
 
 import numpy as np
@@ -13,7 +12,7 @@ from greed.core.state import ON
 from greed.exact.model import Status
 from greed.exact.race import FinalRound, Group, Race, Solution, race_rules
 from greed.packs import _takeovers
-from greed.packs._planes import plane, steps, unpacked
+from greed.packs._planes import billionths, plane, rounding, steps, unpacked
 from greed.packs._seal import PackError
 from greed.tables import tables
 
@@ -32,13 +31,14 @@ def packed_values(solution: Solution, *, attempts: bool = False) -> Data:
         PackError: fines take scores below 0, and a pack can't hold takeovers there.
     """
     race, final = solution.race, solution.race.final_round
-    error = 0.5 / steps(_BITS) + race.error + final.error
+    lines = (*final.behind.values(), *final.bonus.values())
+    rounded = max(rounding(held, _BITS) for held in (*race.values.values(), *lines))
     found: Data = {
         "unit": race.tables.unit,
         "lowest": race.lowest,
         "rounds": race.final_rules.rounds,
         "bits": _BITS,
-        "error": ceil(error * _BILLION),
+        "error": billionths(rounded + race.error + final.error),
         "proven": solution.proven,
         "race": [
             {

@@ -9,11 +9,10 @@
 
 from greed.policies._judgement import gain
 from greed.policies._policy import Policy, PolicyError
-from greed.policies.character import Bold, Cautious
+from greed.policies.character import Bold, Cautious, Character
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal, multiplayer
-from greed.policies.packed import packed_policies
 from greed.policies.registry import (
     matched,
     policies,
@@ -30,6 +29,7 @@ from greed.policies.threshold import Threshold
 __all__ = [
     "Bold",
     "Cautious",
+    "Character",
     "Level",
     "Maximiser",
     "Optimal",
@@ -40,7 +40,6 @@ __all__ = [
     "gain",
     "matched",
     "multiplayer",
-    "packed_policies",
     "policies",
     "policy",
     "public_name",

@@ -33,7 +33,7 @@ def vectors(sheet: Sheet, games: int, seed: int = 0, *, most: int = 1_000) -> It
     >>> from greed.sheets import load
     >>> first, game, ply, *_ = vectors(load("koans"), games=1)
     >>> first["name"], game["seats"], ply["state"]["ply"]
-    ('koans', 2, 1)
+    ('koans', 4, 1)
     """
     turn = PackedTurn(rules_of(sheet))
     yield {"vectors": 1, "name": sheet.name, "hash": sheet_hash(sheet), "seed": seed}

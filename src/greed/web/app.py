@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Request, Response, get
+from litestar.config.cors import CORSConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
@@ -99,6 +100,11 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             UnicodeDecodeError: _no_text,
             Exception: _fault,
         },
+        cors_config=CORSConfig(
+            allow_origins=list(settings.origins),
+            allow_methods=["GET", "POST"],
+            allow_headers=["authorization", "content-type"],
+        ),
         openapi_config=openapi_config(),
         request_max_body_size=settings.max_message,
         logging_config=None,

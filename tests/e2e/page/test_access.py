@@ -178,7 +178,7 @@ def scores(player, face: int) -> bool:
 def test_throws_and_turns_are_announced(visit):
     player = visit().go()
     player.button("Play now").click()
-    expect(player.page.get_by_role("log")).to_contain_text(re.compile(r"You threw( \d){5}"))
+    expect(player.page.get_by_role("log")).to_contain_text(re.compile(r"You roll( \d){5}"))
     live = player.page.locator("[aria-live=polite]", has_text=re.compile("Your turn|Turn of"))
     expect(live.first).to_be_attached()
 
@@ -217,6 +217,6 @@ def test_dice_fall_once_for_each_throw_whatever_is_done_with_them(visit, site):
 def test_dice_do_not_tumble_for_those_who_want_less_motion(visit):
     player = visit(at_once=False, reduced_motion="reduce").go()
     player.button("Play now").click()
-    expect(player.page.get_by_role("log")).to_contain_text("You threw")
+    expect(player.page.get_by_role("log")).to_contain_text("You roll")
     running = "document.getAnimations().filter(a => a.effect.getTiming().duration > 50).length"
     assert player.page.evaluate(running) == 0

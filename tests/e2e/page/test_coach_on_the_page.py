@@ -85,7 +85,7 @@ def test_a_finished_game_shows_chances_to_win_luck_and_what_cost_most(visit, sit
     expect(page.get_by_role("row", name="Luck of the dice")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Scores turn by turn"))).to_be_visible()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("button", name="Save the record").click()
     assert download.value.suggested_filename.endswith(".jsonl")
 
 

@@ -11,7 +11,7 @@ def test_one_click_leads_to_the_first_throw(visit):
     player = visit().go()
     player.button("Play now").click()
     told = player.page.get_by_role("log")
-    expect(told).to_contain_text(re.compile(r"You threw( [1-6]){5}"))
+    expect(told).to_contain_text(re.compile(r"You roll( [1-6]){5}"))
 
 
 def test_two_people_play_the_whole_of_official_with_a_carryover_taken_and_one_left(visit):
@@ -149,7 +149,7 @@ def test_a_strict_game_of_two_browsers_is_verified_in_both_ways(visit, tmp_path)
     expect(bob.page.locator(".verdict")).to_contain_text("are what they had to be")
     expect(bob.page.get_by_text("knew a throw before it was made")).to_be_visible()
     with ann.page.expect_download() as download:
-        ann.page.get_by_role("link", name="Save the record").click()
+        ann.page.get_by_role("button", name="Save the record").click()
     record = tmp_path / "strict.jsonl"
     download.value.save_as(record)
     verified = greed_verify(record)

@@ -47,7 +47,7 @@ def test_a_reload_in_the_middle_of_a_roll_gives_the_value_that_was_not_heard(vis
     held.holding = False
     bob.page.reload()
     expect(ann.page.get_by_text(re.compile("Waiting for Bob"))).to_have_count(0)
-    expect(ann.page.locator(".log").first).to_contain_text("threw")
+    expect(ann.page.locator(".log").first).to_contain_text("roll")
 
 
 def test_a_second_tab_looks_on_until_it_is_told_to_play(visit):
@@ -61,7 +61,7 @@ def test_a_second_tab_looks_on_until_it_is_told_to_play(visit):
     ann.page = second
     for _ in range(4):
         one_decision(thrower(ann, bob))
-    expect(second.locator(".log").first).to_contain_text("threw")
+    expect(second.locator(".log").first).to_contain_text("roll")
 
 
 def test_a_record_and_the_witness_of_a_browser_are_saved_and_verified(visit, tmp_path):
@@ -70,7 +70,7 @@ def test_a_record_and_the_witness_of_a_browser_are_saved_and_verified(visit, tmp
         one_decision(thrower(ann, bob))
     bob.button("Verify every throw here").click()
     expect(bob.page.locator(".verdict.ok")).to_contain_text("are what they had to be")
-    record = saved(ann.page, "link", "Save the record", tmp_path / "game.jsonl")
+    record = saved(ann.page, "button", "Save the record", tmp_path / "game.jsonl")
     witness = saved(bob.page, "button", "Save what this browser saw", tmp_path / "witness.json")
     command = [sys.executable, "-m", "greed.cli", "verify", str(record), "--witness", str(witness)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120)
@@ -129,7 +129,7 @@ def test_another_phone_goes_on_once_the_old_one_says_yes(visit):
     expect(phone.page.get_by_role("heading", name="Let this device in")).to_have_count(0)
     for _ in range(6):
         one_decision(thrower(phone, bob))
-    expect(bob.page.locator(".log").first).to_contain_text("Ann threw")
+    expect(bob.page.locator(".log").first).to_contain_text("Ann rolls")
 
 
 @pytest.fixture

@@ -3,12 +3,16 @@
 import json
 import random
 
+import msgspec
 from tests.support.dice_games import as_data, games
+from tests.support.local_games import lines
 
+import greed
 from greed.fair.protocol1 import ProvableDice, commitment
 
 GAMES = 10_000
 SESSIONS = 100
+SHEETS = ("official", "basic", "koans", "ten-dice", "classic+amish+zilch", "zilch-online+hsw")
 
 
 def test_the_tests_of_the_pages_own_code_pass(ui):
@@ -48,3 +52,14 @@ def test_both_implementations_judge_random_games_of_signed_statements_alike(
     path.write_text("\n".join(lines), "utf-8")
     monkeypatch.setenv("GREED_SESSIONS", str(path))
     assert "1 passed" in ui("test", "tests/random.test.ts")
+
+
+def test_a_game_on_this_device_is_told_shown_and_recorded_as_a_server_does_it(
+    ui, tmp_path, monkeypatch
+):
+    path = tmp_path / "games.jsonl"
+    sheets = [greed.load(name) for name in SHEETS]
+    told = (line for seed, sheet in enumerate(sheets) for line in lines(sheet, seed))
+    path.write_bytes(b"\n".join(map(msgspec.json.encode, told)))
+    monkeypatch.setenv("GREED_LOCAL_GAMES", str(path))
+    assert "passed" in ui("test", "tests/local.test.ts")

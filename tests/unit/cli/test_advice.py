@@ -166,4 +166,4 @@ def test_what_can_be_won_against_a_bot_is_worked_out(program: Program):
 def test_a_bot_whose_decisions_are_not_known_is_refused(program: Program):
     answer = program("solve", "koans", "--against", "bold")
     assert answer.code == 2
-    assert "known are threshold:POINTS, maximiser, optimal and level:N" in answer.err
+    assert "known are threshold:POINTS, maximiser, sprinter, optimal, level:N" in answer.err

@@ -56,3 +56,14 @@ def test_a_race_that_was_written_is_read_again(basic):
     points = np.arange(1, 8)
     found = [race.attempt(BOTH_ON, 0, points, 6, 3 + points) for race in (basic, again)]
     assert found[0] == pytest.approx(found[1], abs=1e-9)
+
+
+def test_a_turn_is_solved_whose_last_hand_never_scores():
+    # One die alone scores nothing, and no other hand comes after it.
+    sheet = greed.loads(
+        'title = "Pairs in a row"\ntarget = 300\ndice = { count = 3, faces = 3 }\n'
+        "scoring = { triples = { 2 = 200 }, straights = [{ faces = [1, 2], points = 100 }] }\n"
+        'turn = { minimum_bank = 200 }\ncarryover = { offer_after_all_dice = "fresh_set" }'
+    )
+    values = solve_race(tables(sheet)).values
+    assert all(((value >= 0) & (value <= 1)).all() for value in values.values())

@@ -1,9 +1,16 @@
 """The built page, and the plain hint in its place."""
 
+import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
+from tests.unit.web.conftest import unlimited
 
+from greed.packs import read
+from greed.sheets import presets
+from greed.web.app import create_app
 from greed.web.http.page import page_handler
+
+NEIGHBOUR = "https://ann.example"
 
 
 def built(tmp_path):
@@ -47,3 +54,37 @@ def test_the_page_may_load_nothing_from_elsewhere(client):
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
     assert "http" not in policy
+
+
+def test_the_page_learns_from_its_server_that_there_are_rooms(tmp_path):
+    (tmp_path / "index.html").write_text(
+        '<meta name="greed-server" content="" /><script src="./assets/app.js"></script>'
+    )
+    app = Litestar([page_handler(tmp_path)], openapi_config=None)
+    with TestClient(app) as client:
+        text = client.get("/rules/official").text
+    assert '<meta name="greed-server" content="here" />' in text
+    assert 'src="/assets/app.js"' in text
+
+
+def test_packs_of_all_presets_are_served_for_play_on_the_device(client):
+    listed = client.get("/catalog.json").json()
+    assert [sheet["name"] for sheet in listed["sheets"]] == list(presets())
+    pack = read(client.get("/packs/koans.pack.json").content)
+    assert pack.sheet.name == "koans"
+    assert pack.worth(pack.start(), 0) == pytest.approx(0.5399, abs=1e-3)
+    assert client.get("/packs/index.json").json()[listed["sheets"][0]["hash"]] == presets()[0]
+
+
+def test_there_is_no_pack_of_a_sheet_that_is_not_a_preset(client):
+    for name in ("nonsense", "koans(target=5)", "../koans"):
+        assert client.get(f"/packs/{name}.pack.json").status_code == 404
+
+
+def test_only_the_pages_of_allowed_origins_may_read_answers(tmp_path):
+    settings = unlimited(database=str(tmp_path / "g.sqlite"), origins=(NEIGHBOUR,))
+    with TestClient(create_app(settings)) as client:
+        allowed = client.get("/api/", headers={"origin": NEIGHBOUR})
+        other = client.get("/api/", headers={"origin": "https://eve.example"})
+    assert allowed.headers["access-control-allow-origin"] == NEIGHBOUR
+    assert "access-control-allow-origin" not in other.headers

@@ -14,6 +14,7 @@ import type {
   SheetView,
   Snapshot,
 } from "./protocol.ts";
+import { server } from "./server.ts";
 
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
@@ -30,13 +31,19 @@ async function ask<T>(path: string, init: RequestInit = {}, tokens: readonly str
   const headers: Record<string, string> = { accept: "application/json" };
   if (init.body) headers["content-type"] = "application/json";
   if (tokens.length) headers["authorization"] = `Bearer ${tokens.join(",")}`;
-  const answer = await fetch(`/api${path}`, { ...init, headers }).catch(() => null);
+  const answer = await fetched(path, { ...init, headers });
   if (!answer) throw new Refused(UNREACHED);
   if (!answer.ok) {
     const problem = await answer.json().catch(() => ({ ...UNREACHED, code: "fault" }));
     throw new Refused(problem as Problem);
   }
   return (await answer.json()) as T;
+}
+
+/** The server's answer; null if there is no server, or it cannot be reached. */
+async function fetched(path: string, init: RequestInit = {}): Promise<Response | null> {
+  const base = server();
+  return base === null ? null : fetch(`${base}/api${path}`, init).catch(() => null);
 }
 
 function post<T>(path: string, body: unknown, tokens?: readonly string[]): Promise<T> {
@@ -97,9 +104,17 @@ export const reopen = (code: string, tokens: readonly string[]) =>
 
 /** The record of a game, as JSON Lines. */
 export async function record(code: string): Promise<string> {
-  const answer = await fetch(`/api/rooms/${code}/record`).catch(() => null);
+  const answer = await fetched(`/rooms/${code}/record`);
   if (!answer?.ok) throw new Refused(UNREACHED);
   return answer.text();
+}
+
+/** The origin by which other devices reach the server. */
+export async function reachable(): Promise<string> {
+  const base = server() ?? location.origin;
+  // On a laptop that serves its network the page may have been opened as localhost.
+  const local = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(base).hostname);
+  return (local && (await serverInfo()).url) || base;
 }
 
 /** What went wrong, as a sentence for people. */

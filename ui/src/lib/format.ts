@@ -45,3 +45,9 @@ export function sentence(text: string): string {
   const first = text[0]!.toUpperCase() + text.slice(1);
   return /[.!?…]$/.test(first) ? first : `${first}.`;
 }
+
+/** What a bot is called at the table: "Bold", "Level 9". */
+export function botName(bot: string): string {
+  const [kind = "", setting] = bot.split(":");
+  return [kind[0]!.toUpperCase() + kind.slice(1), ...(setting ? [setting] : [])].join(" ");
+}

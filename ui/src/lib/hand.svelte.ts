@@ -1,7 +1,7 @@
 /** The seat's hand at the table: which dice are chosen, what the buttons say, and what they do. */
 
 import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from "./choosing.ts";
-import { refusalOf, type RoomClient } from "./client.svelte.ts";
+import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
 import { sceneOf, type Scene } from "./stage.svelte.ts";
 
@@ -13,7 +13,7 @@ export class Hand {
   said = $state("");
   #asked = $state<string | null>(null);
 
-  constructor(readonly client: RoomClient) {}
+  constructor(readonly client: Room) {}
 
   readonly game = $derived.by(() => this.client.stage.game);
   readonly scene: Scene = $derived.by(

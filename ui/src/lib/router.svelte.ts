@@ -1,26 +1,39 @@
-/** Where we are. Addresses are paths; any path that isn't one of our pages is the code of a room. */
+/**
+ * Where we are. Within the page, addresses are paths; any path that isn't one of our pages is the
+ * code of a room. A server answers every path with the page. A plain folder can't, so there the path
+ * stands behind the #: `index.html#/rules/official`.
+ */
+
+import { root, served } from "./server.ts";
 
 export type Place =
   | { page: "start" }
   | { page: "friends" }
+  | { page: "device" }
   | { page: "pad" }
   | { page: "rules"; sheet: string | null }
   | { page: "editor" }
-  | { page: "room"; code: string };
+  | { page: "record" }
+  | { page: "room"; code: string; local: boolean };
 
 function placeOf(path: string): Place {
   const [first = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
   switch (first) {
     case "":
+    case "index.html":
       return { page: "start" };
     case "friends":
+    case "device":
     case "pad":
     case "editor":
+    case "record":
       return { page: first };
     case "rules":
       return { page: "rules", sheet: rest.join("/") || null };
+    case "table":
+      return { page: "room", code: rest[0] ?? "", local: true };
     default:
-      return { page: "room", code: roomCode(first) };
+      return { page: "room", code: roomCode(first), local: false };
   }
 }
 
@@ -30,22 +43,62 @@ export function roomCode(text: string): string {
   return code.length > 10 ? code : code.toUpperCase();
 }
 
+/** What a link to a path of ours has to hold. */
+export function href(path: string): string {
+  return served ? path : `#${path}`;
+}
+
+/** A path of ours as a link that can be handed on. */
+export function absolute(path: string): string {
+  return root.replace(/\/$/, "") + (served ? path : `/${href(path)}`);
+}
+
+/** The address within the page: its path, with what follows it. */
+function here(): URL {
+  const address = served
+    ? location.pathname + location.search + location.hash
+    : /^#\//.test(location.hash)
+      ? location.hash.slice(1)
+      : `/${location.search}`;
+  return new URL(address, "http://page");
+}
+
 class Router {
-  place = $state.raw<Place>(placeOf(location.pathname));
+  #at = $state.raw(here());
+  place = $derived(placeOf(this.#at.pathname));
 
   constructor() {
+    // Shortcuts and shared records name the place behind the #, wherever the page is.
+    if (served && location.hash.startsWith("#/"))
+      this.go(location.hash.slice(1), { replace: true });
     addEventListener("popstate", () => this.#arrive());
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
+  /** What follows the ? of the address. */
+  get query(): URLSearchParams {
+    return this.#at.searchParams;
+  }
+
+  /** What follows the # of the address, with it; no server sees it. */
+  get fragment(): string {
+    return this.#at.hash;
+  }
+
   go(path: string, { replace = false } = {}): void {
-    history[replace ? "replaceState" : "pushState"](null, "", path);
+    history[replace ? "replaceState" : "pushState"](null, "", href(path));
     this.#arrive();
     scrollTo(0, 0);
   }
 
+  /** Change what the address says after the #, and stay where we are. */
+  mark(fragment: string): void {
+    history.replaceState(null, "", href(this.#at.pathname + fragment));
+    this.#at = here();
+  }
+
   #arrive(): void {
-    this.place = placeOf(location.pathname);
+    this.#at = here();
   }
 
   /** Links within the page change the place without reloading it. */
@@ -55,10 +108,16 @@ class Router {
     const link = (event.target as Element).closest("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)
       return;
-    if (link.pathname.startsWith("/api") || (link.pathname === location.pathname && link.hash))
-      return;
-    event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    if (served) {
+      if (link.pathname.startsWith("/api") || (link.pathname === location.pathname && link.hash))
+        return;
+      event.preventDefault();
+      this.go(link.pathname + link.search + link.hash);
+    } else if (link.pathname === location.pathname && link.hash) {
+      event.preventDefault();
+      if (link.hash.startsWith("#/")) this.go(link.hash.slice(1));
+      else document.getElementById(link.hash.slice(1))?.scrollIntoView();
+    }
   }
 }
 

@@ -67,10 +67,10 @@ def pack(
         parts = _test_games(found, vectors, seed)
     else:
         solution = _solved(found, limits) if values or attempts else None
+        from greed.bots.packed import packed_bots
         from greed.packs import pack as packed
-        from greed.policies import packed_policies
 
-        parts = iter([packed(found, solution, attempts=attempts, bots=packed_policies())])
+        parts = iter([packed(found, solution, attempts=attempts, bots=packed_bots())])
     with Path(out).open("wb") if out else nullcontext(sys.stdout.buffer) as file:
         file.writelines(parts)
 

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Coach"]
 
-_LIBRARIES = ("numpy", "numba", "platformdirs")
-
 
 class Coach:
     """Weighs choices; a sheet is solved when it is first asked about, and then kept on disk.
@@ -34,7 +32,7 @@ class Coach:
         """Return what every choice is worth; None where nothing is to be chosen, or known."""
         if state.phase not in ("keep", "decide", "offer"):
             return None
-        if any(find_spec(name) is None for name in _LIBRARIES):
+        if _lacks_libraries(state.rules):
             self.note(f"To see how often each choice wins: {install('exact')}")
             return None
         from greed.coach import advise
@@ -66,3 +64,12 @@ class Coach:
                 self.note(f"This sheet has no exact answer, so these are points: {error}.")
                 self._judges[rules] = None
         return self._judges[rules]
+
+
+def _lacks_libraries(rules: Rules) -> bool:
+    """Say whether a library is missing; only solving needs Numba."""
+    if any(find_spec(name) is None for name in ("numpy", "platformdirs")):
+        return True
+    from greed.packs import shipped_solution
+
+    return find_spec("numba") is None and shipped_solution(rules.sheet) is None

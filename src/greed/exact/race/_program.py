@@ -145,7 +145,7 @@ def _slack(graph: TurnGraph, alone: Ints) -> int:
         for _ in range(graph.nodes if (graph.points == 0).any() else 1):
             before = here.copy()
             best = np.maximum.reduceat(chances[row + reach - graph.points, to], outcome)
-            here[:-1] = np.where(bounded, np.bincount(node, graph.chance * best), 0.0)
+            here[:-1] = np.where(bounded, np.bincount(node, graph.chance * best, graph.nodes), 0.0)
             if (here == before).all():
                 break
         if here[graph.attempts].max() < _RARE:

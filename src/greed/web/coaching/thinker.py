@@ -22,9 +22,8 @@ from greed.core.moves import BANK, ROLL, Move
 from greed.core.sheet import Sheet, canonical
 from greed.core.state import State
 from greed.exact.model import Unsolvable
-from greed.exact.multi import MultiplayerEstimate
 from greed.packs import ready_solution
-from greed.policies import Maximiser
+from greed.policies import Maximiser, policy
 from greed.sheets.positions import parse_position
 from greed.web.coaching.bounds import bound, quiet_stdout
 from greed.web.coaching.wire import Answer, Question, Thought, read_question, unpacked
@@ -73,18 +72,12 @@ def _thought(question: Question) -> Answer:
 
 
 def _chosen(question: Question) -> Answer:
-    """Return the move of a bot; `optimal` plays for points where the sheet is not solved."""
+    """Return the move of a bot; one that plays to win plays for points until that is solved."""
     state = parse_position(question.position, unpacked(question.sheet))
-    if question.bot != "optimal":
-        return Answer(move=str(Maximiser().choose(state)))
-    judge = win_judge(state.rules.sheet)
-    if judge is None:
-        return Answer(move=str(Maximiser().choose(state)), unsolved=True)
-    if state.seats > 2:
-        return Answer(move=str(MultiplayerEstimate(judge.solution).best(state)))
-    moves = legal_moves(state)
-    best = max(moves, key=lambda move: judge.worth(apply(state, move), state.seat))
-    return Answer(move=str(best))
+    bot, points = policy(question.bot), Maximiser()
+    if str(bot) != str(points) and win_judge(state.rules.sheet) is None:
+        return Answer(move=str(points.choose(state)), unsolved=True)
+    return Answer(move=str(bot.choose(state)))
 
 
 def win_judge(sheet: Sheet) -> WinJudge | None:

@@ -14,6 +14,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
+from greed.web.http.packs import packed_file
+
 __all__ = ["HEADERS", "STATIC", "page_handler"]
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -31,6 +33,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
+_ROOMS = b'name="greed-server" content=""', b'name="greed-server" content="here"'
 _FOREVER = "public, max-age=31536000, immutable"
 _HINT = """Greed's server is running, but its page has not been built.
 
@@ -64,6 +67,8 @@ def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
         if name == "api" or name.startswith("api/"):
             raise NotFoundException(f"there is no /{name}")
         file = files.get(name)
+        if file is None and (made := await packed_file(name)) is not None:
+            file = files[name] = _file(name, made)
         if file is None and "." not in name.rpartition("/")[2]:
             file = files.get("index.html") or _file("hint.txt", _HINT.encode())
         if file is None:
@@ -86,13 +91,18 @@ def _answer(file: File, request: Request[object, object, State]) -> Response[byt
 def _read(folder: Path) -> dict[str, File]:
     if not folder.is_dir():
         return {}
-    return {
-        path.relative_to(folder).as_posix(): _file(
-            path.relative_to(folder).as_posix(), path.read_bytes()
-        )
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            name = path.relative_to(folder).as_posix()
+            body = path.read_bytes()
+            found[name] = _file(name, _at_home(body) if name == "index.html" else body)
+    return found
+
+
+def _at_home(document: bytes) -> bytes:
+    """Return the page as its server shows it: with rooms, and at every depth of its paths."""
+    return document.replace(b'="./', b'="/').replace(*_ROOMS)
 
 
 def _file(name: str, body: bytes) -> File:

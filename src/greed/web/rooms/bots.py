@@ -9,23 +9,32 @@ from __future__ import annotations
 
 from greed.bots import Bot, BotError, bot, bots
 from greed.core.errors import nearest
+from greed.policies import policies, policy
 from greed.web.http.refusal import Refusal
 
 __all__ = ["known_bot", "offered_bots", "thinks"]
 
-_AT_ONCE = ("bold", "cautious", "threshold", "random")
-_THINKING = ("maximiser", "optimal")
+_NEVER = frozenset({"cmd", "sprinter"})
+"""Programs, and the policy that solves something that the coach does not keep."""
 
 
 def offered_bots(*, coach: bool) -> dict[str, str]:
     """Return the name of every bot that may take a seat, with one sentence about it."""
-    about = bots()
-    return {name: about[name] for name in (*_AT_ONCE, *(_THINKING if coach else ()))}
+    return {
+        name: about.partition(" Needs the extra")[0]
+        for name, about in bots().items()
+        if name not in _NEVER and (coach or not thinks(name)) and _of_the_house(name)
+    }
 
 
 def thinks(name: str) -> bool:
-    """Say whether a bot of this name is asked by way of the coach."""
-    return name in _THINKING
+    """Say whether a bot of this name is asked by way of the coach: those that solve are."""
+    kind = name.partition(":")[0]
+    return kind in policies() and policy(kind).solves
+
+
+def _of_the_house(name: str) -> bool:
+    return name in policies() or name == "random"
 
 
 def known_bot(name: str, seed: str | None = None, *, coach: bool = False) -> Bot:
@@ -39,7 +48,7 @@ def known_bot(name: str, seed: str | None = None, *, coach: bool = False) -> Bot
             those that a server (with a coach or without) lets play.
     """
     kind = name.strip().removeprefix("bot:").partition(":")[0].strip().lower()
-    offered = (*_AT_ONCE, *(_THINKING if coach else ()))
+    offered = offered_bots(coach=coach)
     if kind not in offered:
         said = f"this server has no bot {kind!r}; {nearest(kind, list(offered))}"
         raise Refusal("bad_bot", said)

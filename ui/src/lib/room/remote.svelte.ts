@@ -1,42 +1,43 @@
-/** One room over its socket: everything as it happens, moves that are never made twice. */
+/** A room on a server, over its socket: everything as it happens, moves that are never made twice. */
 
-import { listed } from "./format.ts";
-import * as memory from "./memory.ts";
-import { reason, Refused } from "./api.ts";
+import * as api from "../api.ts";
+import { Refused } from "../api.ts";
+import type { RoomDice } from "../dice.svelte.ts";
+import { fresh } from "../fresh.ts";
+import * as memory from "../memory.ts";
 import type {
+  Advice,
   AnswerMessage,
   ClientMessage,
   DeviceSetup,
   GameView,
   Happened,
   MoveRequest,
-  Problem,
   ProofView,
+  Reviewed,
   RoomView,
+  SeatRequest,
   ServerMessage,
   Snapshot,
-  You,
-} from "./protocol.ts";
-import type { RoomDice } from "./dice.svelte.ts";
-import { Stage } from "./stage.svelte.ts";
+} from "../protocol.ts";
+import { server } from "../server.ts";
+import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
 
-type Line = "connecting" | "live" | "lost" | "gone";
 type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
 
 const PING = 20_000;
 const LATEST_RETRY = 8_000;
 
-export class RoomClient {
-  room = $state.raw<RoomView | null>(null);
-  you = $state.raw<You>({ seats: [], host: false });
-  here = $state.raw<readonly number[]>([]);
-  watching = $state(0);
-  line = $state<Line>("connecting");
-  /** Something of ours is on its way. */
-  sending = $state(false);
-  readonly stage: Stage;
-  /** The dice as this browser follows them; null for real dice, and for games of protocol 1. */
-  dice = $state.raw<RoomDice | null>(null);
+export class RemoteRoom extends Room {
+  readonly others: Others = {
+    join: (name) => this.#join(name),
+    give: (seat, change) => this.#give(seat, change),
+    call: (seat) => done(api.call(this.code, seat, this.tokens)),
+    host: () => done(api.host(this.code, this.tokens)),
+    skip: (ply) => done(api.skip(this.code, ply, this.tokens)),
+    take: (token) => this.#take(token),
+    reopen: () => done(api.reopen(this.code, this.tokens)),
+  };
 
   #socket: WebSocket | null = null;
   #seq = 0;
@@ -51,12 +52,8 @@ export class RoomClient {
   #dicing: Promise<RoomDice> | null = null;
   #awaited: { seq: number; resolve: () => void }[] = [];
 
-  constructor(readonly code: string) {
-    this.stage = new Stage(
-      (seat) => this.nameOf(seat),
-      (seat) => this.holds(seat),
-      (device) => this.deviceName(device),
-    );
+  constructor(code: string) {
+    super(code);
     this.#connect();
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
@@ -76,31 +73,96 @@ export class RoomClient {
     return memory.tokens(this.code);
   }
 
-  holds(seat: number): boolean {
-    return this.you.seats.includes(seat);
+  get about(): string {
+    const dice = this.room?.dice.mode === "real" ? "Real dice" : "Verifiable dice";
+    return `${dice} · ${this.watching} watching`;
   }
 
-  /** The name to speak of a seat: "You" where one person plays one seat in this browser. */
-  nameOf(seat: number): string {
-    if (this.you.seats.length === 1 && this.holds(seat)) return "You";
-    return this.room?.seats[seat]?.name || `Seat ${seat + 1}`;
+  start(): Promise<void> {
+    return done(api.start(this.code, this.tokens));
   }
 
-  /** This browser may not speak for its seats: it has stopped, or another tab or device does. */
-  get silenced(): boolean {
-    const { alarm, standby, shown } = this.dice ?? {};
-    return Boolean(alarm || standby || shown?.replaced || shown?.asksFor != null);
+  abandon(): Promise<void> {
+    return done(api.abandon(this.code, this.tokens));
   }
 
-  /** The name to speak of a device: whose it is, by the seats it plays for. */
-  deviceName(device: number): string {
-    const seats = this.room?.seats.filter((seat) => seat.device === device) ?? [];
-    return seats.length ? `${listed(seats.map((seat) => seat.name))}’s device` : "A device";
+  async rematch(): Promise<string> {
+    const { room } = this;
+    let code = room?.rematch;
+    if (!code) {
+      code = (await api.rematch(this.code, this.tokens)).room.code!;
+      // With the dice of a fair room nobody is waited for: the game starts when all are here.
+      if (room?.dice.mode === "fair") fresh.start = code;
+    }
+    memory.remember(code, { tokens: this.tokens });
+    return `/${code}`;
   }
 
-  /** What others have to know of this browser before it takes a seat; null where nothing is signed. */
-  async intro(): Promise<DeviceSetup | null> {
-    return (await this.#dicing)?.intro() ?? null;
+  advice(ply: number): Promise<Advice> {
+    return api.advice(this.code, ply, this.tokens);
+  }
+
+  async review(): Promise<Reviewed | null> {
+    try {
+      return await api.review(this.code);
+    } catch (error) {
+      // A server without a coach has nothing to say here.
+      if (error instanceof Refused && error.problem.code === "wrong_phase") return null;
+      throw error;
+    }
+  }
+
+  record(): Promise<string> {
+    return api.record(this.code);
+  }
+
+  rulebook(): Promise<Rulebook> {
+    return api.roomSheet(this.code);
+  }
+
+  async links(): Promise<readonly RoomLink[]> {
+    const { room, dice } = this;
+    if (!room) return [];
+    const base = await api.reachable();
+    const links: RoomLink[] = [];
+    if (room.code && room.status === "open") {
+      const link = `${base}/${room.code}`;
+      links.push({ title: "Join", text: "Scan to take a seat", link, open: true });
+    }
+    links.push({
+      title: "Watch on another screen",
+      text: "Shows the game without taking part",
+      link: `${base}/${room.watch}`,
+    });
+    if (this.tokens[0] && room.code) {
+      links.push({
+        title: "Move your seat to another device",
+        text: dice
+          ? "Open this on the other device. It then asks this one to let it play for you."
+          : "Opening this link lets another device play for you",
+        link: `${base}/${room.code}#seat=${this.tokens[0]}`,
+      });
+    }
+    return links;
+  }
+
+  async #join(name: string): Promise<void> {
+    // What others have to know of this browser before it takes a seat; none where nothing is signed.
+    const device: DeviceSetup | null = (await (await this.#dicing)?.intro()) ?? null;
+    const who = { name: name || "Guest", ...(device ? { device } : {}) };
+    const seated = await api.join(this.code, who, this.tokens);
+    if (name) memory.setName(name);
+    this.#take(seated.token);
+  }
+
+  /** A seat that a device signs for changes hands by the word of all others. */
+  async #give(seat: number, change: SeatRequest): Promise<void> {
+    const playing = this.room?.status === "playing" && this.room.seats[seat]?.device != null;
+    if (playing && this.dice && change.bot) {
+      await this.dice.say("seat", String(seat), `bot:${change.bot}`);
+    } else {
+      await api.changeSeat(this.code, seat, change, this.tokens);
+    }
   }
 
   /** Make a move; it is sent again, under the same id, until the server has answered. */
@@ -127,7 +189,7 @@ export class RoomClient {
   #diced(act: (dice: RoomDice) => unknown): void {
     const { mode, protocol } = this.room?.dice ?? {};
     if (mode === "real" || protocol !== 2) return;
-    this.#dicing ??= import("./dice.svelte.ts").then(({ RoomDice }) => {
+    this.#dicing ??= import("../dice.svelte.ts").then(({ RoomDice }) => {
       const send = (id: string, message: ClientMessage) => this.#ask(id, message);
       return (this.dice = new RoomDice(this.code, send, () => this.#renew()));
     });
@@ -150,8 +212,7 @@ export class RoomClient {
     });
   }
 
-  /** Use a token from now on, and with it the identity of its owner. */
-  take(token: string): void {
+  #take(token: string): void {
     memory.remember(this.code, { tokens: [token] });
     this.#renew();
   }
@@ -183,8 +244,8 @@ export class RoomClient {
   }
 
   #connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/rooms/${this.code}/socket`);
+    const base = (server() ?? location.origin).replace(/^http/, "ws");
+    const socket = new WebSocket(`${base}/api/rooms/${this.code}/socket`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#earlier = [];
@@ -310,9 +371,6 @@ export class RoomClient {
   }
 }
 
-/** The sentence of a refusal, and whether the game has merely gone on meanwhile. */
-export function refusalOf(error: unknown): { message: string; stale: boolean } {
-  const problem: Problem | undefined = error instanceof Refused ? error.problem : undefined;
-  const stale = problem?.code === "stale" || problem?.code === "misstated";
-  return { message: problem?.message ?? reason(error), stale };
+async function done(act: Promise<unknown>): Promise<void> {
+  await act;
 }

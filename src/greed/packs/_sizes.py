@@ -1,0 +1,87 @@
+"""The table of docs/pack.md: how large packs are, and how far off their values may be."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from greed.core.errors import Unsolvable
+from greed.core.sheet import Sheet
+from greed.packs._pack import pack
+from greed.packs._shipped import shipped_solution
+from greed.packs._values import packed_values
+
+__all__ = ["Sizes", "sizes", "table"]
+
+
+class Sizes(NamedTuple):
+    """How large the pack of a sheet is, in bytes compressed with gzip, and its values' error.
+
+    Attributes:
+        name: of the sheet.
+        plain: the pack without values.
+        values: with win probabilities; 0 if they are not worked out.
+        error: of these, in billionths.
+        takeovers: with takeovers, too; 0 if the sheet has none.
+        takeover_error: how far off values may be where takeovers matter, in billionths.
+    """
+
+    name: str
+    plain: int
+    values: int = 0
+    error: int = 0
+    takeovers: int = 0
+    takeover_error: int = 0
+
+
+def sizes(sheet: Sheet, *, solved: bool = True) -> Sizes:
+    """Measure the packs of a sheet; unless `solved`, only values that come with Greed count."""
+    plain = _zipped(pack(sheet))
+    try:
+        solution = shipped_solution(sheet)
+        if solution is None and solved:
+            from greed.exact.race import solve
+
+            solution = solve(sheet)
+    except Unsolvable:
+        solution = None
+    if solution is None:
+        return Sizes(sheet.name, plain)
+    values = _zipped(pack(sheet, solution))
+    error = packed_values(solution)["error"]
+    if sheet.carryover is None:
+        return Sizes(sheet.name, plain, values, error)
+    held = packed_values(solution, attempts=True)["takeovers"]
+    takeovers = _zipped(pack(sheet, solution, attempts=True))
+    return Sizes(sheet.name, plain, values, error, takeovers, error + held["error"])
+
+
+def table(measured: Iterable[Sizes]) -> str:
+    """Return sizes as a table in Markdown.
+
+    >>> print(table([Sizes("koans", 7_000, 10_000, 7_648)]).splitlines()[-1])
+    | `koans` | 7.0 | 10.0 | 0.0008% | - | - |
+    """
+    lines = [
+        "| sheet | pack | with values | error | with takeovers | error |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
+    lines += [
+        f"| `{each.name}` | {_kilo(each.plain)} | {_kilo(each.values)} | {_percent(each.error)}"
+        f" | {_kilo(each.takeovers)} | {_percent(each.takeover_error)} |"
+        for each in measured
+    ]
+    return "\n".join(lines)
+
+
+def _zipped(data: bytes) -> int:
+    return len(gzip.compress(data, 9, mtime=0))
+
+
+def _kilo(size: int) -> str:
+    return f"{size / 1000:,.1f}" if size else "-"
+
+
+def _percent(billionths: int) -> str:
+    return f"{billionths / 1e7:.4f}%" if billionths else "-"

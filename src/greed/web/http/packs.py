@@ -1,0 +1,78 @@
+"""What a page needs to play without a server: the packs of all sheets, and a list of them.
+
+The same files are in a folder that `make site` builds. A server makes each when it is first asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from functools import cache
+from importlib.util import find_spec
+
+import msgspec
+
+from greed import __version__
+from greed.core.sheet import sheet_hash
+from greed.sheets import load, presets, variants
+from greed.web.http.sheets import preset_infos
+from greed.web.protocol import ServerInfo
+
+__all__ = ["packed_file", "site_file", "site_files"]
+
+_FOLDER, _ENDING = "packs/", ".pack.json"
+
+
+@cache
+def site_files() -> tuple[str, ...]:
+    """Return the names of these files; none where what makes packs isn't installed.
+
+    There is a pack of every preset with every choice of its variants: `classic`, `classic+amish`.
+    """
+    if find_spec("numpy") is None or find_spec("numba") is None:
+        return ()
+    packs = (f"{_FOLDER}{name}{_ENDING}" for name in _sheet_names())
+    return ("catalog.json", f"{_FOLDER}index.json", *packs)
+
+
+@cache
+def site_file(name: str) -> bytes:
+    """Return one of these files."""
+    if name == "catalog.json":
+        return msgspec.json.encode(_catalog())
+    if name == f"{_FOLDER}index.json":
+        by_rules = {sheet_hash(load(sheet)): sheet for sheet in _sheet_names()}
+        return msgspec.json.encode(by_rules)
+    from greed.bots.packed import packed_bots
+    from greed.packs import pack, shipped_solution
+
+    sheet = load(name.removeprefix(_FOLDER).removesuffix(_ENDING))
+    return pack(sheet, shipped_solution(sheet), bots=packed_bots())
+
+
+async def packed_file(name: str) -> bytes | None:
+    """Return one of these files without holding up the event loop; None if it is another."""
+    return await asyncio.to_thread(site_file, name) if name in site_files() else None
+
+
+@cache
+def _sheet_names() -> tuple[str, ...]:
+    names = []
+    for name in presets():
+        offered = load(name).variants
+        for count in range(len(offered) + 1):
+            chosen = itertools.combinations(offered, count)
+            names += ["+".join((name, *some)) for some in chosen]
+    return tuple(names)
+
+
+def _catalog() -> ServerInfo:
+    """Return what a page without a server offers; each pack says which bots can play it."""
+    return ServerInfo(
+        version=__version__,
+        url="",
+        sheets=preset_infos(),
+        variants={name: variant["title"] for name, variant in variants().items()},
+        bots=(),
+        coach=True,
+    )

@@ -1,0 +1,45 @@
+"""The page's engine beside the core, on far more games than the tests of the page's code play."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+PLIES = 1_000_000
+HOUSE = 300
+
+
+def compared(ui, kind: str, *arguments: str) -> dict[str, int]:
+    """What the engine agreed on with what a module of `tests.support` wrote."""
+    ui("packages")
+    module = {"conformance": "engine_games", "judgements": "engine_judgements"}[kind]
+    written = [sys.executable, "-m", f"tests.support.{module}", *arguments]
+    with subprocess.Popen(written, cwd=ROOT, stdout=subprocess.PIPE) as games:
+        done = subprocess.run(
+            [ROOT / "scripts" / "ui.sh", "conformance", kind],
+            cwd=ROOT, stdin=games.stdout, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert games.returncode == 0
+    found: dict[str, int] = json.loads(done.stdout)
+    return found
+
+
+def test_the_engine_plays_a_million_plies_as_the_core_does(ui):
+    found = compared(ui, "conformance", "--plies", str(PLIES), "--house", str(HOUSE))
+    assert found["plies"] >= PLIES
+    assert found["sheets"] >= HOUSE + 72
+    assert found["reasons"] > PLIES
+
+
+def test_the_engine_prices_and_plays_on_every_kind_of_sheet_as_python_does(ui):
+    found = compared(ui, "judgements", "--positions", "60")
+    assert found["prices"] > 300
+    assert found["choices"] > 1500
+
+
+def test_the_engine_knows_what_carryovers_are_worth(ui):
+    found = compared(ui, "judgements", "--positions", "60", "--sheet", "koans+amish")
+    assert found["positions"] >= 60
+    assert found["off"] < 2e-5

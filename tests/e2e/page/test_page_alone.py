@@ -1,0 +1,310 @@
+"""The page without a server of ours: a folder under a plain web server, then no network at all."""
+
+import contextlib
+import gzip
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.e2e.page.conftest import ROOT
+from tests.support.page import DESK, PHONE, Player
+from tests.support.servers import free_port, serving
+
+from greed.core.jsonl import read_jsonl
+from greed.core.record import replay
+
+PROMISED = 150_000
+# Sheets whose packs have win probabilities are played against `optimal`, others against `bold`.
+SHEETS = {
+    "official": "bold",
+    "basic": "bold",
+    "koans": "optimal",
+    "classic": "optimal",
+    "ten-dice": "optimal",
+    "classic+amish+zilch": "bold",
+}
+
+
+@pytest.fixture(scope="session")
+def folder(request, tmp_path_factory) -> Path:
+    """The site as `make site` builds it, without the documentation."""
+    request.getfixturevalue("built")
+    folder: Path = tmp_path_factory.mktemp("www") / "some" / "where"
+    command = [sys.executable, str(ROOT / "scripts" / "site.py"), str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=300)
+    shutil.rmtree(folder / "docs", ignore_errors=True)
+    return folder
+
+
+@contextlib.contextmanager
+def plainly_served(folder: Path):
+    """Show the folder above the parent of this one with Python's own web server."""
+    port = free_port()
+    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
+    with subprocess.Popen(command, cwd=folder.parents[1], stderr=subprocess.DEVNULL) as server:
+        try:
+            yield f"http://127.0.0.1:{port}/{folder.relative_to(folder.parents[1]).as_posix()}/"
+        finally:
+            server.terminate()
+
+
+@pytest.fixture(scope="module")
+def address(folder):
+    with plainly_served(folder) as address:
+        yield address
+
+
+@pytest.fixture
+def alone(browser, address):
+    """Open the page in a browser of its own; installed: it has been kept for offline use."""
+    contexts, players = [], []
+
+    def opening(*, phone=False, installed=False, at=address, **options) -> Player:
+        at_once = options.pop("at_once", True)
+        size = PHONE if phone else DESK
+        contexts.append(browser.new_context(viewport=size, has_touch=phone, **options))
+        players.append(Player(contexts[-1], at, at_once=at_once))
+        player = players[-1].go("")
+        if installed:
+            player.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        return player
+
+    yield opening
+    for player in players:
+        assert player.faults == []
+    for context in contexts:
+        context.close()
+
+
+def set_up(player: Player, sheet: str, *seats: str, page: str = "device") -> Player:
+    """Begin a game; each seat is a bot, or the name of a person that begins with a capital."""
+    view = player.go(f"#/{page}?sheet={sheet.replace('+', '%2B')}").page
+    for number, seat in enumerate(seats, 1):
+        if number > 2:
+            player.button("Add a seat").click()
+        kind = "person" if seat[0].isupper() else seat
+        view.get_by_label(f"Seat {number}", exact=True).select_option(kind)
+        if kind == "person":
+            view.get_by_label(f"Name at seat {number}").fill(seat)
+    view.get_by_label("Who begins").select_option(label=seats[0])
+    player.button("Start").click()
+    expect(view.locator(".felt")).to_be_visible()
+    return player
+
+
+def play_on(player: Player, most: int = 10_000) -> bool:
+    """Decide until the game is over (True) or this many decisions were made."""
+    for _ in range(most):
+        if not player.await_turn():
+            return True
+        player.decide(lambda: "Take")
+        player.settle()
+    return player.is_over()
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_whole_game_is_played_and_reviewed_without_a_network(alone, sheet):
+    player = alone(installed=True)
+    player.page.context.set_offline(True)
+    set_up(player, sheet, "Ann", SHEETS[sheet])
+    assert play_on(player)
+    expect(player.page.get_by_role("row", name=re.compile("★"))).to_have_count(1)
+    if SHEETS[sheet] == "optimal":
+        expect(player.page.get_by_role("heading", name="Luck and skill")).to_be_visible()
+        expect(player.page.get_by_role("group", name="Balance")).to_be_visible()
+
+
+def test_every_page_opens_without_a_network(alone):
+    player = alone(installed=True)
+    player.page.context.set_offline(True)
+    for path, heading in {
+        "#/rules": "Rules",
+        "#/rules/ten-dice": "Ten",
+        "#/pad": "Score pad",
+        "#/device": "On this device",
+        "#/friends": "With friends",
+        "#/editor": "House rules",
+        "#/record": "Open a record",
+    }.items():
+        player.go(path).page.reload()
+        expect(player.page.get_by_role("heading", level=1)).to_contain_text(heading)
+
+
+def test_four_people_share_a_score_pad_without_a_network_and_undo_a_throw(alone):
+    pad = alone(phone=True, installed=True)
+    pad.page.context.set_offline(True)
+    set_up(pad, "koans", "Ann", "Bob", "Cem", "Dora", page="pad")
+    strip = pad.page.locator("button.strip")
+    for name in ("Ann", "Bob", "Cem", "Dora", "Ann"):
+        expect(strip.locator(".now .name")).to_have_text(name)
+        for face in (1, 1, 1, 2, 3):
+            pad.button(f"a {face} fell").click()
+        pad.settle()
+        pad.button("Take all").click()
+        pad.button(re.compile("^Bank 1,000")).click()
+        pad.settle()
+    for _ in range(2):
+        pad.button("Undo").click()
+        pad.settle()
+    expect(strip.locator(".now .name")).to_have_text("Ann")
+    assert pad.dice() == [1, 1, 1, 2, 3]
+
+
+def test_a_reload_at_any_moment_changes_nothing(alone):
+    player = set_up(alone(installed=True), "koans", "Ann", "bold")
+    player.page.context.set_offline(True)
+    for _ in range(6):
+        if play_on(player, 1):
+            break
+        player.await_turn()
+        before = standing(player)
+        player.page.reload()
+        expect(player.page.locator(".felt").or_(player.page.locator("h2")).first).to_be_visible()
+        player.await_turn()
+        assert standing(player) == before
+
+
+def standing(player: Player) -> tuple[list[int], str, str]:
+    page = player.page
+    turn = page.locator("output").inner_text() if page.locator("output").count() else ""
+    return player.dice(), turn, page.get_by_role("region", name="All turns").first.inner_text()
+
+
+def test_a_game_goes_on_from_the_start_page_and_can_be_forgotten(alone):
+    player = set_up(alone(), "koans", "Ann", "bold")
+    path = player.page.url
+    player.go("")
+    player.page.get_by_role("link", name=re.compile("with Bold")).click()
+    expect(player.page).to_have_url(path)
+    player.go("")
+    player.button(re.compile("^Forget")).click()
+    expect(player.page.get_by_text("with Bold")).to_have_count(0)
+    player.page.goto(path)
+    player.page.reload()
+    expect(player.page.get_by_role("heading", level=1)).to_contain_text("on this device")
+
+
+def test_an_update_waits_for_the_end_of_a_game_which_keeps_its_own_rules(alone, folder, tmp_path):
+    copy = tmp_path / "www" / "some" / "where"
+    shutil.copytree(folder, copy)
+    with plainly_served(copy) as address:
+        player = set_up(alone(at=address, installed=True), "koans", "Ann", "bold")
+        play_on(player, 2)
+        player.await_turn()
+        before, game = standing(player), player.page.url
+        publish_another_version(copy)
+        player.page.reload()
+        player.page.wait_for_function(
+            "navigator.serviceWorker.getRegistration().then(found => found.waiting !== null)"
+        )
+        player.await_turn()
+        assert standing(player) == before
+        expect(player.page.get_by_text("A new version")).to_have_count(0)
+        player.go("")
+        expect(player.page.get_by_text("A new version")).to_be_visible()
+        player.button("Update").click()
+        expect(player.page.get_by_text("A new version")).to_have_count(0)
+        expect(player.page).to_have_title("Greed, another version")
+        player.page.goto(game)
+        player.page.reload()
+        player.await_turn()
+        assert standing(player) == before
+        assert play_on(player)
+
+
+def publish_another_version(folder: Path) -> None:
+    page = folder / "index.html"
+    page.write_text(page.read_text("utf-8").replace("<body>", f"<body>{RENAMES}"), "utf-8")
+    (folder / "renames.js").write_text(
+        "addEventListener('load', () => setInterval(() => {"
+        "document.title = 'Greed, another version'}, 50))",
+        "utf-8",
+    )
+    for pack in (folder / "packs").glob("koans*"):
+        pack.write_text(pack.read_text("utf-8").replace("koans", "snaok"), "utf-8")
+    subprocess.run([str(ROOT / "scripts" / "ui.sh"), "precache", str(folder)], check=True)
+
+
+RENAMES = '<script src="./renames.js"></script>'
+
+
+def test_a_page_that_may_store_nothing_says_so_and_plays(alone):
+    player = alone(service_workers="block")
+    player.page.context.route("**/worker-*.js", without_storage)
+    player.page.reload()
+    set_up(player, "koans", "Ann", "bold")
+    expect(player.page.get_by_role("alert")).to_contain_text("let the page store anything")
+    assert not play_on(player, 2)
+
+
+def without_storage(route) -> None:
+    answer = route.fetch()
+    denied = "self.indexedDB.open = () => { throw new DOMException('no', 'SecurityError') };"
+    route.fulfill(response=answer, body=denied + answer.text())
+
+
+def test_the_first_throw_needs_no_more_than_was_promised(alone, folder, address):
+    player = alone(service_workers="block")
+    player.button("Play now").click()
+    expect(player.page.locator(".felt .seat").first).to_be_visible()
+    names = {url.removeprefix(address).partition("#")[0] or "index.html" for url in player.hosts}
+    weights = {name: len(gzip.compress((folder / name).read_bytes())) for name in names}
+    assert "packs/official.pack.json" in names
+    assert sum(weights.values()) < PROMISED, weights
+
+
+def test_a_record_is_read_by_greed_and_opened_again_by_the_page(alone, tmp_path):
+    player = set_up(alone(), "koans", "Ann", "bold")
+    assert play_on(player)
+    with player.page.expect_download() as download:
+        player.button("Save the record").click()
+    path = tmp_path / "game.jsonl"
+    download.value.save_as(path)
+    record = read_jsonl(path.read_text("utf-8"))
+    *_, last = replay(record)
+    assert last.over
+    assert (record.seats, record.dice) == (("Ann", "Bold"), "device")
+
+    other = alone().go("#/record")
+    other.page.locator("input[type=file]").set_input_files(path)
+    expect(other.page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
+    with other.page.expect_download() as again:
+        other.button("Save the record").click()
+    again.value.save_as(tmp_path / "again.jsonl")
+    assert read_jsonl((tmp_path / "again.jsonl").read_text("utf-8")).events == record.events
+
+
+def test_the_page_plays_on_a_server_that_allows_it(alone, address, tmp_path):
+    origin = "/".join(address.split("/")[:3])
+    with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_ORIGINS=origin) as server:
+        player = alone().go("#/friends")
+        player.page.get_by_label("Address of the server").fill(server.url)
+        player.button("Connect").click()
+        player.page.get_by_label("Name at seat 1").fill("Ann")
+        player.page.get_by_label("Seat 2", exact=True).select_option("bold")
+        player.button("Start").click()
+        expect(player.page.locator(".felt")).to_be_visible()
+        assert not play_on(player, 2)
+
+
+def test_a_server_that_does_not_allow_the_page_is_said_to_be_out_of_reach(browser, address, site):
+    context = browser.new_context()
+    player = Player(context, address).go("#/friends")
+    player.page.get_by_label("Address of the server").fill(site.url)
+    player.button("Connect").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("greed serve --origin http://127")
+    context.close()
+
+
+def test_the_page_of_a_server_plays_on_this_device_as_well(visit):
+    player = visit().go("/device?sheet=koans")
+    player.page.get_by_label("Name at seat 1").fill("Ann")
+    player.page.get_by_label("Seat 2", exact=True).select_option("optimal")
+    player.button("Start").click()
+    expect(player.page.locator(".felt")).to_be_visible()
+    assert "/table/" in player.page.url
+    assert not play_on(player, 2)

@@ -1,0 +1,61 @@
+"""The files that the tests of the page's engine read, written into a folder.
+
+    python -m tests.support.engine_files FOLDER
+
+`packs`: the pack of every sheet with golden files; `games`, `judgements`, `records`: see
+`tests.support.engine_games`, `engine_judgements` and `engine_records`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tests.support import engine_games, engine_judgements, engine_records
+from tests.support.games import SHEETS
+
+import greed
+from greed.bots.packed import packed_bots
+from greed.packs import pack
+
+Line = dict[str, Any]
+
+PLAYED = ("official", "basic", "koans", "ten-dice", "classic+amish+zilch", "zilch-online+hsw")
+HOUSE = 8
+
+
+def files() -> dict[str, Iterator[Line]]:
+    """The lines of each file."""
+    load = greed.load
+    house = engine_games.house_sheets(HOUSE, 99)
+    bots = packed_bots()
+    return {
+        "packs": ({"name": name, "pack": pack(load(name), bots=bots).decode()} for name in SHEETS),
+        "games": chain.from_iterable(
+            engine_games.lines(sheet, 1, 5) for sheet in (*map(load, PLAYED), *house)
+        ),
+        "judgements": chain(
+            engine_judgements.lines(load("koans"), 30, 3, values=True),
+            engine_judgements.lines(load("zilch-online"), 12, 3, values=True),
+            engine_judgements.lines(load("official"), 12, 3, values=False),
+        ),
+        "records": chain(
+            engine_records.lines(load("koans"), 5, 3),
+            engine_records.lines(load("classic+amish+zilch"), 3, 3, values=False),
+        ),
+    }
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    for name, lines in files().items():
+        found = b"\n".join(map(msgspec.json.encode, lines))
+        (folder / f"{name}.ndjson").write_bytes(found)
+
+
+if __name__ == "__main__":
+    main()

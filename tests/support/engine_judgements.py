@@ -1,0 +1,154 @@
+"""What positions are worth, for the page's engine to say the same, as lines of JSON.
+
+    python -m tests.support.engine_judgements --sheet koans --positions 50
+
+A sheet begins with its `pack`, the text of the file, with values if it has some; every other line
+is a `state` of a random game, with what the coach says of it: `worth` to each seat (null without
+values), `prices`: every legal move with its value, the best first, and what best follows it, the
+measure and the caveat; and `bots`: how likely each is to take which move.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+from tests.support.engine_games import house_sheets
+
+import greed
+from greed import Sheet, State
+from greed.bots.packed import packed_bots
+from greed.coach.advice import advise
+from greed.coach.judge import Judge
+from greed.coach.judges import WinJudge
+from greed.coach.points import PointsJudge
+from greed.core.errors import Unsolvable
+from greed.core.game import apply, legal_moves
+from greed.core.turn import rules_of
+from greed.exact.multi import MultiplayerEstimate
+from greed.exact.race import Solution
+from greed.packs import PackedTurn, PackError, pack, read, state_data
+from greed.policies import policy
+from greed.policies.level import Level
+from greed.testing.play import careful, careless, play
+
+Line = dict[str, Any]
+
+SHEETS = ("koans", "classic", "farkle-minimal+hsw", "kingdom-come", "ten-dice", "zilch-online")
+"""Sheets whose values come with Greed, one of each kind."""
+
+BOTS = ("bold", "cautious", "threshold", "threshold:450", "maximiser", "optimal")
+LEVELS = ("level:1", "level:5", "level:9")
+
+
+def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[Line]:
+    """The pack of a sheet, and what positions of some games are worth."""
+    solution = solved(sheet) if values else None
+    attempts = sheet.carryover is not None
+    text = pack(sheet, solution, attempts=attempts, bots=packed_bots())
+    packed = read(text).solution if solution else None
+    yield {"pack": text.decode(), "name": sheet.name or sheet.title}
+    turn, chance, judge = PackedTurn(rules_of(sheet)), random.Random(seed), None
+    for state in _positions(sheet, chance, positions):
+        judge = WinJudge(packed) if packed else PointsJudge(state)
+        line: Line = {
+            "position": greed.position(state),
+            "state": state_data(state, turn),
+            "worth": [judge.worth(state, s) for s in range(state.seats)] if packed else None,
+        }
+        if legal_moves(state):
+            advice = advise(judge, state)
+            line |= {
+                "measure": advice.measure,
+                "caveat": advice.caveat,
+                "prices": [
+                    [str(c.move), c.worth, _then(judge, state, c.move)] for c in advice.choices
+                ],
+                "bots": _bots(state, MultiplayerEstimate(packed) if packed else None),
+            }
+        yield line
+
+
+def _positions(sheet: Sheet, chance: random.Random, most: int) -> Iterator[State]:
+    """Positions of games between two mostly, more of them late in a game than early."""
+    done = 0
+    while done < most:
+        seats = max(sheet.seats.min, min(sheet.seats.max, chance.choice([2, 2, 2, 3, 4])))
+        players = [chance.choice([careful, careful, careless])] * seats
+        steps = list(
+            play(sheet, players, chance.randrange(2**32), chance.randrange(seats), most=3000)
+        )
+        for _ in range(6):
+            late = chance.random() < 0.5
+            before, _, after = chance.choice(steps[-12:] if late else steps)
+            yield chance.choice([before, before, after])
+            done += 1
+
+
+def _then(judge: Judge, state: State, move: greed.Move) -> str | None:
+    after = apply(state, move)
+    if move.kind != "keep" or after.phase != "decide":
+        return None
+    return str(advise(judge, after).best)
+
+
+def solved(sheet: Sheet) -> Solution:
+    """The solution whose values a pack gets: one that is there already, or worked out now."""
+    from greed.exact.race import solve
+    from greed.packs import ready_solution
+
+    return ready_solution(sheet) or solve(sheet)
+
+
+class _Weights:
+    """Draws nothing, but keeps how likely each move would have been."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, float] = {}
+
+    def choices(self, moves: Sequence[greed.Move], weights: Sequence[float]) -> list[greed.Move]:
+        for move, weight in zip(moves, weights, strict=True):
+            self.found[str(move)] = weight / sum(weights)
+        return [moves[0]]
+
+
+def _bots(state: State, table: MultiplayerEstimate | None) -> dict[str, dict[str, float]]:
+    """How likely each bot is to take which move, by the values of the pack."""
+    found: dict[str, dict[str, float]] = {}
+    weights = _Weights()
+    with (
+        patch("greed.policies.optimal.multiplayer", lambda _: table),
+        patch("greed.policies.level.multiplayer", lambda _: table),
+        patch.object(Level, "_lots", lambda *_: weights),
+    ):
+        for name in (*BOTS, *LEVELS):
+            weights.found = {}
+            move = policy(name).choose(state)
+            found[name] = weights.found or {str(move): 1.0}
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sheet", action="append", default=[])
+    parser.add_argument("--positions", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--points", action="store_true", help="leave out the values")
+    parser.add_argument("--house", type=int, default=0, help="instead, this many random sheets")
+    chosen = parser.parse_args()
+    found = [greed.load(name) for name in chosen.sheet or SHEETS]
+    for sheet in house_sheets(chosen.house, chosen.seed) if chosen.house else found:
+        try:
+            for line in lines(sheet, chosen.positions, chosen.seed, values=not chosen.points):
+                sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+        except (Unsolvable, PackError) as error:
+            sys.stderr.write(f"{error}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""Games as records and as reviews, for the page's engine to write, read and review alike."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from tests.support.engine_judgements import solved
+
+from greed import Record, Sheet
+from greed.coach import review
+from greed.coach.judges import WinJudge
+from greed.core.jsonl import write_jsonl
+from greed.core.text import write_text
+from greed.packs import pack, read
+from greed.testing.play import careful, careless, play
+
+Line = dict[str, Any]
+NAMES = ("Ann", "Bob the 2nd", "Çé", "= 5 {x}")
+
+
+def lines(sheet: Sheet, games: int, seed: int, *, values: bool = True) -> Iterator[Line]:
+    """The pack of a sheet, then games with their `record`, their `text` and their `review`.
+
+    Some are unfinished. The review is null without values, and takes drift for luck in a game of
+    more than two that is long.
+    """
+    solution = solved(sheet) if values else None
+    text = pack(sheet, solution, attempts=bool(solution and sheet.carryover))
+    judge = WinJudge(read(text).solution) if solution else None
+    yield {"pack": text.decode(), "name": sheet.name}
+    chance = random.Random(seed)
+    for _ in range(games):
+        record = _record(sheet, chance)
+        drift = len(record.seats) == 2 or len(record.events) < 30
+        yield {
+            "seats": record.seats,
+            "first": record.first,
+            "dice": record.dice,
+            "tags": record.tags,
+            "events": [e if isinstance(e, tuple) else str(e) for e in record.events],
+            "record": write_jsonl(record),
+            "text": write_text(record),
+            "drift": drift,
+            "review": judge and msgspec.to_builtins(_reviewed(judge, record, drift=drift)),
+        }
+
+
+def _record(sheet: Sheet, chance: random.Random) -> Record:
+    seats = max(sheet.seats.min, min(sheet.seats.max, chance.choice([2, 2, 3])))
+    first = chance.randrange(seats)
+    players = [chance.choice([careful, careful, careless]) for _ in range(seats)]
+    events = [event for _, event, _ in play(sheet, players, chance.randrange(2**32), first)]
+    if chance.random() < 0.5 or len(events) > 400:
+        events = events[: chance.randrange(1, min(len(events), 25))]
+    return Record(
+        sheet=sheet, seats=NAMES[:seats], first=first, dice="typed in",
+        tags={"date": "2026-11-20", "place": "Zoë's kitchen"}, events=tuple(events),
+    )  # fmt: skip
+
+
+def _reviewed(judge: WinJudge, record: Record, *, drift: bool) -> Line:
+    found = review(judge, record, drift=drift)
+    decisions = [
+        {"event": d.event, "seat": d.seat, "move": str(d.move), "best": str(d.best), "cost": d.cost}
+        for d in found.decisions
+    ]
+    luck = [{"event": each.event, "gain": each.gain} for each in found.luck]
+    return {
+        "caveat": found.caveat,
+        "worth": found.worth,
+        "decisions": decisions,
+        "luck": luck,
+        "accounts": found.accounts,
+    }

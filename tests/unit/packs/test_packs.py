@@ -1,0 +1,123 @@
+"""Packs: what is in them, and which files are refused."""
+
+import gzip
+import json
+
+import pytest
+
+from greed.core.dice import multisets
+from greed.core.sheet import canonical
+from greed.packs import PackError, pack, read, shipped_solution
+from greed.packs._seal import sealed
+from greed.sheets import load, presets
+
+KOANS = pack(load("koans"))
+SOLUTION = shipped_solution(load("koans"))
+
+
+@pytest.mark.parametrize("name", presets())
+def test_a_pack_carries_its_whole_sheet(name: str):
+    sheet = load(name)
+    found = read(pack(sheet)).sheet
+    assert (canonical(found), found.name, found.title) == (canonical(sheet), name, sheet.title)
+
+
+def test_the_weights_of_each_node_of_the_turn_graph_add_up_to_all_throws():
+    body = read(pack(load("official"))).body
+    for graph in filter(None, body["graphs"]):
+        for node in graph["nodes"]:
+            thrown = sum(weight for weight, _ in node["outcomes"])
+            dice = body["hands"][node["hand"]]["dice"]
+            assert node["bust"] + node["missed"] + thrown == 6**dice
+
+
+def test_forced_keeps_are_listed_for_every_throw():
+    (score,) = read(KOANS).body["scores"]
+    assert score["forced"] is not None
+    assert len(score["forced"]) == sum(len(multisets(dice)) for dice in range(1, 6))
+
+
+def test_a_pack_may_be_compressed(tmp_path):
+    path = tmp_path / "koans.json.gz"
+    path.write_bytes(gzip.compress(KOANS))
+    assert read(path).sheet.name == "koans"
+
+
+def test_packing_twice_gives_the_same_file():
+    assert pack(load("koans")) == KOANS
+
+
+def test_a_reader_plays_by_a_pack_and_prices_moves():
+    koans = read(pack(load("koans"), SOLUTION))
+    state = koans.start()
+    assert abs(koans.worth(state, 0) - 0.539854) < 1e-5
+    with pytest.raises(ValueError, match="nobody has to move"):
+        koans.best(state)
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "isn't a pack"),
+        (b'{"sheet": 1}', "isn't a pack"),
+        (KOANS[:-9], "damaged: its hash"),
+        (KOANS.replace(b'"target":3000', b'"target":2000'), "damaged: its hash"),
+        (gzip.compress(KOANS)[:-20], "damaged: it was cut off"),
+        (b"\x1f\x8b" + b"0" * 40, "damaged: it can't be unzipped"),
+        (KOANS.replace(b'{"greed-pack":1', b'{"greed-pack":2'), "newer than version 1.*update"),
+        (KOANS.replace(b'{"greed-pack":1', b'{"greed-pack":0'), "older than version 1.*again"),
+        (sealed({"sheet": {"name": "x"}}), "the sheet of this pack can't be read"),
+    ],
+)
+def test_what_is_damaged_foreign_or_newer_is_refused(data: bytes, said: str):
+    with pytest.raises(PackError, match=said):
+        read(data)
+
+
+def test_a_pack_whose_sheet_was_changed_is_refused():
+    body = json.loads(KOANS)
+    body["sheet"]["data"]["target"] = 2000
+    del body["greed-pack"], body["sha256"]
+    with pytest.raises(PackError, match="doesn't match the sheet"):
+        read(sealed(body))
+
+
+def test_a_pack_without_values_says_how_to_get_them():
+    with pytest.raises(PackError, match="greed pack SHEET --values"):
+        _ = read(KOANS).solution
+
+
+def test_values_of_a_sheet_with_a_carryover_need_takeovers():
+    body = read(pack(load("official"))).body
+    half = sealed({**body, "values": {"unit": 50, "rounds": False}})
+    with pytest.raises(PackError, match="greed pack SHEET --attempts"):
+        _ = read(half).solution
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"unit": 7}, "another sheet"),
+        ({"lowest": -3}, "should be 1 by 63 numbers, not 1 by 60"),
+        ({"race": [{}]}, "can't be read"),
+        ({"final": 5}, "can't be read"),
+    ],
+)
+def test_damaged_values_are_refused(change, said: str):
+    body = read(pack(load("koans"), SOLUTION)).body
+    with pytest.raises(PackError, match=said):
+        _ = read(sealed({**body, "values": {**body["values"], **change}})).solution
+
+
+@pytest.mark.parametrize("data", ["", "?", "eNpjYGBgBAAABQAC", 5])
+def test_a_damaged_plane_is_refused(data):
+    body = read(pack(load("koans"), SOLUTION)).body
+    body["values"]["race"][-1]["data"] = data
+    with pytest.raises(PackError, match="values of this pack"):
+        _ = read(sealed(body)).solution
+
+
+def test_a_player_off_the_board_begins_with_an_opening_throw_where_the_sheet_asks_for_one():
+    body = read(pack(load("ten-dice"))).body
+    off, on, _ = (body["hands"][hand]["opening"] for hand in body["rules"]["start"])
+    assert (off, on) == (1000, 0)

@@ -1,0 +1,62 @@
+/** The bank: when it is open, and when ending the turn there records nothing. */
+
+import type { EntryRule } from "./format.ts";
+import type { Opened } from "./pack.ts";
+import type { EntryNeed, State } from "./types.ts";
+import { reason } from "./words.ts";
+
+/** What the seat to act still needs to get on the board; null if it is there. */
+export function entryOf(pack: Opened, state: State): EntryRule | null {
+  return pack.file.rules.entry[state.standing[state.seat]!] ?? null;
+}
+
+/** The same with the points of this turn that count. */
+export function entry(pack: Opened, state: State): EntryNeed | null {
+  const rule = entryOf(pack, state);
+  if (!rule) return null;
+  const have = rule.scope === "throw" ? state.best : state.points - state.base;
+  return { points: rule.points, have, scope: rule.scope };
+}
+
+/** Why the turn may not be ended now, in phase decide; null if it may. */
+export function whyNoBank(pack: Opened, state: State): string | null {
+  if (!pack.turn.hand(state.hand).dice) return null;
+  return hindrance(pack, state) ?? shortOfEntry(pack, state, true);
+}
+
+/** Why ending the turn now records nothing; null if it would record its points. */
+export function whyNoPoints(pack: Opened, state: State, tally = false): string | null {
+  const { end, target } = pack.file.rules;
+  const score = state.scores[state.seat]! + state.points;
+  if (end.overshoot === "forfeits" && score > target)
+    return reason(pack, "overshoot", { score, target });
+  return (
+    shortOfEntry(pack, state, false) ??
+    shortOfMinimum(pack, state) ??
+    (tally ? null : hindrance(pack, state))
+  );
+}
+
+/** What in the turn itself closes the bank. */
+function hindrance(pack: Opened, state: State): string | null {
+  if (state.may_bank) return shortOfMinimum(pack, state);
+  if (!pack.turn.hand(state.hand).locked) return reason(pack, "must_roll");
+  const { carryover, single_faces } = pack.file.rules;
+  if (carryover?.lock === "any_score") return reason(pack, "locked_score");
+  return reason(pack, "locked_faces", { faces: single_faces.join(" or ") });
+}
+
+function shortOfMinimum(pack: Opened, state: State): string | null {
+  const { minimum } = pack.file.rules;
+  const points = minimum.inherited ? state.points : state.points - state.base;
+  if (points >= minimum.points) return null;
+  return reason(pack, "minimum", { least: minimum.points, points });
+}
+
+function shortOfEntry(pack: Opened, state: State, refused: boolean): string | null {
+  const rule = entryOf(pack, state);
+  if (!rule || (refused && rule.early !== "refused")) return null;
+  const { have: points } = entry(pack, state)!;
+  if (points >= rule.points) return null;
+  return reason(pack, `entry_${rule.scope}`, { needed: rule.points, points });
+}

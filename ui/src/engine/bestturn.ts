@@ -1,0 +1,78 @@
+/** The turn that gains the most points on average; scores and opponents play no part in it. */
+
+import { graphsOf, type Graph } from "./graph.ts";
+import { induct } from "./induction.ts";
+import { at, linesOf, type Lines } from "./lines.ts";
+import type { Opened } from "./pack.ts";
+
+const ON = 1;
+const BONUSES = 500;
+/** Rows are worked out up to this many, or this many targets; above, the lines are as good. */
+const ROWS = 4096;
+const TARGETS = 4;
+
+export class BestTurn {
+  constructor(
+    readonly graph: Graph,
+    readonly values: Float64Array,
+    readonly lines: Lines,
+  ) {}
+
+  /** The expected points of a fresh turn. */
+  get value(): number {
+    return this.thrown(this.graph.start, 0);
+  }
+
+  /** What throwing a node is worth in a row. */
+  thrown(node: number, row: number): number {
+    const place = row * this.graph.nodes + node;
+    return place < this.values.length ? this.values[place]! : at(this.lines.nodes[node]!, row);
+  }
+}
+
+/** The best turn of a standing. Throws RangeError if there is none, or it has no end. */
+export function bestTurn(pack: Opened, standing: number): BestTurn {
+  const graph = pack.once(graphsOf)[standing];
+  if (!graph) throw new RangeError(pack.file.why_no_graphs ?? "no player can have this standing");
+  const known = pack.once(solvedTurns);
+  if (!known[standing]) {
+    const most = Math.max(ROWS, Math.ceil((TARGETS * pack.file.rules.target) / graph.unit));
+    const bonus = standing !== ON && hasBonus(graph) ? bestTurn(pack, ON).value : 0;
+    known[standing] = standing === ON ? bonusTurn(graph, most) : solve(graph, most, bonus);
+  }
+  return known[standing];
+}
+
+/** The best turns that have been worked out, by standing. */
+function solvedTurns(): BestTurn[] {
+  return [];
+}
+
+function hasBonus(graph: Graph): boolean {
+  return graph.source.includes(graph.tally);
+}
+
+/** The best turn of a player on the board, whose bonus turns are worth as much as itself. */
+function bonusTurn(graph: Graph, most: number): BestTurn {
+  let found = solve(graph, most, 0);
+  if (!hasBonus(graph)) return found;
+  for (let round = 0; round < BONUSES; round++) {
+    const before = found.value;
+    found = solve(graph, most, before);
+    if (Math.abs(found.value - before) < 1e-12 * before) return found;
+  }
+  throw new RangeError("bonus turns can follow each other without end");
+}
+
+function solve(graph: Graph, most: number, bonus: number): BestTurn {
+  const lines = linesOf(graph, bonus);
+  const top = Math.min(lines.row, Math.max(most, graph.settled));
+  const held = new Float64Array((top + 1 + graph.reach) * graph.decisions);
+  for (let row = top; row <= top + graph.reach; row++)
+    lines.decisions.forEach((line, d) => (held[row * graph.decisions + d] = at(line, row)));
+  const values = new Float64Array(top * graph.nodes);
+  const bank = (row: number, source: number): number =>
+    row * graph.unit + (source === graph.tally ? bonus : 0);
+  induct(graph, { lost: 0, stop: 0, bank }, top, held, values);
+  return new BestTurn(graph, values, lines);
+}

@@ -1,0 +1,108 @@
+/** What a throw, a move or a forfeit came to, read off the states before and after it. */
+
+import { whyNoPoints } from "./bank.ts";
+import { bustsInARow } from "./game.ts";
+import { diceOf, parseMove } from "./moves.ts";
+import { outcome } from "./outcome.ts";
+import type { Opened } from "./pack.ts";
+import type { GameEvent, PlayEvent, State } from "./types.ts";
+
+const ON = 1;
+const OUT = 2;
+
+/** The events in telling order, with the fields and their order as the core writes them. */
+export function events(
+  pack: Opened,
+  before: State,
+  event: PlayEvent,
+  after: State,
+): readonly GameEvent[] {
+  const first =
+    typeof event === "string"
+      ? ofMove(pack, before, parseMove(event), after)
+      : ofThrow(pack, before, event, after);
+  return [...first, ...ofStanding(before, after), ...ofTheEnd(pack, before, after)];
+}
+
+function* ofThrow(
+  pack: Opened,
+  before: State,
+  thrown: readonly number[],
+  after: State,
+): Generator<GameEvent> {
+  if (after.phase === "keep") return;
+  const { seat, hand } = before;
+  const { outcome, saved } = pack.turn.cast(hand, thrown);
+  if (saved)
+    yield { type: "Saved", seat, points: saved.points, dice: pack.turn.hand(saved.hand).dice };
+  else if (outcome === "missed")
+    yield { type: "MissedOpening", seat, needed: pack.turn.hand(hand).opening };
+  else {
+    yield { type: "Bust", seat, lost: before.points };
+    yield* ofStrikes(pack, before, after);
+  }
+}
+
+function* ofMove(pack: Opened, before: State, move: string, after: State): Generator<GameEvent> {
+  const { seat, offer } = before;
+  const score = after.scores[seat]!;
+  const points = score - before.scores[seat]!;
+  if (move.startsWith("keep")) {
+    const left = pack.turn.hand(after.hand).dice;
+    if (pack.turn.cast(before.hand, before.throw).byMove.get(move)?.tally)
+      yield { type: "BonusTurn", seat, points, score };
+    else if (diceOf(move).length === pack.turn.hand(before.hand).dice && left)
+      yield { type: "HotDice", seat, dice: left };
+  } else if (move === "bank") {
+    yield { type: "Banked", seat, points, score, reason: whyNoPoints(pack, before) };
+  } else if (move === "forfeit") {
+    yield { type: "Forfeited", seat, lost: before.points };
+    yield* ofStrikes(pack, before, after);
+  } else if (offer) {
+    const { dice } = pack.turn.hand(offer.hand);
+    const type = move === "accept" ? "OfferTaken" : "OfferPassed";
+    yield { type, seat, points: offer.points, dice };
+  }
+}
+
+/** What the busts in a row came to. */
+function* ofStrikes(pack: Opened, before: State, after: State): Generator<GameEvent> {
+  const { strikes: rule } = pack.file.rules;
+  const { seat } = before;
+  const busts = bustsInARow(pack, before, true);
+  if (!rule || !busts) return;
+  const lost = before.scores[seat]! - after.scores[seat]!;
+  const off_board = before.standing[seat] === ON && after.standing[seat] !== ON;
+  const penalty = rule.effect === "penalty" ? rule.penalty : 0;
+  if (busts < rule.count) yield { type: "Strike", seat, busts, limit: rule.count, penalty };
+  else if (!lost && !off_board) yield { type: "Spared", seat, busts };
+  else if (rule.effect === "penalty") yield { type: "Fine", seat, busts, lost };
+  else yield { type: "Reset", seat, busts, lost, off_board };
+}
+
+function* ofStanding(before: State, after: State): Generator<GameEvent> {
+  const { seat } = before;
+  if (before.standing[seat] !== ON && after.standing[seat] === ON)
+    yield { type: "Entered", seat, again: before.standing[seat] === OUT };
+}
+
+/** What is to come for the others, now that a score has been banked. */
+function* ofTheEnd(pack: Opened, before: State, after: State): Generator<GameEvent> {
+  const ended = outcome(pack, after);
+  if (ended) {
+    const { winners, termination } = ended;
+    const score = after.scores[winners[0]!]!;
+    yield { type: "Won", outcome: { winners, termination }, score };
+    return;
+  }
+  if (after.offer && !before.offer) {
+    const { points, hand } = after.offer;
+    yield { type: "OfferMade", seat: after.seat, points, dice: pack.turn.hand(hand).dice };
+  }
+  if (!after.final) return;
+  const seat = after.final.leader;
+  const score = after.scores[seat]!;
+  if (!before.final) yield { type: "FinalRound", seat, score };
+  else if (score !== before.scores[before.final.leader])
+    yield { type: "ScoreToBeat", seat, score, raised: seat === before.final.leader };
+}

@@ -1,0 +1,167 @@
+/** The members of a pack as docs/pack.md describes them, as far as the engine reads them. */
+
+import type { Page, ScoreCard } from "../lib/protocol.ts";
+import type { PlaneData } from "./planes.ts";
+
+export interface PackFile {
+  readonly sheet: {
+    readonly name: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly hash: string;
+    readonly data: Readonly<Record<string, unknown>>;
+  };
+  readonly rules: Rules;
+  readonly hands: readonly HandData[];
+  /** The hand rolled next, whether the turn allows the bank, whether the points are banked at once. */
+  readonly leads: readonly (readonly [hand: number, bank: 0 | 1, tally: 0 | 1])[];
+  readonly scores: readonly ScoreData[];
+  readonly sets: readonly {
+    readonly name: string;
+    readonly dice: string;
+    readonly points: number;
+  }[];
+  readonly graphs: readonly (GraphData | null)[] | null;
+  readonly why_no_graphs?: string;
+  /** Win probabilities between two; missing in packs without them. */
+  readonly values?: ValuesData;
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly outcomes: Readonly<Record<string, string>>;
+  readonly bots?: Readonly<Record<string, BotData>>;
+  readonly page: Page;
+  readonly card: ScoreCard;
+}
+
+export interface Rules {
+  readonly dice: number;
+  readonly faces: number;
+  readonly seats: readonly [fewest: number, most: number];
+  readonly target: number;
+  /** By standing. */
+  readonly entry: readonly (EntryRule | null)[];
+  readonly start: readonly number[];
+  readonly minimum: { readonly points: number; readonly inherited: boolean };
+  readonly carryover: {
+    readonly off_board: boolean;
+    readonly final: boolean;
+    readonly entry: "own_points" | "forbid_offer" | "exclude_attempt" | "count_all";
+    readonly lock: "none" | "one_or_five" | "any_score";
+  } | null;
+  readonly strikes: {
+    readonly count: number;
+    readonly effect: "reset" | "penalty";
+    readonly penalty: number;
+    readonly floor: boolean;
+    readonly off_board: boolean;
+    readonly reenter: boolean;
+  } | null;
+  readonly end: {
+    readonly endgame: string;
+    readonly tie: string;
+    readonly overshoot: string;
+  };
+  readonly single_faces: readonly number[];
+}
+
+export interface EntryRule {
+  readonly points: number;
+  readonly scope: "turn" | "throw";
+  readonly early: "forfeits" | "refused";
+}
+
+export interface HandData {
+  readonly dice: number;
+  readonly opening: number;
+  readonly attempt: boolean;
+  readonly locked: boolean;
+  readonly dead: boolean;
+  readonly sets: readonly number[];
+  readonly offer: number | null;
+  /** These four are missing where there are no dice. */
+  readonly score?: number;
+  readonly leads?: readonly number[];
+  readonly needs?: readonly number[];
+  readonly saved?: {
+    readonly points: number;
+    readonly lead: number;
+    readonly throws: string;
+  } | null;
+}
+
+export interface ScoreData {
+  readonly keeps: string;
+  readonly points: readonly number[];
+  readonly parts: readonly (readonly number[])[];
+  readonly forced: readonly (readonly number[])[] | null;
+  readonly alone?: readonly number[];
+  readonly idle?: Readonly<Record<string, string>>;
+}
+
+/** The turn of a player of one standing, as solvers read it. */
+export interface GraphData {
+  readonly unit: number;
+  readonly start: number;
+  readonly offers: readonly number[];
+  readonly attempts: readonly number[];
+  readonly nodes: readonly NodeData[];
+  readonly decisions: readonly (readonly [
+    node: number,
+    source: number,
+    bankFrom: number,
+    stopFrom: number,
+  ])[];
+}
+
+export interface NodeData {
+  readonly hand: number;
+  readonly own: number;
+  readonly best: boolean;
+  readonly bust: number;
+  readonly missed: number;
+  readonly outcomes: readonly (readonly [weight: number, options: readonly number[]])[];
+}
+
+export interface ValuesData {
+  readonly unit: number;
+  readonly lowest: number;
+  readonly rounds: boolean;
+  /** In billionths. */
+  readonly error: number;
+  readonly proven: boolean;
+  readonly bits: number;
+  readonly race: readonly (PlaneData & {
+    readonly mine: Status;
+    readonly other: Status;
+    readonly second: boolean;
+  })[];
+  readonly final: readonly {
+    readonly standing: number;
+    readonly behind: PlaneData;
+    readonly bonus: PlaneData;
+  }[];
+  /** What carryovers are worth; missing in packs without them. */
+  readonly takeovers?: {
+    readonly bits: number;
+    readonly error: number;
+    readonly race: readonly {
+      readonly mine: Status;
+      readonly other: Status;
+      readonly second: boolean;
+      readonly offer: number;
+      readonly planes: readonly PlaneData[];
+    }[];
+    readonly final: readonly {
+      readonly standing: number;
+      readonly offer: number;
+      readonly plane: PlaneData;
+    }[];
+  };
+}
+
+/** What a bot is, for people, and the numbers that make it what it is. */
+export interface BotData {
+  readonly about: string;
+  readonly [parameter: string]: number | string;
+}
+
+export type Status = readonly [standing: number, strikes: number];

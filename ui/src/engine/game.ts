@@ -1,0 +1,291 @@
+/** The game as pure functions: start, throw, apply, and what is legal. */
+
+import { whyNoBank, whyNoPoints, entryOf } from "./bank.ts";
+import { sorted } from "./dice.ts";
+import { afterBank, nextSeat, winners, winsAtOnce, type Final } from "./endgame.ts";
+import { parseMove } from "./moves.ts";
+import type { Opened } from "./pack.ts";
+import type { Keep, Move, Standing, State } from "./types.ts";
+import { whyNotLegal } from "./why.ts";
+import { reason } from "./words.ts";
+
+const ON = 1;
+const OUT = 2;
+const OFFER = ["accept", "decline"] as const;
+const BOTH = ["roll", "bank"] as const;
+const ROLL = ["roll"] as const;
+const BANK = ["bank"] as const;
+const NONE = [] as const;
+
+/** Scores, standing and strikes: what outlives a turn. */
+type Held = Pick<State, "scores" | "standing" | "strikes">;
+
+export function start(pack: Opened, seats: number, first = 0): State {
+  const { rules, sheet } = pack.file;
+  const [fewest, most] = rules.seats;
+  if (!Number.isInteger(seats) || seats < fewest || seats > most)
+    throw new RangeError(
+      `${sheet.name || sheet.title} is for ${fewest} to ${most} seats, not ${seats}`,
+    );
+  if (!Number.isInteger(first) || first < 0 || first >= seats)
+    throw new RangeError(`first must be a seat from 0 to ${seats - 1}, not ${first}`);
+  const standing: Standing = rules.entry[0] ? 0 : ON;
+  return {
+    phase: "throw",
+    seat: first,
+    first,
+    scores: Array<number>(seats).fill(0),
+    standing: Array<Standing>(seats).fill(standing),
+    strikes: Array<number>(seats).fill(0),
+    points: 0,
+    base: 0,
+    best: 0,
+    hand: rules.start[standing]!,
+    may_bank: false,
+    throw: NONE,
+    offer: null,
+    final: null,
+    ply: 0,
+    winners: NONE,
+  };
+}
+
+/** The legal moves, in the core's order; none while dice are to fall or once the game is over. */
+export function legalMoves(pack: Opened, state: State): readonly Move[] {
+  switch (state.phase) {
+    case "keep":
+      return pack.turn.cast(state.hand, state.throw).moves;
+    case "decide":
+      if (!pack.turn.hand(state.hand).dice) return BANK;
+      return whyNoBank(pack, state) === null ? BOTH : ROLL;
+    case "offer":
+      return OFFER;
+    default:
+      return NONE;
+  }
+}
+
+/** Why a move isn't legal now; null if it is. */
+export function whyNot(pack: Opened, state: State, move: Move): string | null {
+  const meant = parseMove(move);
+  return legalMoves(pack, state).includes(meant) ? null : whyNotLegal(pack, state, meant);
+}
+
+export function throwDice(pack: Opened, state: State, dice: readonly number[]): State {
+  if (state.phase !== "throw")
+    throw new RangeError(reason(pack, "no_throw", { phase: state.phase }));
+  const fallen = sorted(dice);
+  const { faces } = pack.file.rules;
+  const { dice: count } = pack.turn.hand(state.hand);
+  const fits = fallen.every((face) => Number.isInteger(face) && face >= 1 && face <= faces);
+  if (fallen.length !== count || !fits)
+    throw new RangeError(
+      reason(pack, "wrong_dice", { count, faces, dice: `[${fallen.join(", ")}]` }),
+    );
+  const cast = pack.turn.cast(state.hand, fallen);
+  if (cast.keeps.length) return { ...state, phase: "keep", throw: cast.thrown, ply: state.ply + 1 };
+  if (cast.saved) return decide(pack, state, cast.saved);
+  return lose(pack, state, cast.outcome === "bust");
+}
+
+/** The state after a move, or after "forfeit", which only the host of a game can declare. */
+export function apply(pack: Opened, state: State, move: Move): State {
+  const meant = parseMove(move);
+  if (meant === "forfeit") {
+    if (state.phase === "over") throw new RangeError(reason(pack, "no_forfeit"));
+    return lose(pack, state, true);
+  }
+  if (state.phase === "keep") {
+    const keep = pack.turn.cast(state.hand, state.throw).byMove.get(meant);
+    if (keep) {
+      const decided = decide(pack, state, keep);
+      return keep.tally ? end(pack, decided, decided.ply, true) : decided;
+    }
+  }
+  const legal = legalMoves(pack, state);
+  if (!legal.includes(meant))
+    throw new RangeError(
+      reason(pack, "illegal", {
+        move: meant,
+        reason: whyNotLegal(pack, state, meant),
+        legal: legal.join(", ") || "nothing",
+      }),
+    );
+  if (meant === "roll") return { ...state, phase: "throw", may_bank: false, ply: state.ply + 1 };
+  if (meant === "bank") return end(pack, state, state.ply + 1, false);
+  return answer(pack, state, meant === "accept");
+}
+
+/** The player, having kept dice, may roll or bank. */
+function decide(pack: Opened, state: State, keep: Keep): State {
+  let { base, best } = state;
+  const { carryover } = pack.file.rules;
+  if (state.standing[state.seat] !== ON) {
+    const { attempt } = pack.turn.hand(state.hand);
+    if (attempt && carryover?.entry === "exclude_attempt") base += keep.points;
+    else if (entryOf(pack, state)?.scope === "throw") best = Math.max(best, keep.points);
+  }
+  return {
+    ...state,
+    phase: "decide",
+    points: state.points + keep.points,
+    base,
+    best,
+    hand: keep.hand,
+    may_bank: keep.may_bank,
+    throw: NONE,
+    ply: state.ply + 1,
+  };
+}
+
+function answer(pack: Opened, state: State, accepted: boolean): State {
+  const after = { ...state, phase: "throw" as const, best: 0, offer: null, ply: state.ply + 1 };
+  const standing = state.standing[state.seat]!;
+  if (!accepted || !state.offer)
+    return { ...after, points: 0, base: 0, hand: pack.file.rules.start[standing]! };
+  const { points, hand } = state.offer;
+  const counts = standing !== ON && pack.file.rules.carryover?.entry === "count_all";
+  return { ...after, points, base: counts ? 0 : points, hand };
+}
+
+/** A turn is ended, by its player or by a keep that gives a bonus turn. */
+function end(pack: Opened, state: State, ply: number, bonus: boolean): State {
+  const recorded = whyNoPoints(pack, state, bonus) === null;
+  const offered = bonus || !recorded ? null : pack.turn.hand(state.hand).offer;
+  return ended(pack, state, ply, { recorded, bonus, offered });
+}
+
+/** How a turn ends: whether its points count, and what that brings about. */
+export interface End {
+  readonly recorded: boolean;
+  readonly bonus: boolean;
+  /** The hand that is offered to the next player. */
+  readonly offered: number | null;
+}
+
+/** The state after a turn that ended like this. */
+export function ended(pack: Opened, state: State, ply: number, how: End): State {
+  const { seat } = state;
+  const { scores: before, standing: stood } = state;
+  const held: Held = { scores: before, standing: stood, strikes: put(state.strikes, seat, 0) };
+  if (!how.recorded) return passOn(pack, state, ply, held, state.final, null, how.bonus);
+  const score = state.scores[seat]! + state.points;
+  const banked: Held = {
+    scores: put(before, seat, score),
+    standing: put<Standing>(stood, seat, ON),
+    strikes: held.strikes,
+  };
+  if (winsAtOnce(pack, score)) return over(pack, state, ply, banked, [seat], null);
+  const offer = how.offered === null ? null : { points: state.points, hand: how.offered };
+  return passOn(pack, state, ply, banked, afterBank(pack, state, score), offer, how.bonus);
+}
+
+/** A turn is lost; `struck`: by dice that scored nothing, or by a forfeit. */
+export function lose(pack: Opened, state: State, struck: boolean): State {
+  const { strikes: rule } = pack.file.rules;
+  const { seat } = state;
+  let { scores, standing, strikes } = state;
+  if (rule) {
+    let count = bustsInARow(pack, state, struck);
+    if (count === rule.count) {
+      count = 0;
+      if (state.final?.leader !== seat) {
+        const left = scores[seat]! - rule.penalty;
+        if (rule.effect === "penalty")
+          scores = put(scores, seat, rule.floor ? Math.max(left, 0) : left);
+        else {
+          scores = put(scores, seat, 0);
+          if (rule.reenter) standing = put<Standing>(standing, seat, OUT);
+        }
+      }
+    }
+    strikes = put(strikes, seat, count);
+  }
+  const held = { scores, standing, strikes };
+  return passOn(pack, state, state.ply + 1, held, state.final, null, false);
+}
+
+/** How many busts in a row it makes if the turn is lost now; 0 if none are counted. */
+export function bustsInARow(pack: Opened, state: State, struck: boolean): number {
+  const { strikes: rule } = pack.file.rules;
+  if (!rule || !struck) return 0;
+  const counts = state.standing[state.seat] === ON || rule.off_board;
+  return counts ? state.strikes[state.seat]! + 1 : 0;
+}
+
+/** The state in which the next turn begins, or the game is over. */
+function passOn(
+  pack: Opened,
+  state: State,
+  ply: number,
+  held: Held,
+  final: Final | null,
+  offer: State["offer"],
+  bonus: boolean,
+): State {
+  const next = bonus ? { seat: state.seat, final } : nextSeat(state, final);
+  if (next.seat === null)
+    return over(pack, state, ply, held, winners(pack, held.scores, next.final!), next.final);
+  const { seat } = next;
+  const standing = held.standing[seat]!;
+  const offered =
+    offer && seat !== state.seat && mayTake(pack, standing, next.final) ? offer : null;
+  return {
+    phase: offered ? "offer" : "throw",
+    seat,
+    first: state.first,
+    scores: held.scores,
+    standing: held.standing,
+    strikes: held.strikes,
+    points: 0,
+    base: 0,
+    best: 0,
+    hand: pack.file.rules.start[standing]!,
+    may_bank: false,
+    throw: NONE,
+    offer: offered,
+    final: next.final,
+    ply,
+    winners: NONE,
+  };
+}
+
+/** Whether a player of this standing is offered a carryover at all. */
+export function mayTake(pack: Opened, standing: Standing, final: Final | null): boolean {
+  const { carryover } = pack.file.rules;
+  if (!carryover || (final && !carryover.final)) return false;
+  return carryover.off_board || standing === ON;
+}
+
+function over(
+  pack: Opened,
+  state: State,
+  ply: number,
+  held: Held,
+  won: readonly number[],
+  final: Final | null,
+): State {
+  return {
+    phase: "over",
+    seat: state.seat,
+    first: state.first,
+    scores: held.scores,
+    standing: held.standing,
+    strikes: held.strikes,
+    points: 0,
+    base: 0,
+    best: 0,
+    hand: pack.turn.none,
+    may_bank: false,
+    throw: NONE,
+    offer: null,
+    final,
+    ply,
+    winners: won,
+  };
+}
+
+/** The values with one seat's replaced. */
+function put<T>(values: readonly T[], seat: number, value: T): readonly T[] {
+  return values[seat] === value ? values : values.with(seat, value);
+}

@@ -1,0 +1,135 @@
+/** The engine's door: every function of `Engine` in types.ts, for packs that `readPack` has read. */
+
+import * as bank from "./bank.ts";
+import * as bots_ from "./bots.ts";
+import * as events_ from "./events.ts";
+import * as game from "./game.ts";
+import * as outcome_ from "./outcome.ts";
+import { opened, readPack } from "./pack.ts";
+import * as position_ from "./position.ts";
+import * as reading from "./reading.ts";
+import * as records from "./records.ts";
+import * as review_ from "./review.ts";
+import * as prices_ from "./prices.ts";
+import type {
+  Cast,
+  EntryNeed,
+  GameEvent,
+  Hand,
+  Headers,
+  Move,
+  Odds,
+  Outcome,
+  Pack,
+} from "./types.ts";
+import type { PackBot, PlayEvent, Prices, Random, Recorded, Review, State } from "./types.ts";
+
+export { readPack };
+
+export function start(pack: Pack, seats: number, first = 0): State {
+  return game.start(opened(pack), seats, first);
+}
+
+export function hand(pack: Pack, id: number): Hand {
+  return opened(pack).turn.hand(id);
+}
+
+export function cast(pack: Pack, state: State, faces: readonly number[]): Cast {
+  return opened(pack).turn.cast(state.hand, faces);
+}
+
+export function throwDice(pack: Pack, state: State, faces: readonly number[]): State {
+  return game.throwDice(opened(pack), state, faces);
+}
+
+export function legalMoves(pack: Pack, state: State): readonly Move[] {
+  return game.legalMoves(opened(pack), state);
+}
+
+export function whyNot(pack: Pack, state: State, move: Move): string | null {
+  return game.whyNot(opened(pack), state, move);
+}
+
+export function apply(pack: Pack, state: State, move: Move): State {
+  return game.apply(opened(pack), state, move);
+}
+
+export function events(
+  pack: Pack,
+  before: State,
+  event: PlayEvent,
+  after: State,
+): readonly GameEvent[] {
+  return events_.events(opened(pack), before, event, after);
+}
+
+export function outcome(pack: Pack, state: State): Outcome | null {
+  return outcome_.outcome(opened(pack), state);
+}
+
+export function entry(pack: Pack, state: State): EntryNeed | null {
+  return bank.entry(opened(pack), state);
+}
+
+export function whyNoPoints(pack: Pack, state: State): string | null {
+  return bank.whyNoPoints(opened(pack), state);
+}
+
+export function odds(pack: Pack, id: number): Odds {
+  return opened(pack).turn.odds(id);
+}
+
+export function worst(pack: Pack, id: number): readonly number[] | null {
+  return opened(pack).turn.worst(id);
+}
+
+export function position(pack: Pack, state: State): string {
+  return position_.position(opened(pack), state);
+}
+
+export function parsePosition(pack: Pack, line: string): State {
+  return position_.parsePosition(opened(pack), line);
+}
+
+export function worth(pack: Pack, state: State): readonly number[] | null {
+  return prices_.worth(opened(pack), state);
+}
+
+export function prices(pack: Pack, state: State): Prices {
+  return prices_.prices(opened(pack), state);
+}
+
+export function bots(pack: Pack): readonly PackBot[] {
+  return bots_.bots(opened(pack));
+}
+
+export function choose(pack: Pack, bot: string, state: State, random: Random): Move {
+  return bots_.choose(opened(pack), bot, state, random);
+}
+
+/** How likely a bot is to take each legal move. */
+export function likely(pack: Pack, bot: string, state: State): ReadonlyMap<Move, number> {
+  return bots_.likely(opened(pack), bot, state);
+}
+
+export function review(
+  pack: Pack,
+  seats: number,
+  first: number,
+  events: readonly PlayEvent[],
+  drift = true,
+): Review | null {
+  return review_.review(opened(pack), seats, first, events, drift);
+}
+
+export function writeRecord(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {
+  return records.writeRecord(opened(pack), headers, events);
+}
+
+export function writeText(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {
+  return records.writeText(opened(pack), headers, events);
+}
+
+export function readRecord(pack: Pack, text: string): Recorded {
+  return reading.readRecord(opened(pack), text);
+}

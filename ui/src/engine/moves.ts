@@ -1,0 +1,27 @@
+/** Moves as text. */
+
+import type { Move } from "./types.ts";
+
+const WORDS = ["roll", "bank", "accept", "decline", "forfeit"];
+
+/** A move in the one way the engine writes it: lower case, faces ascending, single spaces. */
+export function parseMove(text: string): Move {
+  const [word = "", ...rest] = text.trim().toLowerCase().split(/\s+/);
+  if (WORDS.includes(word)) {
+    if (rest.length) throw new RangeError(`${word} takes no dice: leave out "${rest.join(" ")}"`);
+    return word;
+  }
+  if (word !== "keep")
+    throw new RangeError(`"${text.trim()}" isn't a move. Try "keep 1 1 5", "roll" or "bank".`);
+  const faces = rest.length === 1 ? [...rest[0]!] : rest;
+  if (!faces.length || !faces.every((face) => /^[1-9]$/.test(face)))
+    throw new RangeError(
+      `after keep, list the dice to keep, e.g. "keep 1 1 5", not "${rest.join(" ")}"`,
+    );
+  return `keep ${faces.sort().join(" ")}`;
+}
+
+/** The dice of a keep. */
+export function diceOf(move: Move): number[] {
+  return move.split(" ").slice(1).map(Number);
+}

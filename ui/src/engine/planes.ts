@@ -1,0 +1,52 @@
+/** Tables of win probabilities, as docs/pack.md packs them. */
+
+import { unzlibSync } from "fflate";
+
+/** A table as it stands in a pack. */
+export interface PlaneData {
+  readonly rows: number;
+  readonly columns: number;
+  readonly data: string;
+}
+
+/** A table that is unpacked when it is first asked for a number. */
+export class Plane {
+  readonly rows: number;
+  readonly columns: number;
+  readonly #data: string;
+  readonly #step: number;
+  #held: Uint16Array | null = null;
+
+  constructor({ rows, columns, data }: PlaneData, bits: number) {
+    this.rows = rows;
+    this.columns = columns;
+    this.#data = data;
+    this.#step = 1 / (2 ** bits - 1);
+  }
+
+  at(row: number, column: number): number {
+    this.#held ??= unpacked(this.#data, this.rows, this.columns);
+    return this.#held[row * this.columns + column]! * this.#step;
+  }
+}
+
+/** The numbers of a plane: two bytes each, high ones first, changes that add up both ways. */
+function unpacked(text: string, rows: number, columns: number): Uint16Array {
+  const size = rows * columns;
+  const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const bytes = unzlibSync(packed, { out: new Uint8Array(2 * size) });
+  if (bytes.length !== 2 * size)
+    throw new Error(`the values of this pack should be ${rows} by ${columns} numbers`);
+  const held = new Uint16Array(size);
+  const above = new Uint16Array(columns);
+  for (let row = 0, at = 0; row < rows; row++) {
+    let left = 0;
+    for (let column = 0; column < columns; column++, at++) {
+      const folded = (bytes[at]! << 8) | bytes[size + at]!;
+      above[column]! += (folded >> 1) ^ -(folded & 1);
+      left += above[column]!;
+      held[at] = left;
+    }
+  }
+  return held;
+}

@@ -1,0 +1,91 @@
+/** What each choice is worth: by win probability where the pack has values, else by points. */
+
+import { bestTurn } from "./bestturn.ts";
+import { duelOf } from "./duel.ts";
+import { Estimate } from "./estimate.ts";
+import { apply, legalMoves } from "./game.ts";
+import type { Opened } from "./pack.ts";
+import type { Price, Prices, State } from "./types.ts";
+
+/** An error that no number shown to people reveals. */
+const SMALL = 1e-4;
+const MANY = "with more than two players this is an estimate, built from two-player games";
+const POINTS = "these are points of the turn; they ignore the scores and the opponents";
+
+/** Somebody who can say what a state is worth to a seat. */
+export type Worth = (state: State, seat: number) => number;
+
+/** What a state is worth in wins: exact between two, an estimate among more; null without values. */
+export function wins(pack: Opened, seats: number): Worth | null {
+  const duel = pack.once(duelOf);
+  if (!duel) return null;
+  if (seats === 2) return (state, seat) => duel.worth(state, seat);
+  const estimate = pack.once(estimateOf)!;
+  return (state, seat) => estimate.worth(state, seat);
+}
+
+/** The estimate among more than two; null without values. */
+export function estimateOf(pack: Opened): Estimate | null {
+  const duel = pack.once(duelOf);
+  return duel && new Estimate(pack, duel);
+}
+
+/** The points that a seat has gained, counted from `before`, once the turn under way is over. */
+export function points(pack: Opened, before: State): Worth {
+  const worth: Worth = (state, seat) => {
+    const soFar = state.scores[seat]! - before.scores[seat]!;
+    if (state.phase === "over" || state.seat !== seat) return soFar;
+    if (state.phase !== "throw") {
+      const moves = legalMoves(pack, state);
+      return Math.max(...moves.map((move) => worth(apply(pack, state, move), seat)));
+    }
+    const turn = bestTurn(pack, state.standing[seat]!);
+    return soFar + turn.thrown(turn.graph.nodeOf(pack, state), turn.graph.rowOf(state));
+  };
+  return worth;
+}
+
+/** Each seat's chance to win if all play best; null without values. */
+export function worth(pack: Opened, state: State): readonly number[] | null {
+  const judge = wins(pack, state.scores.length);
+  return judge && state.scores.map((_, seat) => judge(state, seat));
+}
+
+/** Every legal move with what it is worth to the seat that moves, the best first. */
+export function prices(pack: Opened, state: State): Prices {
+  const judge = wins(pack, state.scores.length);
+  const counted = judge ?? points(pack, state);
+  const moves = legalMoves(pack, state);
+  const priced = moves.map((move): Price => {
+    const after = apply(pack, state, move);
+    const price = { move, value: counted(after, state.seat) };
+    if (state.phase !== "keep" || after.phase !== "decide") return price;
+    const then = best(pack, after, counted);
+    return then === "roll" || then === "bank" ? { ...price, then } : price;
+  });
+  return {
+    measure: judge ? "win probability" : "points of the turn",
+    caveat: judge ? caveat(pack, state) : POINTS,
+    moves: priced.sort((a, b) => b.value - a.value),
+  };
+}
+
+/** The move that is worth most; the first of equals. */
+export function best(pack: Opened, state: State, counted: Worth): string {
+  const moves = legalMoves(pack, state);
+  if (moves.length === 1) return moves[0]!;
+  const worths = moves.map((move) => counted(apply(pack, state, move), state.seat));
+  return moves[worths.indexOf(Math.max(...worths))]!;
+}
+
+/** What the numbers of a state leave out; "" if nothing. */
+export function caveat(pack: Opened, state: State): string {
+  if (state.scores.length > 2) return MANY;
+  const { values } = pack.once(duelOf)!;
+  const below = values.below && Math.min(...state.scores) < 0;
+  if (values.error <= SMALL && !below) return "";
+  const about = values.proven ? "" : "about ";
+  const percent = Math.max(Math.ceil(values.error * 10_000), 1) / 100;
+  const part = below ? " for scores from 0 on" : "";
+  return `these numbers are exact to ${about}${percent}%${part}`;
+}

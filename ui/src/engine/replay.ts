@@ -1,0 +1,33 @@
+/** A game as its events: the state before the first one and after each one. */
+
+import { apply, start, throwDice } from "./game.ts";
+import type { Opened } from "./pack.ts";
+import type { PlayEvent, State } from "./types.ts";
+
+/** The state after an event. Throws RangeError with a reason if it cannot have happened. */
+export function happen(pack: Opened, state: State, event: PlayEvent): State {
+  return typeof event === "string" ? apply(pack, state, event) : throwDice(pack, state, event);
+}
+
+export function replay(
+  pack: Opened,
+  seats: number,
+  first: number,
+  events: readonly PlayEvent[],
+): State[] {
+  const states = [start(pack, seats, first)];
+  events.forEach((event, index) => {
+    try {
+      states.push(happen(pack, states[index]!, event));
+    } catch (error) {
+      throw new RangeError(`event ${index + 1}: ${(error as Error).message}`);
+    }
+  });
+  return states;
+}
+
+/** Whether a turn is over with an event that led to a state; an offer belongs to the next one. */
+export function endsTurn(event: PlayEvent, after: State): boolean {
+  const between = ["throw", "offer", "over"].includes(after.phase);
+  return between && !["roll", "accept", "decline"].includes(String(event));
+}

@@ -1,0 +1,76 @@
+/**
+ * A game looked at again: what was luck, and what was skill. Between two events a seat's chance to
+ * win changes for one of two reasons: dice fell, which is luck, or somebody moved, which can only
+ * cost. It is the twin of `greed.coach.review`.
+ */
+
+import { throwsOf, ways } from "./dice.ts";
+import { legalMoves, throwDice } from "./game.ts";
+import type { Opened } from "./pack.ts";
+import { best, caveat, wins, type Worth } from "./prices.ts";
+import { replay } from "./replay.ts";
+import type { Account, Decision, PlayEvent, Review, State } from "./types.ts";
+
+/** The review of a game, null if the pack has no values; `drift`: tell it from luck among more. */
+export function review(
+  pack: Opened,
+  seats: number,
+  first: number,
+  events: readonly PlayEvent[],
+  drift = true,
+): Review | null {
+  const judge = wins(pack, seats);
+  if (!judge) return null;
+  const states = replay(pack, seats, first, events);
+  const all = states[0]!.scores.map((_, seat) => seat);
+  const worth = states.map((state) => all.map((seat) => judge(state, seat)));
+  const sums = all.map(() => ({ luck: 0, errors: 0, gifts: 0, decisions: 0, drift: 0 }));
+  const decisions: Decision[] = [];
+  const luck: number[] = [];
+  events.forEach((event, index) => {
+    const before = states[index]!;
+    const { seat } = before;
+    const change = all.map((each) => worth[index + 1]![each]! - worth[index]![each]!);
+    if (typeof event !== "string") {
+      const apart = drift && seats > 2;
+      const moved = apart ? drifted(pack, judge, before, worth[index]!) : all.map(() => 0);
+      sums.forEach((sum, each) => {
+        sum.luck += change[each]! - moved[each]!;
+        sum.drift += moved[each]!;
+      });
+      luck.push(change[seat]! - moved[seat]!);
+      return;
+    }
+    luck.push(0);
+    sums.forEach((sum, each) => {
+      if (each === seat) sum.errors -= change[each]!;
+      else sum.gifts += change[each]!;
+    });
+    if (event === "forfeit" || legalMoves(pack, before).length < 2) return;
+    sums[seat]!.decisions += 1;
+    decisions.push({
+      ...{ event: index + 1, seat, move: event, best: best(pack, before, judge) },
+      cost: Math.max(0, -change[seat]!),
+    });
+  });
+  const accounts = sums.map((sum, seat): Account => ({
+    start: worth[0]![seat]!,
+    end: worth.at(-1)![seat]!,
+    ...sum,
+  }));
+  const told = states.map((state) => caveat(pack, state)).find(Boolean) ?? "";
+  return { caveat: told, worth, decisions, luck, accounts };
+}
+
+/** By how much an estimate is more on average after a throw than before it, by seat. */
+function drifted(pack: Opened, judge: Worth, state: State, worth: readonly number[]): number[] {
+  const { dice } = pack.turn.hand(state.hand);
+  const { faces } = pack.file.rules;
+  const moved = worth.map(() => 0);
+  for (const thrown of throwsOf(dice, faces)) {
+    const after = throwDice(pack, state, thrown);
+    const chance = ways(thrown) / faces ** dice;
+    worth.forEach((before, seat) => (moved[seat]! += chance * (judge(after, seat) - before)));
+  }
+  return moved;
+}

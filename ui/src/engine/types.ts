@@ -1,0 +1,286 @@
+/**
+ * What the page and its engine agree on. The engine reads packs (docs/pack.md) and referees games;
+ * it knows no scoring rule. All of it is pure: a state is plain JSON, chance comes from outside, and
+ * nothing here touches the browser, so it runs in a worker, in the page and in Node alike.
+ *
+ * Seats are numbered from 0. Every function below is exported by `engine/index.ts`.
+ */
+
+import type { Page, Part, ScoreCard } from "../lib/protocol.ts";
+
+/** A move as text: "keep 1 1 5" (faces ascending), "roll", "bank", "accept" or "decline". */
+export type Move = string;
+
+/** What brings a state on: a throw (the faces in the order they fell), a move, or "forfeit". */
+export type PlayEvent = readonly number[] | Move;
+
+export type Phase = "offer" | "throw" | "keep" | "decide" | "over";
+
+/** Not yet on the board, on the board, off again after a reset. */
+export type Standing = 0 | 1 | 2;
+
+/** A random number from 0 up to, but not including, 1. */
+export type Random = () => number;
+
+/** A pack after `readPack` has checked it. The rest of it belongs to the engine alone. */
+export interface Pack {
+  /** The `sha256` of the pack: games are stored beside the pack with this hash. */
+  readonly hash: string;
+  readonly sheet: PackSheet;
+  /** The sheet as data (`sheet.data`), exactly as a record's first line holds it. */
+  readonly rules: Readonly<Record<string, unknown>>;
+  readonly page: Page;
+  readonly card: ScoreCard;
+}
+
+/** A sheet in brief; the names are those of `SheetInfo`. `hash` is the sheet's own, as in records. */
+export interface PackSheet {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly hash: string;
+  readonly dice: number;
+  readonly faces: number;
+  readonly target: number;
+  readonly min_seats: number;
+  readonly max_seats: number;
+  readonly variants: readonly string[];
+}
+
+/** One state of a game. `ply` counts throws and moves. */
+export interface State {
+  readonly phase: Phase;
+  readonly seat: number;
+  readonly first: number;
+  readonly scores: readonly number[];
+  readonly standing: readonly Standing[];
+  readonly strikes: readonly number[];
+  /** Points of the turn so far; `base` are those that count neither for entry nor as the player's own. */
+  readonly points: number;
+  readonly base: number;
+  /** Points of the best single throw, while a player off the board needs one. */
+  readonly best: number;
+  /** The hand to throw next (in phase keep: the hand that was thrown), as the pack numbers them. */
+  readonly hand: number;
+  /** The turn's own word on the bank, in phase decide. */
+  readonly may_bank: boolean;
+  /** The throw on the table, ascending, in phase keep; else empty. */
+  readonly throw: readonly number[];
+  readonly offer: { readonly points: number; readonly hand: number } | null;
+  readonly final: {
+    readonly leader: number;
+    readonly queue: readonly number[];
+    readonly beaten: boolean;
+  } | null;
+  readonly ply: number;
+  readonly winners: readonly number[];
+}
+
+/** The dice to throw next, and what of the turn so far bears on what may follow. */
+export interface Hand {
+  /** How many are thrown; 0 when the turn can only be banked. */
+  readonly dice: number;
+  /** Points that this one throw must show for a player off the board; 0: no such test. */
+  readonly opening: number;
+  /** The throw is an attempt at a carryover. */
+  readonly attempt: boolean;
+}
+
+/** One legal keep of a throw. */
+export interface Keep {
+  /** The faces kept, ascending. */
+  readonly dice: readonly number[];
+  readonly points: number;
+  /** The sets they make, for people. */
+  readonly parts: readonly Part[];
+  /** The hand thrown next. */
+  readonly hand: number;
+  readonly may_bank: boolean;
+  /** The turn's points are banked at once and a bonus turn begins. */
+  readonly tally: boolean;
+}
+
+/** What a throw of a hand leads to; `points` is what a saved throw scores. */
+export interface Cast {
+  readonly outcome: "keep" | "saved" | "missed" | "bust";
+  readonly keeps: readonly Keep[];
+  readonly points: number;
+}
+
+/** What a hand brings: the chance that its throw loses the turn, and the most it scores on average. */
+export interface Odds {
+  readonly bust: number;
+  readonly gain: number;
+}
+
+/** What a player still needs to get on the board, and the points of this turn that count. */
+export interface EntryNeed {
+  readonly points: number;
+  readonly have: number;
+  readonly scope: "throw" | "turn";
+}
+
+/** What the core's events are called, with the fields of `greed.core.events`. */
+export interface GameEvent {
+  readonly type:
+    | "Bust"
+    | "MissedOpening"
+    | "Saved"
+    | "HotDice"
+    | "BonusTurn"
+    | "Banked"
+    | "Forfeited"
+    | "Entered"
+    | "Strike"
+    | "Spared"
+    | "Fine"
+    | "Reset"
+    | "OfferMade"
+    | "OfferTaken"
+    | "OfferPassed"
+    | "FinalRound"
+    | "ScoreToBeat"
+    | "Won";
+  readonly seat?: number;
+  readonly [field: string]: unknown;
+}
+
+/** Who has won, what ended the game (the words of `Termination`), and that as a sentence. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly termination: string;
+  readonly sentence: string;
+}
+
+/** A legal move and its value to the seat that moves; `then` is what best follows a keep. */
+export interface Price {
+  readonly move: Move;
+  readonly value: number;
+  readonly then?: "roll" | "bank";
+}
+
+/** Every legal move, the best first. `caveat` says what the numbers leave out; "" if nothing. */
+export interface Prices {
+  readonly measure: "win probability" | "points of the turn";
+  readonly caveat: string;
+  readonly moves: readonly Price[];
+}
+
+/** A bot that the pack can play, and one sentence about it. */
+export interface PackBot {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** A choice that a seat made: what it cost, and what would have been best. */
+export interface Decision {
+  /** The number of the event, from 1. */
+  readonly event: number;
+  readonly seat: number;
+  readonly move: Move;
+  readonly best: Move;
+  readonly cost: number;
+}
+
+/** One seat's game in chances to win: start + luck − errors + gifts + drift = end. */
+export interface Account {
+  readonly start: number;
+  readonly end: number;
+  /** What all throws changed, its own decisions cost, and those of others brought. */
+  readonly luck: number;
+  readonly errors: number;
+  readonly gifts: number;
+  readonly decisions: number;
+  /** What the estimate among more than two moved by itself. */
+  readonly drift: number;
+}
+
+/** A game looked at again. */
+export interface Review {
+  /** What the numbers leave out; "" if nothing. */
+  readonly caveat: string;
+  /** Each seat's chance to win, before the first event and after each one. */
+  readonly worth: readonly (readonly number[])[];
+  readonly decisions: readonly Decision[];
+  /** By event: what a throw changed for the seat that threw; 0 for moves. */
+  readonly luck: readonly number[];
+  readonly accounts: readonly Account[];
+}
+
+/** What a record holds besides its events. */
+export interface Headers {
+  readonly seats: readonly string[];
+  readonly first: number;
+  /** Where the dice came from. */
+  readonly dice: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** A record that was read. */
+export interface Recorded extends Headers {
+  readonly events: readonly PlayEvent[];
+}
+
+/** The engine. Functions throw `RangeError` where a caller asks for what cannot be. */
+export interface Engine {
+  /**
+   * Read the text of a pack, its hash checked. Throws an Error that says what is wrong if it is
+   * damaged or of another version.
+   */
+  readPack(text: string): Pack;
+  start(pack: Pack, seats: number, first?: number): State;
+  hand(pack: Pack, id: number): Hand;
+  /** What a throw of a state's hand would lead to, whatever the phase; faces in any order. */
+  cast(pack: Pack, state: State, faces: readonly number[]): Cast;
+  /** The state after dice have fallen. Throws with a reason if they cannot fall here. */
+  throwDice(pack: Pack, state: State, faces: readonly number[]): State;
+  /** The legal moves, in the core's order; none while dice are to fall or once the game is over. */
+  legalMoves(pack: Pack, state: State): readonly Move[];
+  /** Why a move isn't legal now, in the core's words; null if it is. */
+  whyNot(pack: Pack, state: State, move: Move): string | null;
+  /** The state after a move, or after "forfeit". Throws with a reason if it is not legal. */
+  apply(pack: Pack, state: State, move: Move): State;
+  /** What an event came to, in telling order, given the states before and after it. */
+  events(pack: Pack, before: State, event: PlayEvent, after: State): readonly GameEvent[];
+  /** Null while the game goes on. */
+  outcome(pack: Pack, state: State): Outcome | null;
+  /** What the seat to move still needs to get on the board; null if it is there. */
+  entry(pack: Pack, state: State): EntryNeed | null;
+  /** Why banking now would record no points, in the core's words; null if it would. */
+  whyNoPoints(pack: Pack, state: State): string | null;
+  odds(pack: Pack, hand: number): Odds;
+  /** A throw of a hand that is a bust, ascending; null if there is none. */
+  worst(pack: Pack, hand: number): readonly number[] | null;
+  /**
+   * Each seat's chance to win if all play best (with three or more an estimate); null without values.
+   */
+  worth(pack: Pack, state: State): readonly number[] | null;
+  /** What each legal move is worth: by win probability if the pack has values, else by points. */
+  prices(pack: Pack, state: State): Prices;
+  bots(pack: Pack): readonly PackBot[];
+  /** The move of a bot by name, such as "bold" or "threshold:300". */
+  choose(pack: Pack, bot: string, state: State, random: Random): Move;
+  /** How likely a bot is to take each legal move; moves that it never takes are missing. */
+  likely(pack: Pack, bot: string, state: State): ReadonlyMap<Move, number>;
+  /**
+   * What was luck and what was skill in a game; null without values. Without `drift` the drift of
+   * the estimate among more than two counts as luck, which takes much less time.
+   */
+  review(
+    pack: Pack,
+    seats: number,
+    first: number,
+    events: readonly PlayEvent[],
+    drift?: boolean,
+  ): Review | null;
+  /** The record of a game as JSON Lines, and as text for people; as the core writes them. */
+  writeRecord(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string;
+  writeText(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string;
+  /**
+   * Read a record of a game of this pack, JSON Lines or text. Throws an Error that names the line
+   * which is damaged, altered or impossible.
+   */
+  readRecord(pack: Pack, text: string): Recorded;
+  /** The position as one line of text, as the core writes it. */
+  position(pack: Pack, state: State): string;
+}

@@ -1,0 +1,119 @@
+/** What the beginning of a turn is worth between two seats, read from the values of a pack. */
+
+import type { Status, ValuesData } from "./format.ts";
+import type { Opened } from "./pack.ts";
+import { Plane } from "./planes.ts";
+import type { State } from "./types.ts";
+
+export class Values {
+  readonly unit: number;
+  /** A lead of more units than this is worth as much as this one. */
+  readonly far: number;
+  readonly #data: ValuesData;
+  readonly #race: ReadonlyMap<string, Plane>;
+  readonly #final: ReadonlyMap<number, { behind: Plane; bonus: Plane }>;
+  readonly #gains: ReadonlyMap<string, readonly Plane[]>;
+  readonly #lateGains: ReadonlyMap<string, Plane>;
+
+  constructor(data: ValuesData) {
+    this.#data = data;
+    this.unit = data.unit;
+    this.#race = new Map(
+      data.race.map((plane) => [
+        groupOf(plane.mine, plane.other, plane.second),
+        new Plane(plane, data.bits),
+      ]),
+    );
+    this.#final = new Map(
+      data.final.map(({ standing, behind, bonus }) => [
+        standing,
+        { behind: new Plane(behind, data.bits), bonus: new Plane(bonus, data.bits) },
+      ]),
+    );
+    const { bits = 1, race = [], final = [] } = data.takeovers ?? {};
+    this.#gains = new Map(
+      race.map(({ mine, other, second, offer, planes }) => [
+        `${groupOf(mine, other, second)} ${offer}`,
+        planes.map((plane) => new Plane(plane, bits)),
+      ]),
+    );
+    this.#lateGains = new Map(
+      final.map(({ standing, offer, plane }) => [`${standing} ${offer}`, new Plane(plane, bits)]),
+    );
+    const leads = [...this.#final.values()].flatMap(({ behind, bonus }) => [behind, bonus]);
+    this.far = Math.max(...leads.map(({ columns }) => columns));
+  }
+
+  /** No value is off by more than this. */
+  get error(): number {
+    return (this.#data.error + (this.#data.takeovers?.error ?? 0)) / 1e9;
+  }
+
+  get proven(): boolean {
+    return this.#data.proven;
+  }
+
+  /** Whether there are values for scores below 0, too. */
+  get below(): boolean {
+    return this.#data.lowest < 0;
+  }
+
+  /** What the beginning of a turn is worth to the seat whose turn it is. */
+  begun(state: State): number {
+    const { seat, final, scores, standing } = state;
+    const other = 1 - seat;
+    const mine = scores[seat]! / this.unit;
+    const theirs = scores[other]! / this.unit;
+    if (final?.leader === other)
+      return last(this.#final.get(standing[seat]!)!.behind, theirs - mine);
+    if (final)
+      return final.queue.length ? last(this.#final.get(standing[other]!)!.bonus, mine - theirs) : 1;
+    const group = this.#group(state);
+    const plane = this.#race.get(group);
+    if (!plane) throw new RangeError("no game of these rules comes to this state");
+    const row = plane.rows > 1 ? Math.max(0, mine - this.#data.lowest) : 0;
+    const column = plane.columns > 1 ? Math.max(0, theirs - this.#data.lowest) : 0;
+    if (!(row < plane.rows && column < plane.columns))
+      throw new RangeError("no game of these rules can have these scores");
+    return plane.at(row, column);
+  }
+
+  /** How much more the offer of a state is worth than a fresh turn; `offer` is its place in the graph. */
+  gain(state: State, offer: number): number {
+    const { seat, final, scores, standing } = state;
+    const other = 1 - seat;
+    const [a, b] = [scores[seat]! / this.unit, scores[other]! / this.unit];
+    const t = state.offer!.points / this.unit;
+    if (!t || (final && final.leader !== other)) return 0;
+    if (final) {
+      const plane = this.#lateGains.get(`${standing[seat]} ${offer}`);
+      return plane && t < plane.rows && b - a < plane.columns ? plane.at(t, b - a) : 0;
+    }
+    const plane = this.#gains.get(`${this.#group(state)} ${offer}`)?.[t - 1];
+    if (!plane) return 0;
+    const row = plane.rows > 1 ? a : 0;
+    return row < plane.rows && b - t >= 0 && b - t < plane.columns ? plane.at(row, b - t) : 0;
+  }
+
+  /** The statuses of the two seats, and who began the round if that matters. */
+  #group({ seat, first, standing, strikes }: State): string {
+    const status = (each: number): Status => [standing[each]!, strikes[each]!];
+    return groupOf(status(seat), status(1 - seat), this.#data.rounds && seat !== first);
+  }
+}
+
+/** A number of a plane with one row, or its last one. */
+function last(plane: Plane, place: number): number {
+  return plane.at(0, Math.min(place, plane.columns - 1));
+}
+
+function groupOf(mine: Status, other: Status, second: boolean): string {
+  return [...mine, ...other, second].join(" ");
+}
+
+/** The values of a pack; null if it has none, or not all that games of its sheet need. */
+export function valuesOf(pack: Opened): Values | null {
+  const { values, graphs, rules } = pack.file;
+  if (!values || !graphs || (rules.carryover && !values.takeovers)) return null;
+  return new Values(values);
+}

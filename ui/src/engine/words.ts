@@ -1,0 +1,19 @@
+/** Sentences of a pack, their fields filled in. */
+
+import type { Opened } from "./pack.ts";
+
+/** A reason by its key; `{name}` in the template stands for the field of that name. */
+export function reason(
+  pack: Opened,
+  key: string,
+  fields: Readonly<Record<string, string | number>> = {},
+): string {
+  const template = pack.file.reasons[key];
+  if (template === undefined) throw new Error(`this pack has no sentence for ${key}`);
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]));
+}
+
+/** Faces as a sentence shows them. */
+export function spaced(dice: readonly number[]): string {
+  return dice.join(" ");
+}

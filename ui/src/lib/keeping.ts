@@ -1,0 +1,29 @@
+/** Files that people take with them: saved, or handed on by the phone's own share sheet. */
+
+export const RECORD = "application/jsonl";
+
+/** Save a text as a file. */
+export function keep(name: string, text: string, type = RECORD): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Whether the phone can hand files on. */
+export function canShare(name: string, text: string): boolean {
+  return navigator.canShare?.({ files: [file(name, text)] }) ?? false;
+}
+
+/** Hand a record on by the share sheet; closing the sheet is fine. */
+export async function share(name: string, text: string, title: string): Promise<void> {
+  await navigator.share({ title, files: [file(name, text)] }).catch((error: unknown) => {
+    if (!(error instanceof DOMException) || error.name !== "AbortError") throw error;
+  });
+}
+
+/** Browsers share plain text and pictures; a name that ends in .txt says so. */
+function file(name: string, text: string): File {
+  return new File([text], `${name}.txt`, { type: "text/plain" });
+}

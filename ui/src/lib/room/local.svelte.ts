@@ -1,0 +1,124 @@
+/** A room on this device: one game in a worker, for one person or several around one screen. */
+
+import { proxy } from "comlink";
+import { device } from "../../local/device.ts";
+import type { News } from "../../local/types.ts";
+import { Refused } from "../api.ts";
+import type { Advice, ErrorCode, Reviewed } from "../protocol.ts";
+import { Room, type RoomLink, type Rulebook } from "./room.svelte.ts";
+
+export class LocalRoom extends Room {
+  readonly others = null;
+  #seq = 0;
+  #awaited: { seq: number; resolve: () => void }[] = [];
+
+  constructor(code: string) {
+    super(code);
+    void this.#open();
+  }
+
+  get about(): string {
+    const dice = this.room?.dice.mode === "real" ? "Real dice" : "This device rolls the dice";
+    return `${dice} · the game stays on this device`;
+  }
+
+  close(): void {
+    void device().close(this.code);
+  }
+
+  async move(move: string, then?: "roll" | "bank"): Promise<void> {
+    const { game } = this.stage;
+    if (!game || this.sending) return;
+    this.sending = true;
+    try {
+      const seq = await asked(device().move(this.code, move, game.ply, then ?? null));
+      await this.#reached(seq);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  whyNot(move: string): Promise<string | null> {
+    return asked(device().whyNot(this.code, move));
+  }
+
+  /** A game on this device begins as soon as it is set up. */
+  async start(): Promise<void> {}
+
+  abandon(): Promise<void> {
+    return asked(device().abandon(this.code));
+  }
+
+  async rematch(): Promise<string> {
+    return `/table/${await asked(device().rematch(this.code))}`;
+  }
+
+  advice(ply: number): Promise<Advice> {
+    return asked(device().advice(this.code, ply));
+  }
+
+  review(): Promise<Reviewed> {
+    return asked(device().review(this.code));
+  }
+
+  record(): Promise<string> {
+    return asked(device().record(this.code));
+  }
+
+  rulebook(): Promise<Rulebook> {
+    return asked(device().rulebook(this.code));
+  }
+
+  async links(): Promise<readonly RoomLink[]> {
+    return [];
+  }
+
+  async #open(): Promise<void> {
+    const found = await device().open(
+      this.code,
+      proxy((news: News) => this.#hear(news)),
+    );
+    if (!found) {
+      this.line = "gone";
+      return;
+    }
+    const { snapshot, warning } = found;
+    this.you = snapshot.you;
+    this.room = snapshot.room;
+    this.here = snapshot.room.seats.map((_, seat) => seat);
+    this.warning = warning;
+    this.#seq = snapshot.seq;
+    this.stage.settle(snapshot.log, snapshot.game);
+    this.line = "live";
+  }
+
+  #hear({ update, warning }: News): void {
+    this.warning = warning;
+    if (update.room) this.room = update.room;
+    const news = update.steps.filter((step) => step.seq > this.#seq);
+    if (!news.length) return;
+    this.#seq = news.at(-1)!.seq;
+    this.stage.show(news, update.game);
+    this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
+      if (seq <= this.#seq) resolve();
+      return seq > this.#seq;
+    });
+  }
+
+  /** Wait until a step has arrived: an answer may come before the news that it is about. */
+  #reached(seq: number): Promise<void> {
+    if (this.#seq >= seq) return Promise.resolve();
+    return new Promise((resolve) => this.#awaited.push({ seq, resolve }));
+  }
+}
+
+/** What the worker answers; what it refuses is a refusal here as well. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { name, message } = error as Error;
+    const code: ErrorCode = name === "stale" ? "stale" : "illegal";
+    throw new Refused({ code, message });
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * A room as the screens know it: what is to be seen, what can be done, what can be asked. Whether
+ * it is on a server or on this device is the business of the kinds of rooms, and of them alone.
+ */
+
+import { Refused, reason } from "../api.ts";
+import type { RoomDice } from "../dice.svelte.ts";
+import { listed } from "../format.ts";
+import type {
+  Advice,
+  DiceMode,
+  DiceView,
+  Problem,
+  Reviewed,
+  RoomView,
+  SeatRequest,
+  SheetView,
+  You,
+} from "../protocol.ts";
+import { Stage } from "../stage.svelte.ts";
+
+/** Where dice come from; "device": this browser's own source of random numbers. */
+export type Dicing = DiceMode | "device";
+
+/** A room without its game. */
+export type TableView = Omit<RoomView, "dice"> & {
+  readonly dice: Omit<DiceView, "mode"> & { readonly mode: Dicing };
+};
+
+/** What the rules of a room's game look like on a page. */
+export type Rulebook = Pick<SheetView, "sheet" | "page" | "card">;
+
+/** How well the line to the room holds; "gone": there is no such room. */
+export type Line = "connecting" | "live" | "lost" | "gone";
+
+/** A link that leads others to this room. */
+export interface RoomLink {
+  title: string;
+  text: string;
+  link: string;
+  open?: boolean;
+}
+
+/** What can be done about people in other places. */
+export interface Others {
+  /** Take an open seat. */
+  join(name: string): Promise<void>;
+  /** What becomes of a seat: a bot's, open again, or another name. */
+  give(seat: number, change: SeatRequest): Promise<void>;
+  /** Ask whether a seat's player is still there. */
+  call(seat: number): Promise<void>;
+  /** Become the host, or call the one there is. */
+  host(): Promise<void>;
+  /** Have the turn of a player who is away played to its end. */
+  skip(ply: number): Promise<void>;
+  /** Use a token from now on, and with it the identity of its owner. */
+  take(token: string): void;
+  /** Call a start off that waits for devices. */
+  reopen(): Promise<void>;
+}
+
+export abstract class Room {
+  room = $state.raw<TableView | null>(null);
+  you = $state.raw<You>({ seats: [], host: false });
+  here = $state.raw<readonly number[]>([]);
+  watching = $state(0);
+  line = $state<Line>("connecting");
+  /** Something of ours is on its way. */
+  sending = $state(false);
+  /** What people should know about how this room is kept; "" if all is well. */
+  warning = $state("");
+  readonly stage: Stage;
+  /** The dice as this browser follows them; null where nothing is signed. */
+  dice = $state.raw<RoomDice | null>(null);
+  /** Null where everybody sits at this device. */
+  abstract readonly others: Others | null;
+
+  constructor(readonly code: string) {
+    this.stage = new Stage(
+      (seat) => this.nameOf(seat),
+      (seat) => this.holds(seat),
+      (device) => this.deviceName(device),
+    );
+  }
+
+  holds(seat: number): boolean {
+    return this.you.seats.includes(seat);
+  }
+
+  /** The name to speak of a seat: "You" where one person plays one seat in this browser. */
+  nameOf(seat: number): string {
+    if (this.you.seats.length === 1 && this.holds(seat)) return "You";
+    return this.room?.seats[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  /** The name to speak of a device: whose it is, by the seats it plays for. */
+  deviceName(device: number): string {
+    const seats = this.room?.seats.filter((seat) => seat.device === device) ?? [];
+    return seats.length ? `${listed(seats.map((seat) => seat.name))}’s device` : "A device";
+  }
+
+  /** The dice are signed, so that everyone can verify them. */
+  get proven(): boolean {
+    return this.room?.dice.mode === "fair" || this.room?.dice.mode === "strict";
+  }
+
+  /** This browser may not speak for its seats: it has stopped, or another tab or device does. */
+  get silenced(): boolean {
+    const { alarm, standby, shown } = this.dice ?? {};
+    return Boolean(alarm || standby || shown?.replaced || shown?.asksFor != null);
+  }
+
+  /** How the room is kept and who watches, in a few words. */
+  abstract get about(): string;
+  abstract close(): void;
+  /** Make a move, and what follows it. */
+  abstract move(move: string, then?: "roll" | "bank"): Promise<void>;
+  /** Why a move cannot be made now; null if it can. */
+  abstract whyNot(move: string): Promise<string | null>;
+  abstract start(): Promise<void>;
+  /** Give the game up for everyone. */
+  abstract abandon(): Promise<void>;
+  /** The address of the room in which the same people play again. */
+  abstract rematch(): Promise<string>;
+  abstract advice(ply: number): Promise<Advice>;
+  /** The finished game looked at again; null where nobody can. */
+  abstract review(): Promise<Reviewed | null>;
+  /** The record of the game, as JSON Lines. */
+  abstract record(): Promise<string>;
+  abstract rulebook(): Promise<Rulebook>;
+  /** The links to hand on; none where a room is on this device alone. */
+  abstract links(): Promise<readonly RoomLink[]>;
+}
+
+/** The sentence of a refusal, and whether the game has merely gone on meanwhile. */
+export function refusalOf(error: unknown): { message: string; stale: boolean } {
+  const problem: Problem | undefined = error instanceof Refused ? error.problem : undefined;
+  const stale = problem?.code === "stale" || problem?.code === "misstated";
+  return { message: problem?.message ?? reason(error), stale };
+}

@@ -1,0 +1,37 @@
+/**
+ * Which server this page talks to, if any. A page that `greed serve` shows has its own; a page from
+ * a plain folder has none, until somebody names one.
+ */
+
+const CHOSEN = "greed.server";
+
+/** Whether the page came from `greed serve`, which writes that into it. */
+export const served =
+  document.querySelector<HTMLMetaElement>('meta[name="greed-server"]')?.content === "here";
+
+/** The folder that the page is in, as an address that ends with a slash. */
+export const root = served
+  ? `${location.origin}/`
+  : new URL(".", location.origin + location.pathname).href;
+
+/** The origin of the server, such as "https://example.org"; null if there is none. */
+export function server(): string | null {
+  if (served) return location.origin;
+  try {
+    return localStorage.getItem(CHOSEN);
+  } catch {
+    return null;
+  }
+}
+
+/** Talk to this server from now on; "" for none. */
+export function choose(origin: string): void {
+  if (origin) localStorage.setItem(CHOSEN, origin);
+  else localStorage.removeItem(CHOSEN);
+}
+
+/** The origin that people mean when they type "example.org" or a whole address. */
+export function originOf(text: string): string {
+  const typed = text.trim();
+  return new URL(/^https?:\/\//.test(typed) ? typed : `https://${typed}`).origin;
+}

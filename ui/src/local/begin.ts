@@ -1,0 +1,15 @@
+/** Setting up a game on this device. */
+
+import { fresh } from "../lib/fresh.ts";
+import { router } from "../lib/router.svelte.ts";
+import { device } from "./device.ts";
+import type { Wish } from "./types.ts";
+
+/** Set a game up and go there; a solo player's first throw falls by itself. */
+export async function begin(wish: Wish): Promise<void> {
+  const id = await device().create(wish);
+  if (wish.dice === "device" && wish.first === 0) fresh.code = id;
+  // Browsers clear what pages store when space is short, unless somebody has asked them not to.
+  void navigator.storage?.persist?.().catch(() => false);
+  router.go(`/table/${id}`);
+}

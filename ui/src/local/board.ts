@@ -1,0 +1,143 @@
+/** The game on a table: the fold of its log, with what people are told of each entry. */
+
+import * as engine from "../engine/index.ts";
+import type { Pack, State } from "../engine/types.ts";
+import type { Event, Happened } from "../lib/protocol.ts";
+import { moved, threw } from "./telling.ts";
+import type { By, Entry, Game, Step } from "./types.ts";
+
+/** How the game stood before an entry, as far as an undo has to restore it. */
+interface Before {
+  state: State;
+  thrown: readonly number[];
+  kept: readonly (readonly number[])[];
+  luck: readonly number[];
+  by: By;
+}
+
+export class Board {
+  seq = 0;
+  /** Throws, moves and undos so far, and throws so far; neither ever goes down. */
+  ply = 0;
+  throws = 0;
+  state: State | null = null;
+  /** The last throw of the turn as it fell, and the keeps since all dice were last thrown. */
+  thrown: readonly number[] = [];
+  kept: readonly (readonly number[])[] = [];
+  /** Per seat: points above what its throws score on average. */
+  luck: readonly number[];
+  /** The turn in which the last entry happened goes on. */
+  turnGoesOn = false;
+  abandoned = false;
+  next: string | null = null;
+  /** Throws and moves that stand. */
+  played: { event: readonly number[] | string; seat: number }[] = [];
+  undone = 0;
+  #past: Before[] = [];
+
+  constructor(
+    readonly game: Game,
+    readonly pack: Pack,
+  ) {
+    this.luck = game.seats.map(() => 0);
+  }
+
+  get status(): "open" | "playing" | "over" | "abandoned" {
+    if (this.abandoned) return "abandoned";
+    if (!this.state) return "open";
+    return this.state.phase === "over" ? "over" : "playing";
+  }
+
+  /** How many entries an undo takes back: those of bots follow from the last one of a person. */
+  get undoable(): number {
+    const last = this.#past.findLastIndex(({ by }) => by === "seat");
+    return last < 0 ? 0 : this.#past.length - last;
+  }
+
+  /** Take a step in; what it was, as public events. */
+  fold(step: Step): Happened {
+    this.seq = step.seq;
+    const events = step.entries.flatMap((entry) => this.take(entry));
+    return { seq: step.seq, at: step.at / 1000, ply: this.ply, events };
+  }
+
+  /** Take one entry in. It throws if the entry cannot have happened. */
+  take(entry: Entry): Event[] {
+    switch (entry.kind) {
+      case "start":
+        this.state = engine.start(this.pack, this.game.seats.length, entry.first);
+        return [{ kind: "start", first: entry.first }];
+      case "throw":
+        return this.#throw(entry.dice, entry.by);
+      case "move":
+        return this.#move(entry.move, entry.by);
+      case "undo":
+        return this.#undo();
+      case "abandon":
+        this.abandoned = true;
+        return [];
+      case "next":
+        this.next = entry.game;
+        return [];
+    }
+  }
+
+  #throw(dice: readonly number[], by: By): Event[] {
+    const { pack, state: before } = this;
+    if (!before) throw new Error("the game has not started");
+    const after = engine.throwDice(pack, before, dice);
+    this.#mark(before, dice, by);
+    this.throws += 1;
+    const told = threw(pack, before, after, dice, by, this.throws);
+    const cast = engine.cast(pack, before, dice);
+    const best = cast.points || Math.max(0, ...cast.keeps.map((keep) => keep.points));
+    const gain = best - engine.odds(pack, before.hand).gain;
+    this.luck = this.luck.map((luck, seat) => (seat === before.seat ? luck + gain : luck));
+    this.thrown = dice;
+    this.#advance(after, false);
+    return [told, ...this.#over()];
+  }
+
+  #move(move: string, by: By): Event[] {
+    const { pack, state: before } = this;
+    if (!before) throw new Error("the game has not started");
+    const after = engine.apply(pack, before, move);
+    this.#mark(before, move, by);
+    const told = moved(pack, before, after, move, by);
+    if (told.kind === "keep") {
+      const left = engine.hand(pack, before.hand).dice - told.dice.length;
+      const hot = engine.hand(pack, after.hand).dice !== left;
+      this.kept = hot ? [] : [...this.kept, told.dice];
+    }
+    this.#advance(after, ["roll", "accept", "decline"].includes(move));
+    return [told, ...this.#over()];
+  }
+
+  #undo(): Event[] {
+    const before = this.#past.pop();
+    if (!before) throw new Error("there is nothing to take back");
+    ({ state: this.state, thrown: this.thrown, kept: this.kept, luck: this.luck } = before);
+    this.played.pop();
+    this.undone += 1;
+    this.ply += 1;
+    return [{ kind: "undo", seat: before.state.seat }];
+  }
+
+  #mark(state: State, event: readonly number[] | string, by: By): void {
+    this.#past.push({ state, thrown: this.thrown, kept: this.kept, luck: this.luck, by });
+    this.played.push({ event, seat: state.seat });
+  }
+
+  #advance(after: State, rolls: boolean): void {
+    this.ply += 1;
+    this.state = after;
+    this.turnGoesOn = rolls || after.phase === "keep" || after.phase === "decide";
+    if (!this.turnGoesOn) [this.thrown, this.kept] = [[], []];
+  }
+
+  #over(): Event[] {
+    const { state } = this;
+    if (state?.phase !== "over") return [];
+    return [{ kind: "over", winners: state.winners, scores: state.scores }];
+  }
+}

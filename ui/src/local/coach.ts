@@ -1,0 +1,39 @@
+/** What the coach says: of a position while a game is played, and of the whole game afterwards. */
+
+import * as engine from "../engine/index.ts";
+import type { Advice, Reviewed } from "../lib/protocol.ts";
+import type { Board } from "./board.ts";
+
+/** Most seats for separating luck from skill: with more it takes too long. */
+const MOST = 4;
+const WORST = 5;
+const NO_VALUES = "this page has no win probabilities for these rules";
+const FEW = `; luck and skill are separated only for up to ${MOST} players`;
+const DRIFT = "; drift is error of the estimate";
+
+export function adviceOf(board: Board): Advice {
+  const { pack, state, ply } = board;
+  if (!state) throw new Error("the game has not started");
+  const { measure, caveat, moves } = engine.prices(pack, state);
+  const best = moves[0]?.value ?? 0;
+  const advised = moves.map(({ move, value, then = null }) => {
+    return { move, worth: value, cost: best - value, then };
+  });
+  return { ply, measure, moves: advised, words: "", note: caveat, solving: false };
+}
+
+/** A finished game, with what was luck and what was skill; among many only who was ahead. */
+export function reviewOf(board: Board): Reviewed {
+  const { pack, game, played, state } = board;
+  if (!state) throw new Error("the game has not started");
+  const seats = game.seats.length;
+  const blank = { worth: [], balances: [], mistakes: [], solving: false };
+  const events = played.map(({ event }) => event);
+  const found = engine.review(pack, seats, state.first, events, seats <= MOST);
+  if (!found) return { ...blank, note: NO_VALUES };
+  const { worth, accounts, decisions, caveat } = found;
+  if (seats > MOST) return { ...blank, worth, note: caveat + FEW };
+  const costly = decisions.filter(({ cost }) => cost > 0).sort((a, b) => b.cost - a.cost);
+  const note = caveat + (seats > 2 ? DRIFT : "");
+  return { ...blank, worth, balances: accounts, mistakes: costly.slice(0, WORST), note };
+}

@@ -1,0 +1,47 @@
+/** Records of games on this device, and what has to be known of a record before it can be read. */
+
+import * as engine from "../engine/index.ts";
+import type { Board } from "./board.ts";
+
+/** The record of a game as far as it has got, as JSON Lines. */
+export function recordOf({ game, pack, state, played, undone }: Board): string {
+  if (!state) throw new Error("the game has not started");
+  const tags: Record<string, string> = { date: new Date(game.created).toISOString().slice(0, 10) };
+  if (undone) tags["undone"] = String(undone);
+  const seats = distinct(game.seats.map(({ name }) => name));
+  const headers = { seats, first: state.first, dice: game.source ?? game.dice, tags };
+  const events = played.map(({ event }) => event);
+  return engine.writeRecord(pack, headers, events);
+}
+
+/** The rules that a record was played by: their hash (JSON Lines), or their name (text). */
+export function rulesOf(record: string): { hash: string; name: string } {
+  const [first = ""] = record.split(/\r?\n/, 1);
+  if (first.startsWith("{")) {
+    const head = parsed(first) as { hash?: unknown; sheet?: { name?: string; title?: string } };
+    if (typeof head.hash === "string" && head.sheet)
+      return { hash: head.hash, name: head.sheet.name || head.sheet.title || "these rules" };
+  }
+  const name = /^\[Greed 1\]\r?\n\[Sheet (\S+) /.exec(record)?.[1];
+  if (name === undefined) throw new Error("This file isn’t a record of Greed.");
+  return { hash: "", name: decodeURIComponent(name) };
+}
+
+function parsed(line: string): object {
+  try {
+    return Object(JSON.parse(line)) as object;
+  } catch {
+    return {};
+  }
+}
+
+/** Names with a number behind those that are taken already. */
+export function distinct(names: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const name of names) {
+    let said = name;
+    for (let count = 2; found.includes(said); count++) said = `${name} ${count}`;
+    found.push(said);
+  }
+  return found;
+}

@@ -1,0 +1,325 @@
+/** One game on this device: who may do what, whose turn a bot plays, and each step on the disk first. */
+
+import * as engine from "../engine/index.ts";
+import type { Pack, State } from "../engine/types.ts";
+import type { Advice, Happened, Reviewed, Snapshot } from "../lib/protocol.ts";
+import type { Rulebook } from "../lib/room/room.svelte.ts";
+import { adviceOf, reviewOf } from "./coach.ts";
+import { Board } from "./board.ts";
+import { drawDice, random } from "./dice.ts";
+import { recordOf } from "./recording.ts";
+import { Overtaken, type Shelf } from "./shelf.ts";
+import type { By, Entry, Game, Known, News, Step } from "./types.ts";
+import { gameView, roomView, whyNoThrow } from "./view.ts";
+
+/** Most entries of a bot's turn in one step; after that it continues in another. */
+const LONGEST = 60;
+const NO_UNDO = "there is nothing to take back";
+
+/** What is asked cannot be done; the message says why. */
+export class Refusal extends Error {
+  override name = "illegal";
+}
+
+/** The game has gone on meanwhile. */
+export class Stale extends Error {
+  override name = "stale";
+}
+
+export class Referee {
+  readonly #board: Board;
+  readonly #log: Happened[];
+  #hear: ((news: News) => void) | null = null;
+  #trouble = "";
+  /** One thing after the other. */
+  #busy: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly game: Game,
+    readonly pack: Pack,
+    readonly shelf: Shelf,
+    steps: readonly Step[],
+    /** Called after each step that was made here, for other tabs. */
+    readonly announce: () => void = () => {},
+  ) {
+    this.#board = new Board(game, pack);
+    this.#log = steps.map((step) => this.#board.fold(step));
+  }
+
+  /** The game as it stands; every step from now on goes to `hear`. */
+  open(hear: (news: News) => void): Snapshot {
+    this.#hear = hear;
+    this.#goOn();
+    const board = this.#board;
+    const seats = this.game.seats.flatMap((seat, index) => (seat.bot ? [] : [index]));
+    return {
+      seq: board.seq,
+      room: roomView(board) as Snapshot["room"],
+      game: gameView(board),
+      you: { seats, host: true },
+      log: this.#log,
+      proof: null,
+    };
+  }
+
+  close(): void {
+    this.#hear = null;
+  }
+
+  /** Begin, unless it has begun. */
+  start(): Promise<void> {
+    return this.#next(async () => {
+      if (this.#board.status !== "open") return;
+      await this.#keep([{ kind: "start", first: this.game.first }]);
+      await this.#bots();
+    });
+  }
+
+  /** Make a move; the step that it became. */
+  move(move: string, ply: number, then: "roll" | "bank" | null): Promise<number> {
+    return this.#next(async () => {
+      const board = this.#board;
+      if (board.status !== "playing" && move !== "undo") throw new Refusal("the game is over");
+      const { state } = board;
+      const mine = this.game.dice === "real" || !this.game.seats[state?.seat ?? 0]?.bot;
+      if (!mine) throw new Refusal(`it is the turn of ${this.game.seats[state!.seat]!.name}`);
+      if (ply !== board.ply) throw new Stale("the game has gone on meanwhile: look again");
+      const [word = "", ...rest] = move.split(" ");
+      const entries =
+        word === "undo" ? this.#undo() : word === "throw" ? this.#throw(rest) : this.#made(move);
+      if (then) entries.push({ kind: "move", move: then, by: "seat" });
+      await this.#keep(this.#checked(entries));
+      const { seq } = board;
+      this.#goOn();
+      return seq;
+    });
+  }
+
+  /** Take in a game that was played elsewhere. */
+  replay(events: readonly (readonly number[] | string)[]): Promise<void> {
+    return this.#next(() =>
+      this.#keep([
+        { kind: "start", first: this.game.first },
+        ...events.map((event): Entry =>
+          typeof event === "string"
+            ? { kind: "move", move: event, by: "seat" }
+            : { kind: "throw", dice: event, by: "seat" },
+        ),
+      ]),
+    );
+  }
+
+  whyNot(move: string): string | null {
+    const { state, undoable } = this.#board;
+    if (!state) return "the game has not started";
+    const word = move.trim().split(" ", 1)[0];
+    if (word === "throw") return state.phase === "throw" ? null : whyNoThrow(state);
+    if (word === "undo" && this.game.dice !== "real") return "you can only undo with real dice";
+    if (word === "undo") return undoable ? null : NO_UNDO;
+    return engine.whyNot(this.pack, state, move);
+  }
+
+  abandon(): Promise<void> {
+    return this.#next(async () => {
+      if (this.#board.status === "over") throw new Refusal("the game is over");
+      await this.#keep([{ kind: "abandon" }]);
+    });
+  }
+
+  /** Note the game in which the same people play again; that of another tab stands. */
+  follow(game: string): Promise<string> {
+    return this.#next(async () => {
+      if (!this.#board.next) await this.#keep([{ kind: "next", game }]);
+      return this.#board.next!;
+    });
+  }
+
+  get following(): string | null {
+    return this.#board.next;
+  }
+
+  /** Who begins a rematch: the seat after the one that began. */
+  get first(): number {
+    return ((this.#board.state?.first ?? 0) + 1) % this.game.seats.length;
+  }
+
+  advice(ply: number): Advice {
+    if (!this.game.coach) throw new Refusal("the coach is switched off in this game");
+    if (ply !== this.#board.ply) throw new Stale("the game has gone on meanwhile");
+    return adviceOf(this.#board);
+  }
+
+  review(): Reviewed {
+    return reviewOf(this.#board);
+  }
+
+  record(): string {
+    return recordOf(this.#board);
+  }
+
+  rulebook(): Rulebook {
+    const { sheet, page, card } = this.pack;
+    return { sheet, page, card };
+  }
+
+  /** Take in what another tab has done. */
+  refresh(): Promise<void> {
+    return this.#next(() => this.#catchUp());
+  }
+
+  #next<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.#busy.then(act);
+    this.#busy = done.catch(() => {});
+    return done;
+  }
+
+  #throw(words: readonly string[]): Entry[] {
+    const state = this.#board.state!;
+    if (state.phase !== "throw") throw new Refusal(whyNoThrow(state));
+    if (this.game.dice === "real") return [{ kind: "throw", dice: words.map(Number), by: "seat" }];
+    return [this.#drawn(state, "seat")];
+  }
+
+  #drawn(state: State, by: By): Entry {
+    const dice = drawDice(engine.hand(this.pack, state.hand).dice, this.pack.sheet.faces);
+    return { kind: "throw", dice, by };
+  }
+
+  /** A move, its dice in order. */
+  #made(move: string): Entry[] {
+    const [word = "", ...faces] = move.split(" ");
+    return [{ kind: "move", move: [word, ...faces.sort()].join(" "), by: "seat" }];
+  }
+
+  #undo(): Entry[] {
+    if (this.game.dice !== "real") throw new Refusal("you can only undo with real dice");
+    const count = this.#board.undoable;
+    if (!count) throw new Refusal(NO_UNDO);
+    return Array.from({ length: count }, () => ({ kind: "undo" }));
+  }
+
+  /** Entries that can be made one after the other, with the dice that fall after a roll. */
+  #checked(entries: readonly Entry[]): Entry[] {
+    const made: Entry[] = [];
+    let state = this.#board.state!;
+    for (const entry of entries) {
+      if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
+      else if (entry.kind === "move") {
+        const why = engine.whyNot(this.pack, state, entry.move);
+        if (why !== null) throw new Refusal(why);
+        state = engine.apply(this.pack, state, entry.move);
+      }
+      made.push(entry);
+      if (entry.kind === "move" && ["roll", "accept", "decline"].includes(entry.move)) {
+        if (this.game.dice === "device") made.push(this.#drawn(state, entry.by));
+      }
+    }
+    return made;
+  }
+
+  /** See to it that bots play, while people look at what has happened. */
+  #goOn(): void {
+    this.#next(() => this.#bots()).catch((error: unknown) => {
+      // Another tab has let the bot play: what came of it is shown already.
+      if (error instanceof Stale) return;
+      this.#trouble = `This game can’t go on: ${(error as Error).message}`;
+      this.#tell([]);
+    });
+  }
+
+  /** Let bots play until a person is to act, or to throw. */
+  async #bots(): Promise<void> {
+    for (;;) {
+      const { status, state } = this.#board;
+      const bot = state && this.game.seats[state.seat]?.bot;
+      if (status !== "playing" || !bot || !this.#hear) return;
+      const entries = this.#turn(state, bot);
+      if (!entries.length) return;
+      await this.#keep(entries);
+    }
+  }
+
+  /** A bot's turn as far as it goes without anybody else. */
+  #turn(begin: State, bot: string): Entry[] {
+    const { pack } = this;
+    const entries: Entry[] = [];
+    let state = begin;
+    while (state.phase !== "over" && entries.length < LONGEST) {
+      if (state.phase === "throw") {
+        if (this.game.dice === "real") break;
+        const thrown = this.#drawn(state, "bot");
+        entries.push(thrown);
+        if (thrown.kind === "throw") state = engine.throwDice(pack, state, thrown.dice);
+        if (state.phase !== "keep" && state.phase !== "decide") break;
+      } else {
+        const move = engine.choose(pack, bot, state, random);
+        entries.push({ kind: "move", move, by: "bot" });
+        state = engine.apply(pack, state, move);
+        const goes = ["roll", "accept", "decline"].includes(move);
+        if (!goes && state.phase !== "keep" && state.phase !== "decide") break;
+      }
+    }
+    return entries;
+  }
+
+  /** Store a step, and only then let it be true. */
+  async #keep(entries: readonly Entry[]): Promise<void> {
+    const step = { game: this.game.id, seq: this.#board.seq + 1, at: Date.now(), entries };
+    try {
+      await this.shelf.append(step, known(this.game, this.#ends(entries)));
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      await this.#catchUp();
+      throw new Stale("another tab has gone on with this game");
+    }
+    this.#tell([step]);
+    this.announce();
+  }
+
+  async #catchUp(): Promise<void> {
+    const steps = await this.shelf.steps(this.game.id, this.#board.seq);
+    if (steps.length) this.#tell(steps);
+  }
+
+  #tell(steps: readonly Step[]): void {
+    const happened = steps.map((step) => this.#board.fold(step));
+    this.#log.push(...happened);
+    this.#hear?.({
+      update: {
+        type: "update",
+        steps: happened,
+        game: gameView(this.#board),
+        room: roomView(this.#board) as Snapshot["room"],
+      },
+      warning: this.#trouble || this.shelf.trouble,
+    });
+  }
+
+  /** Whether nothing is left to play once these entries have happened. */
+  #ends(entries: readonly Entry[]): boolean {
+    if (entries.some(({ kind }) => kind === "abandon" || kind === "next")) return true;
+    let state = this.#board.state;
+    for (const entry of entries) {
+      if (entry.kind === "start")
+        state = engine.start(this.pack, this.game.seats.length, entry.first);
+      if (!state || entry.kind === "undo") return false;
+      if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
+      if (entry.kind === "move") state = engine.apply(this.pack, state, entry.move);
+    }
+    return state?.phase === "over";
+  }
+}
+
+/** A game in brief. */
+export function known(game: Game, over = false): Known {
+  const people = game.seats.filter(({ bot }) => !bot);
+  const others = people.length > 1 ? people : game.seats.filter(({ bot }) => bot);
+  return {
+    id: game.id,
+    title: game.title,
+    who: others.map(({ name }) => name).join(", "),
+    real: game.dice === "real",
+    at: Date.now(),
+    over,
+  };
+}

@@ -1,0 +1,86 @@
+/** What a throw or move came to, as facts: the twin of the server's, read off the states. */
+
+import * as engine from "../engine/index.ts";
+import type { Pack, PlayEvent, State } from "../engine/types.ts";
+import type { Banked, Forfeit, GameEvent, Kept, Offered, Rolled, Threw } from "../lib/protocol.ts";
+import type { By } from "./types.ts";
+
+/** Who acted, where that was not the seat's own player. */
+const acted = (by: By): { by?: "bot" } => (by === "bot" ? { by } : {});
+
+/** What the core's events are, for the sentences that tell them. */
+function cameTo(
+  pack: Pack,
+  before: State,
+  event: PlayEvent,
+  after: State,
+): { came_to?: readonly GameEvent[] } {
+  const came = engine.events(pack, before, event, after);
+  return came.length ? { came_to: came as unknown as readonly GameEvent[] } : {};
+}
+
+export function threw(
+  pack: Pack,
+  before: State,
+  after: State,
+  dice: readonly number[],
+  by: By,
+  index: number,
+): Threw {
+  const cast = engine.cast(pack, before, dice);
+  const { seat } = before;
+  const who = { seat, ...acted(by), ...cameTo(pack, before, dice, after) };
+  const event: Threw = { kind: "throw", ...who, index, dice, outcome: cast.outcome };
+  if (cast.outcome === "saved" && cast.points) event.points = cast.points;
+  if (cast.outcome === "bust" || cast.outcome === "missed") {
+    if (before.points) event.lost = before.points;
+    event.score = after.scores[seat]!;
+  }
+  return event;
+}
+
+export function moved(
+  pack: Pack,
+  before: State,
+  after: State,
+  move: string,
+  by: By,
+): Kept | Rolled | Banked | Offered | Forfeit {
+  const { seat, offer } = before;
+  const who = { seat, ...acted(by), ...cameTo(pack, before, move, after) };
+  const score = after.scores[seat]!;
+  switch (move.split(" ", 1)[0]) {
+    case "keep": {
+      const cast = engine.cast(pack, before, before.throw);
+      const kept = cast.keeps.find(({ dice }) => `keep ${dice.join(" ")}` === move)!;
+      const event: Kept = {
+        kind: "keep",
+        ...who,
+        dice: kept.dice,
+        points: kept.points,
+        turn: before.points + kept.points,
+      };
+      const thrown = engine.hand(pack, before.hand).dice;
+      if (kept.dice.length === thrown && engine.hand(pack, kept.hand).dice > 0) event.hot = true;
+      if (kept.tally) event.score = score;
+      return event;
+    }
+    case "roll":
+      return { kind: "roll", seat, ...acted(by) };
+    case "bank": {
+      const points = score - before.scores[seat]!;
+      const why = engine.whyNoPoints(pack, before);
+      return { kind: "bank", ...who, points, score, ...(why ? { why } : {}) };
+    }
+    case "forfeit":
+      return { kind: "forfeit", ...who, lost: before.points, score };
+    default:
+      return {
+        kind: "offer",
+        ...who,
+        accepted: move === "accept",
+        points: offer!.points,
+        dice: engine.hand(pack, offer!.hand).dice,
+      };
+  }
+}

@@ -1,0 +1,98 @@
+/** A game on this device: what it is, what has happened in it, and what can be asked of it. */
+
+import type { BotInfo, Reviewed, Snapshot, Update, Advice } from "../lib/protocol.ts";
+import type { Rulebook } from "../lib/room/room.svelte.ts";
+
+export type By = "seat" | "bot";
+
+/** One entry of a game's log: an intent or dice, never what the rules make of them. */
+export type Entry =
+  | { kind: "start"; first: number }
+  | { kind: "throw"; dice: readonly number[]; by: By }
+  | { kind: "move"; move: string; by: By }
+  | { kind: "undo" }
+  | { kind: "abandon" }
+  | { kind: "next"; game: string };
+
+/** Entries that happened together; `seq` numbers the steps of a game from 1 without gaps. */
+export interface Step {
+  game: string;
+  seq: number;
+  at: number;
+  entries: readonly Entry[];
+}
+
+/** A seat: the name of a person, or a bot. */
+export interface Seat {
+  name: string;
+  bot: string | null;
+}
+
+/** Where dice come from: this device draws them, or people throw their own. */
+export type LocalDice = "device" | "real";
+
+/** A game as it was set up. `pack` is the hash of the pack on which it is played to its end. */
+export interface Game {
+  id: string;
+  pack: string;
+  title: string;
+  seats: readonly Seat[];
+  dice: LocalDice;
+  coach: boolean;
+  first: number;
+  created: number;
+  /** Where the dice of a record came from, in its words; absent for games that began here. */
+  source?: string;
+}
+
+/** A game in brief, for the list of games. */
+export interface Known {
+  id: string;
+  title: string;
+  who: string;
+  real: boolean;
+  at: number;
+  over: boolean;
+}
+
+/** What to set up: a sheet by name, seats in order, and who begins. */
+export interface Wish {
+  sheet: string;
+  seats: readonly Seat[];
+  dice: LocalDice;
+  coach: boolean;
+  /** Null: chance decides. */
+  first: number | null;
+}
+
+/** A step of a game for its screen, and what people should know about how it is kept. */
+export interface News {
+  update: Update;
+  warning: string;
+}
+
+/** What the worker does for the page; every call is a message there and back. */
+export interface Device {
+  /** Set a game up; its id. */
+  create(wish: Wish): Promise<string>;
+  /** The game as it stands, and from now on every step of it; null if there is no such game. */
+  open(
+    id: string,
+    hear: (news: News) => void,
+  ): Promise<{ snapshot: Snapshot; warning: string } | null>;
+  close(id: string): Promise<void>;
+  move(id: string, move: string, ply: number, then: "roll" | "bank" | null): Promise<number>;
+  whyNot(id: string, move: string): Promise<string | null>;
+  abandon(id: string): Promise<void>;
+  rematch(id: string): Promise<string>;
+  advice(id: string, ply: number): Promise<Advice>;
+  review(id: string): Promise<Reviewed>;
+  record(id: string): Promise<string>;
+  /** Make a game of a record, checked line by line; its id. */
+  take(record: string): Promise<string>;
+  rulebook(id: string): Promise<Rulebook>;
+  games(): Promise<readonly Known[]>;
+  forget(id: string): Promise<void>;
+  /** The rules of a sheet, with the bots that can play it here. */
+  sheet(name: string): Promise<Rulebook & { bots: readonly BotInfo[] }>;
+}

@@ -1,0 +1,208 @@
+/** The view of a game: what is, what can be done, and for everything else why not. */
+
+import * as engine from "../engine/index.ts";
+import type { Keep, Pack, State } from "../engine/types.ts";
+import type { Bust, Choice, GameView, OfferView, SeatScore, SeatView } from "../lib/protocol.ts";
+import type { TableView } from "../lib/room/room.svelte.ts";
+import type { Board } from "./board.ts";
+
+const LISTED = 200;
+const STANDINGS = ["off", "on", "out"] as const;
+
+/** The game as everybody sees it; null before it has started. */
+export function gameView(board: Board): GameView | null {
+  const { pack, state } = board;
+  if (!state) return null;
+  const over = state.phase === "over";
+  return {
+    ply: board.ply,
+    phase: state.phase,
+    seat: state.seat,
+    first: state.first,
+    scores: state.scores.map((_, seat) => scored(board, state, seat)),
+    turn: {
+      points: state.points,
+      inherited: state.base,
+      kept: board.kept,
+      dice: engine.hand(pack, state.hand).dice,
+      attempt: engine.hand(pack, state.hand).attempt,
+      entry: over ? null : engine.entry(pack, state),
+      bust: bust(pack, state),
+    },
+    throw: board.thrown.length ? { index: board.throws, dice: board.thrown } : null,
+    offer: offered(pack, state),
+    final: state.final && {
+      leader: state.final.leader,
+      score_to_beat: state.scores[state.final.leader]!,
+      queue: state.final.queue,
+    },
+    winners: state.winners,
+    choices: choices(pack, state),
+    why_not: refusals(pack, state),
+    waiting: [],
+    deadline: null,
+    warned: null,
+    position: engine.position(pack, state),
+  };
+}
+
+function scored(board: Board, state: State, seat: number): SeatScore {
+  return {
+    score: state.scores[seat]!,
+    standing: STANDINGS[state.standing[seat]!]!,
+    strikes: state.strikes[seat]!,
+    luck: Math.round(board.luck[seat]! * 10) / 10,
+  };
+}
+
+/** What the next throw risks, where one is due or may be chosen. */
+function bust(pack: Pack, state: State): Bust | null {
+  if (!["throw", "decide"].includes(state.phase) || !engine.hand(pack, state.hand).dice)
+    return null;
+  let before = state;
+  if (state.phase === "decide") {
+    if (engine.whyNot(pack, state, "roll") !== null) return null;
+    before = engine.apply(pack, state, "roll");
+  }
+  const worst = engine.worst(pack, before.hand);
+  const after = worst && engine.throwDice(pack, before, worst);
+  const score = (then: State): number => then.scores[state.seat]!;
+  return {
+    chance: risk(pack, before.hand),
+    points: state.points,
+    banked: after ? score(state) - score(after) : 0,
+  };
+}
+
+function offered(pack: Pack, state: State): OfferView | null {
+  if (!state.offer) return null;
+  const taken = engine.apply(pack, state, "accept").hand;
+  const fresh = engine.apply(pack, state, "decline").hand;
+  return {
+    points: state.offer.points,
+    dice: engine.hand(pack, taken).dice,
+    fresh: engine.hand(pack, fresh).dice,
+    risk: risk(pack, taken),
+    fresh_risk: risk(pack, fresh),
+  };
+}
+
+function risk(pack: Pack, hand: number): number {
+  return Math.round(engine.odds(pack, hand).bust * 1e6) / 1e6;
+}
+
+function choices(pack: Pack, state: State): Choice[] {
+  if (state.phase === "throw") {
+    const left = engine.hand(pack, state.hand).dice;
+    return [{ move: "throw", left, turn: state.points }];
+  }
+  if (state.phase === "keep") {
+    return engine.cast(pack, state, state.throw).keeps.map((keep) => choice(pack, state, keep));
+  }
+  const points = state.points + (state.offer?.points ?? 0);
+  return engine.legalMoves(pack, state).map((move) => ({ move, turn: points }));
+}
+
+function choice(pack: Pack, state: State, keep: Keep): Choice {
+  const move = `keep ${keep.dice.join(" ")}`;
+  const left = engine.hand(pack, keep.hand).dice;
+  const base: Choice = {
+    move,
+    dice: keep.dice,
+    points: keep.points,
+    parts: keep.parts,
+    turn: state.points + keep.points,
+    left,
+    hot: keep.dice.length === engine.hand(pack, state.hand).dice && left > 0,
+  };
+  const after = engine.apply(pack, state, move);
+  if (after.phase !== "decide") {
+    const ends = "the turn ends with this keep";
+    return { ...base, ends: true, why_no_roll: ends, why_no_bank: ends };
+  }
+  return {
+    ...base,
+    risk: risk(pack, after.hand),
+    why_no_roll: engine.whyNot(pack, after, "roll"),
+    why_no_bank: engine.whyNot(pack, after, "bank"),
+  };
+}
+
+/** Why each move is refused that the page might offer. */
+function refusals(pack: Pack, state: State): Record<string, string> {
+  const said: Record<string, string> = {};
+  for (const word of ["accept", "decline", "roll", "bank"]) {
+    const why = engine.whyNot(pack, state, word);
+    if (why !== null) said[word] = why;
+  }
+  if (state.phase !== "throw") said["throw"] = whyNoThrow(state);
+  if (state.phase === "keep") {
+    let listed = 0;
+    for (const dice of chosen(state.throw)) {
+      const move = `keep ${dice.join(" ")}`;
+      const why = engine.whyNot(pack, state, move);
+      if (why === null) continue;
+      if (listed++ === LISTED) break;
+      said[move] = why;
+    }
+  }
+  return said;
+}
+
+export function whyNoThrow(state: State): string {
+  switch (state.phase) {
+    case "over":
+      return "the game is over";
+    case "offer":
+      return "first accept or decline the carryover";
+    case "keep":
+      return "first keep one or more scoring dice of the throw";
+    default:
+      return "roll to throw on, or bank";
+  }
+}
+
+/** Every choice of dice of a sorted throw, none left out and none twice. */
+function* chosen(thrown: readonly number[]): Generator<number[]> {
+  const faces = [...new Set(thrown)];
+  const counts = faces.map((face) => thrown.filter((other) => other === face).length);
+  const taken = faces.map(() => 0);
+  for (;;) {
+    let place = faces.length - 1;
+    while (place >= 0 && taken[place] === counts[place]) taken[place--] = 0;
+    if (place < 0) return;
+    taken[place]! += 1;
+    yield faces.flatMap((face, at) => Array<number>(taken[at]!).fill(face));
+  }
+}
+
+/** A room without its game; on this device everybody is there, and nobody watches. */
+export function roomView(board: Board): TableView {
+  const { game, pack } = board;
+  return {
+    code: null,
+    watch: "",
+    status: board.status,
+    sheet: pack.sheet,
+    seats: game.seats.map((seat, index): SeatView => ({
+      kind: seat.bot ? "bot" : "person",
+      name: seat.name,
+      bot: seat.bot,
+      here: true,
+      host: !seat.bot && game.seats.findIndex((other) => !other.bot) === index,
+      device: null,
+      free_from: null,
+    })),
+    dice: {
+      mode: game.dice,
+      ...{ protocol: 0, game: "", attempt: 0, previous: null, start: null, words: null },
+      ...{ number: 0, asked: null, awaits: null, waiting: [], frozen: null, retired: [] },
+      ...{ left: [], devices: [], first_protocol: null },
+    },
+    clock: null,
+    coach: game.coach,
+    rematch: board.next,
+    created: game.created / 1000,
+    host_free_from: null,
+  };
+}

@@ -1,0 +1,143 @@
+/** The worker in which games on this device are played: the engine, the bots, the coach, the log. */
+
+import { expose } from "comlink";
+import * as engine from "../engine/index.ts";
+import type { Pack, PlayEvent } from "../engine/types.ts";
+import { drawDice, id } from "./dice.ts";
+import { fetchPack, sheetOf } from "./packs.ts";
+import { known, Referee } from "./referee.ts";
+import { distinct, rulesOf } from "./recording.ts";
+import { Shelf } from "./shelf.ts";
+import type { Device, Game, Wish } from "./types.ts";
+
+const shelf = new Shelf();
+const open = new Map<string, Promise<Referee | null>>();
+/** The folder that the page is in: once built, a worker's own file is one deeper. */
+const root = new URL(import.meta.env.PROD ? "../" : "/", self.location.href).href;
+
+// Another tab may go on with the same game.
+const tabs = new BroadcastChannel("greed.games");
+tabs.onmessage = ({ data }) => void open.get(data as string)?.then((game) => game?.refresh());
+
+function found(game: string): Promise<Referee | null> {
+  let referee = open.get(game);
+  if (!referee) {
+    referee = shelf
+      .game(game)
+      .then(
+        (kept) =>
+          kept &&
+          new Referee(kept.game, engine.readPack(kept.pack), shelf, kept.steps, () =>
+            tabs.postMessage(game),
+          ),
+      );
+    open.set(game, referee);
+  }
+  return referee;
+}
+
+async function held(game: string): Promise<Referee> {
+  const referee = await found(game);
+  if (!referee) throw new Error("this game isn’t on this device any more");
+  return referee;
+}
+
+async function create(wish: Wish, pack: string): Promise<string> {
+  const { hash, sheet } = engine.readPack(pack);
+  const names = distinct(wish.seats.map(({ name }) => name));
+  const seats = wish.seats.map((seat, index) => ({ ...seat, name: names[index]! }));
+  const game: Game = {
+    id: id(),
+    pack: hash,
+    title: sheet.title,
+    seats,
+    dice: wish.dice,
+    coach: wish.coach,
+    first: wish.first ?? drawDice(1, seats.length)[0]! - 1,
+    created: Date.now(),
+  };
+  await shelf.create({ ...game, known: known(game) }, pack);
+  await (await held(game.id)).start();
+  return game.id;
+}
+
+/** The pack of the rules that a record was played by. */
+async function packOf(record: string): Promise<string> {
+  const { hash, name } = rulesOf(record);
+  const sheet = await sheetOf(root, hash, name);
+  if (sheet) return fetchPack(root, sheet);
+  throw new Error(`This page has no pack of ${name}: house rules, or an older version of them.`);
+}
+
+function isOver(pack: Pack, seats: number, first: number, events: readonly PlayEvent[]): boolean {
+  const last = events.reduce(
+    (state, event) =>
+      typeof event === "string"
+        ? engine.apply(pack, state, event)
+        : engine.throwDice(pack, state, event),
+    engine.start(pack, seats, first),
+  );
+  return last.phase === "over";
+}
+
+const device: Device = {
+  create: async (wish) => create(wish, await fetchPack(root, wish.sheet)),
+  async open(game, hear) {
+    const referee = await found(game);
+    if (!referee) return null;
+    return { snapshot: referee.open(hear), warning: shelf.trouble };
+  },
+  async close(game) {
+    (await found(game))?.close();
+  },
+  move: async (game, move, ply, then) => (await held(game)).move(move, ply, then),
+  whyNot: async (game, move) => (await held(game)).whyNot(move),
+  abandon: async (game) => (await held(game)).abandon(),
+  async rematch(game) {
+    const referee = await held(game);
+    if (referee.following) return referee.following;
+    const before = await shelf.game(game);
+    const { dice, coach, seats } = referee.game;
+    const wish = { sheet: "", seats, dice, coach, first: referee.first };
+    return referee.follow(await create(wish, before!.pack));
+  },
+  advice: async (game, ply) => (await held(game)).advice(ply),
+  review: async (game) => (await held(game)).review(),
+  record: async (game) => (await held(game)).record(),
+  async take(text) {
+    const pack = await packOf(text);
+    const read = engine.readPack(pack);
+    const { seats, first, dice, tags, events } = engine.readRecord(read, text);
+    const game: Game = {
+      id: id(),
+      pack: read.hash,
+      title: read.sheet.title,
+      seats: seats.map((name) => ({ name, bot: null })),
+      dice: "real",
+      coach: false,
+      first,
+      created: Date.parse(tags["date"] ?? "") || Date.now(),
+      // A game that isn't over goes on with dice that people roll here.
+      ...(isOver(read, seats.length, first, events) ? { source: dice } : {}),
+    };
+    await shelf.create({ ...game, known: known(game) }, pack);
+    await (await held(game.id)).replay(events);
+    return game.id;
+  },
+  rulebook: async (game) => (await held(game)).rulebook(),
+  games: () => shelf.games(),
+  async forget(game) {
+    open.delete(game);
+    await shelf.forget(game);
+  },
+  async sheet(name) {
+    const pack = engine.readPack(await fetchPack(root, name));
+    const { sheet, page, card } = pack;
+    // Without win probabilities nobody plays perfectly.
+    const solved = engine.worth(pack, engine.start(pack, sheet.min_seats)) !== null;
+    const bots = engine.bots(pack).filter(({ name }) => solved || name !== "optimal");
+    return { sheet, page, card, bots };
+  },
+};
+
+expose(device);

@@ -1,0 +1,93 @@
+/** What positions are worth, beside what Python's coach says. */
+
+import * as engine from "../../src/engine/index.ts";
+import type { Pack, State } from "../../src/engine/types.ts";
+
+/** A line of `tests/support/engine_judgements.py`. */
+interface Line {
+  pack?: string;
+  name?: string;
+  position?: string;
+  state?: State;
+  worth?: readonly number[] | null;
+  measure?: string;
+  caveat?: string;
+  prices?: readonly (readonly [move: string, value: number, then: string | null])[];
+  bots?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+export class Judgements {
+  readonly compared = { sheets: 0, positions: 0, prices: 0, choices: 0, tosses: 0, off: 0 };
+  #pack: Pack | null = null;
+  #name = "";
+  /** Whether Python has the very numbers of the pack; what takeovers are worth it rounds again. */
+  #exact = true;
+
+  take(text: string): void {
+    const line = JSON.parse(text) as Line;
+    if (line.pack !== undefined) {
+      this.#pack = engine.readPack(line.pack);
+      this.#name = line.name ?? "";
+      this.#exact = !line.pack.includes('"takeovers":');
+      this.compared.sheets += 1;
+    } else this.#judge(line as Required<Line>);
+  }
+
+  #judge({ position, state, worth, measure, caveat, prices, bots }: Required<Line>): void {
+    const pack = this.#pack!;
+    const fail = (what: string): never => {
+      throw new Error(`${this.#name}: ${what} at ${position}`);
+    };
+    this.compared.positions += 1;
+    const mine = engine.worth(pack, state);
+    if ((mine === null) !== (worth === null)) fail("values on one side only");
+    worth?.forEach((value, seat) =>
+      this.#close(mine![seat]!, value, () => fail(`worth ${mine}, not ${worth}`)),
+    );
+    if (!prices) return;
+    const found = engine.prices(pack, state);
+    if (found.measure !== measure) fail(`measure ${found.measure}, not ${measure}`);
+    const alike = this.#exact ? found.caveat === caveat : !found.caveat === !caveat;
+    if (!alike) fail(`caveat "${found.caveat}", not "${caveat}"`);
+    if (found.moves.length !== prices.length) fail("another number of moves");
+    const scale = measure === "win probability" ? 1 : 1000;
+    for (const { move, value, then } of found.moves) {
+      const theirs = prices.find(([name]) => name === move) ?? fail(`no ${move}`);
+      this.#close(value / scale, theirs[1] / scale, () =>
+        fail(`${move} ${value}, not ${theirs[1]}`),
+      );
+      if ((then ?? null) !== theirs[2] && !this.#toss(pack, state, move))
+        fail(`${move} then ${then}, not ${theirs[2]}`);
+      this.compared.prices += 1;
+    }
+    found.moves.slice(1).forEach(({ value }, at) => {
+      if (value > found.moves[at]!.value) fail("not the best first");
+    });
+    const worths = new Map(found.moves.map(({ move, value }) => [move, value]));
+    for (const [bot, theirs] of Object.entries(bots)) {
+      const chosen = engine.likely(pack, bot, state);
+      this.compared.choices += 1;
+      for (const move of new Set([...chosen.keys(), ...Object.keys(theirs)])) {
+        const [here, there] = [chosen.get(move) ?? 0, theirs[move] ?? 0];
+        if (Math.abs(here - there) < (this.#exact ? 1e-9 : 1e-3)) continue;
+        const values = [...chosen.keys(), ...Object.keys(theirs)].map((each) => worths.get(each)!);
+        const apart = Math.max(...values) - Math.min(...values);
+        const tie = apart < (this.#exact ? 1e-9 * scale : 2e-5);
+        if (!tie) fail(`${bot} takes ${move} with ${here}, not ${there}`);
+        this.compared.tosses += 1;
+      }
+    }
+  }
+
+  #close(mine: number, theirs: number, fail: () => never): void {
+    const off = Math.abs(mine - theirs);
+    this.compared.off = Math.max(this.compared.off, off);
+    if (!(off < (this.#exact ? 1e-9 : 2e-5))) fail();
+  }
+
+  /** Whether rolling and banking after a keep are worth the same but for rounding. */
+  #toss(pack: Pack, state: State, move: string): boolean {
+    const [first, second] = engine.prices(pack, engine.apply(pack, state, move)).moves;
+    return !!second && Math.abs(first!.value - second.value) < 1e-9;
+  }
+}
