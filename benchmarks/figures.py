@@ -101,6 +101,18 @@ def _pairs() -> str:
     return "\n".join(lines)
 
 
+THREE = ("classic(target=1000)", "classic(target=2000)", "classic(target=3000)",
+         "koans(target=500)")  # fmt: skip
+
+
+def _three() -> str:
+    lines = ["| sheet | first | second | third |", "|---|---:|---:|---:|"]
+    for sheet in THREE:
+        wins = json.loads(_greed(f"solve '{sheet}' --seats 3 --json"))["wins"]
+        lines.append(f"| `{sheet}` | " + " | ".join(f"{100 * won:.3f}%" for won in wins) + " |")
+    return "\n".join(lines)
+
+
 _SOLVERS = ("exact/race/kernels.py", "exact/turn/kernels.py")
 FIGURES = {
     "five-sheets": Figures(
@@ -117,6 +129,10 @@ FIGURES = {
         "docs/reproduced.md", "greed reproduce --page",
         tuple(sorted({each.sheet for each in PUBLISHED})), (*_SOLVERS, "policies/published.py"),
         lambda: _written("reproduce --page"), whole=True,
+    ),
+    "three": Figures(
+        "docs/three.md", "greed solve SHEET --seats 3 --json", THREE,
+        ("exact/multi/_three_*.py",), _three,
     ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),

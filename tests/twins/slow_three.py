@@ -16,7 +16,7 @@ from numba import njit
 from greed.core.dice import throws
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.sheet import Sheet
-from greed.core.state import ON, State
+from greed.core.state import State
 
 _END, _CHANCE, _CHOICE = -1, -2, 0
 _TIE = 1e-10
@@ -68,7 +68,7 @@ class SlowThree:
 
     def _lowered(self, state: State) -> State:
         """Return a state that is worth the same: in the final round only the lead matters."""
-        if not state.final or state.standing != (ON, ON, ON):
+        if not state.final:
             return state
         down = max(state.scores) - self.sheet.target
         return replace(state, scores=tuple(score - down for score in state.scores))

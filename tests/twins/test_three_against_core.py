@@ -12,6 +12,7 @@ from greed.tables import tables
 
 _FIRST = End(endgame="first_to_target")
 _ENTRY = Entry(points=20)
+_FEW: dict[str, Any] = {"scoring": Scoring(singles={1: 20}), "target": 40}
 
 
 def _sheet(title: str, **rules: Any) -> Sheet:
@@ -38,9 +39,9 @@ SHEETS = [
     _sheet("finish the round", end=End(endgame="finish_round")),
     _sheet("finish the round, first to reach",
            end=End(endgame="finish_round", tie="first_to_reach")),
-    _sheet("challenges for all", end=End(endgame="rechallenge_all")),
-    _sheet("challenges in rounds", end=End(endgame="rechallenge_rounds")),
-    _sheet("deposed and waiting", end=End(endgame="deposed_and_waiting")),
+    _sheet("challenges for all", end=End(endgame="rechallenge_all"), **_FEW),
+    _sheet("challenges in rounds", end=End(endgame="rechallenge_rounds"), **_FEW),
+    _sheet("deposed and waiting", end=End(endgame="deposed_and_waiting"), **_FEW),
 ]  # fmt: skip
 
 
@@ -48,7 +49,7 @@ SHEETS = [
 def both(request: pytest.FixtureRequest) -> tuple[ThreeSolution, SlowThree]:
     found = solved_three(tables(request.param))
     assert not found.unsettled
-    return ThreeSolution.of(found), SlowThree(request.param, 150)
+    return ThreeSolution.of(found), SlowThree(request.param, 120)
 
 
 def test_every_state_is_worth_to_every_seat_what_a_walk_over_the_core_says(

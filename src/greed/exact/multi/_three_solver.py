@@ -132,7 +132,7 @@ def after_bank(group: int, rounds: bool) -> int:
 
 
 def room(turn: TurnGraph, rows: int) -> Room:
-    """Return room for turns of up to so many rows."""
+    """Return room for turns of up to this many rows."""
     from greed.exact.multi._three_kernels import LANES
 
     return Room(
@@ -200,6 +200,7 @@ def solved_three(
         for g in where.groups:
             kernels.guessed(chances, g, layer)
             dirty[g][:] = True
+        again, moved = 0, 0.0
         for step in range(_MOST_SWEEPS):
             for g in where.groups:
                 if layer > int(where.wide[g].sum()) - 3:
