@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from greed.coach import ADVICE
 from greed.core.events import GameEvent
 from greed.core.sentences import SENTENCES
 from greed.web import protocol
@@ -35,6 +36,11 @@ export interface Template {
 }
 
 export const SENTENCES: Readonly<Record<string, readonly Template[]>> = """
+
+ADVICE_HEAD = """
+// What the coach says; made from src/greed/coach/_sentences.py.
+
+export const ADVICE = """
 
 _PLAIN = {
     inspect.AnyType: "unknown",
@@ -118,8 +124,11 @@ def texts() -> dict[str, str]:
 
 def sentences() -> str:
     """Return the templates of the game's sentences as a TypeScript constant."""
-    data = msgspec.json.encode(dict(SENTENCES))
-    return f"{SENTENCES_HEAD}{msgspec.json.format(data, indent=2).decode()};\n"
+    told, advice = (
+        msgspec.json.format(msgspec.json.encode(dict(texts)), indent=2).decode()
+        for texts in (SENTENCES, ADVICE)
+    )
+    return f"{SENTENCES_HEAD}{told};\n{ADVICE_HEAD}{advice} as const;\n"
 
 
 def protocol_types() -> str:

@@ -66,6 +66,7 @@ def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[
             line |= {
                 "measure": advice.measure,
                 "caveat": advice.caveat,
+                "why": advice.why,
                 "prices": [
                     [str(c.move), c.worth, _then(judge, state, c.move)] for c in advice.choices
                 ],

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
+from greed.coach._sentences import ADVICE
 from greed.coach.judge import Judge, Measure
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.reachable import why_unreachable
+from greed.core.sentences import fill
 from greed.core.state import State
 
 __all__ = ["Advice", "Choice", "advise"]
@@ -67,48 +70,49 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
 
 def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequence[str]) -> str:
     best = choices[0]
+    fields: dict[str, Any] = {"move": _capital(best.move), "points": state.points}
     if len(choices) == 1:
-        return f"{_capital(best.move)} is the only legal move."
+        return fill(ADVICE["only"], fields)
+    second = choices[1]
+    fields |= {"second": str(second.move), "cost": _amount(judge, second.cost)}
     match state.phase:
         case "decide":
             return _why_decide(judge, state, choices, names)
         case "offer":
             assert state.offer is not None
             bust = _percent(float(bust_chance(state.rules, state.offer.hand)))
-            dice, points = state.offer.hand.dice, state.offer.points
-            risk = f"rolling {_dice(dice)} for {points:,} points fails {bust}"
-            other = _amount(judge, choices[1].cost)
-            verb = "Take it" if best.move.kind == "accept" else "Pass"
-            return f"{verb}: {risk} of the time, and the other choice costs {other}."
+            fields |= {"dice": state.offer.hand.dice, "points": state.offer.points, "bust": bust}
+            return fill(ADVICE["take" if best.move.kind == "accept" else "pass"], fields)
         case _:
-            second = choices[1]
             after = apply(state, best.move)
-            left = f"leaves {_dice(after.hand.dice)} to roll" if after.seat == state.seat else ""
-            gain = "banks at once" if not left or after.phase == "throw" else left
-            return (
-                f"{_capital(best.move)} {gain}; {second.move} would cost"
-                f" {_amount(judge, second.cost)}."
-            )
+            banks = after.seat != state.seat or after.phase == "throw"
+            fields["dice"] = after.hand.dice
+            return fill(ADVICE["keep and bank" if banks else "keep"], fields)
 
 
 def _why_decide(
     judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequence[str]
 ) -> str:
-    bust = _percent(float(bust_chance(state.rules, state.hand)))
-    rolling = f"rolling {_dice(state.hand.dice)} busts {bust} of the time"
-    recorded = apply(state, BANK).scores[state.seat] != state.scores[state.seat]
-    banking = f"banking {state.points:,}" if recorded else "banking nothing"
     worth = {choice.move: choice.worth for choice in choices}
+    fields: dict[str, Any] = {
+        "move": _capital(choices[0].move),
+        "dice": state.hand.dice,
+        "points": state.points,
+        "bust": _percent(float(bust_chance(state.rules, state.hand))),
+    }
     if judge.measure != "win probability":
-        rolled = f"{_amount(judge, worth[ROLL])} on average, and busts {bust} of the time"
-        return f"{_capital(choices[0].move)}: rolling {_dice(state.hand.dice)} brings {rolled}."
+        return fill(ADVICE["points"], fields | {"worth": _amount(judge, worth[ROLL])})
+    recorded = apply(state, BANK).scores[state.seat] != state.scores[state.seat]
     offer = _offer(judge, state, names)
+    fields |= {
+        "rolling": fill(ADVICE["rolling"], fields),
+        "banking": fill(ADVICE["banking" if recorded else "banking nothing"], fields),
+        "worth": _amount(judge, worth[BANK]),
+        "offer": offer,
+    }
     if choices[0].move == ROLL:
-        if offer:
-            return f"Roll: {rolling}, but {banking} leaves {offer}."
-        return f"Roll: {rolling}, but {banking} is worth only {_amount(judge, worth[BANK])}."
-    leaving = f", even though it leaves {offer}" if offer else ""
-    return f"Bank: {rolling}, and {banking} is worth {_amount(judge, worth[BANK])}{leaving}."
+        return fill(ADVICE["roll, not offer" if offer else "roll"], fields)
+    return fill(ADVICE["bank and offer" if offer else "bank"], fields)
 
 
 def _offer(judge: Judge, state: State, names: Sequence[str]) -> str:
@@ -120,8 +124,8 @@ def _offer(judge: Judge, state: State, names: Sequence[str]) -> str:
     without = judge.worth(apply(after, DECLINE), after.seat)
     gain = judge.worth(after, after.seat) - without
     if gain <= 0:
-        return f"{name} only an offer not worth taking"
-    return f"{name} an offer worth {_amount(judge, gain)} to them"
+        return fill(ADVICE["poor offer"], {}, [name])
+    return fill(ADVICE["offer"], {"gain": _amount(judge, gain)}, [name])
 
 
 def _amount(judge: Judge, worth: float) -> str:
@@ -137,10 +141,6 @@ def _percent(chance: float) -> str:
     ('27.8%', '0.04%')
     """
     return f"{100 * chance:.{1 if chance >= 0.001 or chance == 0 else 2}f}%"
-
-
-def _dice(count: int) -> str:
-    return f"{count} {'die' if count == 1 else 'dice'}"
 
 
 def _capital(move: Move) -> str:

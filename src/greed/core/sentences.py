@@ -29,6 +29,7 @@ __all__ = [
     "Sentence",
     "Template",
     "Tone",
+    "fill",
     "points",
     "sentence",
     "told",
@@ -167,18 +168,27 @@ def told(kind: str, fields: Mapping[str, Any], names: Sequence[str]) -> Sentence
     'Ann keeps 1 5 for 150.'
     """
     template = next(each for each in SENTENCES[kind] if not each.when or fields[each.when])
+    return Sentence(fill(template.text, fields, names), template.tone)
+
+
+def fill(template: str, fields: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+    """Return a template with its fields filled in.
+
+    >>> fill("rolling {dice:die} busts {bust} of the time", {"dice": 1, "bust": "66.7%"})
+    'rolling 1 die busts 66.7% of the time'
+    """
     together = " and ".join(names)
     base_form = len(names) > 1 or together == YOU
 
-    def fill(field: re.Match[str]) -> str:
-        key, sort, other = field.groups()
+    def field(found: re.Match[str]) -> str:
+        key, sort, other = found.groups()
         if sort == "|":
             return str(other if base_form else key)
         if key in ("player", "players"):
             return together
         return with_noun(fields[key], other) if sort else _shown(fields[key])
 
-    return Sentence(_FIELD.sub(fill, template.text), template.tone)
+    return _FIELD.sub(field, template)
 
 
 def _shown(value: object) -> str:

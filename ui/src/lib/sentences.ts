@@ -175,3 +175,24 @@ export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
     }
   ]
 };
+
+// What the coach says; made from src/greed/coach/_sentences.py.
+
+export const ADVICE = {
+  "rolling": "rolling {dice:die} busts {bust} of the time",
+  "banking": "banking {points}",
+  "banking nothing": "banking nothing",
+  "offer": "{player} an offer worth {gain} to them",
+  "poor offer": "{player} only an offer not worth taking",
+  "only": "{move} is the only legal move.",
+  "then": "{move}, then {rest}",
+  "take": "Take it: rolling {dice:die} for {points} points fails {bust} of the time, and the other choice costs {cost}.",
+  "pass": "Pass: rolling {dice:die} for {points} points fails {bust} of the time, and the other choice costs {cost}.",
+  "keep": "{move} leaves {dice:die} to roll; {second} would cost {cost}.",
+  "keep and bank": "{move} banks at once; {second} would cost {cost}.",
+  "points": "{move}: rolling {dice:die} brings {worth} on average, and busts {bust} of the time.",
+  "roll": "Roll: {rolling}, but {banking} is worth only {worth}.",
+  "roll, not offer": "Roll: {rolling}, but {banking} leaves {offer}.",
+  "bank": "Bank: {rolling}, and {banking} is worth {worth}.",
+  "bank and offer": "Bank: {rolling}, and {banking} is worth {worth}, even though it leaves {offer}."
+} as const;

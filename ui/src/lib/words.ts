@@ -14,7 +14,7 @@ export interface Line {
 
 export type NameOf = (seat: number) => string;
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 type Played = Extract<Event, { kind: "throw" | "keep" | "bank" | "offer" | "forfeit" }>;
 
 const ACTS: Partial<Record<Event["kind"], string>> = {
@@ -119,14 +119,19 @@ function win(seats: readonly number[], scores: readonly number[], name: NameOf):
 /** A template with its fields filled in, as greed.core.sentences fills them. */
 export function filled(kind: string, fields: Fields, names: readonly string[]): Line {
   const template = SENTENCES[kind]!.find((each) => !each.when || fields[each.when])!;
+  const tone = template.tone === "big" ? "good" : (template.tone ?? "plain");
+  return { text: fill(template.text, fields, names), tone };
+}
+
+/** A text with its fields filled in. */
+export function fill(text: string, fields: Fields, names: readonly string[] = []): string {
   const together = names.join(" and ");
   const baseForm = names.length > 1 || together === "You";
-  const text = template.text.replace(FIELD, (_, key: string, sort?: string, other?: string) => {
+  return text.replace(FIELD, (_, key: string, sort?: string, other?: string) => {
     if (sort === "|") return baseForm ? other! : key;
     if (key === "player" || key === "players") return together;
     return sort ? plural(fields[key] as number, other!) : shown(fields[key]);
   });
-  return { text, tone: template.tone === "big" ? "good" : (template.tone ?? "plain") };
 }
 
 function shown(value: unknown): string {

@@ -3,6 +3,7 @@
 import * as engine from "../engine/index.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { Board } from "./board.ts";
+import { sentence } from "./why.ts";
 
 /** Most seats for separating luck from skill: with more it takes too long. */
 const MOST = 4;
@@ -12,14 +13,22 @@ const FEW = `; luck and skill are separated only for up to ${MOST} players`;
 const DRIFT = "; drift is error of the estimate";
 
 export function adviceOf(board: Board): Advice {
-  const { pack, state, ply } = board;
+  const { pack, game, state, ply } = board;
   if (!state) throw new Error("the game has not started");
   const { measure, caveat, moves } = engine.prices(pack, state);
   const best = moves[0]?.value ?? 0;
   const advised = moves.map(({ move, value, then = null }) => {
     return { move, worth: value, cost: best - value, then };
   });
-  return { ply, measure, moves: advised, words: "", note: caveat, solving: false };
+  const names = game.seats.map(({ name }) => name);
+  return {
+    ply,
+    measure,
+    moves: advised,
+    words: sentence(pack, state, names),
+    note: caveat,
+    solving: false,
+  };
 }
 
 /** A finished game, with what was luck and what was skill; among many only who was ahead. */

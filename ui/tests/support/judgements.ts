@@ -2,6 +2,7 @@
 
 import * as engine from "../../src/engine/index.ts";
 import type { Pack, State } from "../../src/engine/types.ts";
+import { why as said } from "../../src/local/why.ts";
 
 /** A line of `tests/support/engine_judgements.py`. */
 interface Line {
@@ -12,6 +13,7 @@ interface Line {
   worth?: readonly number[] | null;
   measure?: string;
   caveat?: string;
+  why?: string;
   prices?: readonly (readonly [move: string, value: number, then: string | null])[];
   bots?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -33,7 +35,7 @@ export class Judgements {
     } else this.#judge(line as Required<Line>);
   }
 
-  #judge({ position, state, worth, measure, caveat, prices, bots }: Required<Line>): void {
+  #judge({ position, state, worth, measure, caveat, why, prices, bots }: Required<Line>): void {
     const pack = this.#pack!;
     const fail = (what: string): never => {
       throw new Error(`${this.#name}: ${what} at ${position}`);
@@ -50,6 +52,8 @@ export class Judgements {
     const alike = this.#exact ? found.caveat === caveat : !found.caveat === !caveat;
     if (!alike) fail(`caveat "${found.caveat}", not "${caveat}"`);
     if (found.moves.length !== prices.length) fail("another number of moves");
+    if (this.#exact && !this.#said(pack, state, why))
+      fail(`"${said(pack, state, [])}", not "${why}"`);
     const scale = measure === "win probability" ? 1 : 1000;
     for (const { move, value, then } of found.moves) {
       const theirs = prices.find(([name]) => name === move) ?? fail(`no ${move}`);
@@ -77,6 +81,13 @@ export class Judgements {
         this.compared.tosses += 1;
       }
     }
+  }
+
+  /** Whether the same is said; of moves that are worth the same either may stand first. */
+  #said(pack: Pack, state: State, why: string): boolean {
+    const [first, second] = engine.prices(pack, state).moves;
+    const tie = second && Math.abs(first!.value - second.value) < 1e-9 * Math.max(1, first!.value);
+    return tie || said(pack, state, []) === why;
   }
 
   #close(mine: number, theirs: number, fail: () => never): void {

@@ -1,0 +1,93 @@
+/** Why the best choice is best, in the words of greed.coach. */
+
+import * as engine from "../engine/index.ts";
+import type { Pack, Price, State } from "../engine/types.ts";
+import { points } from "../lib/format.ts";
+import { ADVICE } from "../lib/sentences.ts";
+import { fill, type Fields } from "../lib/words.ts";
+
+/** One sentence about the best of a state's moves; of a keep, with what follows it best. */
+export function sentence(pack: Pack, state: State, names: readonly string[]): string {
+  const [best] = engine.prices(pack, state).moves;
+  const said = why(pack, state, names);
+  if (!best?.then) return said;
+  const rest = why(pack, engine.apply(pack, state, best.move), names);
+  return fill(ADVICE.then, {
+    move: capital(best.move),
+    rest: rest[0]!.toLowerCase() + rest.slice(1),
+  });
+}
+
+export function why(pack: Pack, state: State, names: readonly string[]): string {
+  const { measure, moves } = engine.prices(pack, state);
+  const [best, second] = moves as [Price, Price?];
+  const amount = measure === "win probability" ? percent : inPoints;
+  const fields: Record<string, unknown> = { move: capital(best.move), points: state.points };
+  if (!second) return fill(ADVICE.only, fields);
+  fields.second = second.move;
+  fields.cost = amount(best.value - second.value);
+  if (state.phase === "offer") {
+    const { hand, points } = state.offer!;
+    Object.assign(fields, risk(pack, hand), { points });
+    return fill(ADVICE[best.move === "accept" ? "take" : "pass"], fields);
+  }
+  if (state.phase !== "decide") {
+    const after = engine.apply(pack, state, best.move);
+    const banks = after.seat !== state.seat || after.phase === "throw";
+    fields.dice = engine.hand(pack, after.hand).dice;
+    return fill(ADVICE[banks ? "keep and bank" : "keep"], fields);
+  }
+  Object.assign(fields, risk(pack, state.hand));
+  const worth = (move: string) => amount(moves.find((each) => each.move === move)!.value);
+  if (measure !== "win probability")
+    return fill(ADVICE.points, { ...fields, worth: worth("roll") });
+  return bankOrRoll(pack, state, names, best.move, { ...fields, worth: worth("bank") });
+}
+
+function bankOrRoll(
+  pack: Pack,
+  state: State,
+  names: readonly string[],
+  best: string,
+  given: Fields,
+): string {
+  const banked = engine.apply(pack, state, "bank");
+  const recorded = banked.scores[state.seat] !== state.scores[state.seat];
+  const offer = left(pack, banked, names);
+  const fields = {
+    ...given,
+    rolling: fill(ADVICE.rolling, given),
+    banking: fill(ADVICE[recorded ? "banking" : "banking nothing"], given),
+    offer,
+  };
+  if (best === "roll") return fill(ADVICE[offer ? "roll, not offer" : "roll"], fields);
+  return fill(ADVICE[offer ? "bank and offer" : "bank"], fields);
+}
+
+/** Whom a bank leaves an offer, and what it is worth to them; "" if nobody. */
+function left(pack: Pack, banked: State, names: readonly string[]): string {
+  if (banked.phase !== "offer") return "";
+  const { seat } = banked;
+  const name = names[seat] ?? `seat ${seat + 1}`;
+  const passed = engine.worth(pack, engine.apply(pack, banked, "decline"))![seat]!;
+  const gain = engine.worth(pack, banked)![seat]! - passed;
+  if (gain <= 0) return fill(ADVICE["poor offer"], {}, [name]);
+  return fill(ADVICE.offer, { gain: percent(gain) }, [name]);
+}
+
+function risk(pack: Pack, hand: number): Fields {
+  return { dice: engine.hand(pack, hand).dice, bust: percent(engine.odds(pack, hand).bust) };
+}
+
+/** A chance in percent, with a digit more where it is small. */
+function percent(chance: number): string {
+  return `${(100 * chance).toFixed(chance >= 0.001 || chance === 0 ? 1 : 2)}%`;
+}
+
+function inPoints(value: number): string {
+  return `${points(Math.round(value))} points`;
+}
+
+function capital(move: string): string {
+  return move[0]!.toUpperCase() + move.slice(1);
+}
