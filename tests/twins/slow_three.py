@@ -71,7 +71,8 @@ class SlowThree:
         if not state.final:
             return state
         down = max(state.scores) - self.sheet.target
-        return replace(state, scores=tuple(score - down for score in state.scores))
+        least = self.sheet.target - self.cap  # too far behind for any turn, however much further
+        return replace(state, scores=tuple(max(score - down, least) for score in state.scores))
 
     def _expand(self, at: int, state: State) -> None:
         if state.phase != "throw":
