@@ -71,8 +71,9 @@ def test_make_starts_a_sheet_that_has_no_faults(tmp_path: Path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
     (tmp_path / "src/greed/sheets").mkdir(parents=True)
     line = subprocess.run(
-        ["make", "-n", "-o", ".venv/.greed-play", "sheet", "NAME=mine", "FROM=koans", f"BIN={BIN}"],
+        ["make", "--no-print-directory", "-n", "-o", ".venv/.greed-play", "sheet", "NAME=mine", "FROM=koans", f"BIN={BIN}"],
         capture_output=True, text=True, check=True, cwd=ROOT,
+        env={**os.environ, "MAKEFLAGS": ""},
     ).stdout.splitlines()[0]  # fmt: skip
     subprocess.run(line, shell=True, check=True, cwd=tmp_path, capture_output=True)  # noqa: S602
     made = greed.load(str(tmp_path / "src/greed/sheets/mine.toml"))

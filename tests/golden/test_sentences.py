@@ -59,7 +59,7 @@ def test_every_event_in_words(golden):
 
 def test_every_template_is_shown():
     shown = {(type(event).__name__, greed.sentence(event, str).tone) for event in EVENTS}
-    acts = {"Threw", "Kept", "WentSilent"}
+    acts = {"Started", "Threw", "Kept", "WentSilent"}
     wanted = {
         (kind, template.tone)
         for kind, templates in SENTENCES.items()

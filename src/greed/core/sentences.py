@@ -61,6 +61,7 @@ class Sentence(Struct, frozen=True):
 
 SENTENCES: Mapping[str, tuple[Template, ...]] = {
     # What players do; the page's log begins a line with these.
+    "Started": (Template("{player} {goes|go} first."),),
     "Threw": (Template("{player} {rolls|roll} {dice}."),),
     "Kept": (Template("{player} {keeps|keep} {dice} for {points}."),),
     "WentSilent": (Template("{player} went silent after asking for the roll."),),

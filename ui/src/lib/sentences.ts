@@ -8,6 +8,11 @@ export interface Template {
 }
 
 export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
+  "Started": [
+    {
+      "text": "{player} {goes|go} first."
+    }
+  ],
   "Threw": [
     {
       "text": "{player} {rolls|roll} {dice}."

@@ -44,7 +44,7 @@ export function tell(
     case "over":
       return win(event.winners, event.scores, name);
     case "start":
-      return aside(begins(name(event.first)));
+      return { ...filled("Started", {}, [name(event.first)]), tone: "aside" };
     case "seat":
       if (event.bot)
         return aside(`${event.name ?? event.bot}, a bot, plays in seat ${event.seat + 1}.`);
@@ -76,10 +76,6 @@ export function tell(
     case "reveal":
       return aside("The secret of the dice is revealed.");
   }
-}
-
-function begins(who: string): string {
-  return who === "You" ? "You go first." : `${who} goes first.`;
 }
 
 /** What devices say about each other; what they say at every roll goes without saying. */
