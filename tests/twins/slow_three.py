@@ -25,8 +25,8 @@ _TIE = 1e-10
 class SlowThree:
     """What each of three seats wins from every state of a game in which all play best.
 
-    A turn is cut off at `cap` points, where it is taken to be won: choose it so that hardly any
-    comes there.
+    A turn is cut off at `cap` points, where it is taken to be won, and no player falls further
+    than that behind in a final round: choose it so that hardly any game comes there.
     """
 
     def __init__(self, sheet: Sheet, cap: int) -> None:
@@ -71,7 +71,7 @@ class SlowThree:
         if not state.final:
             return state
         down = max(state.scores) - self.sheet.target
-        least = self.sheet.target - self.cap  # too far behind for any turn, however much further
+        least = self.sheet.target - self.cap  # as good as lost, however much further behind
         return replace(state, scores=tuple(max(score - down, least) for score in state.scores))
 
     def _expand(self, at: int, state: State) -> None:

@@ -39,7 +39,7 @@ class WinJudge:
         self._rivals = MultiplayerEstimate(solution)
         self._three: ThreeSolution | None = None
 
-    def _exact(self, state: State) -> ThreeSolution | None:
+    def exact(self, state: State) -> ThreeSolution | None:
         """Return the saved solution for three, if three play and there is one."""
         if state.seats != 3:
             return None
@@ -49,7 +49,7 @@ class WinJudge:
 
     def caveat(self, state: State, /) -> str:
         """Return how far off a number may be, where that is worth saying."""
-        if self._exact(state):
+        if self.exact(state):
             return ""
         if state.seats > 2:
             return _ESTIMATE + (self._way_to_exact if state.seats == 3 else "")
@@ -72,7 +72,7 @@ class WinJudge:
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""
-        if found := self._exact(state):
+        if found := self.exact(state):
             return found.worth(state, seat)
         if state.seats > 2:
             return self._rivals.worth(state, seat)
