@@ -101,6 +101,18 @@ def _pairs() -> str:
     return "\n".join(lines)
 
 
+THREE = ("classic(target=1000)", "classic(target=2000)", "classic(target=3000)",
+         "koans(target=500)")  # fmt: skip
+
+
+def _three() -> str:
+    lines = ["| sheet | first | second | third |", "|---|---:|---:|---:|"]
+    for sheet in THREE:
+        wins = json.loads(_greed(f"solve '{sheet}' --seats 3 --json"))["wins"]
+        lines.append(f"| `{sheet}` | " + " | ".join(f"{100 * won:.3f}%" for won in wins) + " |")
+    return "\n".join(lines)
+
+
 _SOLVERS = ("exact/race/kernels.py", "exact/turn/kernels.py")
 FIGURES = {
     "five-sheets": Figures(
@@ -122,6 +134,10 @@ FIGURES = {
         "docs/cards.md", "greed card --page", tuple(SHEETS),
         (*_SOLVERS, "policies/card_rules.py", "policies/card.py", "cli/render/cards.py"),
         lambda: _written("card --page"), whole=True,
+    ),
+    "three": Figures(
+        "docs/three.md", "greed solve SHEET --seats 3 --json", THREE,
+        ("exact/multi/_three_*.py",), _three,
     ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import ceil
 
 from greed.coach.judge import Measure
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.multi import MultiplayerEstimate
+from greed.exact.model import Unsolvable
+from greed.exact.multi import (
+    MultiplayerEstimate,
+    ThreeSolution,
+    refuse_three,
+    saved_three,
+    three_is_kept,
+)
 from greed.exact.race import Solution, Tick, solve
 
 __all__ = ["WinJudge", "win_judge"]
@@ -15,20 +23,36 @@ __all__ = ["WinJudge", "win_judge"]
 _SMALL = 1e-4
 """An error that no number shown to people reveals."""
 
+_ESTIMATE = "with more than two players this is an estimate, built from two-player games"
+
 
 class WinJudge:
-    """Knows the win probability of a seat: exactly between two, roughly among more."""
+    """Knows the win probability of a seat: exactly between two, roughly among more.
+
+    Between three it is exact too once `greed solve SHEET --seats 3` has saved a solution.
+    """
 
     measure: Measure = "win probability"
 
     def __init__(self, solution: Solution) -> None:
         self.solution = solution
         self._rivals = MultiplayerEstimate(solution)
+        self._three: ThreeSolution | None = None
+
+    def exact(self, state: State) -> ThreeSolution | None:
+        """Return the saved solution for three, if three play and there is one."""
+        if state.seats != 3:
+            return None
+        if self._three is None and three_is_kept(self.solution.sheet):
+            self._three = saved_three(self.solution.sheet)
+        return self._three
 
     def caveat(self, state: State, /) -> str:
         """Return how far off a number may be, where that is worth saying."""
+        if self.exact(state):
+            return ""
         if state.seats > 2:
-            return "with more than two players this is an estimate, built from two-player games"
+            return _ESTIMATE + (self._way_to_exact if state.seats == 3 else "")
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
         if self.solution.error <= _SMALL and not below:
             return ""
@@ -36,8 +60,20 @@ class WinJudge:
         percent = max(ceil(self.solution.error * 10_000), 1) / 100
         return f"these numbers are exact to {about}{percent:g}%" + " for scores from 0 on" * below
 
+    @cached_property
+    def _way_to_exact(self) -> str:
+        """Return how to get exact numbers for three players, "" if there is no way."""
+        name = self.solution.sheet.name
+        try:
+            refuse_three(self.solution.tables)
+        except Unsolvable:
+            return ""
+        return f"; greed solve '{name}' --seats 3 makes it exact" if name else ""
+
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""
+        if found := self.exact(state):
+            return found.worth(state, seat)
         if state.seats > 2:
             return self._rivals.worth(state, seat)
         return self.solution.worth(state, seat)

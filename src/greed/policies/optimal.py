@@ -16,7 +16,7 @@ from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
     from greed.exact.match import Side
-    from greed.exact.multi import MultiplayerEstimate
+    from greed.exact.multi import MultiplayerEstimate, ThreeSolution
     from greed.sim import PolicyTable
     from greed.tables import Tables
 
@@ -27,8 +27,9 @@ __all__ = ["Optimal", "multiplayer"]
 class Optimal(Policy):
     """Plays perfectly against one opponent, nearly so against more. Needs the extra `exact`.
 
-    It takes the move that wins most often if both play best. That is solved for two seats; among
-    more it is estimated from games between two (`greed.exact.multi`). Where a sheet has no
+    It takes the move that wins most often if all play best. That is solved for two seats, and for
+    three once `greed solve SHEET --seats 3` has saved it; otherwise it is estimated from games
+    between two (`greed.exact.multi`). Where a sheet has no
     solution it plays for the points of the turn, as `maximiser` does.
 
     A table that fits a cache has to look at less: it puts scores together in cells.
@@ -54,7 +55,8 @@ class Optimal(Policy):
         if found is None:
             return Maximiser().choose(state)
         if state.seats > 2:
-            return found.best(state)
+            three = _three(state.rules) if state.seats == 3 else None
+            return (three or found).best(state)
         solved = found.solution
         return max(moves, key=lambda move: solved.reduced(apply(state, move), state.seat))
 
@@ -104,3 +106,11 @@ def multiplayer(rules: Rules) -> MultiplayerEstimate | None:
         return MultiplayerEstimate(shipped_solution(rules.sheet) or solve(rules.sheet))
     except Unsolvable:
         return None
+
+
+@lru_cache(maxsize=4)
+def _three(rules: Rules) -> ThreeSolution | None:
+    """Return the saved solution for three seats, if there is one."""
+    from greed.exact.multi import saved_three
+
+    return saved_three(rules.sheet)

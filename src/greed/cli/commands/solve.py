@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from greed.cli.complete import bots, sheets
+from greed.cli.exits import Refused
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
 from greed.cli.solving import need_exact, progress, solvable
@@ -21,9 +22,9 @@ __all__ = ["app"]
 app = typer.Typer(add_completion=False)
 
 
-_HELP = f"""Solve a two-player game exactly: how often does each player win if both play perfectly?
+_HELP = f"""Solve a game exactly: how often does each player win if all play perfectly?
 
-The solution is saved for advise, review and the bot optimal.
+The solution is saved for advise, review and the bot optimal. --seats 3 solves it for three.
 
 With --against, the other player is one of:
 {", ".join(with_side())}.
@@ -43,6 +44,7 @@ def solve(
             autocompletion=bots,
         ),
     ] = "",
+    seats: Annotated[int, typer.Option(min=2, max=3, help="Players: 2 or 3.")] = 2,
     memory: Memory = MEMORY,
     time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -50,6 +52,11 @@ def solve(
     limits = Limits(memory, time)
     need_exact()
     rules = load(sheet)
+    if seats == 3:
+        if against:
+            raise Refused("--against is for two players; leave out --seats 3")
+        _three(rules, limits, as_json=as_json)
+        return
     from greed.exact.race import is_kept
 
     limits.check("solving", rules, "tables" if is_kept(rules) else "race")
@@ -83,6 +90,36 @@ def solve(
         f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
         f"  a first-player advantage of {edge:.2f} percentage points.",
         ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time{once}; {found.accuracy}."),
+    )
+
+
+def _three(rules: Sheet, limits: Limits, *, as_json: bool) -> None:
+    """Solve the game between three."""
+    from greed.exact.multi import cost_of_three, solve_three, three_is_kept
+
+    limits.check("building the tables of", rules, "tables")
+    with solvable(rules.name), progress(f"Solving {rules.name} for three") as tick:
+        if not three_is_kept(rules):
+            limits.check_all("solving for three players", [rules], [cost_of_three(rules)])
+        found = solve_three(rules, tick)
+    if as_json:
+        told = {
+            "sheet": rules.name,
+            "wins": found.first,
+            "error": found.error,
+            "unsettled": found.unsettled,
+            "cpu_seconds": found.seconds,
+        }
+        ink.say(json.dumps(told))
+        return
+    wins = ", ".join(f"{100 * each:.2f}%" for each in found.first)
+    ink.say(
+        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
+        f"  If all three play perfectly, they win {wins} in the order of their turns.",
+        ink.dim(
+            f"  Solved in {found.seconds:.1f} s of CPU time; kept in 16 bits, off by less than"
+            f" {found.error:.0e}."
+        ),
     )
 
 

@@ -1,5 +1,22 @@
-"""More than two players: an estimate combined from games between two."""
+"""More than two players: exact between three where that is solved, else an estimate."""
 
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
+from greed.exact.multi._three_rules import refuse_three
+from greed.exact.multi._three_solution import (
+    ThreeSolution,
+    cost_of_three,
+    saved_three,
+    solve_three,
+    three_is_kept,
+)
 
-__all__ = ["MultiplayerEstimate", "two_player_view"]
+__all__ = [
+    "MultiplayerEstimate",
+    "ThreeSolution",
+    "cost_of_three",
+    "refuse_three",
+    "saved_three",
+    "solve_three",
+    "three_is_kept",
+    "two_player_view",
+]

@@ -1,0 +1,141 @@
+"""A slow twin of the game between three: every state of the core, swept until still.
+
+It makes all moves and lets all dice fall, and then every seat takes what it wins most with; of
+equals, what the next seat wins most with. It knows nothing of layers, cycles or lanes.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+import numpy as np
+from msgspec.structs import replace
+from numba import njit
+
+from greed.core.dice import throws
+from greed.core.game import apply, legal_moves, start, throw
+from greed.core.sheet import Sheet
+from greed.core.state import State
+
+_END, _CHANCE, _CHOICE = -1, -2, 0
+_TIE = 1e-10
+
+
+class SlowThree:
+    """What each of three seats wins from every state of a game in which all play best.
+
+    A turn is cut off at `cap` points, where it is taken to be won, and no player falls further
+    than that behind in a final round: choose it so that hardly any game comes there.
+    """
+
+    def __init__(self, sheet: Sheet, cap: int) -> None:
+        self.sheet, self.cap = sheet, cap
+        self.index: dict[Any, int] = {}
+        self.states: dict[int, State] = {}
+        self._kind: list[int] = []
+        self._next: list[list[tuple[int, float]]] = []
+        self._waiting: list[tuple[int, State]] = []
+        self.values: list[tuple[float, float, float]] = []
+        self._node(start(sheet, 3))
+        while self._waiting:
+            self._expand(*self._waiting.pop())
+        self.values = self._swept()
+
+    def seen(self) -> list[tuple[State, Any]]:
+        """Return every state in which dice are to fall, with what the three seats win."""
+        return [(state, self.values[at]) for at, state in self.states.items()]
+
+    def _end(self, shares: tuple[float, ...]) -> int:
+        if shares not in self.index:
+            self.index[shares] = self._add(_END, [(-1, share) for share in shares])
+        return self.index[shares]
+
+    def _add(self, kind: int, following: list[tuple[int, float]]) -> int:
+        self._kind.append(kind)
+        self._next.append(following)
+        return len(self._kind) - 1
+
+    def _node(self, state: State) -> int:
+        if state.over:
+            return self._end(tuple((s in state.winners) / len(state.winners) for s in range(3)))
+        state = replace(self._lowered(state), ply=0)
+        if state not in self.index:
+            self.index[state] = self._add(_END, [])
+            self.states[self.index[state]] = state
+            self._waiting.append((self.index[state], state))
+        return self.index[state]
+
+    def _lowered(self, state: State) -> State:
+        """Return a state that is worth the same: in the final round only the lead matters."""
+        if not state.final:
+            return state
+        down = max(state.scores) - self.sheet.target
+        least = self.sheet.target - self.cap  # as good as lost, however much further behind
+        return replace(state, scores=tuple(max(score - down, least) for score in state.scores))
+
+    def _expand(self, at: int, state: State) -> None:
+        if state.phase != "throw":
+            self._kind[at], self._next[at] = self._choice(state)
+            return
+        beyond = max(state.scores) - self.sheet.target
+        if max(state.points, beyond) > self.cap:
+            winner = (
+                state.seat if state.points > self.cap else state.scores.index(max(state.scores))
+            )
+            self._next[at] = [(-1, float(s == winner)) for s in range(3)]
+            return
+        found: dict[int, float] = defaultdict(float)
+        for fallen, chance in throws(state.hand.dice, self.sheet.dice.faces).items():
+            found[self._thrown(throw(state, fallen))] += float(chance)
+        self._kind[at], self._next[at] = _CHANCE, list(found.items())
+
+    def _thrown(self, state: State) -> int:
+        if state.phase != "keep":
+            return self._node(state)
+        kind, following = self._choice(state)
+        key = kind, tuple(following)
+        if key not in self.index:
+            self.index[key] = self._add(kind, following)
+        return self.index[key]
+
+    def _choice(self, state: State) -> tuple[int, list[tuple[int, float]]]:
+        following = {self._node(apply(state, move)) for move in legal_moves(state)}
+        return state.seat, [(at, 1.0) for at in sorted(following)]
+
+    def _swept(self) -> Any:
+        starts = np.cumsum([0, *map(len, self._next)])
+        flat = [pair for following in self._next for pair in following]
+        targets = np.array([at for at, _ in flat])
+        weights = np.array([weight for _, weight in flat])
+        return _sweep(np.array(self._kind), starts, targets, weights)
+
+
+@njit(cache=True)
+def _sweep(kind, starts, targets, weights):
+    values = np.full((len(kind), 3), 1 / 3)
+    for _ in range(1_000):
+        change = 0.0
+        for at in range(len(kind) - 1, -1, -1):
+            first, last = starts[at], starts[at + 1]
+            worth = np.zeros(3)
+            if kind[at] == _END:
+                for seat in range(3):
+                    worth[seat] = weights[first + seat]
+            elif kind[at] == _CHANCE:
+                for k in range(first, last):
+                    worth += weights[k] * values[targets[k]]
+            else:
+                mine, following = kind[at], (kind[at] + 1) % 3
+                most = -1.0
+                for k in range(first, last):
+                    other = values[targets[k]]
+                    liked = other[mine] + _TIE * other[following]
+                    if liked > most:
+                        most = liked
+                        worth[:] = other
+            change = max(change, np.abs(worth - values[at]).max())
+            values[at] = worth
+        if change < 1e-14:
+            break
+    return values

@@ -1,0 +1,72 @@
+"""The game between three against a slow twin, for every rule that is solved, on small sheets."""
+
+from typing import Any
+
+import pytest
+from tests.twins.slow_three import SlowThree
+
+from greed.core.sheet import Dice, End, Entry, Scoring, Sheet, Turn
+from greed.exact.multi import ThreeSolution
+from greed.exact.multi._three_solver import solved_three
+from greed.tables import tables
+
+_FIRST = End(endgame="first_to_target")
+_ENTRY = Entry(points=20)
+_FEW: dict[str, Any] = {"scoring": Scoring(singles={1: 20}), "target": 40}
+
+
+def _sheet(title: str, **rules: Any) -> Sheet:
+    told: dict[str, Any] = {
+        "target": 40, "dice": Dice(count=2), "end": _FIRST, "entry": _ENTRY,
+        "scoring": Scoring(singles={1: 20, 5: 10}, kinds={2: {3: 30}}),
+        "turn": Turn(hot_dice="ends_turn"), **rules,
+    }  # fmt: skip
+    return Sheet(title=title, **told)
+
+
+SHEETS = [
+    _sheet("first to the target", target=60),
+    _sheet("hot dice", turn=Turn(), scoring=Scoring(singles={1: 20, 5: 10})),
+    _sheet("no entry", entry=None, scoring=Scoring(singles={1: 30, 5: 10})),
+    _sheet("entry in one throw", entry=Entry(points=20, scope="throw")),
+    _sheet("entry refused", entry=Entry(points=20, stop_before_entry="refused")),
+    _sheet("minimum", turn=Turn(minimum_bank=20, hot_dice="ends_turn")),
+    _sheet("forced keeps", turn=Turn(keep="forced", hot_dice="ends_turn")),
+    _sheet("exact target", end=End(endgame="first_to_target", overshoot="forfeits")),
+    _sheet("one last turn", end=End()),
+    _sheet("one last turn, first to reach", end=End(tie="first_to_reach")),
+    _sheet("exact target and a last turn", end=End(overshoot="forfeits")),
+    _sheet("finish the round", end=End(endgame="finish_round")),
+    _sheet("finish the round, first to reach",
+           end=End(endgame="finish_round", tie="first_to_reach")),
+    _sheet("challenges for all", end=End(endgame="rechallenge_all"), **_FEW),
+    _sheet("challenges in rounds", end=End(endgame="rechallenge_rounds"), **_FEW),
+    _sheet("deposed and waiting", end=End(endgame="deposed_and_waiting"), **_FEW),
+]  # fmt: skip
+
+
+def _cap(sheet: Sheet) -> int:
+    """Return more points than a turn or a player far behind can make up, or hardly ever does."""
+    if sheet.end.endgame.startswith("rechallenge"):
+        return 260
+    return 60 if sheet.turn.hot_dice == "ends_turn" else 150
+
+
+@pytest.fixture(scope="module", params=SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))
+def both(request: pytest.FixtureRequest) -> tuple[ThreeSolution, SlowThree]:
+    found = solved_three(tables(request.param))
+    assert not found.unsettled
+    return ThreeSolution.of(found), SlowThree(request.param, _cap(request.param))
+
+
+def test_every_state_is_worth_to_every_seat_what_a_walk_over_the_core_says(
+    both: tuple[ThreeSolution, SlowThree],
+):
+    found, slow = both
+    compared = 0
+    for state, expected in slow.seen():
+        if state.points > 60 or max(state.scores) > slow.sheet.target + 60:
+            continue  # where the twin cuts games off
+        assert found.chances(state) == pytest.approx(tuple(expected), abs=1e-9), str(state)
+        compared += 1
+    assert compared > 100

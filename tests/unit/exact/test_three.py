@@ -1,0 +1,77 @@
+"""Three players: what a saved solution answers, and which sheets are refused."""
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import greed
+from greed.coach.judges import WinJudge
+from greed.exact.model import Unsolvable
+from greed.exact.multi import ThreeSolution, cost_of_three, saved_three, solve_three
+from greed.exact.multi._three_solver import solved_three
+from greed.exact.race import solve
+from greed.policies import Optimal
+from greed.tables import tables
+
+SHEET = "classic(target=1000)"
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+
+
+def test_the_figures_of_classic_to_a_thousand_are_those_of_another_program():
+    found = ThreeSolution.of(solved_three(tables(greed.load("classic(target=1000)"))))
+    assert np.round(found.first, 6).tolist() == [0.469857, 0.316682, 0.21346]
+
+
+@pytest.mark.usefixtures("home")
+def test_a_saved_solution_answers_like_the_solver_in_every_state_of_a_game():
+    sheet = greed.load(SHEET)
+    whole = ThreeSolution.of(solved_three(tables(sheet)))
+    assert saved_three(sheet) is None
+    solve_three(sheet)
+    kept = saved_three(sheet)
+    assert kept is not None
+    rng = random.Random(3)
+    for first in range(3):
+        state = greed.start(sheet, 3, first)
+        while not state.over:
+            chances = [kept.worth(state, seat) for seat in range(3)]
+            assert chances == pytest.approx(whole.chances(state), abs=5 * kept.error)
+            assert sum(chances) == pytest.approx(1.0)
+            if state.phase == "throw":
+                state = greed.throw(state, [rng.randint(1, 6) for _ in range(state.hand.dice)])
+            else:
+                state = greed.apply(state, rng.choice(list(greed.legal_moves(state))))
+
+
+@pytest.mark.usefixtures("home")
+def test_advice_is_an_estimate_until_a_solution_for_three_is_saved():
+    sheet = greed.load(SHEET)
+    state = greed.start(sheet, 3)
+    judge = WinJudge(solve(sheet))
+    assert "estimate" in judge.caveat(state)
+    found = solve_three(sheet)
+    assert judge.caveat(state) == ""
+    assert judge.worth(state, 0) == found.worth(state, 0)
+
+
+@pytest.mark.usefixtures("home")
+def test_optimal_plays_the_best_move_of_a_saved_solution():
+    sheet = greed.load(SHEET)
+    found = solve_three(sheet)
+    state = greed.parse_position(f"{SHEET} 600,650,700 1/1 decide 2 - 300 - - 40")
+    assert Optimal().choose(state) == found.best(state)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "why"),
+    [("official", "carryovers"), ("classic+zilch", "strikes"), ("ten-dice", "bonus turns")],
+)
+def test_sheets_that_are_not_solved_for_three_are_refused_by_name(sheet: str, why: str):
+    with pytest.raises(Unsolvable, match=why):
+        cost_of_three(greed.load(sheet))
