@@ -3,6 +3,7 @@
 import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from "./choosing.ts";
 import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
+import { sentence } from "./format.ts";
 import { sceneOf, type Scene } from "./stage.svelte.ts";
 
 type Chosen = ReadonlySet<number>;
@@ -85,7 +86,7 @@ export class Hand {
       await this.client.move(control.move, control.then);
     } catch (error) {
       const refusal = refusalOf(error);
-      if (!refusal.stale) this.said = refusal.message;
+      if (!refusal.stale) this.said = sentence(refusal.message);
     }
   }
 

@@ -130,7 +130,7 @@ export const name = (): string => read(NAME, "");
 export const setName = (value: string): void => write(NAME, value);
 export const coach = (): boolean => read(COACH, false);
 export const setCoach = (open: boolean): void => write(COACH, open);
-export const pace = (): Pace => read<Pace>(PACE, "calm");
+export const pace = (): Pace => read<Pace>(PACE, "brisk");
 export const setPace = (value: Pace): void => write(PACE, value);
 
 /** Text that nobody can guess, from the browser's own entropy (also over plain http). */

@@ -5,7 +5,7 @@
 
 import { indexesOf } from "./choosing.ts";
 import { history, type History } from "./history.ts";
-import { pace } from "./memory.ts";
+import { paced, TUMBLE, tumbling } from "./pace.ts";
 import type { Event, GameView, Happened } from "./protocol.ts";
 import { tell, type Line, type NameOf } from "./words.ts";
 
@@ -26,7 +26,6 @@ export interface Told extends Line {
   seat: number | null;
 }
 
-export const TUMBLE = 620;
 const PAUSES: Record<string, number> = {
   throw: 1150,
   keep: 750,
@@ -88,6 +87,7 @@ export class Stage {
 
   /** Show the end of what is waiting at once. */
   skip(): void {
+    if (!this.#running) return;
     this.#hurry = true;
     this.#wake?.();
   }
@@ -108,18 +108,24 @@ export class Stage {
     this.#set(event);
     const tumbles = event.kind === "throw" && !this.#hurry;
     // A throw is told when the dice lie still, not while they roll.
-    if (tumbles) await this.#wait(TUMBLE);
+    const rolling = tumbles ? tumbling() : 0;
+    await this.#wait(rolling);
     this.#note(event);
-    await this.#wait(this.#pause(event) - (tumbles ? TUMBLE : 0));
+    await this.#wait(paced(this.#pause(event), this.#ours(event)) - rolling);
   }
 
   #pause(event: Event): number {
     const pause = PAUSES[event.kind] ?? 0;
-    if (!("seat" in event) || !this.mine(event.seat) || ("by" in event && event.by)) {
+    if (!this.#ours(event)) {
       return event.kind === "throw" && event.outcome !== "keep" ? pause + 700 : pause;
     }
     if (event.kind === "throw") return event.outcome === "keep" ? TUMBLE : TUMBLE + 1000;
     return event.kind === "bank" ? 350 : 0;
+  }
+
+  /** What somebody at this screen did themselves. */
+  #ours(event: Event): boolean {
+    return "seat" in event && this.mine(event.seat) && !("by" in event && event.by);
   }
 
   #set(event: Event): void {
@@ -172,9 +178,8 @@ export class Stage {
 
   #wait(ms: number): Promise<void> {
     if (ms <= 0 || this.#hurry || document.hidden) return Promise.resolve();
-    const length = { calm: 1, brisk: 0.5, instant: 0 }[pace()] * ms;
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, length);
+      const timer = setTimeout(resolve, ms);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();

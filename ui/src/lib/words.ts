@@ -40,7 +40,7 @@ export function tell(
     case "roll":
       return null;
     case "undo":
-      return aside("The last entry was undone.");
+      return { text: "The last entry was undone.", tone: "plain" };
     case "over":
       return win(event.winners, event.scores, name);
     case "start":

@@ -127,7 +127,14 @@ export class RemoteRoom extends Room {
     const links: RoomLink[] = [];
     if (room.code && room.status === "open") {
       const link = `${base}/${room.code}`;
-      links.push({ title: "Join", text: "Scan to take a seat", link, open: true });
+      links.push({
+        title: "Join",
+        text: this.room?.seats.some((seat) => seat.kind === "open")
+          ? "Scan to take a seat"
+          : "Scan to watch",
+        link,
+        open: true,
+      });
     }
     links.push({
       title: "Watch on another screen",
