@@ -1,6 +1,7 @@
 """A person at a real (pseudo-)terminal: plays, leaves, loses the line, comes back."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -253,4 +254,5 @@ def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPa
     child.expect(pexpect.EOF)
     child.close()
     assert "To continue: make play ARGS=--resume" in child.before
-    assert "***" not in child.before
+    # make itself may say "wait: No child processes" where its signal and the program's end meet.
+    assert not re.search(r"\*\*\* .*(Error|Interrupt)", child.before)

@@ -17,7 +17,15 @@ from greed.core.sheet import Sheet
 if TYPE_CHECKING:
     from greed.coach.judges import WinJudge
 
-__all__ = ["judge_of", "need_exact", "need_plot", "patience", "progress", "solvable"]
+__all__ = [
+    "judge_of",
+    "need_exact",
+    "need_plot",
+    "patience",
+    "progress",
+    "solvable",
+    "way_to_exact",
+]
 
 
 def need_exact() -> None:
@@ -96,3 +104,18 @@ def progress(what: str) -> Iterator[Callable[[int, float], None]]:
             bar.update(task, description=said, completed=part)
 
         yield tick
+
+
+def way_to_exact(sheet: Sheet, seats: int, caveat: str) -> str:
+    """Return a caveat with the command that makes an estimate for three players exact."""
+    from greed.exact.model import Unsolvable
+    from greed.exact.multi import refuse_three
+    from greed.tables import tables
+
+    if seats != 3 or not caveat or not sheet.name:
+        return caveat
+    try:
+        refuse_three(tables(sheet))
+    except Unsolvable:
+        return caveat
+    return f"{caveat}; greed solve '{sheet.name}' --seats 3 makes it exact"

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import ceil
 
 from greed.coach.judge import Measure
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.model import Unsolvable
 from greed.exact.multi import (
     MultiplayerEstimate,
     ThreeSolution,
-    refuse_three,
     saved_three,
     three_is_kept,
 )
@@ -52,23 +49,13 @@ class WinJudge:
         if self.exact(state):
             return ""
         if state.seats > 2:
-            return _ESTIMATE + (self._way_to_exact if state.seats == 3 else "")
+            return _ESTIMATE
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
         if self.solution.error <= _SMALL and not below:
             return ""
         about = "" if self.solution.proven else "about "
         percent = max(ceil(self.solution.error * 10_000), 1) / 100
         return f"these numbers are exact to {about}{percent:g}%" + " for scores from 0 on" * below
-
-    @cached_property
-    def _way_to_exact(self) -> str:
-        """Return how to get exact numbers for three players, "" if there is no way."""
-        name = self.solution.sheet.name
-        try:
-            refuse_three(self.solution.tables)
-        except Unsolvable:
-            return ""
-        return f"; greed solve '{name}' --seats 3 makes it exact" if name else ""
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""

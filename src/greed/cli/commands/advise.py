@@ -10,7 +10,7 @@ import typer
 from greed.cli.exits import NO, Refused
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
-from greed.cli.solving import judge_of, need_exact, solvable
+from greed.cli.solving import judge_of, need_exact, solvable, way_to_exact
 from greed.cli.table.advice import shown
 from greed.sheets.positions import parse_position
 
@@ -76,4 +76,4 @@ def advise(
         ink.say(ink.good(line) if not each.cost else line)
     ink.say("", *(f"  {line}" for line in ink.folded(advice.why, 2)))
     if advice.caveat:
-        ink.say(ink.dim(f"  ({advice.caveat})"))
+        ink.say(ink.dim(f"  ({way_to_exact(sheet, state.seats, advice.caveat)})"))

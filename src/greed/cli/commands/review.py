@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, patience, solvable
+from greed.cli.solving import need_exact, patience, solvable, way_to_exact
 from greed.cli.table.saves import latest, read_record
 from greed.core.record import Record
 
@@ -72,7 +72,7 @@ def _balance(record: Record, seen: Review) -> None:
         said += " Drift is error of the estimate: neither luck nor anyone's choice."
     ink.say(*(ink.dim(f"  {line}") for line in ink.folded(said, 2)))
     if seen.caveat:
-        ink.say(ink.dim(f"  ({seen.caveat})"))
+        ink.say(ink.dim(f"  ({way_to_exact(record.sheet, len(record.seats), seen.caveat)})"))
 
 
 def _skill(record: Record, seen: Review) -> None:

@@ -19,7 +19,6 @@ from numpy.typing import NDArray
 from greed.core.state import OFF, ON
 from greed.exact.model import TurnGraph, statuses, turn_graph
 from greed.exact.multi._three_rules import KINDS, end_rules, refuse_three
-from greed.exact.race.horizon import horizon
 from greed.tables import Tables
 
 __all__ = [
@@ -92,6 +91,8 @@ class Room(NamedTuple):
 
 def layout(tables: Tables) -> Layout:
     """Return where a sheet's positions are kept."""
+    from greed.exact.race.horizon import horizon  # which brings Numba
+
     far, rules, known = horizon(tables), end_rules(tables), statuses(tables)
     target = tables.sheet.target // tables.unit
     masks = range(8) if known.off else (0,)
