@@ -55,7 +55,7 @@ class Program(NamedTuple):
         bits, cut, low, high: the alias tables of the throws of each hand.
         start: (C + 1,) where the options of each throw begin.
         free: (C,) the throw goes on without a keep.
-        missed: (C,) without options it is no bust but a missed entry.
+        missed: (C,) without options it is a missed entry, not a bust.
         options: (K, 6) action, points, next hand, may bank, offer, tally.
         faces: (C, faces) how often each face lies on the table.
         shown: (H + 1, 5 + faces) each hand as in an observation.

@@ -194,7 +194,7 @@ class _Walk:
 
 
 class _Score:
-    """The keeps that throws of up to so many dice allow."""
+    """The keeps that throws of up to this many dice allow."""
 
     def __init__(self, rules: Rules, sets: tuple[int, ...], forced: bool, dice: int) -> None:
         self.rules, self.sets, self.forced = rules, sets, forced
