@@ -1,7 +1,9 @@
 """Write the cards and puzzles that come with Greed: `make cards`, `make puzzles`.
 
 Names of sheets as arguments write those alone. Cards are searched where a match is exact in a
-moment, and elsewhere compared on games of perfect play; puzzles follow from their seed.
+moment, and elsewhere compared on games of perfect play; a search goes on from the cards that are
+there and stops by the clock, so that it may find better ones but none that are worse. Puzzles
+follow from their seed.
 """
 
 import sys
@@ -14,6 +16,7 @@ from greed.coach.cards import find_cards
 from greed.coach.judges import win_judge
 from greed.coach.puzzles import mine, write_puzzles
 from greed.core.sheet import sheet_hash
+from greed.policies.card import saved_cards
 
 SOURCE = Path(__file__).parents[1] / "src" / "greed"
 CARDS = SOURCE / "policies" / "cards.json"
@@ -27,7 +30,7 @@ def cards(names: list[str]) -> None:
     for name in names:
         sheet = greed.load(name)
         print(f"cards of {name} ...", flush=True)
-        found = msgspec.to_builtins(find_cards(sheet))
+        found = msgspec.to_builtins(find_cards(sheet, known=saved_cards(sheet)))
         held[name] = {"sheet": name, "hash": sheet_hash(sheet), "cards": found}
         save_cards(held)
 

@@ -5,11 +5,11 @@ its records.
 """
 
 import itertools
-import json
 from collections import Counter
 
 import pytest
-from tests.support.dice_table import LENGTH, DiceTable, proof_line, witness_heads
+from tests.attacks.dice import SECRET, THREE, TWO, a_table, foreseen, frozen, old_record, refused
+from tests.support.dice_table import LENGTH, DiceTable, proof_line
 
 import greed
 from greed import Record
@@ -17,58 +17,11 @@ from greed.core.moves import FORFEIT, Move
 from greed.fair import _verify1, protocol1
 from greed.fair._chain import Chain
 from greed.fair._dice import dice
-from greed.fair.device import Alarm, Device
-from greed.fair.happenings import Forfeited, Thrown
+from greed.fair.device import Device
+from greed.fair.happenings import Forfeited
 from greed.fair.session import Session
-from greed.fair.start import SeatLine, Start, read_start, sheet_digest
-from greed.fair.statements import Misstatement
-from greed.fair.verify import read_witness, verify
-
-TWO = ("device:0", "device:1")
-THREE = (*TWO, "device:2")
-SECRET = bytes(range(32))
-
-
-def a_table(holders=TWO, **words):
-    table = DiceTable(holders, **words)
-    table.reveal()
-    return table
-
-
-def frozen(holders=TWO, **words):
-    """Return a table whose seat 0 has asked for a roll that is frozen."""
-    table = a_table(holders, **words)
-    table.decide("throw")
-    table.freeze()
-    return table
-
-
-def refused(table, by, said, match):
-    with pytest.raises(Misstatement, match=match):
-        table.session.take(by, *said)
-
-
-def old_record(events, mode="fair", **tags):
-    """Return a record of protocol 1 for koans between a host and a guest."""
-    sheet = greed.load("koans")
-    digest = protocol1.sheet_digest(sheet)
-    commitment = protocol1.commitment(SECRET, "g1", digest, 2)
-    return Record(
-        sheet=sheet, seats=("Host", "Guest"), dice=mode, events=tuple(events),
-        tags={"game": "g1", "secret": SECRET.hex(), "commitment": commitment, **tags},
-    )  # fmt: skip
-
-
-def foreseen(table, silent=()):
-    """Return what an operator with all values but those of silent devices sees coming."""
-    session, value = table.session, table.dealer._chain.value(table.session.number)
-    given = {
-        device: table.devices[device]._chain.value(session.number)
-        for device in session.contributors
-        if device not in silent
-    }
-    return dice(value, session.base, session.number, given, table.state.hand.dice, 6)
-
+from greed.fair.start import read_start
+from greed.fair.verify import verify
 
 # An operator with a seat tries what it brings until the dice suit it (fair)
 
@@ -259,211 +212,6 @@ def test_the_clock_cannot_play_on_while_others_are_waited_for():
     table.deal("warn 0")
     refused(table, "server", ("decide 0 clock bank",), "a roll is due")
     refused(table, "server", ("freeze 1 0",), "not ready: 1")
-
-
-# The server tells two stories
-
-
-def two_stories():
-    """Return two tables with the same start whose logs differ, as one server would tell them."""
-    one, two = a_table(), a_table()
-    one.deal("warn 0")
-    two.deal("warn 1")
-    return one, two
-
-
-def test_two_starts_show_different_words():
-    one = DiceTable(TWO)
-    other = str(read_start(one.text)).replace("Name 0", "Eve")
-    words = set()
-    for text in (one.text, other):
-        session = Session(text, 6)
-        for number, device in enumerate(one.devices):
-            device._session = session
-            session.take(number, *device.reveal())
-        words.add(session.words)
-    assert len(words) == 2
-
-
-def test_a_device_begins_with_one_start_text_and_no_other():
-    table = DiceTable(TWO)
-    with pytest.raises(Alarm, match="begun with another start text"):
-        table.devices[0].begin(table.text.replace("Name 1", "Eve"), 6, (0,))
-    stranger = DiceTable(TWO, seed=4)
-    with pytest.raises(Alarm, match="for another game"):
-        table.devices[0].begin(stranger.text, 6, (0,))
-
-
-def test_a_start_that_gives_away_a_devices_seat_is_an_alarm():
-    table = DiceTable(TWO)
-    device = Device(table.game, entropy=bytes(96), length=LENGTH)
-    lines = (table.devices[0].line(), device.line())
-    start = read_start(table.text)
-    seats = SeatLine("device:0", "Name 0"), SeatLine("device:0", "Me"), SeatLine("device:1", "x")
-    text = str(
-        Start(
-            game=start.game, attempt=1, mode="strict", sheet=start.sheet, first=0,
-            server=start.server, anchor=start.anchor, devices=lines, seats=seats,
-        )
-    )  # fmt: skip
-    with pytest.raises(Alarm, match=r"gives this device the seats \(2,\), not \(1,\)"):
-        device.begin(text, 6, (1,))
-
-
-def test_a_device_stops_at_a_signed_head_that_is_not_its_own():
-    one, two = two_stories()
-    device = one.devices[0]
-    with pytest.raises(Alarm, match="tells two stories"):
-        device.hear_head(3, two.session.head, two.dealer.sign(two.session))
-    with pytest.raises(Alarm, match="tells two stories"):
-        device.decide(0, "throw")
-
-
-def test_a_statement_on_one_story_cannot_be_used_in_the_other():
-    one, two = two_stories()
-    refused(two, 0, one.devices[0].decide(0, "throw"), "not one of this log")
-
-
-def test_a_witness_proves_that_the_server_told_two_stories():
-    one, two = two_stories()
-    for table in (one, two):
-        table.deal("end abandoned")
-    witness = read_witness(json.dumps(witness_heads(two, 1)))
-    report = verify(one.record(), [("Bob", witness)])
-    assert report.code == 7
-    assert "told two stories" in report.findings[0].text
-
-
-def test_a_witness_of_another_start_says_whether_the_server_signed_both():
-    table = DiceTable(TWO)
-    eve = table.text.replace("Name 1", "Eve")
-    told = Session(eve, 6)
-    signature = table.dealer.sign(told).hex()
-    data = {
-        "greed": "witness", "protocol": 2, "start": eve, "device": 1, "sent": [], "starts": 1,
-        "heads": [[0, told.head.hex(), signature]],
-    }  # fmt: skip
-    table.reveal()
-    table.deal("end abandoned")
-    for heads, said in ((data["heads"], "has signed both"), ([], "is not on it")):
-        witness = read_witness(json.dumps(data | {"heads": heads}))
-        report = verify(table.record(), [("Bob", witness)])
-        assert (report.code, said in report.findings[0].text) == (7, True)
-
-
-def test_history_that_is_rewritten_breaks_every_statement_after_it():
-    table = a_table()
-    table.deal("warn 1")
-    table.turn()
-    record = table.record()
-    lines = [line for line in record.proof if not line.endswith("warn 1")]
-    report = verify(Record(**{**_fields(record), "proof": tuple(lines)}))
-    assert (report.code, report.findings[0].statement) == (1, 3)
-    assert "not one of this log" in report.findings[0].text
-
-
-def _fields(record):
-    return {name: getattr(record, name) for name in record.__struct_fields__}
-
-
-# Silence is claimed of an honest thrower
-
-
-def test_a_hidden_value_does_not_let_the_server_and_one_friend_take_a_turn():
-    table = frozen(THREE)
-    hidden = table.devices[0].value()  # sent, and swallowed
-    table.give((1, 2))
-    table.say(2, table.devices[2].void(0))
-    assert not table.session.retired
-    table.say(0, hidden)  # it comes after all
-    refused(table, 1, table.devices[1].void(0), "does not owe")
-    assert isinstance(table.fall()[0], Thrown)
-
-
-def test_whoever_was_silenced_has_it_in_the_witness_file():
-    table = frozen(THREE)
-    table.devices[0].value()
-    table.give((1, 2))
-    for other in (1, 2):
-        table.say(other, table.devices[other].void(0))
-    witness = read_witness(json.dumps(witness_heads(table, 0)))
-    report = verify(table.record(), [("Ann", witness)])
-    assert "Ann said 'value', which the server never took" in report.notes
-    assert report.devices[0].voids == 1
-
-
-# Two tabs of one device, a new phone
-
-
-def tabs():
-    """Return a table whose device 0 has two tabs, which share what the browser stores."""
-    table, entropy = DiceTable(TWO), bytes(range(96))
-    memory: dict[str, object] = {}
-    one, two = (Device(table.game, entropy=entropy, length=LENGTH, memory=memory) for _ in range(2))
-    start = read_start(table.text)
-    text = str(
-        Start(
-            game=start.game, attempt=1, mode="strict", sheet=sheet_digest(table.sheet), first=0,
-            server=start.server, anchor=start.anchor, seats=start.seats,
-            devices=(one.line(), table.devices[1].line()),
-        )
-    )  # fmt: skip
-    for tab in (one, two):
-        tab.begin(text, 6, (0,))
-    other = table.devices[1]
-    other._memory.clear()
-    other.begin(text, 6, (1,))
-    return one, two, other
-
-
-def test_a_tab_that_is_behind_does_not_speak():
-    one, two, other = tabs()
-    said = [(0, one.reveal()), (1, other.reveal())]
-    for by, (body, signature) in said:
-        one.hear(by, body, signature)
-    one.decide(0, "throw")
-    with pytest.raises(Alarm, match="another tab"):
-        two.reveal()
-    for by, (body, signature) in said:
-        two.hear(by, body, signature)
-    two.decide(0, "throw")
-
-
-def test_no_device_signs_two_values_for_a_number():
-    table = frozen()
-    table.devices[0].value()
-    table.devices[0]._chain = Chain(table.game, bytes(32), bytes(32), LENGTH)
-    with pytest.raises(Alarm, match="another value for number 1"):
-        table.devices[0].value()
-
-
-def test_a_new_phone_takes_over_and_the_old_one_falls_silent():
-    table = a_table(THREE, shared=True)
-    table.turn()
-    old = table.devices[0]
-    phone = Device(table.game, entropy=bytes(range(96)), length=LENGTH)
-    phone._session, phone.number = table.session, 0
-    key, anchor = phone.freshen(bytes(range(64)))  # the old one signs them, and sees no secret
-    table.say(0, old.renew(0, key, anchor))
-    phone.settle()
-    with pytest.raises(Alarm, match="another key now"):
-        old.come_back()
-    table.devices[0] = phone
-    for _ in range(4):
-        table.turn()
-    (device, *_) = verify(table.record()).devices
-    assert (device.renewals, device.taken, device.without) == (1, 0, 0)
-
-
-def test_values_of_the_old_chain_are_worth_nothing_after_a_renewal():
-    table = a_table()
-    old = table.devices[0]._chain
-    table.say(0, table.devices[0].renew(0, *table.devices[0].freshen(bytes(range(64)))))
-    table.decide("throw")
-    table.freeze()
-    body = f"value {table.session.head.hex()} 1 {old.value(1).hex()}"
-    signature = table.devices[0]._signing.sign("say", table.session.digest, body)
-    refused(table, 0, (body, signature), "not the value of device 0")
 
 
 # A rematch is prepared in advance

@@ -2,6 +2,7 @@
 
 The operator is played by somebody who may ask the server for anything, and who sees all that is
 stored. What only a page can notice is shown with a phone that hears what the operator makes up.
+They all play at the same kind of table, and stay in one file with it.
 """
 
 import secrets

@@ -84,7 +84,7 @@ class Player:
             tray.get_by_role("button", name="Take all").click()
         for _ in range(50):  # dice may still be falling, or a bot's turn be shown
             actions = self.actions()
-            for word in ("Bank", "Keep", "Throw", "Roll"):
+            for word in ("Bank", "Keep", "Roll"):
                 if word in actions:
                     actions[word].click()
                     return

@@ -102,8 +102,8 @@ describe("the buttons", () => {
   test("offer a carryover as a choice", () => {
     const offer = { points: 350, dice: 2, fresh: 5, risk: 0.44, fresh_risk: 0.08 };
     const { accept, decline } = named(game({ phase: "offer", offer, why_not: {} }));
-    expect([accept?.label, accept?.detail]).toEqual(["Take 350", "throw 2 dice: 44% bust"]);
-    expect(decline?.detail).toBe("throw 5 dice: 8% bust");
+    expect([accept?.label, accept?.detail]).toEqual(["Take 350", "roll 2 dice: 44% bust"]);
+    expect(decline?.detail).toBe("roll 5 dice: 8% bust");
   });
   test("real dice are not thrown by a button", () => {
     expect(controls(game({ phase: "throw" }), NONE, true)).toEqual([]);

@@ -39,7 +39,7 @@ def exact_loss(rules: CardRules, held: Tables) -> float:
 
 def find_cards(
     sheet: Sheet, seconds: float = 60.0, *, games: int = 60, measure: bool = False,
-    seed: str = "cards",
+    seed: str = "cards", known: Sequence[SavedCard] = (),
 ) -> tuple[SavedCard, ...]:  # fmt: skip
     """Return cards from very short to longer ones, each of which loses less than those before it.
 
@@ -48,6 +48,8 @@ def find_cards(
 
     Args:
         sheet: the rules.
+        known: cards that were found before; one whose exact loss is known is never replaced by one
+            that was only compared, so that searching again makes no card worse.
         seconds: about how long to improve them by their exact loss.
         games: on how many games candidates are compared.
         measure: measure the cards exactly even where that takes minutes each.
@@ -64,13 +66,24 @@ def find_cards(
         share = seconds / len(stages)
         stages = [_climbed(rules, exact, _FIELDS, share) for rules in stages]
     measured = exact if quick or measure else None
-    found: list[SavedCard] = []
+    found = {each.rules: each for each in known}
     for rules in stages:
-        judged = measured or sampled
-        if not found or judged(rules) < judged(found[-1].rules) - _GAIN:
-            card = SavedCard(rules, rules.words(sheet), measured(rules) if measured else None)
-            found = [*(each for each in found if each.words < card.words), card]
-    return tuple(found)
+        if rules not in found or measured:
+            loss = measured(rules) if measured else None
+            found[rules] = SavedCard(rules, rules.words(sheet), loss)
+    return _frontier(found.values(), measured or sampled)
+
+
+def _frontier(cards: Iterable[SavedCard], judged: Loss) -> tuple[SavedCard, ...]:
+    """Return the cards that lose less than every shorter one, in the order of their words."""
+    kept: list[SavedCard] = []
+    for card in sorted(cards, key=lambda each: (each.words, judged(each.rules))):
+        if not kept or judged(card.rules) < judged(kept[-1].rules) - _GAIN:
+            kept.append(card)
+    exact = [card for card in kept if card.loss is not None]
+    if exact and len(exact) < len(kept):  # the others were only compared: they come before these
+        kept = [each for each in kept if each.loss is not None or each.words < exact[0].words]
+    return tuple(kept)
 
 
 def _is_quick(held: Tables) -> bool:

@@ -1,3 +1,3 @@
 """What is legal: pure values and functions, with no input, output, clock, or chance."""
 
-from greed.core import _shown  # noqa: F401 - it gives states their words
+from greed.core import summary  # noqa: F401 - it gives states their words

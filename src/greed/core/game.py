@@ -375,8 +375,7 @@ def may_take(state: State, standing: int, final: Final | None) -> bool:
     carry = state.rules.sheet.carryover
     if carry is None or (final and not carry.endgame_carryover):
         return False
-    everyone = carry.who_may_take == "anyone" and carry.entry_carry != "forbid_offer"
-    return everyone or standing == ON
+    return carry.open_to_all or standing == ON
 
 
 def _over(

@@ -3,7 +3,8 @@
 Each field is a question that the sheets of this family answer differently. Where two
 readings of a text are possible, the field's values are those readings, so that a table can
 settle it by changing one word. Defaults are the commonest answer in the field, so a house
-rule needs to state only what is special about it.
+rule needs to state only what is special about it. All questions stand in this one file, so that a
+reader of the sheets finds each of them beside its neighbours.
 """
 
 from __future__ import annotations
@@ -242,6 +243,11 @@ class Carryover(_Part, frozen=True, kw_only=True):
         bool, Meta(description="Offers are also made in the final round.")
     ] = True
 
+    @property
+    def open_to_all(self) -> bool:
+        """Whether players off the board are offered one as well."""
+        return self.who_may_take == "anyone" and self.entry_carry != "forbid_offer"
+
 
 class Strikes(_Part, frozen=True, kw_only=True):
     """What happens when a player busts in several turns in a row."""
@@ -354,6 +360,12 @@ class Sheet(_Part, frozen=True, kw_only=True):
     strikes: Strikes | None = None
     addons: AddOns | None = None
     end: End = End()
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every rule by which a player may have to get on the board: at first, after a reset."""
+        again = self.strikes.reentry if self.strikes else None
+        return tuple(rule for rule in (self.entry, again) if isinstance(rule, Entry))
 
 
 _PROSE = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")

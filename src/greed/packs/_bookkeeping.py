@@ -71,7 +71,7 @@ def _carryover(sheet: Sheet) -> Data | None:
     if carry is None:
         return None
     return {
-        "off_board": carry.who_may_take == "anyone" and carry.entry_carry != "forbid_offer",
+        "off_board": carry.open_to_all,
         "final": carry.endgame_carryover,
         "entry": carry.entry_carry,
         "lock": carry.carry_lock,

@@ -16,7 +16,6 @@ from itertools import pairwise, product
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.core.sheet import Entry
 from greed.core.state import ON
 from greed.exact.model import Status, turn_graph
 from greed.exact.race import Group, Solution, self_play, solve
@@ -199,10 +198,7 @@ def _cells(target: int, near: int, growth: float) -> list[Longs]:
 
 def _lowest(tables: Tables) -> int:
     """Return the lowest score in units, but for 0, of a seat that is on the board."""
-    entries = [tables.sheet.entry, tables.sheet.strikes and tables.sheet.strikes.reentry]
-    return min(
-        (each.points // tables.unit for each in entries if isinstance(each, Entry)), default=0
-    )
+    return min((entry.points // tables.unit for entry in tables.sheet.entries), default=0)
 
 
 def _middles(cells: list[Longs], lowest: int) -> Longs:

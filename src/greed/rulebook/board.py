@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from greed.core.sheet import Entry, Sheet
 from greed.rulebook.model import Section, Text
-from greed.rulebook.turn import entries, may_take_off_board
+from greed.rulebook.turn import may_take_off_board
 from greed.rulebook.words import dice, number, ordinal, points, times
 
 __all__ = ["entry_section", "strikes_section", "threshold"]
@@ -100,13 +100,13 @@ def strikes_section(sheet: Sheet) -> Section | None:
             f" {ordinal(count)} bust you start counting again."
         )
     rest = []
-    if entries(sheet):
+    if sheet.entries:
         rest.append(
             "Busts of a player who is off the board count as well."
             if rule.zilch_before_entry
             else "Busts of a player who is off the board do not count."
         )
-        if any(entry.ends_turn for entry in entries(sheet)):
+        if any(entry.ends_turn for entry in sheet.entries):
             rest.append("A throw that scores, but too little to get on the board, is not a bust.")
     if sheet.carryover:
         rest.append("A failed attempt at a carryover is a bust like any other.")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from greed.core.sheet import Carryover, Entry, Sheet
 from greed.core.turn import rules_of
 from greed.rulebook.model import Item, Items, Section, Text
-from greed.rulebook.turn import entries, may_take_off_board
+from greed.rulebook.turn import may_take_off_board
 from greed.rulebook.words import dice, either, faces, points
 
 __all__ = ["carryover_section"]
@@ -56,9 +56,9 @@ def _with_all(sheet: Sheet) -> str:
 
 
 def _who(sheet: Sheet, carry: Carryover) -> str:
-    if not entries(sheet):
+    if not sheet.entries:
         return "Only the next player is asked."
-    if carry.who_may_take == "on_board" or carry.entry_carry == "forbid_offer":
+    if not carry.open_to_all:
         return (
             "Only the next player is asked, and only if on the board already. Nobody else may take"
             " the dice."
@@ -160,7 +160,7 @@ def _board(sheet: Sheet, carry: Carryover) -> Iterator[Item]:
     """Say what of a carryover counts for a player who is not yet on the board."""
     if not may_take_off_board(sheet):
         return
-    rules = entries(sheet)
+    rules = sheet.entries
     needed = either(sorted({points(rule.points) for rule in rules}))
     texts = []
     if any(rule.scope == "turn" for rule in rules):

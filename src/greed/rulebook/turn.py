@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from greed.core.sheet import Entry, Sheet
+from greed.core.sheet import Sheet
 from greed.core.turn import rules_of
 from greed.rulebook.model import Item, Items, Section, Text
 from greed.rulebook.story import NAMES, example_seats
@@ -13,25 +13,15 @@ from greed.rulebook.words import dice, every, points
 __all__ = [
     "addons_section",
     "doubles_section",
-    "entries",
     "hot_dice_section",
     "may_take_off_board",
     "turn_section",
 ]
 
 
-def entries(sheet: Sheet) -> tuple[Entry, ...]:
-    """Return every rule by which a player may have to get on the board."""
-    again = sheet.strikes.reentry if sheet.strikes else None
-    return tuple(rule for rule in (sheet.entry, again) if isinstance(rule, Entry))
-
-
 def may_take_off_board(sheet: Sheet) -> bool:
     """Say whether a player off the board may come to attempt a carryover."""
-    carry = sheet.carryover
-    if not carry or not entries(sheet):
-        return False
-    return carry.who_may_take == "anyone" and carry.entry_carry != "forbid_offer"
+    return bool(sheet.carryover and sheet.entries and sheet.carryover.open_to_all)
 
 
 def turn_section(sheet: Sheet) -> Section:
@@ -61,7 +51,7 @@ def _cast(sheet: Sheet) -> str:
     """Introduce the players of the examples."""
     who = every(NAMES[: example_seats(sheet)])
     text = f"In the examples on this page {who} play, in this order"
-    if entries(sheet):
+    if sheet.entries:
         text += "; they are on the board already, unless it says otherwise"
     return f"{text}."
 
@@ -122,7 +112,7 @@ def _limits(sheet: Sheet) -> Iterator[Item]:
         yield Item(f"{safe} by a single bust; but see busts in a row.", "Safe points.")
     else:
         yield Item(f"{safe}.", "Safe points.")
-    if _runs_out(sheet) and (entries(sheet) or sheet.turn.minimum_bank or _lock(sheet)):
+    if _runs_out(sheet) and (sheet.entries or sheet.turn.minimum_bank or _lock(sheet)):
         yield Item(
             "If no die is left to throw while you may not bank, your turn is over and its points"
             " are lost.",
@@ -185,7 +175,7 @@ def _bonus(sheet: Sheet, when: str) -> Iterator[Text]:
     )
     if sheet.end.endgame != "first_to_target":
         yield Text("Should those points reach the target, you still play the bonus turn first.")
-    openings = [rule for rule in entries(sheet) if rule.ends_turn]
+    openings = [rule for rule in sheet.entries if rule.ends_turn]
     if openings:
         if sheet.turn.bonus_on_opening:
             yield Text(
@@ -198,7 +188,7 @@ def _bonus(sheet: Sheet, when: str) -> Iterator[Text]:
                 " in it."
             )
     short = []
-    if any(not rule.ends_turn for rule in entries(sheet)):
+    if any(not rule.ends_turn for rule in sheet.entries):
         short.append("to get on the board")
     if sheet.turn.minimum_bank:
         short.append("for the minimum")

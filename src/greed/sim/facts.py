@@ -99,8 +99,7 @@ def facts(tables: Tables, seats: int) -> Facts:
     off, out = rules.entry_rule(again=False), rules.entry_rule(again=True)
     entries = (off, None, out)  # by standing: OFF, ON, OUT
     strikes, carry = sheet.strikes, sheet.carryover
-    anyone = carry is not None and carry.who_may_take == "anyone"
-    anyone = anyone and carry is not None and carry.entry_carry != "forbid_offer"
+    anyone = carry is not None and carry.open_to_all
     return Facts(
         seats=seats,
         target=sheet.target // unit,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from greed.core.sheet import Entry, Sheet
+from greed.core.sheet import Sheet
 from greed.tables._counts import Counts
 from greed.tables._unit import unit_of
 
@@ -112,8 +112,7 @@ class _Estimate:
         self.off = int(sheet.entry is not None) + int(reset)
         if strikes and strikes.zilch_before_entry:
             self.off *= strikes.count
-        entries = [sheet.entry, strikes.reentry if strikes else None]
-        entry = max((e.points for e in entries if isinstance(e, Entry)), default=0) / unit
+        entry = max((entry.points for entry in sheet.entries), default=0) / unit
         least = turn.minimum_bank / unit
         self.least = max(entry, least)  # rows of a turn in which a bank is not open yet
         # Points thrown by oneself are counted apart where inherited ones do not count.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import gcd
 
-from greed.core.sheet import Entry, Sheet
+from greed.core.sheet import Sheet
 
 __all__ = ["unit_of"]
 
@@ -15,9 +15,8 @@ def unit_of(sheet: Sheet, points: Iterable[int]) -> int:
 
     `points` are those that keeps are worth.
     """
-    entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
     numbers = [sheet.target, sheet.turn.minimum_bank, sheet.scoring.nothing, *points]
-    numbers += [entry.points for entry in entries if isinstance(entry, Entry)]
+    numbers += [entry.points for entry in sheet.entries]
     if sheet.strikes:
         numbers.append(sheet.strikes.penalty)
     return gcd(*numbers)

@@ -203,7 +203,7 @@ def test_dice_fall_once_for_each_throw_whatever_is_done_with_them(visit, site):
     """)
     player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
     for throws in range(1, 10):
-        player.button(re.compile("^Throw")).click()
+        player.button(re.compile("^Roll")).click()
         expect(player.page.locator(".felt .seat").first).to_be_visible()
         player.settle()
         assert player.page.evaluate("falls") == 5 * throws

@@ -42,7 +42,7 @@ def test_house_rules_are_played(visit):
     editor.button("Start").click()
     expect(editor.page).to_have_title(re.compile("Kitchen Greed"))
     editor.await_turn()
-    expect(editor.button("Throw 4 dice")).to_be_visible()
+    expect(editor.button("Roll 4 dice")).to_be_visible()
 
 
 def test_a_link_holds_the_rules(visit):

@@ -41,7 +41,7 @@ def test_a_reload_in_the_middle_of_a_roll_gives_the_value_that_was_not_heard(vis
     held = Held("value")
     ann, bob = table(visit, "Ann", "Bob", prepare={"Bob": held})
     held.holding = True
-    act(thrower(ann, bob), "Throw")
+    act(thrower(ann, bob), "Roll")
     expect(ann.page.get_by_text("Waiting for Bob\u2019s device to roll with you")).to_be_visible()
     held.until_caught(bob.page)
     held.holding = False
@@ -84,7 +84,7 @@ def test_a_record_and_the_witness_of_a_browser_are_saved_and_verified(visit, tmp
 def test_a_device_stops_with_an_alarm_when_the_server_shows_other_dice(visit):
     forged = Forged()
     ann, bob = table(visit, "Ann", "Bob", prepare={"Bob": forged})
-    act(thrower(ann, bob), "Throw")
+    act(thrower(ann, bob), "Roll")
     expect(bob.page.get_by_role("heading", name="This device has stopped playing")).to_be_visible()
     expect(bob.page.get_by_text(re.compile("Roll [12] has to be"))).to_be_visible()
     expect(bob.page.get_by_text("Don\u2019t play on")).to_be_visible()
@@ -98,7 +98,7 @@ def test_three_go_on_without_one_that_fell_silent_and_its_turn_is_lost(impatient
     while thrower(*players) is not carl:
         one_decision(thrower(*players))
     held.holding = True
-    act(carl, "Throw")
+    act(carl, "Roll")
     for player in (ann, bob):
         waiting = player.page.get_by_text("Waiting for Carl\u2019s device to roll with you")
         expect(waiting).to_be_visible()

@@ -39,3 +39,9 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(program: Progr
     answer = program("pack", "koans", "-o", "nowhere/koans.json")
     assert answer.code == 2
     assert "mkdir -p nowhere" in answer.err
+
+
+def test_test_games_have_no_values(program: Program):
+    answer = program("pack", "koans", "--vectors", "1", "--values")
+    assert (answer.code, answer.out) == (2, "")
+    assert "leave out --values and --attempts" in answer.err

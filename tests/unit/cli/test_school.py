@@ -39,6 +39,32 @@ def test_a_card_is_printed_next_to_a_score_pad(program: Program):
     assert "http" not in page
 
 
+def test_cards_that_are_there_are_not_measured_again(program: Program):
+    answer = program("card", "ten-dice", "--exact")
+    assert answer.code == 2
+    assert "add --search" in answer.err
+
+
+def test_a_search_beyond_the_limit_is_refused_before_it_begins(program: Program):
+    answer = program("card", "koans", "--search", "--time", "10s")
+    assert answer.code == 2
+    assert "searching cards for koans would take" in answer.err
+
+
+def test_progress_that_is_replaced_is_kept_beside_it(program: Program):
+    assert program("train", "koans", "-n", "1", "--no-own", typed="1\n").code == 0
+    assert program("train", "--export", "mine.json").code == 0
+    assert program("train", "koans", "-n", "1", "--no-own", typed="1\n").code == 0
+    answer = program("train", "--import", "mine.json")
+    assert answer.code == 0
+    assert "training.before-import.json" in answer.out
+    (kept,) = program.folder.rglob("training.before-import.json")
+    mine = json.loads((program.folder / "mine.json").read_text())
+    was = json.loads(kept.read_text())
+    assert sum(each["tries"] for each in was["drills"].values()) == 2
+    assert sum(each["tries"] for each in mine["drills"].values()) == 1
+
+
 def test_puzzles_of_a_house_sheet_can_be_practised_from_their_file(program: Program):
     assert program("puzzles", HOUSE, "-n", "4", "-o", "p.json").code == 0
     answer = program("train", HOUSE, "--file", "p.json", "-n", "2", typed=_rounds("1", "1"))

@@ -88,7 +88,7 @@ def test_a_state_reads_as_scores_turn_and_what_is_legal():
     state = greed.parse_position("basic 10000,9000 2/1 decide 2 - 500 - 1> 90")
     assert str(state).splitlines() == [
         "basic, target 10,000. Player 1: 10,000; Player 2: 9,000",
-        "Final round: player 1 has the score to beat",
+        "Final round: Player 1 has the score to beat",
         "Player 2 has 500 points this turn and 2 dice to roll",
         "Legal: roll, bank",
     ]

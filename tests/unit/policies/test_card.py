@@ -1,5 +1,7 @@
 """Cards: one set of rules, told in words, played by a bot and followed by the exact match."""
 
+from collections.abc import Iterable
+
 import pytest
 from tests.support.games import random_events
 
@@ -17,7 +19,7 @@ from greed.exact.model import state_index, statuses, turn_graph
 from greed.exact.race import Group
 from greed.exact.race.horizon import horizon
 from greed.policies import CardRules, PolicyError, Threshold, policy
-from greed.policies.card import card_rules, card_side, saved_cards
+from greed.policies.card import SavedCard, card_rules, card_side, saved_cards
 from greed.policies.card_rules import NEVER, plain_rules
 from greed.tables import tables
 
@@ -129,6 +131,17 @@ def test_a_search_finds_cards_that_lose_less_the_longer_they_are():
     assert losses == sorted(losses, reverse=True)
     for each in found:
         assert each.loss == pytest.approx(exact_loss(each.rules, tables(KOANS)), abs=1e-12)
+
+
+def test_searching_again_makes_no_card_worse():
+    def losses(cards: Iterable[SavedCard]) -> list[tuple[int, float]]:
+        return [(each.words, each.loss) for each in cards if each.loss is not None]
+
+    known = saved_cards(KOANS)
+    again = losses(find_cards(KOANS, 0.5, games=2, known=known))
+    assert losses(known)
+    for words, loss in losses(known):
+        assert min(each for length, each in again if length <= words) <= loss + 1e-12
 
 
 @pytest.mark.parametrize("name", ["koans", "kingdom-come"])

@@ -43,7 +43,7 @@ function thrown(game: GameView): Control {
   const risk = game.turn.bust ? `${percent(game.turn.bust.chance)} bust` : "";
   return {
     id: "throw",
-    label: `Throw ${plural(game.turn.dice, "die")}`,
+    label: `Roll ${plural(game.turn.dice, "die")}`,
     detail: game.turn.points ? `${risk}, ${points(game.turn.points)} points at stake` : "",
     why: null,
     kind: "roll",
@@ -59,7 +59,7 @@ function offered(game: GameView): Control[] {
     {
       id: "accept",
       label: `Take ${points(offer.points)}`,
-      detail: `throw ${plural(offer.dice, "die")}: ${percent(offer.risk)} bust`,
+      detail: `roll ${plural(offer.dice, "die")}: ${percent(offer.risk)} bust`,
       why: why(game, "accept"),
       kind: "roll",
       key: "A",
@@ -68,7 +68,7 @@ function offered(game: GameView): Control[] {
     {
       id: "decline",
       label: "Start fresh",
-      detail: `throw ${plural(offer.fresh, "die")}: ${percent(offer.fresh_risk)} bust`,
+      detail: `roll ${plural(offer.fresh, "die")}: ${percent(offer.fresh_risk)} bust`,
       why: why(game, "decline"),
       kind: "plain",
       key: "D",

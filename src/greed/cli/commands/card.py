@@ -39,7 +39,10 @@ def card(
         int, typer.Option(min=1, help="How many games candidates are compared on.")
     ] = 60,
     exact: Annotated[
-        bool, typer.Option("--exact", help="Measure them exactly, even if it takes minutes each.")
+        bool,
+        typer.Option(
+            "--exact", help="With --search: measure them exactly, even if it takes minutes each."
+        ),
     ] = False,
     html: Annotated[
         Path | None, typer.Option(help="Write a page to print, with a score pad next to the card.")
@@ -66,7 +69,10 @@ def card(
         check_file(html)
     from greed.policies.card import saved_cards
 
-    found = () if search else saved_cards(rules)
+    known = saved_cards(rules)
+    if exact and known and not search:
+        raise Refused("--exact measures the cards of a new search: add --search")
+    found = () if search else known
     if not found:
         found = _searched(rules, limits, seconds, games, exact=exact)
     if not found:
@@ -91,8 +97,10 @@ def _searched(
     need_exact()
     from greed.coach.cards import find_cards
     from greed.exact.race import is_kept
+    from greed.tables import Work, cost
 
-    limits.check("solving", rules, "tables" if is_kept(rules) else "race")
+    solving = cost(rules).tables if is_kept(rules) else cost(rules).race
+    limits.check_all("searching cards for", [rules], [solving, Work(seconds=seconds, bytes=0)])
     with solvable(rules.name):
         judge_of(rules)
         with patience("Searching for rules that are worth remembering ..."):

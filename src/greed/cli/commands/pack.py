@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from greed.cli import complete
+from greed.cli.exits import Refused
 from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.solving import need_exact, progress, solvable
@@ -57,6 +58,8 @@ def pack(
 
     docs/pack.md describes the format.
     """
+    if vectors and (values or attempts):
+        raise Refused("--vectors writes test games, not a pack: leave out --values and --attempts")
     need_exact()
     found = load(sheet)
     if out:

@@ -36,7 +36,8 @@ def review(
 ) -> None:
     """Separate luck from skill in a finished game, decision by decision.
 
-    Exact for two players, an estimate for more.
+    Exact for two players, and for three once greed solve SHEET --seats 3 has been run; otherwise
+    an estimate.
     """
     need_exact()
     record = read_record(file or latest(unfinished=False))
@@ -58,7 +59,7 @@ def review(
 
 def _balance(record: Record, seen: Review) -> None:
     """Print what luck and the choices of all did to each seat's game."""
-    estimated = len(record.seats) > 2
+    estimated = len(record.seats) > 2 and bool(seen.caveat)
     names = [*_FIGURES[:-1], *(["drift"] if estimated else []), "end"]
     width = max(map(len, record.seats))
     ink.say(ink.strong(f"  {'':{width}}{''.join(f'{name:>8}' for name in names)}  decisions"))

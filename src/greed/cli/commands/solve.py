@@ -100,7 +100,7 @@ def _three(rules: Sheet, limits: Limits, *, as_json: bool) -> None:
     limits.check("building the tables of", rules, "tables")
     with solvable(rules.name), progress(f"Solving {rules.name} for three") as tick:
         if not three_is_kept(rules):
-            limits.check_all("solving for three players", [rules], [cost_of_three(rules)])
+            limits.check_all("solving the game between three of", [rules], [cost_of_three(rules)])
         found = solve_three(rules, tick)
     if as_json:
         told = {

@@ -17,7 +17,9 @@ from greed.cli.solving import judge_of, need_exact, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
 from greed.core.errors import MoveError, nearest
 from greed.core.moves import parse_move
+from greed.core.sentences import YOU
 from greed.core.sheet import Sheet, sheet_hash
+from greed.core.summary import summary
 from greed.sheets import load
 from greed.sheets.positions import parse_position
 
@@ -140,12 +142,10 @@ def _rolled(rules: Sheet, puzzle: Puzzle, move: str, seed: str) -> None:
 def _asked(rules: Sheet, puzzle: Puzzle, heading: str) -> str:
     """Return the move that the player answers with."""
     state = parse_position(puzzle.position, rules)
-    me = state.seat
+    names = [YOU if seat == state.seat else "Opponent" for seat in range(state.seats)]
     ink.say("", ink.strong(f"  {heading}"))
-    for line in str(state).splitlines()[:-1]:
-        said = line.replace(f"Player {me + 1}", "You").replace(f"Player {2 - me}", "Opponent")
-        said = said.replace("You rolls", "You roll").replace("You keeps", "You keep")
-        ink.say(*(f"  {each}" for each in ink.folded(said.replace("You has", "You have"), 2)))
+    for line in summary(state, names).splitlines()[:-1]:
+        ink.say(*(f"  {each}" for each in ink.folded(line, 2)))
     moves = sorted((each.move for each in puzzle.answers), key=_order)
     for number, move in enumerate(moves, 1):
         ink.say(f"    {ink.key(str(number))}  {move}")
@@ -269,9 +269,14 @@ def _moved(export: Path | None, restore: Path | None) -> None:
 
     if restore is not None:
         try:
-            _save(read_training(restore.read_bytes()))
+            restored = read_training(restore.read_bytes())
         except OSError as error:
             raise Refused(f"cannot read {restore}: {error.strerror}") from None
+        before = _path().with_name("training.before-import.json")
+        if _path().exists():
+            _path().replace(before)
+            ink.say(ink.dim(f"What you had here before is in {before}."))
+        _save(restored)
         ink.say(f"Restored from {restore}. To go on: {called('train')}")
     if export is not None:
         try:

@@ -52,13 +52,11 @@ class PlainScreen:
         self._say(told("Threw", {"dice": tuple(sorted(fallen))}, [player.name]).text)
 
     def move(self, player: Player, before: State, move: Move, after: State) -> None:
-        """Show a move."""
+        """Show a move; that somebody rolls is said with the dice that fall."""
         if move.kind == "keep":
             turn = f" {points(after.points)} this turn." if after.phase == "decide" else ""
             fields = {"dice": move.dice, "points": kept(before, move)}
             self._say(told("Kept", fields, [player.name]).text + turn)
-        elif move.kind == "roll":
-            self._say(f"{player.verb('rolls', 'roll')} {dice_left(before.hand.dice)}")
 
     def news(self, news: list[Sentence]) -> None:
         """Show what has happened."""

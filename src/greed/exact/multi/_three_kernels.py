@@ -3,6 +3,8 @@
 A turn carries three numbers through its rows: what its player wins, what the next one wins under
 the same play, and the chance that it ends with nothing recorded. The player takes the option with
 the most of the first; the other two come along. Lanes are neighbouring scores of the next player.
+They are in one file, for Numba's cache watches only the file of the compiled function; three small
+parts are the race's, and `make` keys that cache on both files.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every compiled function of `greed.exact`, in one file.
+"""The compiled functions of the race between two, in one file.
 
 Numba's cache on disk watches the file of the compiled function only, so whatever is compiled
 together stays together. Python's side of each kernel is in the module named after its problem.

@@ -1,0 +1,66 @@
+"""A state as people read it: what `str(state)` says, with the players' names if they are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from greed.core.bank import why_no_bank
+from greed.core.game import legal_moves
+from greed.core.outcome import outcome
+from greed.core.sentences import fill
+from greed.core.state import OFF, ON, State
+
+__all__ = ["summary"]
+
+_MARKS = {OFF: " (not on the board)", ON: ""}
+_TURN = {
+    "throw": "{player} {rolls|roll} {dice:die}, with {points} points this turn",
+    "keep": "{player} {keeps|keep} dice from {thrown}, with {points} points this turn",
+    "decide": "{player} {has|have} {points} points this turn and {dice:die} to roll",
+    "offer": "{player} may take over {points} points and {dice:die}",
+}
+
+
+def summary(state: State, names: Sequence[str] = ()) -> str:
+    """Return a state as two to four short lines: the scores, the turn, and what is possible.
+
+    >>> import greed
+    >>> state = greed.throw(greed.start(greed.load("official")), [1, 1, 5, 2, 3])
+    >>> print(greed.apply(state, "keep 1 1 5"))
+    official, target 10,000. Player 1: 0 (not on the board); Player 2: 0 (not on the board)
+    Player 1 has 250 points this turn and 2 dice to roll
+    Legal: roll (no bank: 600 needed in one turn to get on the board: 250 so far)
+    """
+    return "\n".join(_lines(state, names or [f"Player {n + 1}" for n in range(state.seats)]))
+
+
+def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
+    sheet = state.rules.sheet
+    scores = "; ".join(_score(state, seat, names[seat]) for seat in range(state.seats))
+    yield f"{sheet.name or sheet.title}, target {sheet.target:,}. {scores}"
+    if state.final and not state.over:
+        yield fill(
+            "Final round: {player} {has|have} the score to beat", {}, [names[state.final.leader]]
+        )
+    yield str(outcome(state)) if state.over else _turn(state, names[state.seat])
+    legal = legal_moves(state)
+    if legal:
+        closed = why_no_bank(state) if state.phase == "decide" else None
+        yield f"Legal: {', '.join(map(str, legal))}{f' (no bank: {closed})' if closed else ''}"
+
+
+def _score(state: State, seat: int, name: str) -> str:
+    standing, strikes = state.standing[seat], state.strikes[seat]
+    off = _MARKS.get(standing, " (off the board again)")
+    busts = f" (strikes: {strikes})" if strikes else ""
+    return f"{name}: {state.scores[seat]:,}{off}{busts}"
+
+
+def _turn(state: State, name: str) -> str:
+    what = state.offer or state
+    fields = {"dice": what.hand.dice, "points": what.points, "thrown": state.throw}
+    return fill(_TURN[state.phase], fields, [name])
+
+
+# A state cannot import what is legal in it, so its words are handed to it here.
+State.__str__ = summary  # type: ignore[method-assign, assignment]

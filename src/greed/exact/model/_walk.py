@@ -1,0 +1,330 @@
+"""How a turn graph is found: by walking the tables of a sheet, and asking the core what banks do.
+
+`greed.tables` says what a throw of a hand leads to. A solver needs two things more: which ends
+of a turn record points, which depends on what the player still needs for entry and on the
+minimum that may be banked; and an order in which everything can be computed. Both are found
+by asking the core, so no rule is written here a second time.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.bank import why_no_bank, why_no_points
+from greed.core.errors import Unsolvable
+from greed.core.sheet import Entry
+from greed.core.state import ON, State
+from greed.core.turn import NO_DICE, Rules, rules_of
+from greed.exact.model._final_rules import final_rules
+from greed.exact.model._turn_graph import NEVER, Ints, TurnArrays, TurnGraph
+from greed.tables import Tables
+
+__all__ = ["Options", "most_points", "reachable", "starts", "turn_graph"]
+
+
+class _Progress(NamedTuple):
+    """What of a turn, besides its points, bears on entry and minimum.
+
+    own: points that count towards them, up to the highest threshold; -1: all points do.
+    best: the best throw reaches what is needed in one throw.
+    """
+
+    own: int = -1
+    best: bool = False
+
+
+class _Decision(NamedTuple):
+    node: int
+    source: int
+    bank_from: int
+    stop_from: int
+
+
+@lru_cache(maxsize=64)
+def turn_graph(tables: Tables, standing: int, *, front: bool = True) -> TurnGraph:
+    """Return the turn of a player of this standing (`core.state.ON`, `OFF` or `OUT`).
+
+    With `front` an option is left out when another one leads to the same decision with more
+    points. That is done only where it is exact: where points are handed on, fewer may be the
+    better gift; where too many are worth nothing, or the target starts a last turn of the other
+    seat, it may be better to stay below.
+
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> classic = turn_graph(tables(load("classic")), ON)
+    >>> classic.nodes, classic.decisions, float(classic.bust[classic.start]) * 6**6
+    (6, 6, 1080.0)
+    """
+    return _Walk(tables, rules_of(tables.sheet), standing, front).turn_graph()
+
+
+Options = tuple[tuple[int, int], ...]
+"""The options of an outcome: points, and the decision that each leads to."""
+
+
+@dataclass
+class _Walk:
+    """The nodes found so far, their outcomes, and the decisions these lead to."""
+
+    tables: Tables
+    rules: Rules
+    standing: int
+    front: bool
+    keys: list[tuple[int, _Progress]] = field(default_factory=list)
+    index: dict[tuple[int, _Progress], int] = field(default_factory=dict)
+    decisions: dict[_Decision, int] = field(default_factory=dict)
+    outcomes: list[dict[Options, float]] = field(default_factory=list)
+    bust: list[float] = field(default_factory=list)
+    missed: list[float] = field(default_factory=list)
+    banks: dict[tuple[int, bool, _Progress, bool], tuple[int, int]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        sheet, unit = self.rules.sheet, self.tables.unit
+        carry = sheet.carryover
+        self.entry: Entry | None = None
+        if self.standing != ON:
+            self.entry = self.rules.entry_rule(again=self.standing == 2)
+        offers = sorted({int(offer) for offer in self.tables.offer if offer >= 0})
+        self.offers = offers
+        self.may_attempt = bool(offers) and carry is not None
+        if carry and self.standing != ON:
+            self.may_attempt = self.may_attempt and carry.open_to_all
+        self.scope_throw = self.entry is not None and self.entry.scope == "throw"
+        entry_points = self.entry.points if self.entry and not self.scope_throw else 0
+        minimum = sheet.turn.minimum_bank
+        inherits = self.may_attempt and not (
+            carry is not None and carry.entry_carry == "count_all" and self.standing != ON
+        )
+        minimum_own = 0 if sheet.turn.minimum_bank_counts_carry else minimum
+        needs_own = max(entry_points, minimum_own) // unit
+        self.own_cap = needs_own if inherits else 0
+        self.rows_cap = max(entry_points, minimum) // unit
+        more_is_better = sheet.end.overshoot == "allowed" and not any(
+            final_rules(self.tables).challenged
+        )
+        self.can_reduce = self.front and carry is None and more_is_better
+
+    def turn_graph(self) -> TurnGraph:
+        fresh = _Progress(0 if self.own_cap else -1)
+        hands = {
+            0: self.tables.opening_hand,
+            1: self.tables.start_hand,
+            2: self.tables.reopening_hand,
+        }
+        start = self.of(hands[self.standing], fresh)
+        attempts = [self.of(offer, fresh) if self.may_attempt else -1 for offer in self.offers]
+        for at, _ in enumerate(self.keys):  # grows while it is walked
+            self.throw(at)
+        return self._graph(start, attempts)
+
+    def of(self, hand: int, progress: _Progress) -> int:
+        key = (hand, progress)
+        if key not in self.index:
+            self.index[key] = len(self.keys)
+            self.keys.append(key)
+            self.outcomes.append({})
+            self.bust.append(0.0)
+            self.missed.append(0.0)
+        return self.index[key]
+
+    def throw(self, at: int) -> None:
+        """Write down what the throws of a node lead to."""
+        hand, progress = self.keys[at]
+        held = self.tables
+        found: dict[Options, float] = defaultdict(float)
+        for o in range(held.outcome_start[hand], held.outcome_start[hand + 1]):
+            first, last = int(held.option_start[o]), int(held.option_start[o + 1])
+            chance = float(held.chance[o])
+            if first == last:
+                if held.missed[o]:
+                    self.missed[at] += chance
+                else:
+                    self.bust[at] += chance
+                continue
+            options = {self.option(hand, progress, k) for k in range(first, last)}
+            found[most_points(options) if self.can_reduce else tuple(sorted(options))] += chance
+        self.outcomes[at] = found
+
+    def option(self, hand: int, progress: _Progress, k: int) -> tuple[int, int]:
+        held = self.tables
+        points = int(held.points[k])
+        after = self.after(hand, progress, points)
+        tally = bool(held.tally[k])
+        following = int(held.next_hand[k])
+        node = -1 if tally or following < 0 else self.of(following, after)
+        source = 0
+        if tally:
+            source = len(self.offers) + 1
+        elif held.offer[k] >= 0:
+            source = 1 + self.offers.index(int(held.offer[k]))
+        key = following, bool(held.may_bank[k]), after, tally
+        if key not in self.banks:
+            self.banks[key] = self.bank(*key)
+        bank_from, stop_from = self.banks[key]
+        decision = _Decision(node, source, bank_from, stop_from)
+        return points, self.decisions.setdefault(decision, len(self.decisions))
+
+    def after(self, hand: int, progress: _Progress, points: int) -> _Progress:
+        """Return the progress after an option, as `core.game` counts it."""
+        carry = self.rules.sheet.carryover
+        own, best = progress
+        excluded = (
+            self.standing != ON
+            and self.tables.hands[hand].attempt
+            and carry is not None
+            and carry.entry_carry == "exclude_attempt"
+        )
+        if not excluded:
+            if own >= 0:
+                own = min(own + points, self.own_cap)
+            if self.entry and self.scope_throw:
+                best = best or points * self.tables.unit >= self.entry.points
+        return _Progress(own, best)
+
+    def bank(self, hand: int, may_bank: bool, progress: _Progress, tally: bool) -> tuple[int, int]:
+        """Return the first rows in which the turn's points are, or are not, recorded at its end."""
+        bank_from = stop_from = NEVER
+        for row in range(max(progress.own, 0), self.rows_cap + self.own_cap + 1):
+            state = self.state(row, hand, may_bank, progress)
+            if not tally and why_no_bank(state) is not None:
+                continue
+            if why_no_points(state, tally=tally) is None:
+                bank_from = min(bank_from, row)
+            else:
+                stop_from = min(stop_from, row)
+        return bank_from, stop_from
+
+    def state(self, row: int, hand: int, may_bank: bool, progress: _Progress) -> State:
+        unit = self.tables.unit
+        own = row if progress.own < 0 else progress.own
+        best = self.entry.points if self.entry and progress.best else 0
+        return State(
+            self.rules, (0, 0), (self.standing, ON), (0, 0), 0, 0, "decide", row * unit,
+            (row - own) * unit, best, self.tables.hands[hand] if hand >= 0 else NO_DICE, may_bank,
+        )  # fmt: skip
+
+    def _graph(self, start: int, attempts: list[int]) -> TurnGraph:
+        order = self._order()
+        place = {node: at for at, node in enumerate(order)}
+        place[-1] = -1
+        listed = sorted(self.decisions, key=lambda d: (place[d.node], d))
+        renumber = {self.decisions[decision]: at for at, decision in enumerate(listed)}
+        node_of = np.array([place[d.node] for d in listed], np.int64)
+        sizes, counts, chance, points, decision = [], [], [], [], []
+        for node in order:
+            found = self.outcomes[node]
+            sizes.append(len(found))
+            for options in sorted(found, key=lambda some: (len(some), some)):
+                chance.append(found[options])
+                counts.append(len(options))
+                points += [option[0] for option in options]
+                decision += [renumber[option[1]] for option in options]
+        outcome_start, option_start = starts(sizes), starts(counts)
+        roots = {place[start]: 0} | {place[node]: 1 for node in attempts if node >= 0}
+        moves = [
+            (n, int(node_of[d]), p)
+            for n in range(len(order))
+            for p, d in {
+                (points[k], decision[k])
+                for k in range(option_start[outcome_start[n]], option_start[outcome_start[n + 1]])
+            }
+            if node_of[d] >= 0
+        ]
+        row_from, row_to = reachable(len(order), roots, moves)
+        arrays = TurnArrays(
+            start=place[start],
+            attempts=np.array([place[node] for node in attempts], np.int64),
+            offers=np.array(self.offers, np.int64),
+            hand=np.array([self.keys[node][0] for node in order], np.int64),
+            own=np.array([self.keys[node][1].own for node in order], np.int64),
+            best=np.array([self.keys[node][1].best for node in order], np.bool_),
+            bust=np.array([self.bust[node] for node in order]),
+            missed=np.array([self.missed[node] for node in order]),
+            row_from=row_from,
+            row_to=row_to,
+            outcome_start=outcome_start,
+            chance=np.array(chance),
+            option_start=option_start,
+            points=np.array(points, np.int64),
+            decision=np.array(decision, np.int64),
+            node_decisions=np.searchsorted(node_of, np.arange(-1, len(order) + 1)),
+            node=node_of,
+            source=np.array([d.source for d in listed], np.int64),
+            bank_from=np.array([d.bank_from for d in listed], np.int64),
+            stop_from=np.array([d.stop_from for d in listed], np.int64),
+        )
+        return TurnGraph(arrays, self.tables, self.standing)
+
+    def _order(self) -> list[int]:
+        """Return the nodes so that an option for no points leads to an earlier one."""
+        free: dict[int, set[int]] = defaultdict(set)
+        nodes = {at: decision.node for decision, at in self.decisions.items()}
+        for node, found in enumerate(self.outcomes):
+            for options in found:
+                free[node] |= {nodes[d] for points, d in options if not points and nodes[d] >= 0}
+        done: list[int] = []
+        state = [0] * len(self.keys)
+
+        def visit(node: int) -> None:
+            if state[node] == 1:
+                raise Unsolvable("a turn can go round for ever without scoring")
+            if state[node] == 0:
+                state[node] = 1
+                for following in sorted(free[node]):
+                    visit(following)
+                state[node] = 2
+                done.append(node)
+
+        for node in range(len(self.keys)):
+            visit(node)
+        return done
+
+
+def most_points(options: Iterable[tuple[int, int]]) -> Options:
+    """Return the options without those that lead to a decision with fewer points than another.
+
+    >>> most_points([(2, 7), (4, 7), (1, 3)])
+    ((1, 3), (4, 7))
+    """
+    best: dict[int, int] = {}
+    for points, decision in options:
+        best[decision] = max(points, best.get(decision, -1))
+    return tuple(sorted((points, decision) for decision, points in best.items()))
+
+
+def starts(sizes: list[int]) -> Ints:
+    """Return where each of consecutive runs of these sizes begins, and where the last one ends."""
+    return np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)]).astype(np.int64)
+
+
+def reachable(
+    nodes: int, roots: dict[int, int], moves: list[tuple[int, int, int]]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return the first and the last row in which each node can be thrown; an attempt in any."""
+    first = np.full(nodes, NEVER, np.int64)
+    last = np.full(nodes, -1, np.int64)
+    for node, inherits in roots.items():
+        first[node] = min(first[node], inherits)
+        last[node] = NEVER if inherits else max(last[node], 0)
+    for sweep in range(nodes + 1):
+        before = last.copy(), first.copy()
+        for a, b, p in moves:
+            first[b] = min(first[b], first[a] + p)
+            last[b] = max(last[b], NEVER if last[a] >= NEVER else last[a] + p)
+        if (last == before[0]).all() and (first == before[1]).all():
+            break
+        if sweep == nodes:  # points can be gained in a circle: without end
+            grown = last > before[0]
+            last[grown] = NEVER
+            for _ in range(nodes):
+                for a, b, _p in moves:
+                    if last[a] >= NEVER:
+                        last[b] = NEVER
+    return first, np.minimum(last, NEVER)
