@@ -17,7 +17,10 @@ MODULES = {
 }
 DOORS = [
     "greed",
-    *(f"greed.{name}" for name in ("arena", "bots", "coach", "envs", "exact", "fair", "packs")),
+    *(
+        f"greed.{name}"
+        for name in ("arena", "bots", "client", "coach", "envs", "exact", "fair", "packs")
+    ),
     *(f"greed.{name}" for name in ("policies", "sim")),
 ]
 
