@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack, ExitStack
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import quote
@@ -69,19 +70,20 @@ class Line(_Line):
     _socket: SyncConnection
 
     def __enter__(self) -> Self:
+        self._open = ExitStack()
         try:
             from websockets.exceptions import WebSocketException
             from websockets.sync.client import connect
         except ImportError:
             raise self._missing() from None
         try:
-            self._socket = connect(self._address, **self._options)
+            self._socket = self._open.enter_context(connect(self._address, **self._options))
         except (OSError, WebSocketException, EOFError) as error:
             raise self._unopened(error) from None
         try:
             self.send(self._hello)
         except BaseException:
-            self._socket.close()
+            self._open.close()
             raise
         return self
 
@@ -91,7 +93,7 @@ class Line(_Line):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._socket.close()
+        self._open.close()
 
     def send(self, message: ClientMessage) -> None:
         """Send a message.
@@ -129,19 +131,21 @@ class AsyncLine(_Line):
     _socket: ClientConnection
 
     async def __aenter__(self) -> Self:
+        self._open = AsyncExitStack()
         try:
             from websockets.asyncio.client import connect
             from websockets.exceptions import WebSocketException
         except ImportError:
             raise self._missing() from None
         try:
-            self._socket = await connect(self._address, **self._options)
+            opening = connect(self._address, **self._options)
+            self._socket = await self._open.enter_async_context(opening)
         except (OSError, WebSocketException, EOFError) as error:
             raise self._unopened(error) from None
         try:
             await self.send(self._hello)
         except BaseException:
-            await self._socket.close()
+            await self._open.aclose()
             raise
         return self
 
@@ -151,7 +155,7 @@ class AsyncLine(_Line):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        await self._socket.close()
+        await self._open.aclose()
 
     async def send(self, message: ClientMessage) -> None:
         """Send a message, see `Line.send`."""

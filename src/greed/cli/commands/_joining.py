@@ -93,7 +93,7 @@ class Guests:
             while following is not None and not self._stopped:
                 following, token = self._game(bot, following, token)
         except (GreedError, Refused) as error:
-            self._say(code, ink.warn("stopped: ") + str(error))
+            self._say(code, f"stopped: {error}")
             self.failed.append(code)
         finally:
             if bot is not None:
@@ -119,8 +119,9 @@ class Guests:
             return following, client.token
 
     def _say(self, code: str, said: str) -> None:
+        shown = "".join(each if each.isprintable() else "?" for each in said)  # others wrote it
         with self._speaking:
-            ink.say(f"{ink.key(code)}  {said}")
+            ink.say(f"{ink.key(code)}  {shown}")
 
 
 def play_all(guests: Guests, codes: list[str]) -> None:

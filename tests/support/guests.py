@@ -1,0 +1,88 @@
+"""Rooms with open seats, and `greed bot join` as a process that takes them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import greed
+from greed.client import Client, RoomState, Unreachable, calls
+from greed.fair.verify import verify
+from greed.web.protocol import DiceMode, SeatSetup, Snapshot
+
+STEADY = """
+#include <stdio.h>
+#include <string.h>
+
+/* Keeps what gives the turn the most points, and banks from 350 points on. */
+int main(void) {
+    char line[65536], move[200], best[200] = "";
+    int points, dice, number, most = -1;
+    while (fgets(line, sizeof line, stdin)) {
+        if (!strncmp(line, "hello ", 6)) puts("bot steady");
+        else if (!strncmp(line, "position ", 9)) most = -1;
+        else if (sscanf(line, "legal %d %d %199[^\\n]", &points, &dice, move) == 3) {
+            if (!strcmp(move, "bank")) points = points >= 350 ? 1000000 : -1;
+            if (points > most) { most = points; strcpy(best, move); }
+        }
+        else if (sscanf(line, "choose %d", &number) == 1) printf("move %d %s\\n", number, best);
+        else if (!strncmp(line, "quit", 4)) return 0;
+        fflush(stdout);
+    }
+    return 0;
+}
+"""
+"""A bot in C."""
+
+
+class Room:
+    """A room whose host holds no seat."""
+
+    def __init__(
+        self, url: str, guests: int, house: str | None = None, sheet: str = "koans(target=1000)",
+        dice: DiceMode = "fair", clock: int | None = None,
+    ) -> None:  # fmt: skip
+        self.client = Client(url)
+        seats = [SeatSetup()] * guests + ([SeatSetup(bot=house)] if house else [])
+        made = self.client.ask(calls.create(seats, sheet, dice=dice, clock=clock, first=0))
+        assert made.snapshot.room.code
+        self.code = made.snapshot.room.code
+        self.client.token = made.token
+
+    def look(self) -> Snapshot:
+        return self.client.ask(calls.look(self.code))
+
+    def start(self, seconds: float = 60) -> None:
+        """Start once every seat is taken."""
+        last = time.monotonic() + seconds
+        while any(seat.kind == "open" for seat in self.look().room.seats):
+            assert time.monotonic() < last, self.look().room.seats
+            time.sleep(0.05)
+        self.client.ask(calls.start(self.code))
+
+    def follow(self, until: str = "over", seconds: float = 100) -> RoomState:
+        """Watch until the room has a status."""
+        last, room = time.monotonic() + seconds, RoomState()
+        while time.monotonic() < last:
+            try:
+                for room in self.client.follow(self.code):
+                    if room.room.status == until:
+                        return room
+            except Unreachable:
+                continue
+        raise AssertionError(f"not {until} within {seconds} seconds")
+
+    def findings(self) -> list[object]:
+        """Return what is wrong with the proof of the game."""
+        report = verify(greed.read_jsonl(self.client.ask(calls.record(self.code))))
+        return list(report.findings)
+
+
+def joining(url: str, *codes: str, bot: str, log: Path, **options: str) -> subprocess.Popen[bytes]:
+    """Return `greed bot join` at work; what it says goes to a file."""
+    more = [part for name, value in options.items() for part in (f"--{name}", value)]
+    command = [sys.executable, "-m", "greed", "bot", "join", url, *codes, "--bot", bot, *more]
+    with log.open("ab") as out:
+        return subprocess.Popen(command, stdout=out, stderr=out)
