@@ -39,7 +39,7 @@ def test_a_plain_program_plays_a_game_of_forty_lines(server):
         if room.mine:
             client.ask(calls.move(code, decided(room)))
     assert room.room.status == "over"
-    record = greed.read_jsonl(client.ask(calls.record(code)))
+    record = greed.from_jsonl(client.ask(calls.record(code)))
     assert [*greed.replay(record)][-1].over
 
 
@@ -106,7 +106,8 @@ def test_whoever_follows_a_room_misses_no_step_when_the_server_is_killed(tmp_pat
 
 
 def test_every_request_of_the_server_has_a_call(server):
-    some = {"str": "X", "int": 1, "Iterable[SeatSetup]": ()}
+    move = MoveRequest(move="roll", ply=0)
+    some = {"str": "X", "int": 1, "Iterable[SeatSetup]": (), "MoveRequest": move}
     known = set()
     for name in calls.__all__:
         if inspect.isfunction(make := getattr(calls, name)):

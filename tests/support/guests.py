@@ -76,7 +76,7 @@ class Room:
 
     def findings(self) -> list[object]:
         """Return what is wrong with the proof of the game."""
-        report = verify(greed.read_jsonl(self.client.ask(calls.record(self.code))))
+        report = verify(greed.from_jsonl(self.client.ask(calls.record(self.code))))
         return list(report.findings)
 
 

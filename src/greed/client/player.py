@@ -18,9 +18,9 @@ from greed.client.seats import SeatFile
 from greed.client.signer import Signer
 from greed.client.view import RoomState
 from greed.core.errors import GreedError
-from greed.core.faults import parse_sheet
 from greed.core.game import legal_moves
 from greed.core.moves import Move
+from greed.core.parsing import parse_sheet
 from greed.core.position import parse_position, position
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State

@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import msgspec
+from filelock import FileLock, Timeout
 from msgspec import Struct, field
 
 from greed.client.errors import ClientError
@@ -63,7 +64,7 @@ class SeatFile:
         folder = folder or home() / "seats"
         stem = hashlib.sha256(f"{url}\n{code}\n{name}".encode()).hexdigest()[:24]
         self._path = folder / f"{stem}.json"
-        self._lock = -1
+        self._lock = FileLock(self._path.with_suffix(".lock"), timeout=0, mode=0o600)
         self.kept = KeptSeat(url=url, code=code, name=name)
 
     def __enter__(self) -> Self:
@@ -74,10 +75,10 @@ class SeatFile:
         """
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self._lock = _locked(self._path.with_suffix(".lock"))
+            self._lock.acquire()
             with contextlib.suppress(FileNotFoundError):
                 self.kept = msgspec.json.decode(self._path.read_bytes(), type=KeptSeat)
-        except BlockingIOError:
+        except Timeout:
             kept = self.kept
             raise ClientError(
                 f"{kept.name!r} is already at this table by another command on this computer:"
@@ -86,7 +87,7 @@ class SeatFile:
         except OSError as error:
             raise ClientError(f"cannot keep the seat in {self._path}: {error.strerror}") from None
         except msgspec.DecodeError:
-            self._unlock()
+            self._lock.release()
             raise ClientError(f"{self._path} is damaged: delete it to take a new seat") from None
         return self
 
@@ -96,7 +97,7 @@ class SeatFile:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._unlock()
+        self._lock.release()
 
     def save(self) -> None:
         """Write the file at once; it survives the end of this process at any moment."""
@@ -112,27 +113,3 @@ class SeatFile:
     def forget(self) -> None:
         """Delete the file: the seat is not needed any more."""
         self._path.unlink(missing_ok=True)
-
-    def _unlock(self) -> None:
-        if self._lock >= 0:
-            os.close(self._lock)
-        self._lock = -1
-
-
-def _locked(path: Path) -> int:
-    """Return a descriptor that holds a file for this process alone, where the system can.
-
-    Raises:
-        BlockingIOError: another process holds it.
-    """
-    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except ImportError:  # not a POSIX system: two commands for one seat are the user's care
-        pass
-    except BaseException:
-        os.close(file)
-        raise
-    return file

@@ -10,7 +10,7 @@ from greed.client.errors import Distrusted
 from greed.core.errors import GreedError
 from greed.core.game import start
 from greed.core.moves import FORFEIT, parse_move
-from greed.core.record import Event, happen
+from greed.core.record import Event, apply_event
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair.device import DEVICE_LENGTH, Alarm, Device, Said
@@ -134,7 +134,7 @@ class Signer:
     def _event(self, event: Event) -> None:
         if self.state is None:
             raise Alarm("something was decided before it was known who begins")
-        self.state = happen(self.state, event)
+        self.state = apply_event(self.state, event)
 
     def due(self) -> Said | None:
         """Return what is to be said by itself now: the share, ready, a value."""
