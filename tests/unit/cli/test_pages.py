@@ -7,7 +7,7 @@ from rich.console import Console
 import greed
 from greed.cli.render.rules import show_page, show_part
 from greed.rulebook import (
-    Choice,
+    KeepChoice,
     Example,
     Item,
     Items,
@@ -44,7 +44,7 @@ PAGE = Page(
                 Example(
                     "A throw",
                     (
-                        Step("Ann throws.", (1, 5), (Choice((1,), "single 1", 100, "one die"),), 2),
+                        Step("Ann throws.", (1, 5), (KeepChoice((1,), "single 1", 100, "one die"),), 2),
                         Step("Ann keeps 1."),
                     ),
                 ),

@@ -72,7 +72,7 @@ export type Event =
   | Threw
   | Kept
   | Rolled
-  | Banked
+  | PointsBanked
   | Offered
   | Undone
   | Valued
@@ -172,17 +172,6 @@ export interface Balance {
   drift: number;
 }
 
-/** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
-export interface Banked {
-  kind: "bank";
-  seat: number;
-  by?: "bot" | "clock" | "host" | "seat";
-  came_to?: readonly GameEvent[];
-  points: number;
-  score: number;
-  why?: string | null;
-}
-
 /** A bot that can take a seat, and one sentence about it. */
 export interface BotInfo {
   name: string;
@@ -190,7 +179,7 @@ export interface BotInfo {
 }
 
 /** A bust in the next throw: its chance (0 to 1), and the points of the turn it would cost. */
-export interface Bust {
+export interface BustRisk {
   chance: number;
   points: number;
   banked: number;
@@ -627,14 +616,6 @@ export interface Page {
   sections: readonly PageSection[];
 }
 
-/** One legal keep of a throw: its dice, the sets they make, their points, what is left. */
-export interface PageChoice {
-  dice: readonly number[];
-  sets: string;
-  points: number;
-  left: string;
-}
-
 /** A short piece of play, worked out by the rules themselves. */
 export interface PageExample {
   kind: "example";
@@ -653,6 +634,14 @@ export interface PageItems {
   kind: "items";
   items: readonly PageItem[];
   ordered: boolean;
+}
+
+/** One legal keep of a throw: its dice, the sets they make, their points, what is left. */
+export interface PageKeepChoice {
+  dice: readonly number[];
+  sets: string;
+  points: number;
+  left: string;
 }
 
 /** A number of dice of one face: their points for each face from 1 up; 0 if not a set. */
@@ -681,7 +670,7 @@ export interface PageSetLine {
 export interface PageStep {
   text: string;
   throw: readonly number[];
-  choices: readonly PageChoice[];
+  choices: readonly PageKeepChoice[];
   more: number;
 }
 
@@ -721,6 +710,17 @@ export interface PlayerBack {
 export interface PlayerCalled {
   kind: "call";
   seat: number;
+}
+
+/** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
+export interface PointsBanked {
+  kind: "bank";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
+  points: number;
+  score: number;
+  why?: string | null;
 }
 
 /** The answer to `ping`. */
@@ -996,7 +996,7 @@ export interface TurnView {
   dice: number;
   attempt: boolean;
   entry: EntryView | null;
-  bust: Bust | null;
+  bust: BustRisk | null;
 }
 
 /** The last throw or move was taken back (real dice). */

@@ -26,7 +26,7 @@ from greed.web.protocol.dice import (
 )
 from greed.web.protocol.errors import ErrorCode, Problem
 from greed.web.protocol.game import (
-    Bust,
+    BustRisk,
     Choice,
     EntryView,
     FinalView,
@@ -40,7 +40,6 @@ from greed.web.protocol.game import (
 from greed.web.protocol.happened import (
     AskedForRoll,
     AttemptFixed,
-    Banked,
     DevicePrepared,
     DeviceSaid,
     Event,
@@ -53,6 +52,7 @@ from greed.web.protocol.happened import (
     Over,
     PlayerBack,
     PlayerCalled,
+    PointsBanked,
     ReopenedRoom,
     Revealed,
     Rolled,
@@ -118,9 +118,8 @@ __all__ = [
     "AskedForRoll",
     "AttemptFixed",
     "Balance",
-    "Banked",
     "BotInfo",
-    "Bust",
+    "BustRisk",
     "CheckSheet",
     "Choice",
     "ClientMessage",
@@ -160,6 +159,7 @@ __all__ = [
     "Ping",
     "PlayerBack",
     "PlayerCalled",
+    "PointsBanked",
     "Pong",
     "PrepareMessage",
     "Presence",
