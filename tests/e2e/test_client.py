@@ -124,7 +124,8 @@ def test_every_request_of_the_server_has_a_call(server):
     }
     without = {
         ("GET", "/health"), ("GET", "/metrics"), ("GET", "/api/rooms/X/qr.svg"),
-        ("GET", "/api/sheets"), ("GET", "/api/bots"), ("GET", "/api/sheets/schema"),
+        ("GET", "/api/rooms/X/stream"), ("GET", "/api/sheets"), ("GET", "/api/bots"),
+        ("GET", "/api/sheets/schema"),
     }  # fmt: skip
     assert asked - known == without
     assert known <= asked

@@ -137,7 +137,7 @@ class Gate(ASGIMiddleware):
         finally:
             seconds = time.perf_counter() - began
             self._metrics.requests.labels(endpoint, status).inc()
-            if b"wait=" not in scope["query_string"]:
+            if b"wait=" not in scope["query_string"] and not endpoint.endswith("/stream"):
                 self._metrics.request_seconds.observe(seconds)
             log.info(
                 "%s %s", scope["method"], endpoint,
