@@ -8,7 +8,7 @@ import sys
 import time
 
 import pytest
-from tests.support.guests import STEADY, Room
+from tests.support.guests import FILES, Room
 from tests.support.guests import joining as starting
 from tests.support.servers import Server, serving
 
@@ -22,8 +22,11 @@ def steady(tmp_path_factory):
     if compiler is None:
         pytest.skip("THE BOT IN C WAS NOT TRIED: there is no compiler here")
     folder = tmp_path_factory.mktemp("c")
-    (folder / "steady.c").write_text(STEADY, "utf-8")
-    subprocess.run([compiler, "-O1", "-o", folder / "steady", folder / "steady.c"], check=True)
+    (folder / "steady.c").write_text(FILES["steady.c"], "utf-8")
+    subprocess.run(
+        [compiler, "-Wall", "-Werror", "-O1", "-o", folder / "steady", folder / "steady.c"],
+        check=True,
+    )
     return f"cmd:{shlex.quote(str(folder / 'steady'))}"
 
 

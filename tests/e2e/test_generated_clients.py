@@ -79,12 +79,14 @@ def test_a_python_client_is_generated_whole_and_plays_a_game(server, document, m
     models = importlib.import_module("made.models")
     seats = [models.SeatSetup(name="Ann"), models.SeatSetup(name="Bob")]
     asked = models.Create(seats=seats, sheet="koans(target=1000)", start=True)
-    room = create.sync(client=client, body=asked)
+    with client:
+        room = create.sync(client=client, body=asked)
     client = importlib.import_module("made").AuthenticatedClient(server.url, token=room.token)
     code, shown = room.snapshot.room.code, room.snapshot
-    while shown.room.status == "playing":
-        request = models.MoveRequest(move=shown.game.choices[-1].move, ply=shown.game.ply)
-        shown = move.sync(code, client=client, body=request).snapshot
+    with client:
+        while shown.room.status == "playing":
+            request = models.MoveRequest(move=shown.game.choices[-1].move, ply=shown.game.ply)
+            shown = move.sync(code, client=client, body=request).snapshot
     assert shown.room.status == "over"
     assert max(seat.score for seat in shown.game.scores) >= 1000
 

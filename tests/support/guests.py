@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import time
@@ -12,29 +13,9 @@ from greed.client import Client, RoomState, Unreachable, calls
 from greed.fair.verify import verify
 from greed.web.protocol import DiceMode, SeatSetup, Snapshot
 
-STEADY = """
-#include <stdio.h>
-#include <string.h>
-
-/* Keeps what gives the turn the most points, and banks from 350 points on. */
-int main(void) {
-    char line[65536], move[200], best[200] = "";
-    int points, dice, number, most = -1;
-    while (fgets(line, sizeof line, stdin)) {
-        if (!strncmp(line, "hello ", 6)) puts("bot steady");
-        else if (!strncmp(line, "position ", 9)) most = -1;
-        else if (sscanf(line, "legal %d %d %199[^\\n]", &points, &dice, move) == 3) {
-            if (!strcmp(move, "bank")) points = points >= 350 ? 1000000 : -1;
-            if (points > most) { most = points; strcpy(best, move); }
-        }
-        else if (sscanf(line, "choose %d", &number) == 1) printf("move %d %s\\n", number, best);
-        else if (!strncmp(line, "quit", 4)) return 0;
-        fflush(stdout);
-    }
-    return 0;
-}
-"""
-"""A bot in C."""
+PAGE = (Path(__file__).parents[2] / "docs" / "network.md").read_text("utf-8")
+FILES = dict(re.findall(r"[Ss]ave this as `([\w.]+)`[^`]*?:\n\n```\w+\n(.*?)```", PAGE, re.DOTALL))
+"""The programs that docs/network.md shows."""
 
 
 class Room:

@@ -130,9 +130,12 @@ def join(
     Where a room proves its dice, the bot signs its decisions and checks every roll.
     """
     from greed.cli.commands._joining import Guests, codes_of, name_of, play_all
+    from greed.client import Client
 
     rooms = codes_of(url, codes or [])
-    bot_of(name)  # a bot that can't be made is refused before it takes a seat
+    # What can't work is refused before a seat is taken.
+    Client(url)
+    bot_of(name)
     wish = None if seat is None else seat - 1
     play_all(
         Guests(url, name, name_of(name, shown), seat=wish, stay=stay, patience=patience), rooms
