@@ -163,3 +163,17 @@ def test_two_servers_a_house_bot_and_a_program_play_on_through_kills(
         assert [guest.wait(60 + 10 * games) for guest in guests] == [0] * 4, logs
         assert {room.look().room.status for room in rooms} == {"over"}
         assert [room.findings() for room in rooms] == [[]] * games
+
+
+def test_a_bot_shows_its_key_at_every_table(server, joining, tmp_path):
+    prints = set()
+    for number in range(2):
+        room = Room(server.url, 1, house="bold")
+        log = tmp_path / f"log-{number}"
+        guest = joining(server.url, room.code, "--identity", bot="random", log=log)
+        room.start()
+        assert guest.wait(60) == 0
+        fingerprint = room.look().room.seats[0].fingerprint
+        assert f"your key is {fingerprint}" in log.read_text()
+        prints.add(fingerprint)
+    assert len(prints) == 1

@@ -20,6 +20,7 @@ from greed.web.protocol import (
     Create,
     DeviceSetup,
     DiceMode,
+    Identity,
     Join,
     MoveRequest,
     Reviewed,
@@ -131,10 +132,14 @@ def sheet_of(code: str) -> Call[SheetView]:
 
 
 def join(
-    code: str, name: str, seat: int | None = None, device: DeviceSetup | None = None
+    code: str,
+    name: str,
+    seat: int | None = None,
+    device: DeviceSetup | None = None,
+    identity: Identity | None = None,
 ) -> Call[Seated]:
-    """Take an open seat: this one, or the first."""
-    body = Join(name=name, seat=seat, device=device)
+    """Take an open seat: this one, or the first; `identity` says who sits there."""
+    body = Join(name=name, seat=seat, device=device, identity=identity)
     return Call("POST", _room(code, "/seats"), Seated, body)
 
 

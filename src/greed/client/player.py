@@ -13,6 +13,7 @@ from greed.bots.protocol import won
 from greed.client import calls
 from greed.client.client import Client
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
+from greed.client.identity import OwnKey
 from greed.client.lines import Line
 from greed.client.seats import SeatFile
 from greed.client.signer import Signer
@@ -68,11 +69,12 @@ class Player:
         tell: Callable[[str], None] = lambda _: None,
         *,
         seat: int | None = None,
+        key: OwnKey | None = None,
         patience: float = 600.0,
     ) -> None:
-        """Sit a bot down; `file` is open, `seat` a wish, `patience` in seconds of silence."""
+        """Sit a bot down; `file` is open, `seat` a wish, `key` says who it is."""
         self._client, self._file, self._bot, self._tell = client, file, bot, tell
-        self._wish, self._patience = seat, patience
+        self._wish, self._key, self._patience = seat, key, patience
         self.room = RoomState()
         self.stopped = False
         self._sheet: Sheet | None = None
@@ -125,7 +127,10 @@ class Player:
         if self._signer is not None:
             device = self._signer.prepare(shown.room.dice.game)
             kept.game, kept.entropy = device.game, self._signer.entropy.hex()
-        taken = self._client.ask(calls.join(self._code, kept.name, self._wish, device))
+        identity = None
+        if self._key is not None:
+            identity = self._key.sign(self._client.url, shown.room.watch, kept.name)
+        taken = self._client.ask(calls.join(self._code, kept.name, self._wish, device, identity))
         kept.token, kept.seat = taken.token, -1 if taken.seat is None else taken.seat
         self._client.token = taken.token
         self._file.save()

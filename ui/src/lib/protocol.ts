@@ -526,11 +526,18 @@ export interface HostChanged {
   seat: number;
 }
 
+/** Who a player is, without an account: a key, and its signature for this seat. */
+export interface Identity {
+  key: string;
+  signature: string;
+}
+
 /** Taking an open seat: the one named, or the first that is open. */
 export interface Join {
   name: string;
   seat?: number | null;
   device?: DeviceSetup | null;
+  identity?: Identity | null;
 }
 
 /** Dice were kept: their points, the turn's points then, whether all dice are thrown again. */
@@ -881,6 +888,7 @@ export interface SeatView {
   host?: boolean;
   device?: number | null;
   free_from?: number | null;
+  fingerprint?: string | null;
 }
 
 /** A seat taken or a room created. `token` opens the seats: it is shown once, keep it. */

@@ -2,7 +2,15 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
-import type { Forfeit, GameEvent, Kept, Offered, PointsBanked, Rolled, Threw } from "../lib/protocol.ts";
+import type {
+  Forfeit,
+  GameEvent,
+  Kept,
+  Offered,
+  PointsBanked,
+  Rolled,
+  Threw,
+} from "../lib/protocol.ts";
 import type { By } from "./types.ts";
 
 /** Who acted, where that was not the seat's own player. */

@@ -2,7 +2,14 @@
 
 import * as engine from "../engine/index.ts";
 import type { Keep, Pack, State } from "../engine/types.ts";
-import type { BustRisk, Choice, GameView, OfferView, SeatScore, SeatView } from "../lib/protocol.ts";
+import type {
+  BustRisk,
+  Choice,
+  GameView,
+  OfferView,
+  SeatScore,
+  SeatView,
+} from "../lib/protocol.ts";
 import type { TableView } from "../lib/room/room.svelte.ts";
 import type { Board } from "./board.ts";
 

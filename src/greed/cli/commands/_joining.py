@@ -12,6 +12,7 @@ from greed.bots.interface import close
 from greed.cli.exits import NO, Refused
 from greed.cli.render import ink
 from greed.client import Client, ClientError
+from greed.client.identity import OwnKey
 from greed.client.player import Player
 from greed.client.seats import SeatFile
 from greed.core.errors import GreedError
@@ -58,10 +59,18 @@ class Guests:
     """
 
     def __init__(
-        self, url: str, bot: str, name: str, *, seat: int | None, stay: bool, patience: float
+        self,
+        url: str,
+        bot: str,
+        name: str,
+        *,
+        seat: int | None = None,
+        stay: bool = False,
+        key: OwnKey | None = None,
+        patience: float = 600.0,
     ) -> None:
         self._url, self._bot, self._name = url, bot, name
-        self._seat, self._stay, self._patience = seat, stay, patience
+        self._seat, self._stay, self._key, self._patience = seat, stay, key, patience
         self._players: list[Player] = []
         self._stopped = False
         self._speaking = threading.Lock()
@@ -106,7 +115,7 @@ class Guests:
             file.kept.token = file.kept.token or token
             player = Player(
                 client, file, bot, lambda said: self._say(code, said), seat=self._seat,
-                patience=self._patience,
+                key=self._key, patience=self._patience,
             )  # fmt: skip
             self._players.append(player)
             player.stopped = self._stopped

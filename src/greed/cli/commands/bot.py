@@ -120,6 +120,9 @@ def join(
         int | None, typer.Option(min=1, max=12, help="The seat to take; by default any open one.")
     ] = None,
     stay: Annotated[bool, typer.Option("--stay", help="Play every rematch, until Ctrl-C.")] = False,
+    identity: Annotated[
+        bool, typer.Option("--identity", help="Show your key's fingerprint, the same everywhere.")
+    ] = False,
     patience: Annotated[
         float, typer.Option(min=1, help="Seconds to keep trying while the server is silent.")
     ] = 600.0,
@@ -131,12 +134,17 @@ def join(
     """
     from greed.cli.commands._joining import Guests, codes_of, name_of, play_all
     from greed.client import Client
+    from greed.client.identity import own_key
 
     rooms = codes_of(url, codes or [])
     # What can't work is refused before a seat is taken.
     Client(url)
     bot_of(name)
     wish = None if seat is None else seat - 1
-    play_all(
-        Guests(url, name, name_of(name, shown), seat=wish, stay=stay, patience=patience), rooms
+    key = own_key() if identity else None
+    if key:
+        ink.say(f"your key is {ink.key(key.fingerprint)}")
+    guests = Guests(
+        url, name, name_of(name, shown), seat=wish, stay=stay, key=key, patience=patience
     )
+    play_all(guests, rooms)

@@ -12,6 +12,7 @@ from greed.core.position import position
 from greed.core.reasons import Reason
 from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, Rules
+from greed.fair.keys import fingerprint
 from greed.web._work.book import OddsOf
 from greed.web._work.weighed import Weighed
 from greed.web.http.sheets import sheet_info
@@ -288,6 +289,7 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
                 host=seat.key is not None and seat.key == table.host,
                 device=_device(table, index),
                 free_from=table.free_from(index),
+                fingerprint=fingerprint(bytes.fromhex(seat.identity)) if seat.identity else None,
             )
             for index, seat in enumerate(table.seats)
         ),

@@ -14,6 +14,7 @@ from litestar.response import Stream
 from greed.core.jsonl import to_jsonl
 from greed.core.text import to_text
 from greed.web.http.api.asking import Asking
+from greed.web.http.audience import audiences
 from greed.web.http.gate import client_of
 from greed.web.protocol import (
     Accepted,
@@ -113,9 +114,15 @@ class RoomsApi(Controller):
         return await asked.rooms.desk.view_of(asked.live.table.sheet)
 
     @post("/{code:str}/seats", summary="Take an open seat")
-    async def join(self, asked: NamedDependency[Asking], data: JSONBody[Join]) -> Seated:
-        """Take a seat; with a token of this room shown, the seat is added to what it holds."""
-        seat, token = await do_join(asked.rooms, asked.live, asked.person, data)
+    async def join(
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asking],
+        data: JSONBody[Join],
+    ) -> Seated:
+        """Take a seat; the token returned opens it."""
+        names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
+        seat, token = await do_join(asked.rooms, asked.live, asked.person, data, names)
         person = Person((token,))
         snapshot = await asked.rooms.snapshot(asked.live, person, since=0)
         return Seated(token=token, seat=seat, snapshot=snapshot)
