@@ -1,6 +1,6 @@
 """By which names a client may mean this server when it signs who it is.
 
-A signature for another server must never hold here: whoever runs that one could pass it on. So a
+A signature for another server must never hold here: its operator could pass it on. So a
 name counts only if nobody else can be reached by it from where the client is.
 """
 
