@@ -4,12 +4,19 @@ import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from 
 import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
 import { sentence } from "./format.ts";
+import { undoable } from "./history.ts";
+import { play } from "./sound.ts";
 import { sceneOf, type Scene } from "./stage.svelte.ts";
 
 type Chosen = ReadonlySet<number>;
 
+/** For this long after a skip a press isn't taken for a move, in ms. */
+const SLIP = 350;
+
 export class Hand {
   chosen = $state.raw<Chosen>(new Set());
+  /** Real dice, as far as they have been tapped in. */
+  entered = $state.raw<readonly number[]>([]);
   /** What was refused, or why a button that was pressed does nothing. */
   said = $state("");
   #asked = $state<string | null>(null);
@@ -43,6 +50,9 @@ export class Hand {
     return same ? (first?.why ?? null) : null;
   });
 
+  /** With real dice, something of ours can be taken back. */
+  readonly undoable = $derived.by(() => this.real && undoable(this.client.stage.events));
+
   /** With real dice the host keeps the score for everybody, and everybody for a bot. */
   #mine(): boolean {
     const { you, room } = this.client;
@@ -73,6 +83,7 @@ export class Hand {
   pick(index: number): void {
     const next = new Set(this.chosen);
     if (!next.delete(index)) next.add(index);
+    play("pick");
     this.choose(next);
   }
 
@@ -90,7 +101,13 @@ export class Hand {
     }
   }
 
+  undo(): void {
+    if (this.undoable && !this.client.stage.busy) void this.act({ move: "undo" });
+  }
+
   press(control: Control): void {
+    // A press that was meant to skip what was shown must not roll the dice.
+    if (performance.now() - this.client.stage.skippedAt < SLIP) return;
     if (control.why) this.said = control.why;
     else void this.act(control);
   }
@@ -101,7 +118,7 @@ export class Hand {
     const control = this.buttons.find((button) => button.key === key);
     if (this.client.stage.busy && ["R", "B", "S", "ESCAPE"].includes(key)) this.client.stage.skip();
     else if (control) this.press(control);
-    else if (key === "U" && this.real && this.active) void this.act({ move: "undo" });
+    else if (key === "U" && this.real) this.undo();
     else if (this.choosing && key === "A") this.takeAll();
     else if (this.choosing && key === "ESCAPE") this.choose(new Set());
     else if (this.choosing && /^[1-9]$/.test(key))
