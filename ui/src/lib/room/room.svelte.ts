@@ -136,6 +136,8 @@ export abstract class Room {
   abstract start(): Promise<void>;
   /** Give the game up for everyone. */
   abstract abandon(): Promise<void>;
+  /** Another name for the person at a seat of ours. */
+  abstract rename(seat: number, name: string): Promise<void>;
   /** The address of the room in which the same people play again. */
   abstract rematch(): Promise<string>;
   abstract advice(ply: number): Promise<Advice>;
