@@ -30,8 +30,7 @@ def test_throws_are_entered_kept_and_banked(visit):
     first = who(pad)
     enter(pad, 1, 1, 1, 2, 3)
     assert pad.dice() == [1, 1, 1, 2, 3]
-    pad.button("Take all").click()
-    pad.button(re.compile("^Bank 1,000")).click()
+    pad.button(re.compile("^Bank 1,000")).click()  # all that scores is chosen already
     expect(pad.page.get_by_text(re.compile("Roll 5 dice"))).to_be_visible()
     assert who(pad) != first
     expect(pad.page.locator("button.strip")).to_contain_text("1,000")
@@ -72,3 +71,15 @@ def test_a_wrong_entry_is_taken_back_before_it_is_sent(visit):
     pad.button("Remove the last die").click()
     enter(pad, 5, 5, 5, 5)
     assert pad.dice() == [1, 5, 5, 5, 5]
+
+
+def test_a_name_is_mended_while_the_game_goes_on(visit):
+    pad = start(visit)
+    pad.button("Room").click()
+    name = pad.page.get_by_label("Name of seat 2")
+    name.fill("Benedikt")
+    name.press("Enter")
+    pad.page.keyboard.press("Escape")
+    expect(pad.page.locator("button.strip")).to_contain_text("Benedikt")
+    enter(pad, 2, 3, 4, 6, 6)
+    expect(pad.page.locator(".caption strong")).to_have_text("Benedikt’s turn")
