@@ -83,3 +83,23 @@ def test_a_name_is_mended_while_the_game_goes_on(visit):
     expect(pad.page.locator("button.strip")).to_contain_text("Benedikt")
     enter(pad, 2, 3, 4, 6, 6)
     expect(pad.page.locator(".caption strong")).to_have_text("Benedikt’s turn")
+
+
+def test_an_earlier_turn_is_entered_again_and_the_later_ones_follow(visit):
+    pad = start(visit)
+    turns = {(1, 1, 1, 2, 3): "1,000", (2, 3, 4, 6, 6): "", (5, 5, 5, 2, 3): "500"}
+    for faces, points in (turns | {(4, 4, 4, 2, 6): "400"}).items():
+        enter(pad, *faces)
+        if points:
+            pad.button(f"Bank {points}").click()
+            pad.settle()
+    strip = pad.page.locator("button.strip")
+    expect(strip.locator(".score")).to_have_text(["1,500", "400"])
+    strip.click()
+    pad.page.on("dialog", lambda asked: asked.accept())
+    pad.button(re.compile("1,000.*enter it again")).click()
+    expect(strip.locator(".score")).to_have_text(["0", "0"])
+    enter(pad, 5, 5, 5, 2, 3)
+    pad.button(re.compile("^Bank 500")).click()
+    expect(strip.locator(".score")).to_have_text(["1,000", "400"])
+    assert who(pad) == "Ann"

@@ -4,7 +4,8 @@ import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from 
 import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
 import { sentence } from "./format.ts";
-import { undoable } from "./history.ts";
+import { correction } from "./correcting.ts";
+import { standing, undoable } from "./history.ts";
 import { play } from "./sound.ts";
 import { sceneOf, type Scene } from "./stage.svelte.ts";
 
@@ -17,6 +18,8 @@ export class Hand {
   chosen = $state.raw<Chosen>(new Set());
   /** Real dice, as far as they have been tapped in. */
   entered = $state.raw<readonly number[]>([]);
+  /** A turn that is being entered again, and what is to follow it by itself. */
+  #correcting: { seat: number; turn: number; later: readonly string[] } | null = null;
   /** What was refused, or why a button that was pressed does nothing. */
   said = $state("");
   #asked = $state<string | null>(null);
@@ -95,6 +98,7 @@ export class Hand {
     this.said = "";
     try {
       await this.client.move(control.move, control.then);
+      if (control.move !== "undo") await this.#follow();
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal.stale) this.said = sentence(refusal.message);
@@ -103,6 +107,41 @@ export class Hand {
 
   undo(): void {
     if (this.undoable && !this.client.stage.busy) void this.act({ move: "undo" });
+  }
+
+  /** Undo as far as a turn, so that it can be entered again; what came later follows by itself. */
+  async correct(seat: number, turn: number): Promise<void> {
+    const { stage } = this.client;
+    const plan = correction(stage.events, this.game?.scores.length ?? 0, seat, turn);
+    if (!plan || !this.real) return;
+    this.#correcting = null;
+    while (standing(stage.events).length > plan.left) {
+      const before = standing(stage.events).length;
+      await this.act({ move: "undo" });
+      await stage.settled();
+      if (standing(stage.events).length >= before) return;
+    }
+    if (plan.later.length) this.#correcting = { seat, turn, later: plan.later };
+    this.said = plan.later.length
+      ? "Enter this turn again. The later ones follow by themselves."
+      : "Enter this turn again.";
+  }
+
+  /** Enter what came after a corrected turn, as far as it still goes. */
+  async #follow(): Promise<void> {
+    const { stage } = this.client;
+    const plan = this.#correcting;
+    if (plan) await stage.settled();
+    if (!plan || (stage.history.turns[plan.seat]?.length ?? 0) <= plan.turn) return;
+    this.#correcting = null;
+    for (const move of plan.later) {
+      const { ply } = this.game ?? {};
+      await this.act({ move });
+      await stage.settled();
+      if (this.game?.ply !== ply) continue;
+      this.said = "From here on the game takes another course. Please enter the rest again.";
+      return;
+    }
   }
 
   press(control: Control): void {

@@ -48,6 +48,7 @@ export class Stage {
 
   #queue: { steps: readonly Happened[]; game: GameView | null }[] = [];
   #running = false;
+  #shown: Promise<void> = Promise.resolve();
   #wake: (() => void) | null = null;
   #hurry = false;
 
@@ -81,8 +82,14 @@ export class Stage {
     const waiting = this.#queue.reduce((sum, { steps }) => sum + count(steps), count(steps));
     this.#queue.push({ steps, game });
     this.arrived = true;
-    if (!this.#running) void this.#run();
+    if (!this.#running) this.#shown = this.#run();
     if (waiting > CATCH_UP) this.skip();
+  }
+
+  /** Show the end of what is waiting, and wait for it. */
+  settled(): Promise<void> {
+    this.skip();
+    return this.#shown;
   }
 
   /** Show the end of what is waiting at once. */
