@@ -27,7 +27,7 @@ from greed.web.rooms.dice.devices import prepared
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.draft import settle
 from greed.web.rooms.live import Live
-from greed.web.rooms.people import bot_name, clean_name, key_of, new_token
+from greed.web.rooms.people import bot_name, clean_name, key_of, new_token, unlike
 from greed.web.rooms.person import Person
 from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
@@ -196,13 +196,18 @@ async def do_join(rooms: Rooms, live: Live, person: Person, request: Join) -> tu
             raise Refusal("wrong_phase", "the game has already started")
         _must_go_on(table)
         seat = _open_seat(table, request.seat)
-        seating = Seating(seat=seat, name=name, key=key_of(token))
+        seating = Seating(seat=seat, name=_own(table, seat, name), key=key_of(token))
         if request.device is None:
             return (seating,)
         return (seating, prepared(table, person, (seat,), request.device))
 
     await rooms.act(live, decide)
     return seat, token
+
+
+def _own(table: Table, seat: int, name: str) -> str:
+    """Return the name for a seat, unlike those of all others at the table."""
+    return unlike(name, [other.name for index, other in enumerate(table.seats) if index != seat])
 
 
 def _open_seat(table: Table, wanted: int | None) -> int:
@@ -256,7 +261,9 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
                 raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
             return (Seating(seat=seat),)
         signing = table.prepared.get(seat)
-        seating = Seating(seat=seat, name=name, key=taken.key, signs=taken.signs)
+        assert name is not None
+        own = _own(table, seat, name)
+        seating = Seating(seat=seat, name=own, key=taken.key, signs=taken.signs)
         return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
 
     return await rooms.act(live, decide)
