@@ -107,12 +107,11 @@ class Reader(Referee):
         if state["final"] is None:
             second = self.values["rounds"] and s != state["first"]
             seats = standing, state["strikes"][s], state["standing"][o], state["strikes"][o]
-            key = (*seats, second, j, t)
+            planes = self._takeovers[(*seats, second, j)]
+            key = (*seats, second, j, a if len(planes) > 1 else 0)
             if key not in self._planes:
-                packed = self._takeovers[key[:-1]][t - 1]
-                self._planes[key] = plane(packed, self.values["takeovers"]["bits"])
-            found = self._planes[key]
-            return found[a if len(found) > 1 else 0][b - t]
+                self._planes[key] = plane(planes[key[-1]], self.values["takeovers"]["bits"])
+            return self._planes[key][b - t][t - 1]
         if state["final"]["leader"] != o:
             return 0.0
         found = self._challenges[standing, j]

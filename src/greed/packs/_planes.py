@@ -29,6 +29,7 @@ __all__ = [
 ]
 
 Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
 
 
 def steps(bits: int) -> int:
@@ -51,10 +52,14 @@ def billionths(error: float) -> int:
     return ceil(error * 1e9 - 1e-3)
 
 
-def plane(values: Floats, bits: int) -> dict[str, Any]:
-    """Return (rows, columns) probabilities as a plane of a pack."""
+def plane(values: Floats, bits: int, unused: Bools | None = None) -> dict[str, Any]:
+    """Return (rows, columns) probabilities as a plane of a pack.
+
+    Nobody reads `unused` numbers, so anything may come out of them; right of and below an unused
+    number all must be unused.
+    """
     rows, columns = values.shape
-    return {"rows": rows, "columns": columns, "data": packed_plane(values, bits)}
+    return {"rows": rows, "columns": columns, "data": packed_plane(values, bits, unused)}
 
 
 def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = None) -> Floats:
@@ -72,7 +77,7 @@ def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = N
     return unpacked_plane(entry["data"], rows, columns, bits)
 
 
-def packed_plane(values: Floats, bits: int = 16) -> str:
+def packed_plane(values: Floats, bits: int = 16, unused: Bools | None = None) -> str:
     """Return probabilities as text: (rows, columns), each rounded to whole steps.
 
     >>> packed_plane(np.array([[0.0, 1.0]]))
@@ -80,6 +85,8 @@ def packed_plane(values: Floats, bits: int = 16) -> str:
     """
     held = np.rint(values * steps(bits)).astype(np.int64)
     change = np.diff(np.diff(held, axis=0, prepend=0), axis=1, prepend=0)
+    if unused is not None:
+        change[unused] = 0
     signed = change.astype(np.uint16).view(np.int16).astype(np.int32)
     folded = ((signed << 1) ^ (signed >> 15)).astype(np.uint16).ravel()
     data = (folded >> 8).astype(np.uint8).tobytes() + folded.astype(np.uint8).tobytes()
