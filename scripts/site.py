@@ -2,24 +2,35 @@
 
 `python scripts/site.py build/site` puts it together from the built page, the packs of all sheets
 with their variants, and the documentation where it has been built; `make site` makes these first.
+Sheets whose win probabilities don't come with Greed are solved, which takes minutes the first time
+and is kept where `greed solve` keeps it. `--values official,basic` is content with these, and
+`--values ''` with none.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
-from greed.web.http.packs import site_file, site_files
+from greed.packs import kept_values
+from greed.sheets import load
+from greed.web.http.packs import VALUES, VALUES_INDEX, site_file, site_files, valued_sheets
 from greed.web.http.page import STATIC
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "build" / "docs"
 
 
-def build(folder: Path, docs: Path = DOCS) -> None:
-    """Write the site into a folder, in place of what was there."""
+def build(folder: Path, docs: Path = DOCS, values: Iterable[str] | None = None) -> None:
+    """Write the site into a folder, in place of what was there.
+
+    With the win probabilities of these sheets, by default of all whose packs have none.
+    """
     if folder.exists():
         shutil.rmtree(folder)
     shutil.copytree(STATIC, folder)
@@ -27,6 +38,7 @@ def build(folder: Path, docs: Path = DOCS) -> None:
         file = folder / name
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(site_file(name))
+    add_values(folder, valued_sheets() if values is None else values)
     if docs.is_dir():
         shutil.copytree(docs, folder / "docs")
     (folder / ".nojekyll").touch()  # GitHub would leave out folders that begin with _
@@ -34,5 +46,37 @@ def build(folder: Path, docs: Path = DOCS) -> None:
     subprocess.run(precache, check=True)
 
 
+class Progress:
+    """Says how far the solver is with a sheet, percent by percent."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._said = -1
+
+    def __call__(self, _: int, part: float) -> None:
+        """Say it if it is more than before."""
+        if (percent := int(100 * part)) != self._said:
+            self._said = percent
+            sys.stderr.write(f"\r{self._name}: solving, {percent}%")
+            sys.stderr.flush()
+
+
+def add_values(folder: Path, names: Iterable[str]) -> None:
+    """Write the win probabilities of sheets, and the list of them."""
+    sizes = {}
+    for name in names:
+        made = kept_values(load(name), Progress(name))
+        sizes[name] = made.stat().st_size
+        sys.stderr.write(f"\r{name}: {sizes[name] / 1e6:.1f} MB of win probabilities\n")
+        file = folder / VALUES.format(name)
+        file.parent.mkdir(exist_ok=True)
+        shutil.copyfile(made, file)
+    (folder / VALUES_INDEX).write_text(json.dumps(sizes), "utf-8")
+
+
 if __name__ == "__main__":
-    build(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description="Build the page as a folder.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--values", type=lambda text: text.split(",") if text else [])
+    asked = parser.parse_args()
+    build(asked.folder, values=asked.values)

@@ -37,8 +37,9 @@ registerRoute(new NavigationRoute(page, { denylist: [/\/api\//, /\/docs\//] }));
 
 // A server makes packs when it is asked; those of a plain folder are among the files above.
 const { scope } = self.registration;
+const LISTS = [`${scope}catalog.json`, `${scope}values/index.json`];
 registerRoute(
-  ({ url }) => url.href.startsWith(`${scope}packs/`) || url.href === `${scope}catalog.json`,
+  ({ url }) => url.href.startsWith(`${scope}packs/`) || LISTS.includes(url.href),
   new NetworkFirst({ cacheName: "greed-packs" }),
 );
 

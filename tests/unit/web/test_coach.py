@@ -40,6 +40,9 @@ class Parrot:
         even = Balance(start=0.5, end=0.5, luck=0, errors=0, gifts=0, decisions=1)
         return Reviewed(worth=((0.5, 0.5),), balances=(even, even))
 
+    async def values(self, sheet):
+        raise Refusal("too_large", f"no parrot works {sheet.name} out")
+
     async def close(self):
         pass
 

@@ -1,5 +1,6 @@
 /** The engine's door: every function of `Engine` in types.ts, for packs that `readPack` has read. */
 
+import * as apart from "./apart.ts";
 import * as bank from "./bank.ts";
 import * as bots_ from "./bots.ts";
 import * as events_ from "./events.ts";
@@ -28,6 +29,11 @@ export { readPack };
 
 export function start(pack: Pack, seats: number, first = 0): State {
   return game.start(opened(pack), seats, first);
+}
+
+/** The same pack with the win probabilities of a file of their own. */
+export function withValues(pack: Pack, bytes: Uint8Array<ArrayBuffer>): Promise<Pack> {
+  return apart.withValues(opened(pack), bytes);
 }
 
 export function hand(pack: Pack, id: number): Hand {

@@ -37,7 +37,8 @@ export class Board {
 
   constructor(
     readonly game: Game,
-    readonly pack: Pack,
+    /** Its rules stay the same; win probabilities may be added. */
+    public pack: Pack,
   ) {
     this.luck = game.seats.map(() => 0);
   }

@@ -36,7 +36,7 @@ export class Referee {
 
   constructor(
     readonly game: Game,
-    readonly pack: Pack,
+    pack: Pack,
     readonly shelf: Shelf,
     steps: readonly Step[],
     /** Called after each step that was made here, for other tabs. */
@@ -44,6 +44,15 @@ export class Referee {
   ) {
     this.#board = new Board(game, pack);
     this.#log = steps.map((step) => this.#board.fold(step));
+  }
+
+  get pack(): Pack {
+    return this.#board.pack;
+  }
+
+  /** Go on with the same pack, to which win probabilities were added. */
+  learn(pack: Pack): void {
+    if (pack.hash === this.pack.hash) this.#board.pack = pack;
   }
 
   /** The game as it stands; every step from now on goes to `hear`. */

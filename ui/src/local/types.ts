@@ -2,6 +2,7 @@
 
 import type { BotInfo, Reviewed, Snapshot, Update, Advice } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
+import type { Part, Wins } from "./values.ts";
 
 export type By = "seat" | "bot";
 
@@ -95,4 +96,8 @@ export interface Device {
   forget(id: string): Promise<void>;
   /** The rules of a sheet, with the bots that can play it here. */
   sheet(name: string): Promise<Rulebook & { bots: readonly BotInfo[] }>;
+  /** What is known of the win probabilities of a sheet. */
+  wins(sheet: string): Promise<Wins>;
+  /** Fetch and keep them; games that are open use them at once. Throws a sentence if that fails. */
+  fetchWins(sheet: string, tell: (part: Part) => void): Promise<void>;
 }
