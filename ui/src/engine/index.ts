@@ -3,6 +3,7 @@
 import * as apart from "./apart.ts";
 import * as bank from "./bank.ts";
 import * as bots_ from "./bots.ts";
+import { duelOf } from "./duel.ts";
 import * as events_ from "./events.ts";
 import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
@@ -103,6 +104,11 @@ export function worth(pack: Pack, state: State): readonly number[] | null {
 
 export function prices(pack: Pack, state: State): Prices {
   return prices_.prices(opened(pack), state);
+}
+
+/** Work out what the next answers about a state between two need, so that they come at once. */
+export function prepare(pack: Pack, state: State): void {
+  if (state.scores.length === 2) opened(pack).once(duelOf)?.prepare(state);
 }
 
 export function bots(pack: Pack): readonly PackBot[] {

@@ -59,6 +59,7 @@ export class Referee {
   open(hear: (news: News) => void): Snapshot {
     this.#hear = hear;
     this.#goOn();
+    this.#prepare();
     const board = this.#board;
     const seats = this.game.seats.flatMap((seat, index) => (seat.bot ? [] : [index]));
     return {
@@ -301,6 +302,16 @@ export class Referee {
         room: roomView(this.#board) as Snapshot["room"],
       },
       warning: this.#trouble || this.shelf.trouble,
+    });
+    this.#prepare();
+  }
+
+  /** While people look at what has happened, work out what the coach is asked next. */
+  #prepare(): void {
+    if (!this.game.coach) return;
+    setTimeout(() => {
+      const { pack, state } = this.#board;
+      if (state && this.#hear) engine.prepare(pack, state);
     });
   }
 
