@@ -52,12 +52,12 @@ def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[
     solution = solved(sheet) if values else None
     attempts = sheet.carryover is not None
     text = pack(sheet, solution, attempts=attempts, bots=packed_bots())
-    error = 0.0
+    error, packed = 0.0, solution
     if solution and attempts:  # in few bits: the engine is held to what the solution itself says
-        packed, held = solution, read(text).body["values"]
+        held = read(text).body["values"]
         error = (held["error"] + held["takeovers"]["error"]) / 1e9
-    else:
-        packed = read(text).solution if solution else None
+    elif solution:
+        packed = read(text).solution
     yield {"pack": text.decode(), "name": sheet.name or sheet.title, "error": error}
     turn, chance, judge = PackedTurn(rules_of(sheet)), random.Random(seed), None
     for state in _positions(sheet, chance, positions):

@@ -17,9 +17,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from greed.core.sheet import Sheet, sheet_hash
+from greed.core.state import ON
 from greed.core.turn import rules_of
+from greed.exact.model import turn_lists
 from greed.packs._hands import PackedTurn
 from greed.packs._seal import PackError
+from greed.tables import lists
 
 if TYPE_CHECKING:
     from greed.exact.race import Solution
@@ -120,15 +123,11 @@ def kept_values(sheet: Sheet, tick: Callable[[int, float], None] | None = None) 
 
 def _offers(sheet: Sheet) -> list[Data]:
     """Return the hands of all carryovers, by which a reader sees that it numbers them alike."""
-    from greed.core.state import ON
-    from greed.exact.model import turn_graph
-    from greed.tables import tables
-
     if sheet.carryover is None:
         return []
-    held, turn = tables(sheet), PackedTurn(rules_of(sheet))
+    found, turn = lists(sheet), PackedTurn(rules_of(sheet))
     hands = turn.data["hands"]
-    numbers = [turn.number(held.hands[at]) for at in turn_graph(held, ON).offers.tolist()]
+    numbers = [turn.number(found.hands[at]) for at in turn_lists(found, ON).offers]
     names = ("dice", "opening", "attempt", "locked", "dead", "sets")
     return [{name: hands[number][name] for name in names} for number in numbers]
 
