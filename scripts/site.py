@@ -4,7 +4,7 @@
 with their variants, and the documentation where it has been built; `make site` makes these first.
 Sheets whose win probabilities don't come with Greed are solved, which takes minutes the first time
 and is kept where `greed solve` keeps it. `--values official,basic` is content with these, and
-`--values ''` with none.
+`--values ''` with none; `--no-python` leaves out what house rules need.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from browser_python import add_python
+
 from greed.packs import kept_values
 from greed.sheets import load
 from greed.web.http.packs import VALUES, VALUES_INDEX, site_file, site_files, valued_sheets
@@ -26,10 +28,13 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "build" / "docs"
 
 
-def build(folder: Path, docs: Path = DOCS, values: Iterable[str] | None = None) -> None:
+def build(
+    folder: Path, docs: Path = DOCS, values: Iterable[str] | None = None, *, python: bool = True
+) -> None:
     """Write the site into a folder, in place of what was there.
 
-    With the win probabilities of these sheets, by default of all whose packs have none.
+    With the win probabilities of these sheets, by default of all whose packs have none, and with
+    Python for house rules.
     """
     if folder.exists():
         shutil.rmtree(folder)
@@ -39,6 +44,8 @@ def build(folder: Path, docs: Path = DOCS, values: Iterable[str] | None = None) 
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(site_file(name))
     add_values(folder, valued_sheets() if values is None else values)
+    if python:
+        add_python(folder)
     if docs.is_dir():
         shutil.copytree(docs, folder / "docs")
     (folder / ".nojekyll").touch()  # GitHub would leave out folders that begin with _
@@ -78,5 +85,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Build the page as a folder.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--values", type=lambda text: text.split(",") if text else [])
+    parser.add_argument("--no-python", action="store_true")
     asked = parser.parse_args()
-    build(asked.folder, values=asked.values)
+    build(asked.folder, values=asked.values, python=not asked.no_python)

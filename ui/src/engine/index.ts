@@ -5,6 +5,7 @@ import * as bank from "./bank.ts";
 import * as bots_ from "./bots.ts";
 import { duelOf } from "./duel.ts";
 import * as events_ from "./events.ts";
+import type { BotData } from "./format.ts";
 import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
 import { opened, readPack } from "./pack.ts";
@@ -113,6 +114,11 @@ export function prepare(pack: Pack, state: State): void {
 
 export function bots(pack: Pack): readonly PackBot[] {
   return bots_.bots(opened(pack));
+}
+
+/** The bots of a pack as they stand in it. */
+export function packedBots(pack: Pack): Readonly<Record<string, BotData>> {
+  return opened(pack).file.bots ?? {};
 }
 
 export function choose(pack: Pack, bot: string, state: State, random: Random): Move {

@@ -93,8 +93,18 @@ function isOver(pack: Pack, seats: number, first: number, events: readonly PlayE
   return last.phase === "over";
 }
 
+/** What people want to know of a pack before they play. */
+async function described(text: string): ReturnType<Device["sheet"]> {
+  const pack = engine.readPack(text);
+  const { sheet, page, card } = pack;
+  // Without win probabilities nobody plays perfectly.
+  const perfect = solved(pack) || (await shelf.hasValues(sheet.hash));
+  const bots = engine.bots(pack).filter(({ name }) => perfect || name !== "optimal");
+  return { sheet, page, card, bots };
+}
+
 const device: Device = {
-  create: async (wish) => create(wish, await fetchPack(root, wish.sheet)),
+  create: async (wish) => create(wish, wish.pack ?? (await fetchPack(root, wish.sheet))),
   async open(game, hear) {
     const referee = await found(game);
     if (!referee) return null;
@@ -143,15 +153,11 @@ const device: Device = {
     open.delete(game);
     await shelf.forget(game);
   },
-  async sheet(name) {
-    const pack = engine.readPack(await fetchPack(root, name));
-    const { sheet, page, card } = pack;
-    // Without win probabilities nobody plays perfectly.
-    const perfect = solved(pack) || (await shelf.hasValues(sheet.hash));
-    const bots = engine.bots(pack).filter(({ name }) => perfect || name !== "optimal");
-    return { sheet, page, card, bots };
-  },
+  sheet: async (name) => described(await fetchPack(root, name)),
+  house: described,
+  botsOf: async (name) => engine.packedBots(engine.readPack(await fetchPack(root, name))),
   async wins(name) {
+    if (!name) return { state: "none", bytes: 0 }; // house rules
     const pack = engine.readPack(await fetchPack(root, name));
     if (solved(pack) || (await shelf.hasValues(pack.sheet.hash)))
       return { state: "here", bytes: 0 };
