@@ -44,7 +44,7 @@ function endIn(graph: Graph, ends: Ends, row: number, held: Float64Array, from: 
 
 /**
  * The rest of a turn where from row `top` on every bank is worth the same. With `inherited`, in rows,
- * only what a turn comes to that began with so much.
+ * only what a turn can come to that inherited these.
  */
 export function inductUpTo(graph: Graph, ends: Ends, top: number, inherited = -1): Rest {
   const held = new Float64Array((top + 1 + graph.reach) * graph.decisions);

@@ -1,4 +1,4 @@
-/** Whoever reads house rules and names their faults: a server, or Python in the browser. */
+/** The reader of house rules, which names their faults: a server, or Python in the browser. */
 
 import { proxy, wrap, type Remote } from "comlink";
 import { device } from "../local/device.ts";

@@ -157,8 +157,9 @@ const device: Device = {
   house: described,
   botsOf: async (name) => engine.packedBots(engine.readPack(await fetchPack(root, name))),
   async wins(name) {
-    if (!name) return { state: "none", bytes: 0 }; // house rules
-    const pack = engine.readPack(await fetchPack(root, name));
+    const text = await fetchPack(root, name).catch(() => null);
+    if (!text) return { state: "none", bytes: 0 }; // house rules
+    const pack = engine.readPack(text);
     if (solved(pack) || (await shelf.hasValues(pack.sheet.hash)))
       return { state: "here", bytes: 0 };
     const bytes = await offered(root, name);
