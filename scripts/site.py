@@ -29,7 +29,11 @@ DOCS = ROOT / "build" / "docs"
 
 
 def build(
-    folder: Path, docs: Path = DOCS, values: Iterable[str] | None = None, *, python: bool = True
+    folder: Path,
+    docs: Path | None = DOCS,
+    values: Iterable[str] | None = None,
+    *,
+    python: bool = True,
 ) -> None:
     """Write the site into a folder, in place of what was there.
 
@@ -46,7 +50,10 @@ def build(
     add_values(folder, valued_sheets() if values is None else values)
     if python:
         add_python(folder)
-    if docs.is_dir():
+    else:
+        (folder / "python").mkdir()
+        (folder / "python" / "index.json").write_text("null", "utf-8")
+    if docs is not None and docs.is_dir():
         shutil.copytree(docs, folder / "docs")
     (folder / ".nojekyll").touch()  # GitHub would leave out folders that begin with _
     precache = [str(ROOT / "scripts" / "ui.sh"), "precache", str(folder.resolve())]
@@ -86,5 +93,7 @@ if __name__ == "__main__":
     parser.add_argument("folder", type=Path)
     parser.add_argument("--values", type=lambda text: text.split(",") if text else [])
     parser.add_argument("--no-python", action="store_true")
+    parser.add_argument("--no-docs", action="store_true")
     asked = parser.parse_args()
-    build(asked.folder, values=asked.values, python=not asked.no_python)
+    docs = None if asked.no_docs else DOCS
+    build(asked.folder, docs, asked.values, python=not asked.no_python)
