@@ -64,7 +64,8 @@ export class Duel {
 
   /** Work out the rest of the turn of a state, so that answers about it come at once. */
   prepare(state: State): void {
-    if (state.phase !== "over" && state.phase !== "offer") this.#rest(state);
+    if (state.phase === "over") return;
+    this.#rest(state.phase === "offer" ? apply(this.#pack, state, "accept") : state);
   }
 
   /** The rest of the turn that a state belongs to, from every throw that may still come. */
