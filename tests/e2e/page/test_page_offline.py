@@ -109,7 +109,7 @@ def test_a_whole_game_against_optimal_is_played_and_reviewed_without_a_network(
     player.page.context.set_offline(True)
     set_up(player, sheet, "Ann", "optimal")
     assert play_on(player)
-    expect(player.page.get_by_role("row", name=re.compile("★"))).to_have_count(1)
+    expect(player.page.get_by_role("row", name=re.compile("winner"))).to_have_count(1)
     expect(player.page.get_by_role("heading", name="Luck and skill")).to_be_visible()
     expect(player.page.get_by_role("group", name="Balance")).to_be_visible()
     with player.page.expect_download() as download:
