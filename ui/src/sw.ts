@@ -11,7 +11,7 @@ import {
   precacheAndRoute,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { NetworkFirst } from "workbox-strategies";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { SHARED } from "./lib/shared.ts";
 
 interface Entry {
@@ -37,10 +37,27 @@ registerRoute(new NavigationRoute(page, { denylist: [/\/api\//, /\/docs\//] }));
 
 // A server makes packs when it is asked; those of a plain folder are among the files above.
 const { scope } = self.registration;
+const LISTS = [`${scope}catalog.json`, `${scope}values/index.json`];
 registerRoute(
-  ({ url }) => url.href.startsWith(`${scope}packs/`) || url.href === `${scope}catalog.json`,
+  ({ url }) => url.href.startsWith(`${scope}packs/`) || LISTS.includes(url.href),
   new NetworkFirst({ cacheName: "greed-packs" }),
 );
+
+// Python for house rules is large: kept once it was used, in a folder named after its content.
+const PYTHON = "greed-python";
+registerRoute(
+  ({ url }) => url.href.startsWith(`${scope}python/`),
+  new CacheFirst({
+    cacheName: PYTHON,
+    plugins: [{ cacheDidUpdate: ({ request }) => forgetOthers(new URL(".", request.url).href) }],
+  }),
+);
+
+/** Forget the Python of earlier versions. */
+async function forgetOthers(folder: string): Promise<void> {
+  const cache = await caches.open(PYTHON);
+  for (const { url } of await cache.keys()) if (!url.startsWith(folder)) await cache.delete(url);
+}
 
 self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();

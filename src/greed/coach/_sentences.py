@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["ADVICE"]
+__all__ = ["ADVICE", "NOTES"]
 
 ADVICE: Mapping[str, str] = {
     "rolling": "rolling {dice:die} busts {bust} of the time",
@@ -38,3 +38,9 @@ ADVICE: Mapping[str, str] = {
         "Bank: {rolling}, and {banking} is worth {worth}, even though it leaves {offer}."
     ),
 }
+
+NOTES: Mapping[str, str] = {
+    "few": "; luck and skill are separated only for up to {most} players",
+    "drift": "; drift is error of the estimate",
+}
+"""What is added to the caveat of a review among several players."""

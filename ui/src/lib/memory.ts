@@ -20,6 +20,9 @@ const ROOMS = "greed.rooms";
 const NAME = "greed.name";
 const PACE = "greed.pace";
 const COACH = "greed.coach";
+const LOOK = "greed.look";
+const OPPONENT = "greed.opponent";
+const TAUGHT = "greed.taught";
 const KEPT = 30;
 
 export type Pace = "calm" | "brisk" | "instant";
@@ -132,6 +135,16 @@ export const coach = (): boolean => read(COACH, false);
 export const setCoach = (open: boolean): void => write(COACH, open);
 export const pace = (): Pace => read<Pace>(PACE, "brisk");
 export const setPace = (value: Pace): void => write(PACE, value);
+
+export const look = (): Record<string, unknown> => read(LOOK, {});
+export const setLook = (value: Record<string, unknown>): void => write(LOOK, value);
+/** The game and the bot of the last quick game. */
+export const opponent = (): { sheet: string; bot: string } =>
+  read(OPPONENT, { sheet: "official", bot: "bold" });
+export const setOpponent = (value: { sheet: string; bot: string }): void => write(OPPONENT, value);
+/** The first game has been explained, or people didn't want that. */
+export const taught = (): boolean => read(TAUGHT, false);
+export const setTaught = (value: boolean): void => write(TAUGHT, value);
 
 /** Text that nobody can guess, from the browser's own entropy (also over plain http). */
 export function chance(bytes = 12): string {

@@ -14,6 +14,7 @@ export type Place =
   | { page: "rules"; sheet: string | null }
   | { page: "editor" }
   | { page: "record" }
+  | { page: "design" }
   | { page: "room"; code: string; local: boolean };
 
 function placeOf(path: string): Place {
@@ -27,6 +28,7 @@ function placeOf(path: string): Place {
     case "pad":
     case "editor":
     case "record":
+    case "design":
       return { page: first };
     case "rules":
       return { page: "rules", sheet: rest.join("/") || null };

@@ -7,7 +7,7 @@ import type { Rulebook } from "../lib/room/room.svelte.ts";
 import { adviceOf, reviewOf } from "./coach.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
-import { recordOf } from "./recording.ts";
+import { distinct, recordOf } from "./recording.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
 import type { By, Entry, Game, Known, News, Step } from "./types.ts";
 import { gameView, roomView, whyNoThrow } from "./view.ts";
@@ -36,7 +36,7 @@ export class Referee {
 
   constructor(
     readonly game: Game,
-    readonly pack: Pack,
+    pack: Pack,
     readonly shelf: Shelf,
     steps: readonly Step[],
     /** Called after each step that was made here, for other tabs. */
@@ -46,10 +46,20 @@ export class Referee {
     this.#log = steps.map((step) => this.#board.fold(step));
   }
 
+  get pack(): Pack {
+    return this.#board.pack;
+  }
+
+  /** Go on with the same pack, to which win probabilities were added. */
+  learn(pack: Pack): void {
+    if (pack.hash === this.pack.hash) this.#board.pack = pack;
+  }
+
   /** The game as it stands; every step from now on goes to `hear`. */
   open(hear: (news: News) => void): Snapshot {
     this.#hear = hear;
     this.#goOn();
+    this.#prepare();
     const board = this.#board;
     const seats = this.game.seats.flatMap((seat, index) => (seat.bot ? [] : [index]));
     return {
@@ -126,12 +136,29 @@ export class Referee {
     });
   }
 
+  rename(seat: number, name: string): Promise<void> {
+    return this.#next(async () => {
+      const cleaned = name.trim().replace(/\s+/g, " ");
+      const { seats } = this.#board.game;
+      if (!seats[seat] || seats[seat].bot) throw new Refusal("only a person’s name can be changed");
+      if (!cleaned || cleaned.length > 24) throw new Refusal("a name needs 1 to 24 characters");
+      const others = seats.filter((_, index) => index !== seat).map(({ name }) => name);
+      const unlike = distinct([...others, cleaned]).at(-1)!;
+      await this.#keep([{ kind: "name", seat, name: unlike }]);
+    });
+  }
+
   /** Note the game in which the same people play again; that of another tab stands. */
   follow(game: string): Promise<string> {
     return this.#next(async () => {
       if (!this.#board.next) await this.#keep([{ kind: "next", game }]);
       return this.#board.next!;
     });
+  }
+
+  /** The game as it was set up, with the names that people have now. */
+  get setup(): Game {
+    return this.#board.game;
   }
 
   get following(): string | null {
@@ -266,7 +293,7 @@ export class Referee {
   async #keep(entries: readonly Entry[]): Promise<void> {
     const step = { game: this.game.id, seq: this.#board.seq + 1, at: Date.now(), entries };
     try {
-      await this.shelf.append(step, known(this.game, this.#ends(entries)));
+      await this.shelf.append(step, known(this.#board.game, this.#ends(entries)));
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       await this.#catchUp();
@@ -293,11 +320,22 @@ export class Referee {
       },
       warning: this.#trouble || this.shelf.trouble,
     });
+    this.#prepare();
+  }
+
+  /** While people look at what has happened, work out what the coach is asked next. */
+  #prepare(): void {
+    if (!this.game.coach) return;
+    setTimeout(() => {
+      const { pack, state } = this.#board;
+      if (state && this.#hear) engine.prepare(pack, state);
+    });
   }
 
   /** Whether nothing is left to play once these entries have happened. */
   #ends(entries: readonly Entry[]): boolean {
     if (entries.some(({ kind }) => kind === "abandon" || kind === "next")) return true;
+    if (entries.some(({ kind }) => kind === "name")) return this.#board.status === "over";
     let state = this.#board.state;
     for (const entry of entries) {
       if (entry.kind === "start")

@@ -1,7 +1,9 @@
 /** A game on this device: what it is, what has happened in it, and what can be asked of it. */
 
+import type { BotData } from "../engine/format.ts";
 import type { BotInfo, Reviewed, Snapshot, Update, Advice } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
+import type { Part, Wins } from "./values.ts";
 
 export type By = "seat" | "bot";
 
@@ -12,6 +14,7 @@ export type Entry =
   | { kind: "move"; move: string; by: By }
   | { kind: "undo" }
   | { kind: "abandon" }
+  | { kind: "name"; seat: number; name: string }
   | { kind: "next"; game: string };
 
 /** Entries that happened together; `seq` numbers the steps of a game from 1 without gaps. */
@@ -58,6 +61,8 @@ export interface Known {
 /** What to set up: a sheet by name, seats in order, and who begins. */
 export interface Wish {
   sheet: string;
+  /** The pack itself, where the sheet isn't one of the page's. */
+  pack?: string;
   seats: readonly Seat[];
   dice: LocalDice;
   coach: boolean;
@@ -84,6 +89,8 @@ export interface Device {
   move(id: string, move: string, ply: number, then: "roll" | "bank" | null): Promise<number>;
   whyNot(id: string, move: string): Promise<string | null>;
   abandon(id: string): Promise<void>;
+  /** Another name for the person at a seat. */
+  rename(id: string, seat: number, name: string): Promise<void>;
   rematch(id: string): Promise<string>;
   advice(id: string, ply: number): Promise<Advice>;
   review(id: string): Promise<Reviewed>;
@@ -95,4 +102,12 @@ export interface Device {
   forget(id: string): Promise<void>;
   /** The rules of a sheet, with the bots that can play it here. */
   sheet(name: string): Promise<Rulebook & { bots: readonly BotInfo[] }>;
+  /** The same of a pack that is at hand. */
+  house(pack: string): Promise<Rulebook & { bots: readonly BotInfo[] }>;
+  /** The member `bots` of a sheet's pack. */
+  botsOf(sheet: string): Promise<Readonly<Record<string, BotData>>>;
+  /** What is known of the win probabilities of a sheet. */
+  wins(sheet: string): Promise<Wins>;
+  /** Fetch and keep them; games that are open use them at once. Throws a sentence if that fails. */
+  fetchWins(sheet: string, tell: (part: Part) => void): Promise<void>;
 }

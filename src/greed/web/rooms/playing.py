@@ -28,7 +28,7 @@ from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.draft import settle
 from greed.web.rooms.identity import must_be_signed
 from greed.web.rooms.live import Live
-from greed.web.rooms.people import bot_name, clean_name, key_of, new_token
+from greed.web.rooms.people import bot_name, clean_name, key_of, new_token, unlike
 from greed.web.rooms.person import Person
 from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
@@ -203,15 +203,21 @@ async def do_join(
             raise Refusal("wrong_phase", "the game has already started")
         _must_go_on(table)
         seat = _open_seat(table, request.seat)
+        own = _own(table, seat, name)
         if request.identity:
-            must_be_signed(table, request.identity, name, audiences)
-        seating = Seating(seat=seat, name=name, key=key_of(token), identity=identity)
+            must_be_signed(table, request.identity, own, audiences)
+        seating = Seating(seat=seat, name=own, key=key_of(token), identity=identity)
         if request.device is None:
             return (seating,)
         return (seating, prepared(table, person, (seat,), request.device))
 
     await rooms.act(live, decide)
     return seat, token
+
+
+def _own(table: Table, seat: int, name: str) -> str:
+    """Return the name for a seat, unlike those of all others at the table."""
+    return unlike(name, [other.name for index, other in enumerate(table.seats) if index != seat])
 
 
 def _open_seat(table: Table, wanted: int | None) -> int:
@@ -267,7 +273,9 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
         signing = table.prepared.get(seat)
         if taken.identity:
             raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
-        seating = Seating(seat=seat, name=name, key=taken.key, signs=taken.signs)
+        assert name is not None
+        own = _own(table, seat, name)
+        seating = Seating(seat=seat, name=own, key=taken.key, signs=taken.signs)
         return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
 
     return await rooms.act(live, decide)
