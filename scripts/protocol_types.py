@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from greed.coach import ADVICE
+from greed.coach import ADVICE, LESSONS
 from greed.core.events import GameEvent
 from greed.core.sentences import SENTENCES
 from greed.web import protocol
@@ -41,6 +41,11 @@ ADVICE_HEAD = """
 // What the coach says; made from src/greed/coach/_sentences.py.
 
 export const ADVICE = """
+
+LESSONS_HEAD = """
+// Why a tempting answer to a puzzle is wrong; from there as well.
+
+export const LESSONS = """
 
 _PLAIN = {
     inspect.AnyType: "unknown",
@@ -124,11 +129,12 @@ def texts() -> dict[str, str]:
 
 def sentences() -> str:
     """Return the templates of the game's sentences as a TypeScript constant."""
-    told, advice = (
+    told, advice, lessons = (
         msgspec.json.format(msgspec.json.encode(dict(texts)), indent=2).decode()
-        for texts in (SENTENCES, ADVICE)
+        for texts in (SENTENCES, ADVICE, LESSONS)
     )
-    return f"{SENTENCES_HEAD}{told};\n{ADVICE_HEAD}{advice} as const;\n"
+    coach = f"{ADVICE_HEAD}{advice} as const;\n{LESSONS_HEAD}{lessons} as const;\n"
+    return f"{SENTENCES_HEAD}{told};\n{coach}"
 
 
 def protocol_types() -> str:

@@ -2,8 +2,8 @@
 
     python -m tests.support.engine_files FOLDER
 
-`packs`: the pack of every sheet with golden files; `games`, `judgements`, `records`: see
-`tests.support.engine_games`, `engine_judgements` and `engine_records`.
+`packs`: the pack of every sheet with golden files; `games`, `judgements`, `records` and
+`school`: see `engine_games`, `engine_judgements`, `engine_records` and `engine_school` beside this.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from tests.support import engine_games, engine_judgements, engine_records
+from tests.support import engine_games, engine_judgements, engine_records, engine_school
 from tests.support.games import SHEETS
 
 import greed
@@ -46,6 +46,10 @@ def files() -> dict[str, Iterator[Line]]:
         "records": chain(
             engine_records.lines(load("koans"), 5, 3),
             engine_records.lines(load("classic+amish+zilch"), 3, 3, values=False),
+        ),
+        "school": chain(
+            engine_school.lines(load("koans"), 3, 3),
+            engine_school.lines(load("zilch-online"), 1, 3),
         ),
     }
 

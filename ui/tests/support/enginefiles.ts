@@ -12,7 +12,7 @@ const PYTHON = process.env["GREED_PYTHON"] ?? join(ROOT, ".venv", "bin", "python
 /** Whether there is a Python that can write the files. */
 export const available = existsSync(PYTHON);
 
-export type File = "packs" | "games" | "judgements" | "records";
+export type File = "packs" | "games" | "judgements" | "records" | "school";
 
 /** The lines of each file. */
 export function written(): Record<File, string[]> {
@@ -28,6 +28,7 @@ export function written(): Record<File, string[]> {
       games: lines("games"),
       judgements: lines("judgements"),
       records: lines("records"),
+      school: lines("school"),
     };
   } finally {
     rmSync(folder, { recursive: true });
