@@ -24,6 +24,7 @@ from greed.core.jsonl import write_jsonl
 from greed.core.position import position
 from greed.core.record import replay
 from greed.exact.overview import overview
+from greed.exact.race import Solution
 from greed.packs import pack, read
 from greed.tables import tables
 from greed.testing.play import careful, careless, play
@@ -55,12 +56,13 @@ def lines(sheet: Sheet, games: int, seed: int) -> Iterator[Line]:
         for state in chance.sample(waiting, 2):
             yield {"position": position(state), "branches": branches(judge, state)}
     yield {"performances": performances(seen)}
-    yield {"banks": list(_banks(sheet, chance))}
+    yield {"banks": list(_banks(packed, chance))}
 
 
-def _banks(sheet: Sheet, chance: random.Random) -> Iterator[list[float | None]]:
+def _banks(race: Solution, chance: random.Random) -> Iterator[list[float | None]]:
+    sheet = race.sheet
     held = tables(sheet)
-    known, race = overview(held), solved(sheet)
+    known = overview(held)
     lowest = sheet.entry.points if sheet.entry else 0
     scores = range(lowest, sheet.target, held.unit)
     for _ in range(12):

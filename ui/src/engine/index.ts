@@ -105,6 +105,14 @@ export function plainHand(pack: Pack, dice: number): number | null {
   return setup.plainHand(opened(pack), dice);
 }
 
+export function leastPoints(
+  pack: Pack,
+  standing: State["standing"][number],
+  id: number,
+): number {
+  return setup.leastPoints(opened(pack), standing, id);
+}
+
 export function unitOf(pack: Pack): number | null {
   return setup.unitOf(opened(pack));
 }

@@ -294,6 +294,8 @@ export interface Engine {
   freshHand(pack: Pack, standing: Standing): number | null;
   /** The hand of so many dice of which nothing else matters; null if no turn comes to it. */
   plainHand(pack: Pack, dice: number): number | null;
+  /** The fewest points of a turn with which a hand can be rolled, beginning with none. */
+  leastPoints(pack: Pack, standing: Standing, hand: number): number;
   /** All points are multiples of this; null for a pack without turn graphs. */
   unitOf(pack: Pack): number | null;
   /** The position as one line of text, as the core writes it. */

@@ -73,7 +73,8 @@ export function bankFrom(pack: Pack, left: number, own: number, other: number): 
   const { target } = pack.sheet;
   const begin = standingAt(pack, own, other);
   const goal = Math.max(target, other) - own + Math.floor(target / 5);
-  for (let points = unit; points <= goal; points += unit) {
+  const least = Math.max(unit, engine.leastPoints(pack, begin.standing[0]!, hand));
+  for (let points = least; points <= goal; points += unit) {
     const state: State = { ...begin, phase: "decide", points, hand, may_bank: true };
     if (!engine.legalMoves(pack, state).includes("bank")) continue;
     const [bank, roll] = ["bank", "roll"].map(
