@@ -50,7 +50,7 @@ from greed.core.events import (
     events,
 )
 from greed.core.game import LegalMoves, apply, chances, forfeit, legal_moves, start, throw
-from greed.core.jsonl import read_jsonl, write_jsonl
+from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move, parse_move
 from greed.core.outcome import Outcome, Termination, outcome
 from greed.core.position import position
@@ -58,7 +58,7 @@ from greed.core.record import Record, replay
 from greed.core.sentences import Sentence, sentence
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import Offer, State
-from greed.core.text import read_text, write_text
+from greed.core.text import from_text, to_text
 from greed.core.turn import Hand
 from greed.sheets import load, loads, presets, variants
 from greed.sheets.positions import parse_position
@@ -112,6 +112,8 @@ __all__ = [
     "chances",
     "events",
     "forfeit",
+    "from_jsonl",
+    "from_text",
     "hands",
     "legal_moves",
     "load",
@@ -122,16 +124,14 @@ __all__ = [
     "parse_position",
     "position",
     "presets",
-    "read_jsonl",
-    "read_text",
     "replay",
     "sentence",
     "sheet_hash",
     "start",
     "throw",
+    "to_jsonl",
+    "to_text",
     "variants",
-    "write_jsonl",
-    "write_text",
 ]
 
 if TYPE_CHECKING:

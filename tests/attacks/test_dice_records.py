@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tests.support.dice_table import DiceTable
 
 from greed.core.errors import RecordError
-from greed.core.jsonl import read_jsonl, write_jsonl
+from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.fair import _chain, _owners, keys
 from greed.fair.session import Session
 from greed.fair.start import StartError
@@ -81,19 +81,19 @@ def test_hostile_tags_are_wrong(signed):
     ids=range(7),
 )
 def test_lines_of_json_that_hold_no_proof_are_refused(proof):
-    lines = write_jsonl(a_table().record()).splitlines()
+    lines = to_jsonl(a_table().record()).splitlines()
     lines.insert(2, f'{{"proof":{proof},"check":"000000000000"}}')
     with pytest.raises(RecordError):
-        read_jsonl("\n".join(lines))
+        from_jsonl("\n".join(lines))
 
 
 def test_an_event_behind_the_proof_is_refused():
     table = a_table()
     table.throw()
-    lines = write_jsonl(table.record()).splitlines()
+    lines = to_jsonl(table.record()).splitlines()
     lines[1:-1] = [*lines[2:-1], lines[1]]
     with pytest.raises(RecordError):
-        read_jsonl("\n".join(lines))
+        from_jsonl("\n".join(lines))
 
 
 def test_chains_are_never_hashed_further_back_than_numbers_were_spent(monkeypatch):
@@ -154,4 +154,4 @@ def test_a_key_of_small_order_binds_nobody_and_starts_nothing():
 def test_deeply_nested_headers_are_a_damaged_line():
     line = json.dumps({"greed": 1, "check": "0"})[:-1] + ',"tags":' + "[" * 50_000 + "]" * 50_000
     with pytest.raises(RecordError):
-        read_jsonl(line + "}\n")
+        from_jsonl(line + "}\n")

@@ -54,7 +54,7 @@ def table(client):
 @pytest.fixture
 def record(client):
     def recording(table):
-        return greed.read_jsonl(client.get(f"{table.path}/record").text, growing=True)
+        return greed.from_jsonl(client.get(f"{table.path}/record").text, growing=True)
 
     return recording
 

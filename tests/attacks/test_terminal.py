@@ -20,7 +20,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return out + err
 
 
-@pytest.mark.parametrize("form", [greed.write_jsonl, greed.write_text])
+@pytest.mark.parametrize("form", [greed.to_jsonl, greed.to_text])
 @pytest.mark.parametrize("shown", [[], ["--plain"], ["--text"], ["--json"]])
 def test_a_record_cannot_send_escapes_to_the_terminal(tmp_path: Path, capsys, form, shown):
     from msgspec.structs import replace

@@ -30,7 +30,7 @@ def test_the_example_client_plays_a_whole_game_whose_dice_hold(server, tmp_path)
         capture_output=True, text=True, timeout=120,
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
-    record = greed.read_jsonl(path.read_text("utf-8"))
+    record = greed.from_jsonl(path.read_text("utf-8"))
     assert {finding.kind for finding in verify(record).findings} == {"gaps"}  # it signs nothing
     *_, last = greed.replay(record)
     assert last.over

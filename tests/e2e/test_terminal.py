@@ -84,7 +84,7 @@ def home(tmp_path: Path) -> Path:
 def saved(home: Path) -> greed.Record:
     """Return the only game that is saved."""
     (path,) = (home / "games").glob("*.jsonl")
-    return greed.read_jsonl(path.read_text(), growing=True)
+    return greed.from_jsonl(path.read_text(), growing=True)
 
 
 def test_a_game_is_played_to_its_end(home: Path):
@@ -100,7 +100,7 @@ def test_the_same_players_play_again_and_the_next_one_begins(home: Path):
     terminal = Terminal(home, *SHORT)
     terminal.play(rematches=1)
     games = sorted((home / "games").glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
-    records = [greed.read_jsonl(path.read_text()) for path in games]
+    records = [greed.from_jsonl(path.read_text()) for path in games]
     assert [record.first for record in records] == [0, 1]
     assert records[0].seats == records[1].seats
     assert records[0].events[0] != records[1].events[0]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import greed
 from greed import SheetError
-from greed.core.faults import parse_sheet
+from greed.core.parsing import parse_sheet
 from greed.core.sheet import builtins
 
 FOLDER = Path(__file__).parent / "bad_sheets"

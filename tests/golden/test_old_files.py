@@ -46,7 +46,7 @@ def test_an_unfinished_game_goes_on_where_it_was(tmp_path: Path, program: Progra
 
 def test_the_text_of_a_record_is_the_record():
     text = (OLD / "game.txt").read_text()
-    assert greed.write_text(greed.read_text(text)) == text
+    assert greed.to_text(greed.from_text(text)) == text
 
 
 def test_every_position_of_it_is_read_and_written_alike():
@@ -56,7 +56,7 @@ def test_every_position_of_it_is_read_and_written_alike():
 
 @pytest.mark.parametrize("name", ["fair", "strict"])
 def test_a_record_with_verifiable_dice_is_verified(name: str):
-    record = greed.read_jsonl((OLD / f"{name}.jsonl").read_text())
+    record = greed.from_jsonl((OLD / f"{name}.jsonl").read_text())
     assert verify(record).code == 0
 
 
@@ -103,4 +103,4 @@ def test_a_room_is_as_it_was(server: TestClient[Litestar], name: str):
 @pytest.mark.parametrize("name", ["fair-over", "strict-over"])
 def test_the_game_of_a_room_is_verified(server: TestClient[Litestar], name: str):
     text = server.get(f"/api/rooms/{ROOMS[name]['code']}/record").text
-    assert verify(greed.read_jsonl(text)).code == 0
+    assert verify(greed.from_jsonl(text)).code == 0

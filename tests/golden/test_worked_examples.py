@@ -8,7 +8,7 @@ import pytest
 
 import greed
 from greed import Sheet, State
-from greed.core.scoring import Scoring
+from greed.core.scoring import Scorer
 from greed.core.state import ON
 
 EXAMPLES: list[dict[str, Any]] = json.loads(
@@ -55,7 +55,7 @@ def test_every_example_is_of_a_known_kind():
 @pytest.mark.parametrize("example", examples("score"))
 def test_a_throw_scores_what_the_sheet_says_or_its_correction(example: dict[str, Any]):
     throw = tuple(sorted(example["throw"]))
-    legal = Scoring(sheet_of(example)).keeps(throw, forced=True)
+    legal = Scorer(sheet_of(example)).keeps(throw, forced=True)
     points, kept = (legal[0].points, legal[0].dice) if legal else (0, ())
     assert points == example["correct"]
     assert points == example["sheet_says"] or example["error"]
@@ -65,7 +65,7 @@ def test_a_throw_scores_what_the_sheet_says_or_its_correction(example: dict[str,
 
 @pytest.mark.parametrize("example", examples("keeps"))
 def test_the_keeps_of_a_throw_are_those_of_the_sheet(example: dict[str, Any]):
-    legal = Scoring(sheet_of(example)).keeps(tuple(sorted(example["throw"])))
+    legal = Scorer(sheet_of(example)).keeps(tuple(sorted(example["throw"])))
     keeps = {" ".join(map(str, keep.dice)): keep.points for keep in legal}
     assert {text: keeps.get(text) for text in example["correct"]} == example["correct"]
     if example.get("all_keeps"):

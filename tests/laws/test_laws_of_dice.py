@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from tests.support.dice_games import RandomGame, at_end
 
-from greed.core.jsonl import read_jsonl, write_jsonl
+from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.fair.happenings import Drawn, Forfeited, Thrown
 from greed.fair.session import Session
 from greed.fair.verify import verify
@@ -58,7 +58,7 @@ def test_no_record_of_a_game_as_it_was_is_wrong(games):
     for game in games:
         if game.table.state is not None:
             record = game.table.record()
-            assert read_jsonl(write_jsonl(record)) == record
+            assert from_jsonl(to_jsonl(record)) == record
             assert verify(record).verdict != "wrong"
 
 

@@ -58,7 +58,7 @@ def check_dice(
 ) -> int:
     """Check the record of a finished game, and that its throws are those that were shown."""
     shown = server.ask(path)
-    record = greed.read_jsonl(server.text(f"{path}/record"))
+    record = greed.from_jsonl(server.text(f"{path}/record"))
     if isinstance(player, SigningPlayer):
         witness = read_witness(json.dumps(player.phone.it.witness()))
         report = verify(record, [("the player", witness)])

@@ -19,7 +19,7 @@ from tests.support.dice_table import DiceTable
 from tests.support.games import SHEETS
 
 import greed
-from greed.core.jsonl import write_jsonl
+from greed.core.jsonl import to_jsonl
 from greed.fair.device import Device, Said
 from greed.fair.happenings import Happening
 from greed.fair.session import Session
@@ -298,7 +298,7 @@ def as_data(game: RandomGame) -> dict[str, Any]:
             for after, by, body, signature, good in game.tried
         ],
         "at_end": at_end(session),
-        "record": write_jsonl(table.record()) if table.state is not None else None,
+        "record": to_jsonl(table.record()) if table.state is not None else None,
     }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import greed
 from greed import Record, Sheet, State
 from greed.core.moves import FORFEIT
-from greed.core.record import Event, ends_turn, happen
+from greed.core.record import Event, apply_event, ends_turn
 from greed.fair.dealer import Dealer
 from greed.fair.device import Device, Said
 from greed.fair.happenings import Decided, Drawn, Forfeited, Happening, Thrown
@@ -130,7 +130,7 @@ class DiceTable:
 
     def _event(self, event: Event) -> None:
         assert self.state is not None
-        self.state = happen(self.state, event)
+        self.state = apply_event(self.state, event)
         self.events.append(event)
 
     def say(self, device: int, said: Said) -> tuple[Happening, ...]:

@@ -12,8 +12,8 @@ from tests.support.engine_judgements import solved
 from greed import Record, Sheet
 from greed.coach import review
 from greed.coach.judges import WinJudge
-from greed.core.jsonl import write_jsonl
-from greed.core.text import write_text
+from greed.core.jsonl import to_jsonl
+from greed.core.text import to_text
 from greed.packs import pack, read
 from greed.testing.play import careful, careless, play
 
@@ -41,8 +41,8 @@ def lines(sheet: Sheet, games: int, seed: int, *, values: bool = True) -> Iterat
             "dice": record.dice,
             "tags": record.tags,
             "events": [e if isinstance(e, tuple) else str(e) for e in record.events],
-            "record": write_jsonl(record),
-            "text": write_text(record),
+            "record": to_jsonl(record),
+            "text": to_text(record),
             "drift": drift,
             "review": judge and msgspec.to_builtins(_reviewed(judge, record, drift=drift)),
         }

@@ -10,7 +10,7 @@ import msgspec
 
 import greed
 from greed.core.dice import throws
-from greed.core.jsonl import write_jsonl
+from greed.core.jsonl import to_jsonl
 from greed.core.odds import bust_chance
 from greed.core.record import Record
 from greed.core.sheet import Sheet, builtins
@@ -69,7 +69,7 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
         sheet=sheet, seats=("Ann", "Bob", "Ann 2")[:seats], first=first, dice="real",
         tags={"date": "1970-01-01"}, events=tuple(events),
     )  # fmt: skip
-    yield {"record": write_jsonl(record)}
+    yield {"record": to_jsonl(record)}
 
 
 class Odds:

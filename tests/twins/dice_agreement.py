@@ -12,15 +12,15 @@ from tests.support.dice_tampering import tampered
 from tests.twins.naive_verifier import judge
 
 from greed.core.errors import RecordError
-from greed.core.jsonl import read_jsonl, write_jsonl
+from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.core.record import Record
 from greed.fair.verify import verify
 
 
 def agree(record: Record) -> int:
     """Check that both find the same in a record; return the exit code."""
-    text = write_jsonl(record)
-    report, naive = verify(read_jsonl(text)), judge(text)
+    text = to_jsonl(record)
+    report, naive = verify(from_jsonl(text)), judge(text)
     assert report.code == naive["code"], report.findings
     assert report.words == naive["words"]
     if "statement" in naive:

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 import greed
 from greed.core.moves import FORFEIT
-from greed.core.record import happen
+from greed.core.record import apply_event
 
 V = "greed-dice-2"
 P = 2**255 - 19
@@ -444,7 +444,7 @@ def judge(text):
     lines = [json.loads(line) for line in text.splitlines()]
     headers, tags = lines[0], lines[0]["tags"]
     proof = [line["proof"] for line in lines if "proof" in line]
-    record = greed.read_jsonl(text)
+    record = greed.from_jsonl(text)
     try:
         game = Game(proof[0], record.sheet.dice.faces)
         start = game.start
@@ -531,7 +531,7 @@ class Referee:
 
     def event(self, event):
         try:
-            self.state = happen(self.state, event)
+            self.state = apply_event(self.state, event)
         except greed.GreedError:
             raise Bad from None
         self.events.append(event)

@@ -49,7 +49,10 @@ def test_an_attempt_is_worth_what_the_twin_says(name, standing):
     for j, hand in enumerate(turn_graph(held, standing).offers):
         for points in (50, 200, 350):
             attempt = replace(
-                turn_of(sheet, (0, standing, 0)), hand=held.hands[hand], points=points, base=points
+                turn_of(sheet, (0, standing, 0)),
+                hand=held.hands[hand],
+                points=points,
+                inherited=points,
             )
             assert found.attempt(j, points) == pytest.approx(best_points(attempt, CAP), abs=1e-9)
 

@@ -9,7 +9,7 @@ from icepool import d6
 
 import greed
 from greed.core.dice import throws
-from greed.core.scoring import Scoring
+from greed.core.scoring import Scorer
 
 
 def counted(throw: tuple[int, ...]) -> list[int]:
@@ -34,7 +34,7 @@ def scores_in_classic(throw: tuple[int, ...]) -> bool:
 
 def distribution(name: str, dice: int) -> dict[int, Fraction]:
     """Chances of the points of a throw when every scoring die is kept, by the package."""
-    scoring = Scoring(greed.load(name))
+    scoring = Scorer(greed.load(name))
     found: Counter[int] = Counter()
     for throw, chance in throws(dice).items():
         legal = scoring.keeps(throw, forced=True)

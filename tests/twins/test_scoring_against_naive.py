@@ -16,7 +16,7 @@ from tests.twins.naive_scoring import (
 )
 
 from greed import load
-from greed.core.scoring import Scoring
+from greed.core.scoring import Scorer
 
 CHOICES: list[tuple[str, str, dict[str, Any]]] = [
     ("official", "official", {}),
@@ -87,7 +87,7 @@ def every_throw(most_dice: int) -> list[tuple[int, ...]]:
 @pytest.mark.parametrize(("game", "name", "options"), CHOICES, ids=[case[1] for case in CHOICES])
 def test_every_throw_has_the_keeps_of_the_twin(game: str, name: str, options: dict[str, Any]):
     sheet = load(name)
-    scoring = Scoring(sheet)
+    scoring = Scorer(sheet)
     for throw in every_throw(sheet.dice.count):
         ours = {keep.dice: keep.points for keep in scoring.keeps(throw)}
         assert ours == legal_keeps(game, throw, **options), throw
@@ -99,7 +99,7 @@ def test_every_throw_of_a_published_sheet_has_the_keeps_of_its_lines(name: str):
         (tuple(sorted(int(face) for face in text)), points)
         for text, points in PUBLISHED[name].items()
     )
-    scoring = Scoring(load(name))
+    scoring = Scorer(load(name))
     for throw in every_throw(6):
         ours = {keep.dice: keep.points for keep in scoring.keeps(throw)}
         values = {
@@ -115,7 +115,7 @@ def test_every_throw_of_a_published_sheet_has_the_keeps_of_its_lines(name: str):
 def test_every_throw_beside_earlier_sets_has_the_keeps_of_the_twin(
     name: str, options: dict[str, Any], sets: tuple[int, ...]
 ):
-    scoring = Scoring(load(name))
+    scoring = Scorer(load(name))
     for throw in every_throw(3):  # a set of three has been kept before
         ours = {keep.dice: keep.points for keep in scoring.keeps(throw, sets)}
         assert ours == legal_keeps("classic", throw, sets=frozenset(sets), **options), throw
@@ -123,7 +123,7 @@ def test_every_throw_beside_earlier_sets_has_the_keeps_of_the_twin(
 
 @pytest.mark.parametrize("name", [case[1] for case in CHOICES])
 def test_the_split_of_a_keep_uses_each_die_once_and_sums_to_its_points(name: str):
-    scoring = Scoring(load(name))
+    scoring = Scorer(load(name))
     for throw in every_throw(5):
         for keep in scoring.keeps(throw):
             used = tuple(sorted(face for combo in keep.split for face in combo.dice))

@@ -16,6 +16,7 @@ from types import TracebackType
 from typing import Generic, Self, TypeVar
 
 import msgspec
+from filelock import lock_descriptor
 from msgspec import Struct
 
 from greed.core.errors import GreedError
@@ -55,7 +56,7 @@ class Journal(Generic[Head, Entry]):
         except OSError as error:
             raise JournalError(f"cannot write {path}: {error.strerror}") from None
         try:
-            _lock(self._file.fileno(), path)
+            self._lock()
             self._take_up()
         except BaseException:
             self._file.close()
@@ -85,6 +86,11 @@ class Journal(Generic[Head, Entry]):
         if not self._file.closed:
             os.fsync(self._file.fileno())
         self._file.close()
+
+    def _lock(self) -> None:
+        """Take the file for this process alone."""
+        if not lock_descriptor(self._file.fileno(), blocking=False):
+            raise JournalError(f"{self.path} is in use by another process")
 
     def _take_up(self) -> None:
         head = msgspec.json.encode(self.head)
@@ -188,15 +194,3 @@ def _lines(path: Path) -> tuple[list[bytes], int]:
         lines.append(line)
         end += len(whole)
     return lines, end
-
-
-def _lock(fd: int, path: Path) -> None:
-    """Take a file for this process alone, where the system can."""
-    try:
-        import fcntl
-    except ImportError:  # not a POSIX system: two processes on one journal are the user's care
-        return
-    try:
-        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        raise JournalError(f"{path} is in use by another process") from None

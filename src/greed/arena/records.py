@@ -8,7 +8,7 @@ from pathlib import Path
 from greed.arena.game import read_events
 from greed.arena.plan import Plan
 from greed.arena.tournament import Entry
-from greed.core.jsonl import write_jsonl
+from greed.core.jsonl import to_jsonl
 from greed.core.record import Record
 
 __all__ = ["records", "write_records"]
@@ -48,5 +48,5 @@ def write_records(folder: Path, plan: Plan, entries: Iterable[Entry]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
     for count, (name, record) in enumerate(records(plan, entries), 1):  # noqa: B007
-        (folder / name).write_text(write_jsonl(record), "utf-8")
+        (folder / name).write_text(to_jsonl(record), "utf-8")
     return count

@@ -54,7 +54,7 @@ def _sets(state: State, hand: Hand) -> Iterator[Fault]:
     if not sets:
         return
     sound = sets == tuple(sorted(set(sets))) and sets[0] >= 1 and sets[-1] <= sheet.dice.faces
-    if not sound or not state.rules.scoring.single_faces.isdisjoint(sets):
+    if not sound or not state.rules.scorer.single_faces.isdisjoint(sets):
         yield "hand", "the sets one may add to are of different faces that do not score singly"
     if not sheet.addons or len(sets) * 3 > sheet.dice.count - hand.dice:
         yield "hand", "a set one may add to has three dice, and fewer have been set aside"
@@ -90,28 +90,28 @@ def _own(state: State) -> int | None:
     """Return the points of a turn that began with all dice; None if some may be inherited."""
     carry = state.rules.sheet.carryover
     counted = carry and carry.entry_carry == "count_all" and state.standing[state.seat] != ON
-    return None if state.base or state.hand.attempt or counted else state.points
+    return None if state.inherited or state.hand.attempt or counted else state.points
 
 
 def point_faults(state: State) -> Iterator[Fault]:
     rules, points = state.rules, state.points
     found = totals(rules)
-    if not 0 <= state.base <= points or not 0 <= state.best <= points:
+    if not 0 <= state.inherited <= points or not 0 <= state.best_throw <= points:
         yield "points", "none of these numbers is below 0, or above the points of the turn"
-    if any(number % found.unit for number in (points, state.base, state.best)):
+    if any(number % found.unit for number in (points, state.inherited, state.best_throw)):
         yield "points", f"all points are multiples of {found.unit}"
     if state.phase in ("offer", "over") and points:
         yield "points", f"in phase {state.phase} no turn is under way: 0"
-    entry, own = state.entry, points - state.base
+    entry, own = state.entry, points - state.inherited
     carry = rules.sheet.carryover
     by_throw = entry is not None and entry.scope == "throw"
     counts_all = carry is not None and carry.entry_carry == "count_all"
-    if state.best and not by_throw:
+    if state.best_throw and not by_throw:
         yield "points", "the best throw is only counted for a player whom one throw must bring in"
-    if by_throw and not counts_all and (own > 0) != (state.best > 0):
+    if by_throw and not counts_all and (own > 0) != (state.best_throw > 0):
         yield "points", "points/not counting for entry/best throw: the last is missing, or too much"
-    if by_throw and state.best > own and not counts_all:
-        yield "points", f"one throw cannot have been worth {state.best} of {own} points"
+    if by_throw and state.best_throw > own and not counts_all:
+        yield "points", f"one throw cannot have been worth {state.best_throw} of {own} points"
     if state.phase in ("throw", "keep", "decide") and _own(state) is not None:
         yield from _own_points(state, found)
 
@@ -167,8 +167,8 @@ def carryover_faults(state: State) -> Iterator[Fault]:
         free = sheet.turn.dead_dice_keepable or (sheet.addons and not sheet.addons.addon_hot_dice)
         if given.dead and (not free or given.dice == sheet.dice.count):
             yield "offer", "no dead dice can have been kept here: leave out the d"
-    elif state.base or hand.attempt:
-        field, points = "points", state.base or state.points
+    elif state.inherited or hand.attempt:
+        field, points = "points", state.inherited or state.points
     else:
         return
     carry, standing = sheet.carryover, state.standing[state.seat]
@@ -178,7 +178,7 @@ def carryover_faults(state: State) -> Iterator[Fault]:
     partly = carry.entry_carry == "exclude_attempt" and standing != ON and not hand.attempt
     if hand.attempt:
         counts_all = carry.entry_carry == "count_all" and standing != ON
-        if state.base != (0 if counts_all else state.points):
+        if state.inherited != (0 if counts_all else state.points):
             yield "points", f"of an attempt all points are inherited: {points}/{points}"
     if not points or points % totals(state.rules).unit:
         yield field, f"{points} points cannot have been banked and handed on"

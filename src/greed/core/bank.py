@@ -40,13 +40,13 @@ def _hindrance(state: State) -> str | None:
     carry = state.rules.sheet.carryover
     if carry and carry.carry_lock == "any_score":
         return Reason.LOCKED_SCORE.say()
-    faces = " or ".join(map(str, sorted(state.rules.scoring.single_faces)))
+    faces = " or ".join(map(str, sorted(state.rules.scorer.single_faces)))
     return Reason.LOCKED_FACES.say(faces=faces)
 
 
 def _short_of_minimum(state: State) -> str | None:
     turn = state.rules.sheet.turn
-    points = state.points if turn.minimum_bank_counts_carry else state.points - state.base
+    points = state.points if turn.minimum_bank_counts_carry else state.points - state.inherited
     if points >= turn.minimum_bank:
         return None
     return Reason.MINIMUM.say(least=turn.minimum_bank, points=points)

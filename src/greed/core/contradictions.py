@@ -208,7 +208,7 @@ def _ends(sheet: Sheet) -> set[str]:
     """
     rules, tried = Rules(sheet, ""), 0
     found: set[str] = set()
-    if sheet.turn.keep == "forced" and len(rules.scoring.single_faces) == sheet.dice.faces:
+    if sheet.turn.keep == "forced" and len(rules.scorer.single_faces) == sheet.dice.faces:
         if sheet.turn.hot_dice == "bonus_turn":
             return {"bonus"}
         return set() if sheet.turn.hot_dice_must_roll else {"bank"}

@@ -184,8 +184,8 @@ def throw(state: State, dice: Iterable[int]) -> State:
     if cast.options:
         return State(
             state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
-            "keep", state.points, state.base, state.best, hand, False, cast, None, state.final,
-            state.ply + 1,
+            "keep", state.points, state.inherited, state.best_throw, hand, False, cast, None,
+            state.final, state.ply + 1,
         )  # fmt: skip
     if cast.free:
         return _decide(state, cast.free)
@@ -245,25 +245,25 @@ def forfeit(state: State) -> State:
 
 def _decide(state: State, option: Option) -> State:
     """Return the state in which the player, having kept dice, may roll or bank."""
-    points, base, best = state.points + option.points, state.base, state.best
+    points, inherited, best_throw = state.points + option.points, state.inherited, state.best_throw
     carry = state.rules.sheet.carryover
     standing = state.standing[state.seat]
     if standing != ON:
         if state.hand.attempt and carry and carry.entry_carry == "exclude_attempt":
-            base += option.points
+            inherited += option.points
         elif (entry := state.entry) and entry.scope == "throw":
-            best = max(best, option.points)
+            best_throw = max(best_throw, option.points)
     return State(
         state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
-        "decide", points, base, best, option.hand, option.may_bank, None, None, state.final,
-        state.ply + 1,
+        "decide", points, inherited, best_throw, option.hand, option.may_bank, None, None,
+        state.final, state.ply + 1,
     )  # fmt: skip
 
 
 def _throwing(state: State) -> State:
     return State(
         state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
-        "throw", state.points, state.base, state.best, state.hand, False, None, None,
+        "throw", state.points, state.inherited, state.best_throw, state.hand, False, None, None,
         state.final, state.ply + 1,
     )  # fmt: skip
 

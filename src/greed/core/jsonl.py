@@ -16,19 +16,19 @@ from typing import Any
 import msgspec
 
 from greed.core.errors import GreedError, RecordError
-from greed.core.faults import parse_sheet
 from greed.core.moves import Move, parse_move
+from greed.core.parsing import parse_sheet
 from greed.core.record import Event, Record, replay
 from greed.core.sheet import builtins, sheet_hash
 from greed.core.state import State
 
-__all__ = ["JsonlWriter", "read_jsonl", "write_jsonl"]
+__all__ = ["JsonlWriter", "from_jsonl", "to_jsonl"]
 
 VERSION = 1
 
 
-def write_jsonl(record: Record) -> str:
-    """Return a record as JSON Lines, the inverse of `read_jsonl`; unfinished games included.
+def to_jsonl(record: Record) -> str:
+    """Return a record as JSON Lines, the inverse of `from_jsonl`; unfinished games included.
 
     Raises:
         RecordError: the record does not replay.
@@ -36,7 +36,7 @@ def write_jsonl(record: Record) -> str:
     return "".join(f"{line}\n" for line in _lines(record))
 
 
-def read_jsonl(text: str, *, growing: bool = False) -> Record:
+def from_jsonl(text: str, *, growing: bool = False) -> Record:
     """Return the record that JSON Lines hold, with every event replayed and checked.
 
     With `growing`, the closing line may be missing and a last line cut short is dropped:

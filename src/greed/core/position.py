@@ -56,7 +56,7 @@ def position(state: State) -> str:
             state.scores, state.standing, state.strikes, strict=True
         )
     )
-    points = [state.points, state.base, state.best]
+    points = [state.points, state.inherited, state.best_throw]
     while len(points) > 1 and not points[-1]:
         points.pop()
     barred = state.phase == "decide" and not state.may_bank

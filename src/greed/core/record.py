@@ -13,7 +13,7 @@ from greed.core.moves import FORFEIT, Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["Event", "Record", "ends_turn", "happen", "replay"]
+__all__ = ["Event", "Record", "apply_event", "ends_turn", "replay"]
 
 Event = Throw | Move
 """A throw (the faces in the order in which the dice fell), a move, or a forfeit."""
@@ -42,7 +42,7 @@ class Record(Struct, frozen=True, kw_only=True):
     proof: tuple[str, ...] = ()
 
 
-def happen(state: State, event: Event) -> State:
+def apply_event(state: State, event: Event) -> State:
     """Return the state after an event.
 
     Raises:
@@ -84,7 +84,7 @@ def replay(record: Record) -> Iterator[State]:
     yield state
     for number, event in enumerate(record.events, 1):
         try:
-            state = happen(state, event)
+            state = apply_event(state, event)
         except GreedError as error:
             raise RecordError(number, str(error)) from error
         yield state

@@ -11,7 +11,7 @@ from greed.core.dice import Throw, contains, remove, submultisets
 from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
 
-__all__ = ["Keep", "Scoring"]
+__all__ = ["Keep", "Scorer"]
 
 
 class Keep(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Keep(Struct, frozen=True):
 _Key = tuple[Throw, tuple[int, ...], bool, tuple[Combo, ...]]
 
 
-class Scoring:
+class Scorer:
     """The scoring of one sheet, with everything once computed kept.
 
     `sets` are the faces of sets kept earlier to which dice may be added (with add-ons).
@@ -68,7 +68,7 @@ class Scoring:
         `forced` replaces the sheet's own word on whether all scoring dice must be kept.
 
         >>> from greed.sheets import load
-        >>> [keep.dice for keep in Scoring(load("official")).keeps((2, 2, 2, 5, 6))]
+        >>> [keep.dice for keep in Scorer(load("official")).keeps((2, 2, 2, 5, 6))]
         [(5,), (2, 2, 2), (2, 2, 2, 5)]
         """
         if forced is None:
@@ -90,7 +90,7 @@ class Scoring:
         """Say why these dice may not be kept from the throw; None if they may.
 
         >>> from greed.sheets import load
-        >>> Scoring(load("official")).why_not((2, 2, 2, 5, 6), (2, 2))
+        >>> Scorer(load("official")).why_not((2, 2, 2, 5, 6), (2, 2))
         '2 2 scores nothing'
         """
         dice = tuple(sorted(dice))
@@ -118,7 +118,7 @@ class Scoring:
         """Return those of some sorted dice that score nothing in their best split.
 
         >>> from greed.sheets import load
-        >>> Scoring(load("official")).idle((2, 2, 5))
+        >>> Scorer(load("official")).idle((2, 2, 5))
         (2, 2)
         """
         split = self._split(dice, sets, dead=True)

@@ -42,7 +42,7 @@ class Final(Struct, frozen=True):
 class State(Struct, frozen=True):
     """One state of a game; seats are numbered from 0.
 
-    `str` shows it in two to four lines for people (the words are in `_shown`).
+    `str` shows it in two to four lines for people (the words are in `summary`).
 
     Attributes:
         rules: the rules that are played.
@@ -53,8 +53,8 @@ class State(Struct, frozen=True):
         seat: whose turn it is.
         phase: what happens next.
         points: points of the turn so far, inherited ones included.
-        base: those of them that count neither for entry nor as the player's own.
-        best: points of the best single throw, while a player off the board needs one.
+        inherited: those of them that count neither for entry nor as the player's own.
+        best_throw: points of the best single throw, while a player off the board needs one.
         hand: the dice to throw next (in phase keep: the hand that was thrown).
         may_bank: the turn's own word on the bank, in phase decide.
         cast: the throw on the table and what it leads to, in phase keep.
@@ -72,8 +72,8 @@ class State(Struct, frozen=True):
     seat: int
     phase: Phase
     points: int
-    base: int
-    best: int
+    inherited: int
+    best_throw: int
     hand: Hand
     may_bank: bool = False
     cast: Cast | None = None
@@ -111,7 +111,7 @@ class State(Struct, frozen=True):
     def entry_progress(self) -> int:
         """The points of this turn that count towards entry."""
         entry = self.entry
-        return self.best if entry and entry.scope == "throw" else self.points - self.base
+        return self.best_throw if entry and entry.scope == "throw" else self.points - self.inherited
 
 
 def entry_of(state: State, seat: int) -> Entry | None:

@@ -29,14 +29,14 @@ import msgspec
 
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
-from greed.core.faults import parse_sheet
 from greed.core.game import start
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move
-from greed.core.record import Event, Record, ends_turn, happen, replay
+from greed.core.parsing import parse_sheet
+from greed.core.record import Event, Record, apply_event, ends_turn, replay
 from greed.core.sheet import builtins
 from greed.core.state import State
 
-__all__ = ["read_text", "write_text"]
+__all__ = ["from_text", "to_text"]
 
 _HEADER = r"\[(Greed|Sheet|Seats|First|Dice|Tag|Result)(?: (.*))?\]"
 _TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
@@ -45,8 +45,8 @@ _WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK, FORFEIT)}
 _BETWEEN = ("throw", "offer", "over")
 
 
-def write_text(record: Record) -> str:
-    """Return a record as readable text, the inverse of `read_text`; unfinished games included.
+def to_text(record: Record) -> str:
+    """Return a record as readable text, the inverse of `from_text`; unfinished games included.
 
     Raises:
         RecordError: the record does not replay.
@@ -69,7 +69,7 @@ def write_text(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_text(text: str) -> Record:
+def from_text(text: str) -> Record:
     """Return the record that a text holds, with every event replayed and checked.
 
     Raises:
@@ -217,7 +217,7 @@ class _Reader:
     def event(self, event: Event) -> None:
         try:
             state = self.open()
-            self.state = happen(state, event)
+            self.state = apply_event(state, event)
         except GreedError as error:
             raise self.fail(str(error)) from error
         self.events.append(event)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from greed.core.dice import Throw
 from greed.core.moves import Move
-from greed.core.scoring import Keep, Scoring
+from greed.core.scoring import Keep, Scorer
 from greed.core.sheet import Entry, Sheet, canonical
 
 __all__ = ["NO_DICE", "Cast", "Hand", "Option", "Rules", "rules_of"]
@@ -85,7 +85,7 @@ class Rules:
     def __init__(self, sheet: Sheet, key: str) -> None:
         self.sheet = sheet
         self._key = key
-        self.scoring = Scoring(sheet)
+        self.scorer = Scorer(sheet)
         self.fresh = Hand(sheet.dice.count)
         self._casts: dict[tuple[Hand, Throw], Cast] = {}
         self._options = 0
@@ -148,22 +148,22 @@ class Rules:
     @property
     def kept(self) -> int:
         """Roughly how many bytes everything computed takes."""
-        return _BYTES * (len(self._casts) + self._options + self.scoring.kept)
+        return _BYTES * (len(self._casts) + self._options + self.scorer.kept)
 
     def forget(self) -> None:
         """Let go of everything computed; it is computed again when it is needed."""
         self._casts, self._options = {}, 0
-        self.scoring.forget()
+        self.scorer.forget()
 
     def keeps(self, hand: Hand, throw: Throw) -> tuple[Keep, ...]:
         """Return the keeps that a throw of a hand allows, before any test of entry."""
         if self._attempt_fails(hand, throw):
             return ()
-        return self.scoring.keeps(throw, hand.sets, forced=self.forced(hand))
+        return self.scorer.keeps(throw, hand.sets, forced=self.forced(hand))
 
     def why_not_keep(self, hand: Hand, throw: Throw, dice: Throw) -> str | None:
         """Say why dice may not be kept from a throw of a hand; None if they may."""
-        return self.scoring.why_not(throw, dice, hand.sets, forced=self.forced(hand))
+        return self.scorer.why_not(throw, dice, hand.sets, forced=self.forced(hand))
 
     def forced(self, hand: Hand) -> bool:
         """Return whether every scoring die of a throw of this hand must be kept."""
@@ -175,7 +175,7 @@ class Rules:
         carry = self.sheet.carryover
         if not (hand.attempt and carry and carry.success == "one_or_five"):
             return False
-        return self.scoring.single_faces.isdisjoint(throw)
+        return self.scorer.single_faces.isdisjoint(throw)
 
     def _cast(self, hand: Hand, throw: Throw) -> Cast:
         scoring = self.keeps(hand, throw)
@@ -226,12 +226,12 @@ class Rules:
             return lock != "none"
         if not hand.locked or (lock == "any_score" and kept):
             return False
-        return self.scoring.single_faces.isdisjoint(kept)
+        return self.scorer.single_faces.isdisjoint(kept)
 
     def _sets_after(self, hand: Hand, keep: Keep) -> tuple[int, ...]:
         """Return the faces one may build on: sets of three or more whose dice score only there."""
         new = {face for face in keep.dice if keep.dice.count(face) >= 3}
-        return tuple(sorted({*hand.sets, *(new - self.scoring.single_faces)}))
+        return tuple(sorted({*hand.sets, *(new - self.scorer.single_faces)}))
 
 
 _RULES: dict[str, Rules] = {}

@@ -7,7 +7,7 @@ import re
 from greed.core.errors import GreedError
 from greed.core.game import apply, start
 from greed.core.moves import FORFEIT, parse_move
-from greed.core.record import Event, Record, happen
+from greed.core.record import Event, Record, apply_event
 from greed.core.state import State
 from greed.fair._report import DeviceReport, Report
 from greed.fair.happenings import Decided, Drawn, Ended, Forfeited, Happening, Thrown
@@ -153,7 +153,7 @@ class Replay:
 
     def _happen(self, event: Event) -> None:
         try:
-            self.state = happen(self._now, event)
+            self.state = apply_event(self._now, event)
         except GreedError as error:
             raise Wrong(str(error)) from None
         self.events.append(event)

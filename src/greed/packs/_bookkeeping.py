@@ -56,7 +56,7 @@ def bookkeeping(rules: Rules, turn: PackedTurn) -> Data:
             "tie": sheet.end.tie,
             "overshoot": sheet.end.overshoot,
         },
-        "single_faces": sorted(rules.scoring.single_faces),
+        "single_faces": sorted(rules.scorer.single_faces),
     }
 
 

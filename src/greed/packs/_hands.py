@@ -159,7 +159,7 @@ class _Walk:
             not cast.options and not cast.missed and score.allowed(throw)
             for throw, cast in casts.items()
         )
-        return self.rules.scoring.single_faces if strict and hand.attempt else frozenset()
+        return self.rules.scorer.single_faces if strict and hand.attempt else frozenset()
 
     def followed(self, casts: dict[Throw, Cast], score: _Score) -> list[int]:
         """Return the number of the lead of each keep, -1 where this hand doesn't allow it."""
@@ -209,7 +209,7 @@ class _Score:
         self.number = {dice: k for k, dice in enumerate(self.keeps)}
 
     def legal(self, throw: Throw) -> tuple[Keep, ...]:
-        return self.rules.scoring.keeps(throw, self.sets, forced=self.forced)
+        return self.rules.scorer.keeps(throw, self.sets, forced=self.forced)
 
     def fitting(self, throw: Throw) -> list[int]:
         return sorted(self.number[dice] for dice in submultisets(throw) if dice in self.number)
@@ -257,7 +257,7 @@ class _Score:
             written(dice): written(idle)
             for dice in self.throws
             if dice not in self.number
-            and (idle := self.rules.scoring.idle(dice, self.sets)) != self.supposed(dice)
+            and (idle := self.rules.scorer.idle(dice, self.sets)) != self.supposed(dice)
         }
         return found
 

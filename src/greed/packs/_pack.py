@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from greed.core.errors import SheetError
-from greed.core.faults import parse_sheet
 from greed.core.game import apply, legal_moves, start
 from greed.core.moves import Move
+from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.packs._build import packed

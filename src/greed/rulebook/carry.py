@@ -68,7 +68,7 @@ def _who(sheet: Sheet, carry: Carryover) -> str:
 
 def _success(sheet: Sheet, carry: Carryover) -> str:
     if carry.success == "one_or_five":
-        singles = faces(rules_of(sheet).scoring.single_faces)
+        singles = faces(rules_of(sheet).scorer.single_faces)
         text = (
             f"The attempt succeeds if the throw shows {singles}. No other dice will do, not even a"
             " set that scores."
@@ -107,7 +107,7 @@ def _lock(sheet: Sheet, carry: Carryover) -> Iterator[Item]:
         return
     text = "You may not bank right after a successful attempt: "
     if carry.carry_lock == "one_or_five":
-        singles = faces(rules_of(sheet).scoring.single_faces)
+        singles = faces(rules_of(sheet).scorer.single_faces)
         text += f"first keep {singles} from a later throw of the turn, alone or within a set."
     else:
         text += "first keep dice from one more throw of the turn."

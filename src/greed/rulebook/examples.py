@@ -72,7 +72,7 @@ def _choice(sheet: Sheet, rules: Rules) -> Example | None:
 
 def _straight(sheet: Sheet, rules: Rules) -> Example | None:
     """Show a throw with the longest straight in it."""
-    runs = [combo.dice for combo in rules.scoring.combos if combo.kind == "straight"]
+    runs = [combo.dice for combo in rules.scorer.combos if combo.kind == "straight"]
     for run in sorted(runs, key=lambda run: (-len(run), run)):
         dice = filled(rules, run, sheet.dice.count)
         if dice:
@@ -84,13 +84,13 @@ def _straight(sheet: Sheet, rules: Rules) -> Example | None:
 
 def _straight_and_single(sheet: Sheet, rules: Rules) -> Example | None:
     """Show a straight that leaves dice over, beside a die that scores singly."""
-    scoring = rules.scoring
-    for combo in scoring.combos:
+    scorer = rules.scorer
+    for combo in scorer.combos:
         if combo.kind != "straight" or len(combo.dice) >= sheet.dice.count:
             continue
-        for face in sorted(scoring.single_faces):
+        for face in sorted(scorer.single_faces):
             together = tuple(sorted((*combo.dice, face)))
-            best, single = scoring.best(together), scoring.best((face,))
+            best, single = scorer.best(together), scorer.best((face,))
             if best and single and best.points == combo.points + single.points:
                 dice = filled(rules, together, sheet.dice.count)
                 if dice:
@@ -105,12 +105,12 @@ def _pairs(sheet: Sheet, rules: Rules) -> Example | None:
     if not sheet.scoring.three_pairs or sheet.dice.count != 6:
         return None
     idle = [
-        face for face in range(1, sheet.dice.faces + 1) if face not in rules.scoring.single_faces
+        face for face in range(1, sheet.dice.faces + 1) if face not in rules.scorer.single_faces
     ]
     if len(idle) < 2:
         return None
     dice = tuple(sorted((idle[0],) * 4 + (idle[1],) * 2))
-    if not rules.scoring.keeps(dice):
+    if not rules.scorer.keeps(dice):
         return None
     story = _on_board(sheet)
     story.throw(dice)
@@ -226,7 +226,7 @@ def _carryover(sheet: Sheet, rules: Rules) -> Example | None:
         if not story:
             continue
         story.accept()
-        singles = sorted(rules.scoring.single_faces)
+        singles = sorted(rules.scorer.single_faces)
         dice = filled(rules, tuple(singles[:1]), left) or all_scoring(rules, story.state.hand)
         if dice:
             story.throw(dice)
@@ -247,7 +247,7 @@ def _carryover_fails(sheet: Sheet, rules: Rules) -> Example | None:
         story.accept()
         hand = story.state.hand
         dice = next(
-            (c.dice for c in rules.scoring.combos
+            (c.dice for c in rules.scorer.combos
              if len(c.dice) == left and not rules.cast(hand, c.dice).options
              and not rules.cast(hand, c.dice).free),
             None,
@@ -271,7 +271,7 @@ def _carryover_off_board(sheet: Sheet, rules: Rules) -> Example | None:
         scores = tuple(0 if s == seat else n for s, n in enumerate(story.state.scores))
         story.state = replace(story.state, standing=standing, scores=scores)
         story.accept()
-        dice = filled(rules, tuple(sorted(rules.scoring.single_faces)[:1]), left)
+        dice = filled(rules, tuple(sorted(rules.scorer.single_faces)[:1]), left)
         if dice and rules.cast(story.state.hand, dice).options:
             story.throw(dice, choices=False)
             story.keep_all()
@@ -285,10 +285,10 @@ def _adding(sheet: Sheet, rules: Rules) -> Example | None:
     """Show a throw that only an added die saves."""
     if not sheet.addons:
         return None
-    kinds = [c.dice for c in rules.scoring.combos if c.kind == "kind" and len(c.dice) == 3]
+    kinds = [c.dice for c in rules.scorer.combos if c.kind == "kind" and len(c.dice) == 3]
     for kind in kinds:
         first = filled(rules, kind, sheet.dice.count)
-        if first is None or kind[0] in rules.scoring.single_faces:
+        if first is None or kind[0] in rules.scorer.single_faces:
             continue
         story = _on_board(sheet)
         story.throw(first, choices=False)

@@ -55,7 +55,7 @@ def _odds(rules: Rules, count: int) -> Odds:
     blank = saved = Fraction(0)
     for throw, chance in throws(count, rules.sheet.dice.faces).items():
         # Keeping all that scores asks the same question as every keep, at a fraction of the cost.
-        scoreless = not rules.scoring.keeps(throw, forced=True)
+        scoreless = not rules.scorer.keeps(throw, forced=True)
         if scoreless:
             blank += chance
             if rules.cast(Hand(count), throw).free:
@@ -116,7 +116,7 @@ def _opening(sheet: Sheet) -> str | None:
             part
             for throw, part in throws(count, faces).items()
             # Looking at the best keep first spares the listing of all of them.
-            if any(k.points >= entry.points for k in rules.scoring.keeps(throw, forced=True))
+            if any(k.points >= entry.points for k in rules.scorer.keeps(throw, forced=True))
             and rules.cast(hand, throw).options
         ),
         Fraction(0),

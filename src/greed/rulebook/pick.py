@@ -33,13 +33,13 @@ def filled(
     core = tuple(sorted(core))
 
     def only_core(throw: Throw) -> bool:
-        keeps = rules.scoring.keeps(throw, forced=True)
+        keeps = rules.scorer.keeps(throw, forced=True)
         return (keeps[0].dice if keeps else ()) == core
 
     test = wanted or only_core
     faces = range(rules.sheet.dice.faces, 0, -1)
     # A face that scores alone never fills.
-    idle = [face for face in faces if face not in rules.scoring.single_faces]
+    idle = [face for face in faces if face not in rules.scorer.single_faces]
     if count < len(core) or (count > len(core) and not idle):
         return None
     # Fillers in order of how often they repeat a face: 6 4 before 6 6.
@@ -66,15 +66,15 @@ def scoreless(rules: Rules, hand: Hand, containing: Throw = ()) -> Throw | None:
 
 def cores(rules: Rules) -> Iterator[Throw]:
     """Yield dice that score together, the most instructive first: a triple and a single."""
-    singles = sorted(rules.scoring.single_faces, reverse=True)
-    every = [combo.dice for combo in rules.scoring.combos if combo.kind == "kind"]
-    kinds = [dice for dice in every if dice[0] not in rules.scoring.single_faces and len(dice) == 3]
+    singles = sorted(rules.scorer.single_faces, reverse=True)
+    every = [combo.dice for combo in rules.scorer.combos if combo.kind == "kind"]
+    kinds = [dice for dice in every if dice[0] not in rules.scorer.single_faces and len(dice) == 3]
     for kind in kinds or every:
         for face in singles:
             if face not in kind:
                 yield (*kind, face)
     yield from zip(singles[1:], singles, strict=False)
-    yield from (combo.dice for combo in rules.scoring.combos)
+    yield from (combo.dice for combo in rules.scorer.combos)
 
 
 def good_throw(rules: Rules) -> Throw | None:
@@ -89,16 +89,16 @@ def good_throw(rules: Rules) -> Throw | None:
 
 def _parts(rules: Rules) -> list[Throw]:
     """Return the small sets that sums are put together from: singles, and a dozen others."""
-    alone = rules.scoring.single_faces
-    small = [c.dice for c in rules.scoring.combos if c.kind == "kind" and len(c.dice) <= 3]
+    alone = rules.scorer.single_faces
+    small = [c.dice for c in rules.scorer.combos if c.kind == "kind" and len(c.dice) <= 3]
     small.sort(key=lambda dice: (dice[0] in alone, len(dice)))
     return [(face,) for face in sorted(alone)][:6] + small[:6]
 
 
 def _sums(rules: Rules, size: int) -> Iterator[Throw]:
     """Yield dice of this number that may all score: one set, or several."""
-    alone = rules.scoring.single_faces
-    sets = [combo.dice for combo in rules.scoring.combos if len(combo.dice) == size]
+    alone = rules.scorer.single_faces
+    sets = [combo.dice for combo in rules.scorer.combos if len(combo.dice) == size]
     yield from sorted(sets, key=lambda dice: (not alone.isdisjoint(dice), -len(set(dice))))
     for parts in range(2, min(size, 4) + 1):
         chosen = combinations_with_replacement(_parts(rules), parts)
@@ -139,7 +139,7 @@ def worth(rules: Rules, count: int, least: int, most: int | None = None) -> Thro
     found = []
     for size in range(1, count + 1):
         for core in islice(_sums(rules, size), 120):
-            best = rules.scoring.best(core)
+            best = rules.scorer.best(core)
             if best and best.points >= least and (most is None or best.points <= most):
                 throw = filled(rules, core, count)
                 if throw:

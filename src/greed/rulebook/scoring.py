@@ -35,8 +35,8 @@ def scoring_section(sheet: Sheet) -> Section:
 def _together(sheet: Sheet, rules: Rules) -> Iterator[Item]:
     """Say that a set is made in one throw, with the sum that beginners get wrong."""
     text = "The dice of a set must fall in one throw: dice set aside earlier are scored and done."
-    for face in sorted(rules.scoring.single_faces, reverse=True):
-        one, two, three = (rules.scoring.best((face,) * count) for count in (1, 2, 3))
+    for face in sorted(rules.scorer.single_faces, reverse=True):
+        one, two, three = (rules.scorer.best((face,) * count) for count in (1, 2, 3))
         if one and two and three and sheet.dice.count >= 3:
             apart = one.points + two.points
             if three.points != apart:
@@ -89,18 +89,18 @@ def _leftovers(rules: Rules) -> str:
     The points are those that the rules give, whatever else the card holds.
     """
     triples = [f for f, worth in sorted(rules.sheet.scoring.triples.items()) if worth]
-    alone = [f for f in triples if f in rules.scoring.single_faces]
+    alone = [f for f in triples if f in rules.scorer.single_faces]
     said = []
     for example in (alone[:1], [f for f in triples if f not in alone][:1]):
         for face in example:
-            keep = rules.scoring.keeps((face,) * 4, forced=True)
+            keep = rules.scorer.keeps((face,) * 4, forced=True)
             said.append(f"four {face}s are worth {keep[0].points:,}" if keep else "")
     return f"The dice beyond a set are counted by the other lines, if they can: {every(said)}."
 
 
 def _repeated(sheet: Sheet, rules: Rules) -> Iterator[Item]:
     """Return whether a line may be scored twice, given the dice that can be thrown."""
-    fitting = [c for c in rules.scoring.combos if 2 * len(c.dice) <= sheet.dice.count]
+    fitting = [c for c in rules.scorer.combos if 2 * len(c.dice) <= sheet.dice.count]
     if not sheet.scoring.repeat_sets:
         if fitting:
             yield Item(
@@ -112,7 +112,7 @@ def _repeated(sheet: Sheet, rules: Rules) -> Iterator[Item]:
     twice = [
         (combo, best)
         for combo in fitting
-        if (best := rules.scoring.best(tuple(sorted(combo.dice * 2))))
+        if (best := rules.scorer.best(tuple(sorted(combo.dice * 2))))
         and best.split.count(combo) == 2
     ]
     if twice:
@@ -127,8 +127,8 @@ def _repeated(sheet: Sheet, rules: Rules) -> Iterator[Item]:
 def _best(sheet: Sheet, rules: Rules) -> Iterator[Item]:
     """Say that the best split counts, if there is a set that is worth more in parts."""
     text = "If dice can be counted in more than one way, the way with the most points holds."
-    for combo in rules.scoring.combos:
-        best = rules.scoring.best(combo.dice)
+    for combo in rules.scorer.combos:
+        best = rules.scorer.best(combo.dice)
         if best and best.points > combo.points and sheet.scoring.repeat_sets:
             text += (
                 f" So {spaced(combo.dice)} are worth {best.points:,}, as"

@@ -252,8 +252,8 @@ class Story:
                 " turn ends with nothing."
             )
         else:
-            scored = before.rules.scoring.keeps(fallen, before.hand.sets, forced=True)
-            singles = sorted(before.rules.scoring.single_faces)
+            scored = before.rules.scorer.keeps(fallen, before.hand.sets, forced=True)
+            singles = sorted(before.rules.scorer.single_faces)
             text = "Nothing scores: bust."
             if scored and before.hand.attempt:
                 text = f"{' or '.join(map(str, singles))} would be needed: the attempt fails."

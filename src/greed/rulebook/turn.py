@@ -234,7 +234,7 @@ def addons_section(sheet: Sheet) -> Section | None:
     rule = sheet.addons
     if not rule:
         return None
-    singles = rules_of(sheet).scoring.single_faces
+    singles = rules_of(sheet).scorer.single_faces
     which = "three or more dice of one face"
     if singles:
         which += " (a face that does not score alone)"

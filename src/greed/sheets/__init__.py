@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from greed.core.errors import SheetError, nearest
-from greed.core.faults import parse_sheet
+from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.sheets.names import Name, locate, parse_name
 

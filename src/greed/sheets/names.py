@@ -7,7 +7,7 @@ import re
 from msgspec import Struct
 
 from greed.core.errors import SheetError, nearest
-from greed.core.faults import leaves
+from greed.core.parsing import leaves
 
 __all__ = ["Name", "locate", "parse_name"]
 

@@ -33,10 +33,10 @@ class Card:
         self.rules: Rules = rules_of(sheet)
         self.dice, self.faces = sheet.dice.count, sheet.dice.faces
         self.dead = sheet.turn.dead_dice_keepable
-        self.singles = single = self.rules.scoring.single_faces
+        self.singles = single = self.rules.scorer.single_faces
         alone: list[list[Combo]] = [[] for _ in range(self.faces)]
         shared: dict[tuple[int, ...], int] = {}
-        for combo in self.rules.scoring.combos:
+        for combo in self.rules.scorer.combos:
             if combo.kind in ("single", "kind"):
                 alone[combo.dice[0] - 1].append(combo)
             else:
@@ -70,7 +70,7 @@ class Card:
             for at in range(self.faces)
         )
         self.across = self._lines()
-        self.unit = gcd(*(combo.points for combo in self.rules.scoring.combos)) or 1
+        self.unit = gcd(*(combo.points for combo in self.rules.scorer.combos)) or 1
 
     def _lines(self) -> list[dict[int, int]]:
         """Return the sets of several faces like faces of their own: points by dice kept.

@@ -100,7 +100,7 @@ class _Estimate:
         self.rows = float(sum(n * counts.rows(s) for s, n in shapes.items()))
         self.reduced = float(sum(n * counts.reduced(s) for s, n in shapes.items()))
         self.offers = sum(n for hand, n in counts.hands.items() if hand.attempt)
-        unit = unit_of(sheet, (combo.points for combo in counts.rules.scoring.combos))
+        unit = unit_of(sheet, (combo.points for combo in counts.rules.scorer.combos))
         self.target = sheet.target / unit
         self.mean = counts.mean / unit
         strikes, carry, turn = sheet.strikes, sheet.carryover, sheet.turn

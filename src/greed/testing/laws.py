@@ -129,7 +129,7 @@ def _state_laws(state: State) -> Iterator[tuple[str, bool]]:
     yield "over means that somebody has won", state.over == bool(state.winners)
     yield "winners hold a seat", all(0 <= seat < state.seats for seat in state.winners)
     yield "no more dice than the sheet has", 0 <= hand.dice <= sheet.dice.count
-    yield "inherited points are points of the turn", 0 <= state.base <= state.points
+    yield "inherited points are points of the turn", 0 <= state.inherited <= state.points
     yield "a throw lies on the table to be kept from", bool(state.throw) == (state.phase == "keep")
     yield (
         "an offer stands only to be answered",

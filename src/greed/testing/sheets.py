@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from greed.core.combos import most_points
 from greed.core.errors import SheetError
-from greed.core.faults import parse_sheet
+from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 
 __all__ = ["sheets"]

@@ -10,7 +10,7 @@ from greed.core.dice import Throw, submultisets
 from greed.core.events import events
 from greed.core.game import legal_moves, start
 from greed.core.moves import FORFEIT, Move
-from greed.core.record import Event, happen
+from greed.core.record import Event, apply_event
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.core.turn import rules_of
@@ -52,7 +52,7 @@ def _game(
     yield {**begun, **_seen(state, turn, chance)}
     while not state.over and state.ply < most:
         event = _event(state, player, chance)
-        after = happen(state, event)
+        after = apply_event(state, event)
         yield {
             "event": str(event) if isinstance(event, Move) else list(event),
             "events": [event_data(each) for each in events(state, event, after)],

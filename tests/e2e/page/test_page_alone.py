@@ -14,7 +14,7 @@ from tests.e2e.page.conftest import ROOT
 from tests.support.page import DESK, PHONE, Player
 from tests.support.servers import free_port, serving
 
-from greed.core.jsonl import read_jsonl
+from greed.core.jsonl import from_jsonl
 from greed.core.record import replay
 
 PROMISED = 150_000
@@ -264,7 +264,7 @@ def test_a_record_is_read_by_greed_and_opened_again_by_the_page(alone, tmp_path)
         player.button("Save the record").click()
     path = tmp_path / "game.jsonl"
     download.value.save_as(path)
-    record = read_jsonl(path.read_text("utf-8"))
+    record = from_jsonl(path.read_text("utf-8"))
     *_, last = replay(record)
     assert last.over
     assert (record.seats, record.dice) == (("Ann", "Bold"), "device")
@@ -275,7 +275,7 @@ def test_a_record_is_read_by_greed_and_opened_again_by_the_page(alone, tmp_path)
     with other.page.expect_download() as again:
         other.button("Save the record").click()
     again.value.save_as(tmp_path / "again.jsonl")
-    assert read_jsonl((tmp_path / "again.jsonl").read_text("utf-8")).events == record.events
+    assert from_jsonl((tmp_path / "again.jsonl").read_text("utf-8")).events == record.events
 
 
 def test_the_page_plays_on_a_server_that_allows_it(alone, address, tmp_path):

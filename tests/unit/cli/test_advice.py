@@ -96,8 +96,8 @@ def test_the_reason_of_an_advice_fits_eighty_columns(solved: Program):
 def test_a_review_names_what_cost_most(solved: Program, tmp_path: Path):
     record = random_record("koans", seats=2, seed=4)
     for name, text in {
-        "a.jsonl": greed.write_jsonl(record),
-        "a.txt": greed.write_text(record),
+        "a.jsonl": greed.to_jsonl(record),
+        "a.txt": greed.to_text(record),
     }.items():
         (tmp_path / name).write_text(text, "utf-8")
         answer = solved("review", str(tmp_path / name))
@@ -110,7 +110,7 @@ def test_what_cost_most_is_found_by_round_and_player_and_by_the_turn_of_the_reco
     solved: Program, tmp_path: Path
 ):
     record = random_record("koans", seats=2, seed=4)
-    (tmp_path / "a.jsonl").write_text(greed.write_jsonl(record), "utf-8")
+    (tmp_path / "a.jsonl").write_text(greed.to_jsonl(record), "utf-8")
     out = solved("review", str(tmp_path / "a.jsonl")).out
     data = json.loads(solved("review", str(tmp_path / "a.jsonl"), "--json").out)
     worst = max(data["decisions"], key=lambda each: each["cost"])
@@ -123,7 +123,7 @@ def test_what_cost_most_is_found_by_round_and_player_and_by_the_turn_of_the_reco
 
 
 def test_a_review_is_a_table_with_its_figures_under_their_names(solved: Program, tmp_path: Path):
-    (tmp_path / "a.jsonl").write_text(greed.write_jsonl(random_record("koans", seats=2, seed=4)))
+    (tmp_path / "a.jsonl").write_text(greed.to_jsonl(random_record("koans", seats=2, seed=4)))
     head, one, other = solved("review", str(tmp_path / "a.jsonl")).out.splitlines()[:3]
     ends = [word.end() for word in re.finditer(r"\w+", head)]
     for line in (one, other):
@@ -140,7 +140,7 @@ def test_the_last_game_played_here_is_reviewed_where_none_is_named(solved: Progr
 
 def test_a_game_that_was_broken_off_is_reviewed_as_far_as_it_went(solved: Program, tmp_path: Path):
     record = random_record("koans", seats=2, seed=4, length=20)
-    whole = greed.write_jsonl(record).splitlines(keepends=True)
+    whole = greed.to_jsonl(record).splitlines(keepends=True)
     (tmp_path / "a.jsonl").write_text("".join(whole[:-1]), "utf-8")  # no result, as after a crash
     seen = json.loads(solved("review", str(tmp_path / "a.jsonl"), "--json").out)
     assert len(seen["worth"]) == 21

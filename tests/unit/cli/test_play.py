@@ -12,7 +12,7 @@ FIRST_TURN = "\n115 roll\nq\n"
 
 def test_no_arguments_begin_the_official_game_against_a_bot(program: Program):
     answer = program("play", typed="q\n")
-    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
     assert answer.code == 0
     assert (record.sheet.name, record.seats) == ("official", ("You", "bot:bold"))
     assert record.dice == "system"
@@ -20,7 +20,7 @@ def test_no_arguments_begin_the_official_game_against_a_bot(program: Program):
 
 def test_whoever_is_alone_gets_an_opponent(program: Program):
     program("play", "--players", "Ann", typed="q\n")
-    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
     assert record.seats == ("Ann", "bot:bold")
 
 
@@ -57,13 +57,13 @@ def test_what_is_not_possible_says_why(program: Program, snapshot):
 def test_a_line_of_two_moves_is_made_whole_or_not_at_all(program: Program):
     answer = program("play", "--seed", "3", typed="\n15 bank\nq\n")
     assert "600 needed in one turn to get on the board: 150 so far" in answer.out.lower()
-    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
     assert len(record.events) == 1
 
 
 def test_undo_takes_back_a_choice_before_dice_fall(program: Program):
     program("play", "--seed", "3", typed="\n1\nu\n5\nq\n")
-    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
     assert [str(event) for event in record.events[1:]] == ["keep 5"]
 
 
@@ -74,7 +74,7 @@ def test_fallen_dice_stay_fallen(program: Program):
 
 def test_undo_reaches_back_over_a_bank_to_the_player_before(program: Program):
     answer = program("play", "basic", "--players", "Ann,Bob", "--seed", "1", typed="\na b\nu\nq\n")
-    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
     assert "Taken back. Ann decides again." in answer.out
     assert record.events[-1].kind == "keep"  # type: ignore[union-attr]
 
@@ -84,9 +84,9 @@ def test_whoever_leaves_can_go_on_with_the_same_dice(program: Program, typed: st
     left = program("play", "--seed", "3", typed=typed)
     assert "To continue: greed play --resume" in left.out
     program("play", "--resume", typed="\nq\n")
-    resumed = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    resumed = greed.from_jsonl(program.games[0].read_text(), growing=True)
     program("play", "--seed", "3", "--save", "whole.jsonl", typed="\n15 roll\n\nq\n")
-    whole = greed.read_jsonl((program.folder / "whole.jsonl").read_text(), growing=True)
+    whole = greed.from_jsonl((program.folder / "whole.jsonl").read_text(), growing=True)
     assert resumed.events == whole.events
 
 
@@ -127,7 +127,7 @@ def test_a_save_is_never_written_over(program: Program):
 
 def test_save_writes_a_copy(program: Program):
     program("play", "--seed", "3", typed="\nsave copy.jsonl\nq\n")
-    assert greed.read_jsonl((program.folder / "copy.jsonl").read_text()).dice == "seed:3"
+    assert greed.from_jsonl((program.folder / "copy.jsonl").read_text()).dice == "seed:3"
 
 
 def test_a_finished_record_is_closed(program: Program):
@@ -153,7 +153,7 @@ def test_undo_with_real_dice_goes_back_to_the_beginning(program: Program):
         "play", "official", "--dice", "real", "--players", "Ann,Bob",
         typed="\n".join(lines) + "\n",
     )  # fmt: skip
-    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
     assert record.events == ()
     assert "There is nothing to take back." in answer.out
 
@@ -211,7 +211,7 @@ def test_a_turn_does_not_end_for_nothing_in_the_same_breath(program: Program):
     answer = program("play", "classic", "--seed", "3", typed="\nab\nq\n")
     assert "500 needed in one turn to get on the board" in answer.out
     assert "type bank on its own to end the turn with nothing" in answer.out
-    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
     assert len(record.events) == 1
 
 

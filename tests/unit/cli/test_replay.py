@@ -17,7 +17,7 @@ def test_the_last_game_is_shown_again(program: Program, snapshot):
 def test_every_event_is_given_as_data(program: Program):
     program(*GAME)
     data = json.loads(program("replay", str(program.games[0]), "--json").out)
-    record = greed.read_jsonl(program.games[0].read_text())
+    record = greed.from_jsonl(program.games[0].read_text())
     *_, last = greed.replay(record)
     assert len(data["events"]) == len(record.events)
     assert data["events"][-1]["position"] == greed.position(last)

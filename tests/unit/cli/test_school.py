@@ -125,7 +125,7 @@ def test_the_tutor_speaks_up_once_and_lets_you_have_your_way(program: Program):
     answer = program("play", "koans", "--seed", "3", "--tutor", "1%", typed=typed)
     assert answer.out.count("Are you sure?") == 1
     assert '"bank" loses 5.1% of the wins' in answer.out
-    record = greed.read_jsonl(program.games[0].read_text(), growing=True)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
     assert greed.BANK in record.events
 
 

@@ -63,8 +63,8 @@ def test_a_table_is_saved_as_csv_parquet_and_json(program: Program):
 
 def test_one_game_is_shown_and_saved_as_a_record(program: Program):
     answer = program(*SHORT, "--game", "12", "--record", "game.jsonl")
-    record = greed.read_jsonl((program.folder / "game.jsonl").read_text())
-    assert greed.read_text(answer.out).events == record.events
+    record = greed.from_jsonl((program.folder / "game.jsonl").read_text())
+    assert greed.from_text(answer.out).events == record.events
     assert list(greed.replay(record))[-1].over
 
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tests.support.dice_table import DiceTable, witness_heads
 from tests.unit.fair.test_protocol1 import a_game
 
-from greed.core.jsonl import write_jsonl
-from greed.core.text import write_text
+from greed.core.jsonl import to_jsonl
+from greed.core.text import to_text
 from greed.fair import keys
 
 
@@ -23,7 +23,7 @@ def table():
 
 def saved(program, record, name="game.jsonl"):
     path = program.folder / name
-    path.write_text(write_text(record) if name.endswith("txt") else write_jsonl(record), "utf-8")
+    path.write_text(to_text(record) if name.endswith("txt") else to_jsonl(record), "utf-8")
     return str(path)
 
 

@@ -95,9 +95,7 @@ def test_the_best_move_costs_nothing_and_any_other_what_it_loses(judge):
 def test_a_decision_names_the_turn_as_the_record_in_text_does(seats):
     record = random_record("koans", seats=seats, seed=4)
     seen = review(NoJudge(), record)
-    lines = [
-        line.split("  ") for line in greed.write_text(record).splitlines() if line[0:1].isdigit()
-    ]
+    lines = [line.split("  ") for line in greed.to_text(record).splitlines() if line[0:1].isdigit()]
     turns = [(int(number.rstrip(".")), name) for number, _, name in
              (line[0].partition(" ") for line in lines)]  # fmt: skip
     told = {(each.turn, record.seats[each.seat]) for each in seen.luck}

@@ -149,10 +149,10 @@ def test_points_count_for_entry_as_the_sheet_says(entry_carry, base, after_attem
     name = f"official(entry_carry={entry_carry},carry_lock=none)"
     script = "66612 k666 roll 13 k1 bank accept"
     state = play(name, script)
-    assert (state.points, state.base) == (700, base and 700)
+    assert (state.points, state.inherited) == (700, base and 700)
     line = f"{name} 1800,0? 2/1 offer 5 - 0 900@4a - 9"
     state = course(greed.parse_position(line), "accept 5551 k555")
-    assert state.base == base + (500 if entry_carry == "exclude_attempt" else 0)
+    assert state.inherited == base + (500 if entry_carry == "exclude_attempt" else 0)
     assert state.entry_progress == after_attempt
     state = course(state, "roll 1 k1")
     assert state.entry_progress == after_next

@@ -39,6 +39,6 @@ def test_a_game_that_is_over_has_no_turn_to_forfeit():
 def test_a_forfeit_is_part_of_the_record(events):
     parsed = tuple(greed.parse_move(e) if isinstance(e, str) else e for e in events)
     record = greed.Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), events=parsed)
-    assert greed.read_jsonl(greed.write_jsonl(record)) == record
-    assert greed.read_text(greed.write_text(record)) == record
+    assert greed.from_jsonl(greed.to_jsonl(record)) == record
+    assert greed.from_text(greed.to_text(record)) == record
     assert states(record)[-1].scores == (0, 0)

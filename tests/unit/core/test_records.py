@@ -7,8 +7,8 @@ import greed
 from greed import RecordError
 
 NOTATIONS = {
-    "jsonl": (greed.write_jsonl, greed.read_jsonl),
-    "text": (greed.write_text, greed.read_text),
+    "jsonl": (greed.to_jsonl, greed.from_jsonl),
+    "text": (greed.to_text, greed.from_text),
 }
 each_notation = pytest.mark.parametrize(("write", "read"), NOTATIONS.values(), ids=NOTATIONS)
 
@@ -29,26 +29,26 @@ def test_a_game_cut_short_on_purpose_round_trips(length, write, read):
 
 def test_a_record_carries_its_sheet_and_needs_no_preset():
     record = random_record("official(target=1000)")
-    again = greed.read_jsonl(greed.write_jsonl(record))
+    again = greed.from_jsonl(greed.to_jsonl(record))
     assert again.sheet == record.sheet
     assert again.sheet.target == 1000
 
 
 @pytest.mark.parametrize("event", [1, 2, 17, 40])
 def test_json_lines_refuse_an_altered_event_where_it_stands(event):
-    lines = greed.write_jsonl(random_record("koans", length=60)).splitlines()
+    lines = greed.to_jsonl(random_record("koans", length=60)).splitlines()
     lines[event] = lines[event].replace('"seat":1', '"seat":3').replace('"seat":2', '"seat":1')
     with pytest.raises(RecordError) as refused:
-        greed.read_jsonl("\n".join(lines))
+        greed.from_jsonl("\n".join(lines))
     assert refused.value.event == event
 
 
 @pytest.mark.parametrize("event", [1, 2, 17, 40])
 def test_json_lines_refuse_a_lost_event_where_it_is_missing(event):
-    lines = greed.write_jsonl(random_record("koans", length=60)).splitlines()
+    lines = greed.to_jsonl(random_record("koans", length=60)).splitlines()
     del lines[event]
     with pytest.raises(RecordError) as refused:
-        greed.read_jsonl("\n".join(lines))
+        greed.from_jsonl("\n".join(lines))
     assert refused.value.event == event
 
 
@@ -62,12 +62,12 @@ def test_a_record_without_its_end_was_cut_off(write, read):
 
 def test_a_growing_record_may_lack_its_end_and_part_of_its_last_line():
     record = random_record("koans", length=30)
-    text = greed.write_jsonl(record)
+    text = greed.to_jsonl(record)
     body = "".join(line + "\n" for line in text.splitlines()[:-1])
-    assert greed.read_jsonl(body, growing=True) == record
-    assert len(greed.read_jsonl(body[:-9], growing=True).events) == 29
+    assert greed.from_jsonl(body, growing=True) == record
+    assert len(greed.from_jsonl(body[:-9], growing=True).events) == 29
     with pytest.raises(RecordError, match="cut off"):
-        greed.read_jsonl(body)
+        greed.from_jsonl(body)
 
 
 def test_an_impossible_event_is_refused_even_with_a_sound_check():
@@ -80,27 +80,27 @@ def test_an_impossible_event_is_refused_even_with_a_sound_check():
 
 
 def test_text_refuses_a_turn_whose_score_is_wrong():
-    text = greed.write_text(random_record("koans", length=60))
+    text = greed.to_text(random_record("koans", length=60))
     plain = "\n".join(
         line.split(" {")[0] if line[0:1].isdigit() else line for line in text.splitlines()
     )
-    assert greed.read_text(plain).events == greed.read_text(text).events
+    assert greed.from_text(plain).events == greed.from_text(text).events
     turn = next(line for line in plain.splitlines() if line.startswith("4. "))
     with pytest.raises(RecordError, match="the score is"):
-        greed.read_text(plain.replace(turn, turn.rpartition("=")[0] + "= 12345"))
+        greed.from_text(plain.replace(turn, turn.rpartition("=")[0] + "= 12345"))
 
 
 def test_text_refuses_an_altered_turn_by_its_check():
-    text = greed.write_text(random_record("koans", length=60))
+    text = greed.to_text(random_record("koans", length=60))
     with pytest.raises(RecordError, match="altered"):
-        greed.read_text(text.replace("kitchen", "garden"))
+        greed.from_text(text.replace("kitchen", "garden"))
 
 
 def test_text_written_by_hand_needs_no_checks_and_no_scores():
     sheet = greed.load("koans")
-    header = greed.write_text(greed.Record(sheet=sheet, seats=("Ann", "Bob"))).splitlines()[:4]
+    header = greed.to_text(greed.Record(sheet=sheet, seats=("Ann", "Bob"))).splitlines()[:4]
     turns = ["1. Ann  51341:115 24:-", "2. Bob  11123:111 bank", "[Result unfinished]"]
-    record = greed.read_text("\n".join([*header, *turns]))
+    record = greed.from_text("\n".join([*header, *turns]))
     assert states(record)[-1].scores == (0, 1000)
 
 
@@ -115,22 +115,22 @@ def test_text_written_by_hand_needs_no_checks_and_no_scores():
     ],
 )
 def test_a_turn_that_cannot_be_is_refused_with_the_reason(line, message):
-    header = greed.write_text(
+    header = greed.to_text(
         greed.Record(sheet=greed.load("koans"), seats=("Ann", "Bob"))
     ).splitlines()[:4]
     with pytest.raises(RecordError, match=message):
-        greed.read_text("\n".join([*header, line]))
+        greed.from_text("\n".join([*header, line]))
 
 
 @pytest.mark.parametrize("text", ["", "\n", "{}", "null", "[1]", '{"check":1}', "\udc80", "x" * 99])
 def test_what_is_no_record_is_refused_at_the_headers(text):
-    for read in (greed.read_jsonl, greed.read_text):
+    for read in (greed.from_jsonl, greed.from_text):
         with pytest.raises(RecordError) as refused:
             read(text)
         assert refused.value.event == 0
 
 
 def test_a_sheet_altered_in_the_headers_is_refused():
-    text = greed.write_jsonl(random_record("koans", length=5))
+    text = greed.to_jsonl(random_record("koans", length=5))
     with pytest.raises(RecordError, match="altered"):
-        greed.read_jsonl(text.replace('"target":3000', '"target":300', 1))
+        greed.from_jsonl(text.replace('"target":3000', '"target":300', 1))

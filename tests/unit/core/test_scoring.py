@@ -6,7 +6,7 @@ import pytest
 
 import greed
 from greed.core.combos import combos, kind_points, most_points
-from greed.core.scoring import Scoring
+from greed.core.scoring import Scorer
 from greed.core.sheet import Dice, Sheet, Straight
 from greed.core.sheet import Scoring as Table
 
@@ -17,7 +17,7 @@ def house(dice: int = 6, faces: int = 6, **table: Any) -> Sheet:
 
 
 def value(sheet: Sheet, text: str) -> int | None:
-    keep = Scoring(sheet).best(tuple(map(int, text)))
+    keep = Scorer(sheet).best(tuple(map(int, text)))
     return keep.points if keep else None
 
 
@@ -138,31 +138,31 @@ def test_the_best_throw_of_all_dice_is_known():
 
 
 def test_a_keep_tells_its_split_and_whether_all_of_it_scores():
-    zilch = Scoring(greed.load("classic+zilch"))
+    zilch = Scorer(greed.load("classic+zilch"))
     keep = next(k for k in zilch.keeps((1, 3, 3), (3,)) if k.dice == (1, 3, 3))
     assert [combo.name for combo in keep.split] == ["single 1", "add-on 3", "add-on 3"]
     assert (keep.points, keep.addons, keep.whole) == (100, (3, 3), True)
-    dead = Scoring(greed.load("official(dead_dice_keepable=true)"))
+    dead = Scorer(greed.load("official(dead_dice_keepable=true)"))
     keep = next(k for k in dead.keeps((1, 2, 6)) if k.dice == (1, 6))
     assert [combo.name for combo in keep.split] == ["single 1", "dead 6"]
     assert (keep.whole, keep.addons) == (False, ())
 
 
 def test_keeps_come_small_first():
-    keeps = Scoring(greed.load("official")).keeps((1, 1, 5, 5, 5))
+    keeps = Scorer(greed.load("official")).keeps((1, 1, 5, 5, 5))
     assert [keep.dice for keep in keeps[:4]] == [(1,), (5,), (1, 1), (1, 5)]
     assert keeps[-1].dice == (1, 1, 5, 5, 5)
 
 
 def test_the_word_of_the_sheet_on_forced_keeps_may_be_replaced():
-    scoring = Scoring(greed.load("official"))
+    scoring = Scorer(greed.load("official"))
     assert [keep.dice for keep in scoring.keeps((1, 5, 6), forced=True)] == [(1, 5)]
-    koans = Scoring(greed.load("koans"))
+    koans = Scorer(greed.load("koans"))
     assert len(koans.keeps((1, 5, 6), forced=False)) == 3
 
 
 def test_why_not_has_a_reason_for_each_kind_of_mistake():
-    why = Scoring(greed.load("official")).why_not
+    why = Scorer(greed.load("official")).why_not
     assert why((1, 2, 6), (1,)) is None
     assert why((1, 2, 6), ()) == "at least one scoring die must be kept"
     assert why((1, 2, 6), (2,)) == "2 scores nothing"

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from greed.core.faults import parse_sheet
 from greed.core.game import start
+from greed.core.parsing import parse_sheet
 from greed.core.state import Final
 from greed.exact.model import Unsolvable, turn_graph
 from greed.exact.race import Race, Solution, solve_race

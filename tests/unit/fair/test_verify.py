@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 from tests.support.dice_table import DiceTable, witness_heads
 
-from greed.core.jsonl import read_jsonl, write_jsonl
-from greed.core.text import read_text, write_text
+from greed.core.jsonl import from_jsonl, to_jsonl
+from greed.core.text import from_text, to_text
 from greed.fair.verify import EXITS, Unverifiable, WitnessError, read_witness, verify
 
 TWO = ("device:0", "device:1")
@@ -46,12 +46,12 @@ def test_a_game_that_is_in_order_is_verified(mode, first):
 
 def test_a_record_comes_through_json_lines_with_its_proof():
     record = a_table().record()
-    assert read_jsonl(write_jsonl(record)) == record
+    assert from_jsonl(to_jsonl(record)) == record
 
 
 def test_a_record_as_text_leaves_its_proof_out_and_verify_says_so():
     record = a_table().record()
-    again = read_text(write_text(record))
+    again = from_text(to_text(record))
     assert again == replace(record, proof=())
     with pytest.raises(Unverifiable, match="leaves its proof out"):
         verify(again)

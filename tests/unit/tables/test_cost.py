@@ -11,7 +11,7 @@ from tests.support.games import SHEETS
 import greed
 from greed import Sheet
 from greed.core.dice import multisets
-from greed.core.faults import parse_sheet
+from greed.core.parsing import parse_sheet
 from greed.tables import Cost, Tables, cost, tables
 from greed.testing.sheets import sheets
 

@@ -38,7 +38,7 @@ def test_a_room_that_nobody_comes_back_to_is_given_up_and_says_so_in_its_record(
     with tidying(abandon_after=0.1) as client:
         path, _ = a_room(client)
         until(lambda: client.get(path).json()["room"]["status"] == "abandoned")
-        record = greed.read_jsonl(client.get(f"{path}/record").text)
+        record = greed.from_jsonl(client.get(f"{path}/record").text)
         assert record.proof[-1] == "server - end abandoned"
 
 

@@ -44,7 +44,7 @@ def looked(old, name):
 
 def record_of(old, name):
     text = old.get(f"/api/rooms/{KNOWN[name]['code']}/record").text
-    return greed.read_jsonl(text, growing=True)
+    return greed.from_jsonl(text, growing=True)
 
 
 @pytest.mark.parametrize("name", KNOWN)

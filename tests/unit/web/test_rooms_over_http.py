@@ -21,7 +21,7 @@ def test_a_whole_game_against_a_bot_ends_in_a_record_that_replays(client, call, 
             shown = answer["snapshot"]
         else:
             shown = client.get(path, params={"since": shown["seq"], "wait": 5}).json()
-    record = greed.read_jsonl(client.get(f"{path}/record").text)
+    record = greed.from_jsonl(client.get(f"{path}/record").text)
     *_, last = greed.replay(record)
     assert last.scores == tuple(seat["score"] for seat in shown["game"]["scores"])
     assert record.proof[0] == shown["room"]["dice"]["start"]

@@ -34,7 +34,7 @@ def verified(client):
     """Verify the record of a room, with the witnesses of its phones."""
 
     def verifying(table):
-        record = greed.read_jsonl(client.get(f"{table.path}/record").text, growing=True)
+        record = greed.from_jsonl(client.get(f"{table.path}/record").text, growing=True)
         witnesses = [
             (f"phone {number}", read_witness(json.dumps(phone.it.witness())))
             for number, phone in enumerate(table.phones)

@@ -20,7 +20,7 @@ from greed.core.moves import Move
 from greed.core.position import position
 from greed.core.record import Record, ends_turn
 from greed.core.sheet import sheet_hash
-from greed.core.text import write_text
+from greed.core.text import to_text
 
 __all__ = ["app"]
 
@@ -46,7 +46,7 @@ def replay(
     if as_json:
         ink.say(json.dumps(_data(record)))
     elif as_text:
-        ink.say(write_text(record).rstrip("\n"))
+        ink.say(to_text(record).rstrip("\n"))
     else:
         _show(record, screen_for(plain=plain, compact=True), step=step)
 

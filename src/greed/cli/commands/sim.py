@@ -18,8 +18,8 @@ from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.render import ink
 from greed.cli.render.rows import check_rows_file, write_rows
 from greed.cli.solving import solvable
-from greed.core.jsonl import write_jsonl
-from greed.core.text import write_text
+from greed.core.jsonl import to_jsonl
+from greed.core.text import to_text
 from greed.policies import simulated, with_table
 from greed.sheets import load
 
@@ -161,8 +161,8 @@ def _show_game(
             raise Refused(str(error)) from None
     played, _ = replay_game(setup, seed, game, first)
     if file is not None:
-        _write(file, write_jsonl(played).encode())
-    ink.say(write_text(played).rstrip("\n"))
+        _write(file, to_jsonl(played).encode())
+    ink.say(to_text(played).rstrip("\n"))
 
 
 def _save(result: Result, path: Path) -> None:

@@ -13,10 +13,10 @@ from greed.cli._called import called
 from greed.cli.exits import NO, Refused
 from greed.cli.render.readable import readable
 from greed.core.errors import RecordError
-from greed.core.jsonl import JsonlWriter, read_jsonl, write_jsonl
+from greed.core.jsonl import JsonlWriter, from_jsonl, to_jsonl
 from greed.core.record import Event, Record, replay
 from greed.core.state import State
-from greed.core.text import read_text
+from greed.core.text import from_text
 
 __all__ = ["Save", "folder", "games", "latest", "new_path", "read_record"]
 
@@ -73,7 +73,7 @@ def read_record(path: Path) -> Record:
     """
     try:
         text = path.read_text("utf-8")
-        found = read_text(text) if text.startswith("[") else read_jsonl(text, growing=True)
+        found = from_text(text) if text.startswith("[") else from_jsonl(text, growing=True)
         return readable(found)
     except OSError as error:
         raise Refused(f"cannot read {path}: {error.strerror}") from None
@@ -136,7 +136,7 @@ class Save:
     def copy(self, record: Record, path: Path) -> None:
         """Write the record to another file, which holds it as it is now."""
         try:
-            path.write_text(write_jsonl(record), "utf-8")
+            path.write_text(to_jsonl(record), "utf-8")
         except OSError as error:
             raise Refused(f"cannot write {path}: {error.strerror}") from None
 

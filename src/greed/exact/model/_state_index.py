@@ -31,8 +31,8 @@ class StateIndex:
 
     def node(self, state: State) -> int:
         """Return the node that is thrown from a state if the player rolls."""
-        own = min((state.points - state.base) // self._unit, self._most)
-        best = self._throw is not None and state.best >= self._throw
+        own = min((state.points - state.inherited) // self._unit, self._most)
+        best = self._throw is not None and state.best_throw >= self._throw
         return self._nodes[state.hand, own, best]
 
     def row(self, state: State) -> int:

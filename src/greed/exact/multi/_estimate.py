@@ -55,7 +55,14 @@ def two_player_view(state: State, seat: int, rival: int) -> State:
     if turn == state.seat:
         return reduced
     fresh = replace(
-        reduced, phase="throw", points=0, base=0, best=0, may_bank=False, cast=None, offer=None
+        reduced,
+        phase="throw",
+        points=0,
+        inherited=0,
+        best_throw=0,
+        may_bank=False,
+        cast=None,
+        offer=None,
     )
     return replace(fresh, hand=state.rules.start_hand(fresh.entry))
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from greed.core.errors import SheetError
-from greed.core.faults import parse_sheet
+from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.web._work.book import Book
 from greed.web._work.pool import helpers

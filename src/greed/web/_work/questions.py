@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from greed.core.dice import Throw
-from greed.core.faults import parse_sheet
+from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand
 from greed.web.protocol import SheetView

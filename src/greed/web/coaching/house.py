@@ -8,7 +8,7 @@ from importlib.util import find_spec
 
 import msgspec
 
-from greed.core.jsonl import write_jsonl
+from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move, parse_move
 from greed.core.position import position
 from greed.core.record import Record
@@ -87,7 +87,7 @@ class HouseCoach:
 
     async def review(self, record: Record) -> Reviewed:
         """Return what luck and what each choice did to a game."""
-        text = await asyncio.to_thread(write_jsonl, record)
+        text = await asyncio.to_thread(to_jsonl, record)
         answer = await self._ask(record.sheet, Question(record=text))
         if answer.review is None:
             return Reviewed(note=answer.refused)

@@ -9,9 +9,9 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Iterator
-from typing import IO
 
 import msgspec
+from filelock import FileLock
 
 from greed.core.sheet import Sheet, sheet_hash
 from greed.web.coaching.bounds import bound, quiet_stdout
@@ -46,26 +46,15 @@ def _alone(sheet: Sheet) -> Iterator[None]:
     """Wait until no other process solves the same rules."""
     from greed.exact.disk import folder
 
-    path = folder() / f"race-{sheet_hash(sheet)}.lock"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        file = path.open("wb")
+        folder().mkdir(parents=True, exist_ok=True)
+        lock = FileLock(folder() / f"race-{sheet_hash(sheet)}.lock", fallback_to_soft=False)
+        held = lock.acquire()
     except OSError:  # a folder that cannot be written: solved all the same
         yield
         return
-    with file:
-        _lock(file)
+    with held:
         yield
-
-
-def _lock(file: IO[bytes]) -> None:
-    """Lock a file for as long as this process lives; without locks a sheet may be solved twice."""
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        return
-    with contextlib.suppress(OSError):
-        fcntl.flock(file, fcntl.LOCK_EX)
 
 
 if __name__ == "__main__":

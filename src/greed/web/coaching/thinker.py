@@ -17,7 +17,7 @@ from greed.coach.judges import WinJudge
 from greed.coach.points import PointsJudge
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves
-from greed.core.jsonl import read_jsonl
+from greed.core.jsonl import from_jsonl
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.sheet import Sheet, canonical
 from greed.core.state import State
@@ -130,7 +130,7 @@ def _sentence(judge: Judge, state: State, advice: Advice, names: tuple[str, ...]
 
 
 def _reviewed(question: Question) -> Answer:
-    record = read_jsonl(question.record)
+    record = from_jsonl(question.record)
     judge = win_judge(record.sheet)
     if judge is None:
         return Answer(review=Reviewed(), unsolved=True)

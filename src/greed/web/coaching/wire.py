@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from greed.core.faults import parse_sheet
+from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet, builtins
 from greed.web.protocol import Advised, Reviewed
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from greed.core.combos import combos
 from greed.core.errors import SheetError
-from greed.core.faults import parse_sheet
+from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet, builtins, sheet_hash
 from greed.core.turn import Rules, rules_of
 from greed.rulebook import rules_page, score_card

@@ -8,8 +8,8 @@ from copy import copy
 import msgspec
 
 from greed.core.errors import RecordError
-from greed.core.faults import parse_sheet
 from greed.core.moves import parse_move
+from greed.core.parsing import parse_sheet
 from greed.core.turn import Rules, rules_of
 from greed.fair.protocol1 import ProvableDice
 from greed.store import (

@@ -82,7 +82,7 @@ def _turn(table: Table, state: State, odds: OddsOf) -> TurnView:
     entry = state.entry if not state.over else None
     return TurnView(
         points=state.points,
-        inherited=state.base,
+        inherited=state.inherited,
         kept=table.kept,
         dice=state.hand.dice,
         attempt=state.hand.attempt,

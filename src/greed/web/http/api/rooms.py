@@ -10,8 +10,8 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from greed.core.jsonl import write_jsonl
-from greed.core.text import write_text
+from greed.core.jsonl import to_jsonl
+from greed.core.text import to_text
 from greed.web.http.api.asking import Asking
 from greed.web.http.gate import client_of
 from greed.web.protocol import (
@@ -149,7 +149,7 @@ class RoomsApi(Controller):
     ) -> Response[str]:
         """Return the game as JSON Lines, or as readable text; finished or not."""
         record = await record_of(asked.rooms.store, asked.live.table)
-        written = await asyncio.to_thread(write_text if text else write_jsonl, record)
+        written = await asyncio.to_thread(to_text if text else to_jsonl, record)
         name = f"greed-{asked.live.table.room.watch}.{'txt' if text else 'jsonl'}"
         return Response(
             written,
