@@ -105,6 +105,14 @@ export function plainHand(pack: Pack, dice: number): number | null {
   return setup.plainHand(opened(pack), dice);
 }
 
+export function offeredHand(pack: Pack, id: number): number | null {
+  return setup.offeredHand(opened(pack), id);
+}
+
+export function endsAtTarget(pack: Pack): boolean {
+  return setup.endsAtTarget(opened(pack));
+}
+
 export function leastPoints(
   pack: Pack,
   standing: State["standing"][number],

@@ -21,6 +21,16 @@ export function plainHand(pack: Opened, dice: number): number | null {
   return found < 0 ? null : found;
 }
 
+/** The hand that is handed on where this one is left; null where none is. */
+export function offeredHand(pack: Opened, hand: number): number | null {
+  return pack.file.hands[hand]?.offer ?? null;
+}
+
+/** Whether the game is over the moment the target is banked. */
+export function endsAtTarget(pack: Opened): boolean {
+  return pack.file.rules.end.endgame === "first_to_target";
+}
+
 /** All points are multiples of this; null for a pack without turn graphs. */
 export function unitOf(pack: Opened): number | null {
   return pack.once(graphsOf).find((graph) => graph)?.unit ?? null;

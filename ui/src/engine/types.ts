@@ -294,6 +294,10 @@ export interface Engine {
   freshHand(pack: Pack, standing: Standing): number | null;
   /** The hand of so many dice of which nothing else matters; null if no turn comes to it. */
   plainHand(pack: Pack, dice: number): number | null;
+  /** The hand that is handed on where this one is left; null where none is. */
+  offeredHand(pack: Pack, hand: number): number | null;
+  /** Whether the game is over the moment the target is banked. */
+  endsAtTarget(pack: Pack): boolean;
   /** The fewest points of a turn with which a hand can be rolled, beginning with none. */
   leastPoints(pack: Pack, standing: Standing, hand: number): number;
   /** All points are multiples of this; null for a pack without turn graphs. */

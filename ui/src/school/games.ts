@@ -1,0 +1,86 @@
+/** Games that come to this device and leave it: finished ones of servers, files, and everything. */
+
+import { device } from "../local/device.ts";
+import type { Room } from "../lib/room/room.svelte.ts";
+import { aboutOf, isZip, unzipped, zipped } from "./archive.ts";
+import { forgetProgress, progress, setProgress } from "./progress.ts";
+import { readTraining, writeTraining } from "./training.ts";
+
+/** What came of opening a file. */
+export interface Taken {
+  /** Games that are here now, by their ids. */
+  readonly games: readonly string[];
+  /** Games that were here before. */
+  readonly known: number;
+  /** Why some couldn't be read. */
+  readonly problems: readonly string[];
+  readonly training: boolean;
+}
+
+/** Keep a game of a server once it is over; its id here, null where it was somebody else's game. */
+export async function keepFinished(client: Room): Promise<string | null> {
+  const { room, you } = client;
+  if (!client.others) return client.code;
+  if (!room || room.status !== "over" || !you.seats.length) return null;
+  const played = `${client.code} ${room.created}`;
+  const before = (await device().shelved()).find((game) => game.room === played);
+  if (before) return before.id;
+  const seats = room.seats.map(({ name, bot }, seat) => ({ name: name || `Seat ${seat + 1}`, bot }));
+  const about = { seats, mine: you.seats, room: played, created: room.created * 1000 };
+  return device().take(await client.record(), about);
+}
+
+/** Everything on this device as the bytes of a zip file. */
+export async function everything(): Promise<Uint8Array<ArrayBuffer>> {
+  const games = await device().shelved();
+  const kept = [];
+  for (const game of games)
+    kept.push({ record: await device().record(game.id), about: aboutOf(game) });
+  return zipped({ games: kept, training: writeTraining(progress()) });
+}
+
+/** Take in a file: a record, a training, or everything of another device. */
+export async function takeFile(file: Blob): Promise<Taken> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isZip(bytes)) return takeArchive(bytes);
+  const text = await file.text();
+  if (isTraining(text)) {
+    setProgress(readTraining(text));
+    return { games: [], known: 0, problems: [], training: true };
+  }
+  return { games: [await device().take(text)], known: 0, problems: [], training: false };
+}
+
+async function takeArchive(bytes: Uint8Array): Promise<Taken> {
+  const { games, training } = unzipped(bytes);
+  const here = new Set<string>();
+  for (const { id } of await device().shelved()) here.add(await device().record(id));
+  const [taken, problems]: [string[], string[]] = [[], []];
+  let known = 0;
+  for (const { record, about } of games) {
+    if (here.has(record)) known += 1;
+    else
+      await device()
+        .take(record, about)
+        .then((id) => taken.push(id))
+        .catch((error: Error) => problems.push(error.message));
+  }
+  if (training !== null) setProgress(readTraining(training));
+  return { games: taken, known, problems, training: training !== null };
+}
+
+/** Whether a text is the progress of a trainer rather than a record. */
+function isTraining(text: string): boolean {
+  try {
+    readTraining(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forget every game and the trainer's progress. */
+export async function eraseEverything(): Promise<void> {
+  for (const { id } of await device().shelved()) await device().forget(id);
+  forgetProgress();
+}
