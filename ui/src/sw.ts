@@ -35,10 +35,11 @@ cleanupOutdatedCaches();
 const page = createHandlerBoundToURL("index.html");
 registerRoute(new NavigationRoute(page, { denylist: [/\/api\//, /\/docs\//] }));
 
-// A server makes packs when it is asked; those of a plain folder are among the files above.
+// A server makes these when it is asked; those of a plain folder are among the files above.
+const MADE = ["packs/", "puzzles/", "catalog.json"];
 const { scope } = self.registration;
 registerRoute(
-  ({ url }) => url.href.startsWith(`${scope}packs/`) || url.href === `${scope}catalog.json`,
+  ({ url }) => MADE.some((place) => url.href.startsWith(scope + place)),
   new NetworkFirst({ cacheName: "greed-packs" }),
 );
 

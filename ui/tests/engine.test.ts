@@ -8,7 +8,9 @@ import { paths } from "./support/paths.ts";
 import { School } from "./support/school.ts";
 
 // Without Python there is nothing to compare the engine with.
-const files = available ? written() : { packs: [], games: [], judgements: [], records: [], school: [] };
+const files = available
+  ? written()
+  : { packs: [], games: [], judgements: [], records: [], school: [] };
 const texts = new Map(
   files.packs.map((line) => {
     const { name, pack } = JSON.parse(line) as { name: string; pack: string };

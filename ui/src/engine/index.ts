@@ -113,11 +113,7 @@ export function endsAtTarget(pack: Pack): boolean {
   return setup.endsAtTarget(opened(pack));
 }
 
-export function leastPoints(
-  pack: Pack,
-  standing: State["standing"][number],
-  id: number,
-): number {
+export function leastPoints(pack: Pack, standing: State["standing"][number], id: number): number {
   return setup.leastPoints(opened(pack), standing, id);
 }
 

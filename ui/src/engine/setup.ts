@@ -55,7 +55,7 @@ function fewestRows(pack: Opened): readonly (readonly number[] | null)[] {
 function walked(graph: Graph): number[] {
   const rows = Array<number>(graph.nodes).fill(Infinity);
   rows[graph.start] = 0;
-  for (let waiting = [graph.start]; waiting.length; ) {
+  for (let waiting = [graph.start]; waiting.length;) {
     const next = new Set<number>();
     for (const node of waiting) {
       const [from, to] = [graph.outcomesOf[node]!, graph.outcomesOf[node + 1]!];

@@ -34,7 +34,11 @@ export function adviceOf(board: Board): Advice {
 }
 
 /** The costliest of moves that are made one after the other; null without win probabilities. */
-export function weighed({ pack, game }: Board, at: State, moves: readonly string[]): Weighed | null {
+export function weighed(
+  { pack, game }: Board,
+  at: State,
+  moves: readonly string[],
+): Weighed | null {
   const names = game.seats.map(({ name }) => name);
   let [state, worst]: [State, Weighed | null] = [at, null];
   for (const move of moves) {

@@ -54,7 +54,7 @@ export interface Game {
 }
 
 /** What is known of a record beside what it says. */
-export type About = Partial<Pick<Game, "seats" | "mine" | "room" | "leaves" | "created">>;
+export type About = Partial<Pick<Game, "seats" | "mine" | "room" | "leaves" | "created" | "dice">>;
 
 /** A game as it is kept, and what it is in brief. */
 export type Shelved = Game & { known: Known };

@@ -120,13 +120,14 @@ const device: Device = {
       id: id(),
       pack: read.hash,
       title: read.sheet.title,
-      seats: seats.map(seated),
       dice: "real",
       coach: false,
       first,
       created: Date.parse(tags["date"] ?? "") || Date.now(),
-      // A game that isn't over goes on with dice that people roll here.
-      ...(over ? { source: dice, record: text, ...about } : {}),
+      ...about,
+      seats: about.seats?.length === seats.length ? about.seats : seats.map(seated),
+      // A game that isn't over goes on here.
+      ...(over ? { source: dice, record: text } : {}),
     };
     await shelf.create({ ...game, known: known(game) }, pack);
     await (await held(game.id)).replay(events);

@@ -27,8 +27,15 @@ interface Index {
 }
 
 /** What is known of a game beside its record. */
-export function aboutOf({ seats, mine, room, leaves, created }: Shelved): About {
-  return { seats, created, ...(mine && { mine }), ...(room && { room }), ...(leaves && { leaves }) };
+export function aboutOf({ seats, dice, mine, room, leaves, created }: Shelved): About {
+  return {
+    seats,
+    dice,
+    created,
+    ...(mine && { mine }),
+    ...(room && { room }),
+    ...(leaves && { leaves }),
+  };
 }
 
 export function zipped({ games, training }: Archive): Uint8Array<ArrayBuffer> {

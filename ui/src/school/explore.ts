@@ -19,7 +19,10 @@ export interface Branch {
 
 /** What can follow a roll, the likeliest answer first; the chances add up to 1. */
 export function branches(pack: Pack, state: State): Branch[] {
-  const found = new Map<string | null, { chance: number; value: number; dice: readonly number[] }[]>();
+  const found = new Map<
+    string | null,
+    { chance: number; value: number; dice: readonly number[] }[]
+  >();
   for (const { dice, chance } of engine.chances(pack, state)) {
     const { move, value } = answer(pack, state, engine.throwDice(pack, state, dice));
     found.set(move, [...(found.get(move) ?? []), { chance, value, dice }]);

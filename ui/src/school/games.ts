@@ -25,7 +25,10 @@ export async function keepFinished(client: Room): Promise<string | null> {
   const played = `${client.code} ${room.created}`;
   const before = (await device().shelved()).find((game) => game.room === played);
   if (before) return before.id;
-  const seats = room.seats.map(({ name, bot }, seat) => ({ name: name || `Seat ${seat + 1}`, bot }));
+  const seats = room.seats.map(({ name, bot = null }, seat) => ({
+    name: name || `Seat ${seat + 1}`,
+    bot,
+  }));
   const about = { seats, mine: you.seats, room: played, created: room.created * 1000 };
   return device().take(await client.record(), about);
 }

@@ -9,7 +9,14 @@ import type { Headers, PlayEvent } from "../engine/types.ts";
 /** A link that is longer than this is no use as a picture, or in a message. */
 export const LONGEST = 1800;
 
-type Packed = [hash: string, sheet: string, seats: string[], first: number, date: string, events: string];
+type Packed = [
+  hash: string,
+  sheet: string,
+  seats: string[],
+  first: number,
+  date: string,
+  events: string,
+];
 
 const SHORT: Readonly<Record<string, string>> = {
   roll: "r",

@@ -107,7 +107,10 @@ export function groundOf(pack: Pack): Ground {
 export function placedAt(pack: Pack, { own, other, points, left, dice, offer }: Setup): State {
   const { sheet } = pack;
   const ground = groundOf(pack);
-  for (const [whose, score] of [["your score", own], ["their score", other]] as const) {
+  for (const [whose, score] of [
+    ["your score", own],
+    ["their score", other],
+  ] as const) {
     if (score % ground.unit || score < 0)
       throw new RangeError(`${whose} has to be a multiple of ${ground.unit}`);
     if (score && score < ground.entry)
@@ -125,7 +128,9 @@ export function placedAt(pack: Pack, { own, other, points, left, dice, offer }: 
   if (hand === null) throw new RangeError(`no turn of these rules goes on with ${left} dice`);
   const least = fresh ? 0 : engine.leastPoints(pack, begin.standing[0]!, hand);
   if (points < least || (!fresh && !points))
-    throw new RangeError(`with ${left} dice left a turn has at least ${Math.max(least, ground.unit)} points`);
+    throw new RangeError(
+      `with ${left} dice left a turn has at least ${Math.max(least, ground.unit)} points`,
+    );
   if (dice) return thrown(pack, { ...begin, points, hand, phase: "throw" }, dice);
   return fresh ? begin : { ...begin, phase: "decide", points, hand, may_bank: true };
 }
@@ -143,6 +148,8 @@ function offered(pack: Pack, begin: State, points: number, left: number): State 
   const hand = plain === null ? null : engine.offeredHand(pack, plain);
   if (hand === null) throw new RangeError(`${left} dice can’t be taken over by these rules`);
   if (begin.scores[1]! < points || !points)
-    throw new RangeError("an offer is what the opponent has just banked: it is part of their score");
+    throw new RangeError(
+      "an offer is what the opponent has just banked: it is part of their score",
+    );
   return { ...begin, phase: "offer", offer: { points, hand } };
 }

@@ -103,12 +103,7 @@ function themeOf(pack: Pack, state: State, best: string, tempting: string): Them
 }
 
 /** Why the tempting answer is wrong, in the words of greed.coach. */
-function whyNot(
-  pack: Pack,
-  state: State,
-  answers: readonly Answer[],
-  tempting: string,
-): string {
+function whyNot(pack: Pack, state: State, answers: readonly Answer[], tempting: string): string {
   const [best] = answers as [Answer];
   const [right, wrong] = [best, answers.find(({ move }) => move === tempting)!].map(({ value }) =>
     precise(value),

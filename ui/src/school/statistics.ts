@@ -29,8 +29,7 @@ export function figuresOf(
 ): Figures {
   const states = engine.replay(pack, players.length, first, events);
   const last = states.at(-1)!;
-  const won = (seat: number): number =>
-    last.winners.includes(seat) ? 1 / last.winners.length : 0;
+  const won = (seat: number): number => (last.winners.includes(seat) ? 1 / last.winners.length : 0);
   const bestTurns = players.map((_, seat) =>
     states.reduce((most, { scores }, at) => {
       const before = states[at - 1]?.scores[seat] ?? 0;

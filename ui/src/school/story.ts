@@ -68,6 +68,7 @@ export function storyOf(pack: Pack, played: Played): Story {
     id: game.id,
     sheet: pack.sheet.name,
     title: pack.sheet.title,
+    target: pack.sheet.target,
     names,
     bots: game.seats.map(({ bot }) => bot),
     mine: mineOf(played),

@@ -112,18 +112,14 @@ export function nextPuzzle(
   const own = mistakes.find((each) => wanted(each) && (!(each.id in drills) || due(each)));
   if (own) return own;
   const again = puzzles.filter((each) => wanted(each) && due(each));
-  if (again.length)
-    return least(again, (a, b) => compared(drills[a.id]!.due, drills[b.id]!.due));
+  if (again.length) return least(again, (a, b) => compared(drills[a.id]!.due, drills[b.id]!.due));
   const far = ({ rating }: Puzzle): number => Math.abs(rating - glicko.rating);
   const unseen = puzzles.filter((each) => wanted(each) && !(each.id in drills));
   return least(unseen, (a, b) => far(a) - far(b));
 }
 
 /** The first by an order; of equals that with the smallest id. */
-function least(
-  puzzles: readonly Puzzle[],
-  order: (a: Puzzle, b: Puzzle) => number,
-): Puzzle | null {
+function least(puzzles: readonly Puzzle[], order: (a: Puzzle, b: Puzzle) => number): Puzzle | null {
   const sorted = [...puzzles].sort((a, b) => order(a, b) || compared(a.id, b.id));
   return sorted[0] ?? null;
 }

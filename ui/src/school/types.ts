@@ -120,6 +120,7 @@ export interface Story {
   readonly id: string;
   readonly sheet: string;
   readonly title: string;
+  readonly target: number;
   readonly names: readonly string[];
   readonly bots: readonly (string | null)[];
   readonly mine: readonly number[];
@@ -148,6 +149,10 @@ export interface School {
   /** Where the games are: the worker that plays them. */
   connect(device: MessagePort): Promise<void>;
   story(id: string): Promise<Story | null>;
+  /** A game on this device for the end of a link; null where that would be too long. */
+  pack(id: string): Promise<string | null>;
+  /** The record of a game that came in a link. */
+  unpack(text: string): Promise<string>;
   /** A finished game in figures; null where it isn't over, or isn't a whole game of its own. */
   reckon(id: string): Promise<Reckoned | null>;
   /** The choice that is due after so many events of a game. */

@@ -3,9 +3,10 @@
 import { expose, wrap, type Remote } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Pack } from "../engine/types.ts";
-import { fetchPack } from "../local/packs.ts";
+import { fetchPack, sheetOf } from "../local/packs.ts";
 import type { Device, Played } from "../local/types.ts";
 import { bankFrom } from "./explore.ts";
+import { LONGEST, packed, unpacked } from "./links.ts";
 import { exploredAt, groundOf, placedAt, shownAt } from "./positions.ts";
 import { mistakes, type Puzzle } from "./puzzles.ts";
 import { figuresOf } from "./statistics.ts";
@@ -75,6 +76,24 @@ const school: School = {
   async story(id) {
     const found = await games!.played(id);
     return found && storyOf(await packOf(found), found);
+  },
+  async pack(id) {
+    const found = await played(id);
+    const { sheet } = await packOf(found);
+    const { game, first, events } = found;
+    const tags = { date: new Date(game.created).toISOString().slice(0, 10) };
+    const seats = game.seats.map(({ name }) => name);
+    const text = packed(sheet.hash, sheet.name, { seats, first, dice: "", tags }, events);
+    return text.length > LONGEST ? null : text;
+  },
+  async unpack(text) {
+    const { hash, sheet, events, ...headers } = unpacked(text);
+    const name = await sheetOf(root, hash, sheet);
+    if (!name) throw new Error(`This page has no pack of ${sheet}, by which this game was played.`);
+    const pack = await sheetPack(name);
+    if (pack.sheet.hash !== hash)
+      throw new Error(`This game was played by other rules of ${sheet} than those of this page.`);
+    return engine.writeRecord(pack, headers, events);
   },
   async reckon(id) {
     if (!reckoned.has(id)) reckoned.set(id, await reckon(id));
