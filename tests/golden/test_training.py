@@ -1,11 +1,12 @@
 """The trainer, answer by answer; the page's trainer reads the same file and has to agree."""
 
 from datetime import date, timedelta
+from typing import Any
 
 import msgspec
 
 import greed
-from greed.coach.puzzles import Puzzle, shipped_puzzles
+from greed.coach.puzzles import Puzzle, Theme, shipped_puzzles
 from greed.coach.training import (
     Day,
     Training,
@@ -28,13 +29,14 @@ def pool(name: str) -> tuple[Puzzle, ...]:
     return found.puzzles
 
 
-def course() -> list[dict[str, object]]:
+def course() -> list[dict[str, Any]]:
     """Forty answers over ten days, right and wrong, with and without a theme."""
-    puzzles, training, told = pool("koans"), Training(), []
+    puzzles, training = pool("koans"), Training()
+    told: list[dict[str, Any]] = []
     mistakes = puzzles[7:9]
     for number in range(40):
         today = FIRST + timedelta(days=number // 4)
-        theme = "must bank" if number % 7 == 3 else None
+        theme: Theme | None = "must bank" if number % 7 == 3 else None
         skip = frozenset(list(training.drills)[-2:])
         chosen = next_puzzle(training, puzzles, today, mistakes=mistakes, theme=theme, skip=skip)
         assert chosen is not None
@@ -56,7 +58,7 @@ def course() -> list[dict[str, object]]:
     return told
 
 
-def days() -> list[dict[str, object]]:
+def days() -> list[dict[str, Any]]:
     """What the challenges of some days are, and the dice that fall in them."""
     told = []
     for name in ("koans", "official"):

@@ -20,7 +20,7 @@ from greed.coach import performances, review, skills
 from greed.coach.explore import branches
 from greed.coach.judges import WinJudge
 from greed.coach.mistakes import mistakes
-from greed.core.jsonl import write_jsonl
+from greed.core.jsonl import to_jsonl
 from greed.core.position import position
 from greed.core.record import replay
 from greed.exact.overview import overview
@@ -47,7 +47,7 @@ def lines(sheet: Sheet, games: int, seed: int) -> Iterator[Line]:
         found = review(judge, record)
         seen.append((number, record.seats, found))
         yield {
-            "record": write_jsonl(record),
+            "record": to_jsonl(record),
             "skills": skills(found),
             "places": [[d.event, d.stage, d.kind, d.round] for d in found.decisions],
             "mistakes": list(mistakes(judge, record, [0, 1])),
