@@ -20,6 +20,7 @@ const ROOMS = "greed.rooms";
 const NAME = "greed.name";
 const PACE = "greed.pace";
 const COACH = "greed.coach";
+const TUTOR = "greed.tutor";
 const KEPT = 30;
 
 export type Pace = "calm" | "brisk" | "instant";
@@ -132,6 +133,10 @@ export const coach = (): boolean => read(COACH, false);
 export const setCoach = (open: boolean): void => write(COACH, open);
 export const pace = (): Pace => read<Pace>(PACE, "brisk");
 export const setPace = (value: Pace): void => write(PACE, value);
+
+/** The loss of win probability from which the tutor speaks up; 0: never. */
+export const tutor = (): number => read(TUTOR, 0);
+export const setTutor = (least: number): void => write(TUTOR, least);
 
 /** Text that nobody can guess, from the browser's own entropy (also over plain http). */
 export function chance(bytes = 12): string {

@@ -213,5 +213,7 @@ export const LESSONS = {
   "close": "your opponent needs only {needed} more",
   "dice": "the points are worth less than the dice you still have",
   "gift": "it leaves your opponent points and dice to take over",
-  "nothing": "it records nothing"
+  "nothing": "it records nothing",
+  "sure": "\"{move}\" loses {cost} of the wins. {why}",
+  "moment": "Round {round}, {player}, with {points} points: \"{move}\" lost {cost} of the wins. {why}"
 } as const;
