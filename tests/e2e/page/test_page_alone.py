@@ -1,18 +1,16 @@
 """The page without a server of ours: a folder under a plain web server, then no network at all."""
 
-import contextlib
 import gzip
 import re
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.e2e.page.conftest import ROOT
-from tests.support.page import DESK, PHONE, Player
-from tests.support.servers import free_port, serving
+from tests.e2e.page.conftest import ROOT, plainly_served
+from tests.support.page import Player
+from tests.support.servers import serving
 
 from greed.core.jsonl import from_jsonl
 from greed.core.record import replay
@@ -27,57 +25,6 @@ SHEETS = {
     "ten-dice": "optimal",
     "classic+amish+zilch": "bold",
 }
-
-
-@pytest.fixture(scope="session")
-def folder(request, tmp_path_factory) -> Path:
-    """The site as `make site` builds it, without the documentation."""
-    request.getfixturevalue("built")
-    folder: Path = tmp_path_factory.mktemp("www") / "some" / "where"
-    command = [sys.executable, str(ROOT / "scripts" / "site.py"), str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=300)
-    shutil.rmtree(folder / "docs", ignore_errors=True)
-    return folder
-
-
-@contextlib.contextmanager
-def plainly_served(folder: Path):
-    """Show the folder above the parent of this one with Python's own web server."""
-    port = free_port()
-    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
-    with subprocess.Popen(command, cwd=folder.parents[1], stderr=subprocess.DEVNULL) as server:
-        try:
-            yield f"http://127.0.0.1:{port}/{folder.relative_to(folder.parents[1]).as_posix()}/"
-        finally:
-            server.terminate()
-
-
-@pytest.fixture(scope="module")
-def address(folder):
-    with plainly_served(folder) as address:
-        yield address
-
-
-@pytest.fixture
-def alone(browser, address):
-    """Open the page in a browser of its own; installed: it has been kept for offline use."""
-    contexts, players = [], []
-
-    def opening(*, phone=False, installed=False, at=address, **options) -> Player:
-        at_once = options.pop("at_once", True)
-        size = PHONE if phone else DESK
-        contexts.append(browser.new_context(viewport=size, has_touch=phone, **options))
-        players.append(Player(contexts[-1], at, at_once=at_once))
-        player = players[-1].go("")
-        if installed:
-            player.page.wait_for_function("navigator.serviceWorker.controller !== null")
-        return player
-
-    yield opening
-    for player in players:
-        assert player.faults == []
-    for context in contexts:
-        context.close()
 
 
 def set_up(player: Player, sheet: str, *seats: str, page: str = "device") -> Player:
