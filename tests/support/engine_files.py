@@ -1,6 +1,6 @@
 """The files that the tests of the page's engine read, written into a folder.
 
-    python -m tests.support.engine_files FOLDER
+    python -m tests.support.engine_files FOLDER [NAME ...]
 
 `packs`: the pack of every sheet with golden files; `games`, `judgements`, `records` and
 `school`: see `engine_games`, `engine_judgements`, `engine_records` and `engine_school` beside this.
@@ -55,8 +55,10 @@ def files() -> dict[str, Iterator[Line]]:
 
 
 def main() -> None:
-    folder = Path(sys.argv[1])
+    folder, chosen = Path(sys.argv[1]), sys.argv[2:]
     for name, lines in files().items():
+        if chosen and name not in chosen:
+            continue
         found = b"\n".join(map(msgspec.json.encode, lines))
         (folder / f"{name}.ndjson").write_bytes(found)
 

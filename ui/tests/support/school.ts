@@ -6,6 +6,8 @@ import type { Pack } from "../../src/engine/types.ts";
 import { bankFrom, branches, type Branch } from "../../src/school/explore.ts";
 import { placed, skills, type Skill } from "../../src/school/measures.ts";
 import { mistakes, type Puzzle } from "../../src/school/puzzles.ts";
+import { storyOf } from "../../src/school/story.ts";
+import type { Game } from "../../src/local/types.ts";
 import { figuresOf, performances, type Figures } from "../../src/school/statistics.ts";
 
 /** A line of `tests/support/engine_school.py`. */
@@ -48,12 +50,46 @@ export class School {
       places,
     );
     near(skills(review, decisions), wanted);
+    this.#story(record);
     const found = [...mistakes(pack, states, events, [0, 1])];
     expect(found.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
     found.forEach((puzzle, at) => near({ ...puzzle }, { ...own[at]! }));
     this.#figures.push(figuresOf(pack, seats, first, events));
     this.compared.games += 1;
     this.compared.mistakes += found.length;
+  }
+
+  /** A game roll by roll leaves nothing out, and has the numbers of its review. */
+  #story(record: string): void {
+    const pack = this.#pack;
+    const { seats, first, events } = engine.readRecord(pack, record);
+    const game = { id: "g", pack: pack.hash, title: "", dice: "real", coach: true, created: 0 };
+    const named = { ...game, first, seats: seats.map((name) => ({ name, bot: null })) } as Game;
+    const { steps, skills: told, mine, over } = storyOf(pack, { game: named, first, events });
+    expect(steps[0]).toMatchObject({ kind: "start", from: 0, to: 0 });
+    steps.slice(1).forEach((step, at) => {
+      expect(step.from).toBe(steps[at]!.to);
+      expect(step.lines.length).toBeGreaterThan(0);
+      for (const { event } of step.decisions) {
+        expect(event).toBeGreaterThan(step.from);
+        expect(event).toBeLessThanOrEqual(step.to);
+      }
+      for (const place of step.chosen) expect(place).toBeLessThan(step.dice.length);
+    });
+    expect(steps.at(-1)!.to).toBe(events.length);
+    expect([mine, over]).toEqual([[0, 1], true]);
+    const lost = [0, 0];
+    let luck = 0;
+    for (const { decisions, luck: fell, seat } of steps) {
+      for (const { seat: whose, cost } of decisions) lost[whose]! += cost;
+      luck += seat ? -fell : fell;
+    }
+    near(
+      lost,
+      told.map(({ score }) => score.loss),
+    );
+    expect(luck).toBeCloseTo(told[0]!.luck, 9);
+    expect(steps.at(-1)!.chances).toEqual(told.map(({ result }) => result));
   }
 
   #branches(position: string, wanted: Required<Line>["branches"]): void {
