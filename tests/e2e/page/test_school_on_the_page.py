@@ -14,7 +14,7 @@ from tests.support.finished import finish
 import greed
 from greed.arena.game import play_game, read_events
 from greed.bots import bot
-from greed.coach.puzzles import shipped_puzzles
+from greed.coach.puzzles import Puzzle, shipped_puzzles
 from greed.coach.training import daily_puzzles, read_training
 from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.core.text import to_text
@@ -60,6 +60,12 @@ def open_files(player, files) -> None:
     page.locator("input[type=file]").set_input_files(files)
     expect(page.locator(".tiles div", has_text="Games")).to_contain_text(str(len(files)))
     expect(page.get_by_text("Looking at the games")).to_have_count(0)
+
+
+def shipped() -> tuple[Puzzle, ...]:
+    found = shipped_puzzles(greed.load("koans"))
+    assert found is not None
+    return found.puzzles
 
 
 def tiles(player) -> dict[str, str]:
@@ -154,7 +160,7 @@ def test_a_game_is_stepped_through_and_played_on_from_a_mistake(alone, files):
     page.get_by_label("Against").select_option("bold")
     page.get_by_role("dialog").get_by_role("button", name="Play on").click()
     expect(page.locator(".felt .seat").first).to_be_visible()
-    fallen = re.findall(r"\d", re.match("The roll: ([^;]*)", dice)[1])
+    fallen = re.findall(r"\d", dice.removeprefix("The roll: ").split(";")[0])
     assert sorted(map(int, fallen)) == sorted(player.dice())
     assert not play_on(player, 1)
     player.go("#/games")
@@ -183,7 +189,7 @@ def test_puzzles_are_answered_rated_and_survive_a_reload(alone):
     training = read_training(Path(download.value.path()).read_bytes())
     assert sum(drill.tries for drill in training.drills.values()) == 3
     assert rating.startswith(f"{training.glicko.rating:.0f}")
-    known = {puzzle.id for puzzle in shipped_puzzles(greed.load("koans")).puzzles}
+    known = {puzzle.id for puzzle in shipped()}
     assert set(training.drills) <= known
 
 
@@ -199,7 +205,7 @@ def test_the_daily_challenge_is_pythons_and_gives_one_try(alone):
     page = player.page
     page.get_by_label("The game").select_option("koans")
     today = datetime.now().astimezone().date()
-    wanted = daily_puzzles(shipped_puzzles(greed.load("koans")).puzzles, "koans", today)
+    wanted = daily_puzzles(shipped(), "koans", today)
     right = 0
     for number, puzzle in enumerate(wanted):
         choice = page.get_by_role("group", name="Your choice")
@@ -219,25 +225,30 @@ def test_the_daily_challenge_is_pythons_and_gives_one_try(alone):
     expect(page.get_by_role("group", name="Your choice")).to_have_count(0)
 
 
+def costly_press(player, dialog) -> tuple[str, list[int]]:
+    """Play badly until the tutor speaks up; what was pressed then, and the dice that lay there."""
+    for _ in range(60):
+        assert player.await_turn(), "the game ended without a costly choice"
+        if player.button("Take all").count():
+            player.page.locator(".felt .seat:not(.dull)").first.click()
+        actions = player.actions()
+        word = next(word for word in ("Bank", "Roll", "Keep", "Take") if word in actions)
+        before = player.dice()
+        actions[word].click()
+        player.page.wait_for_timeout(150)
+        if dialog.count():
+            return word, before
+        player.settle()
+    raise AssertionError("sixty choices that cost nothing")
+
+
 def test_the_tutor_speaks_up_and_lets_you_think_again(alone):
     player = alone()
     page = player.page
     page.evaluate("localStorage.setItem('greed.tutor', '0.005')")
     set_up(player, "koans", "Ann", "bold")
     dialog = page.get_by_role("dialog", name="Are you sure?")
-    for _ in range(60):  # the worst choice there is, again and again
-        assert player.await_turn(), "the game ended without a costly choice"
-        actions = player.actions()
-        if player.button("Take all").count():
-            page.locator(".felt .seat:not(.dull)").first.click()
-            actions = player.actions()
-        word = next(word for word in ("Bank", "Roll", "Keep", "Take") if word in actions)
-        before = player.dice()
-        actions[word].click()
-        page.wait_for_timeout(150)
-        if dialog.count():
-            break
-        player.settle()
+    word, before = costly_press(player, dialog)
     expect(dialog).to_contain_text(re.compile(r"loses \d+\.\d% of the wins"))
     dialog.get_by_role("button", name="Let me think again").click()
     expect(dialog).to_have_count(0)

@@ -9,7 +9,7 @@ export function freshHand(pack: Opened, standing: Standing): number | null {
   return pack.file.rules.start[standing] ?? null;
 }
 
-/** The hand of so many dice of which nothing else matters; null if no turn comes to it. */
+/** The hand of this many dice of which nothing else matters; null if no turn comes to it. */
 export function plainHand(pack: Opened, dice: number): number | null {
   const found = pack.file.hands.findIndex(
     (hand) =>

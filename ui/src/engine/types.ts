@@ -292,7 +292,7 @@ export interface Engine {
   readRecord(pack: Pack, text: string): Recorded;
   /** The hand with which a turn begins; null where no player can have this standing. */
   freshHand(pack: Pack, standing: Standing): number | null;
-  /** The hand of so many dice of which nothing else matters; null if no turn comes to it. */
+  /** The hand of this many dice of which nothing else matters; null if no turn comes to it. */
   plainHand(pack: Pack, dice: number): number | null;
   /** The hand that is handed on where this one is left; null where none is. */
   offeredHand(pack: Pack, hand: number): number | null;

@@ -66,7 +66,7 @@ export function standingAt(pack: Pack, own: number, other: number): State {
 }
 
 /**
- * The fewest points of a turn that are better banked than rolled on with so many dice; null where
+ * The fewest points of a turn that are better banked than rolled on with this many dice; null where
  * there are none, up to a fifth of the target beyond what is needed, or without win probabilities.
  */
 export function bankFrom(pack: Pack, left: number, own: number, other: number): number | null {

@@ -1,12 +1,12 @@
 /**
  * A game as a link that is short enough for a QR code: its rules by their hash, who played, and what
- * happened. Whoever opens it has their own referee go through it.
+ * happened. The page that opens it has its own referee go through it.
  */
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import type { Headers, PlayEvent } from "../engine/types.ts";
 
-/** A link that is longer than this is no use as a picture, or in a message. */
+/** A longer link is useless as a picture, or in a message. */
 export const LONGEST = 1800;
 
 type Packed = [

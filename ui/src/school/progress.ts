@@ -1,4 +1,4 @@
-/** What the trainer knows of whoever uses this device: one text in the browser's storage. */
+/** What the trainer knows of the player at this device: one text in the browser's storage. */
 
 import { shelf } from "../lib/memory.ts";
 import { FRESH, readTraining, writeTraining, type Training } from "./training.ts";

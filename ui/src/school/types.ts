@@ -155,7 +155,7 @@ export interface School {
   unpack(text: string): Promise<string>;
   /** A finished game in figures; null where it isn't over, or isn't a whole game of its own. */
   reckon(id: string): Promise<Reckoned | null>;
-  /** The choice that is due after so many events of a game. */
+  /** The choice that is due after this many events of a game. */
   choice(id: string, events: number): Promise<Explored>;
   /** The player's own mistakes in their last games on a sheet, the latest game first. */
   mistakes(sheet: string, games: number): Promise<readonly Puzzle[]>;
