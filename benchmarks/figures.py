@@ -102,7 +102,7 @@ def _pairs() -> str:
 
 
 THREE = ("classic(target=1000)", "classic(target=2000)", "classic(target=3000)",
-         "koans(target=500)")  # fmt: skip
+         "classic(target=5000)", "classic", "koans(target=500)", "koans")  # fmt: skip
 
 
 def _three() -> str:

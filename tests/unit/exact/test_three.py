@@ -10,7 +10,8 @@ import greed
 from greed.coach.judges import WinJudge
 from greed.exact.model import Unsolvable
 from greed.exact.multi import ThreeSolution, cost_of_three, saved_three, solve_three
-from greed.exact.multi._three_solver import solved_three
+from greed.exact.multi._three_rules import KINDS, end_rules
+from greed.exact.multi._three_solver import in_order, solved_three
 from greed.exact.race import solve
 from greed.policies import Optimal
 from greed.tables import tables
@@ -75,3 +76,15 @@ def test_optimal_plays_the_best_move_of_a_saved_solution():
 def test_sheets_that_are_not_solved_for_three_are_refused_by_name(sheet: str, why: str):
     with pytest.raises(Unsolvable, match=why):
         cost_of_three(greed.load(sheet))
+
+
+def test_final_rounds_come_after_those_they_lead_to():
+    order = in_order(end_rules(tables(greed.load("farkle"))).kinds)
+    assert [cyclic for _, cyclic in order] == [False, False, False]
+    assert order[-1] == ([KINDS.index((2, 1, 0))], False)
+
+
+def test_final_rounds_that_lead_to_each_other_are_solved_together():
+    order = in_order(end_rules(tables(greed.load("classic+hsw"))).kinds)
+    challenges = {KINDS.index((leader, 0, 0)) for leader in (1, 2)}
+    assert (set(order[0][0]), order[0][1]) == (challenges, True)

@@ -104,7 +104,7 @@ def test_an_event_that_breaks_a_law_is_caught(script, event, change, law):
     [
         ({"winners": (0,)}, "over means that somebody has won"),
         ({"hand": greed.Hand(7)}, "no more dice than the sheet has"),
-        ({"base": 500}, "inherited points"),
+        ({"inherited": 500}, "inherited points"),
         ({"strikes": (1, 0)}, "nobody counts busts"),
         ({"cast": None}, "a throw lies on the table"),
     ],

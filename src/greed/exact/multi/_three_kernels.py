@@ -18,7 +18,7 @@ from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from greed.exact.model import TurnGraph
-from greed.exact.race.kernels import LANES, _add_product, _load, _splat, _store
+from greed.exact.race.kernels import LANES, _add_product, _load, _nowhere_less, _splat, _store
 
 __all__ = ["LANES", "Chances", "Group", "Round", "finals", "play", "settle", "sweep"]
 
@@ -102,13 +102,27 @@ def play(turn: TurnGraph, top: int, banks, bust, record_to: int, held, nodes):
     Above row `record_to` a bank records nothing. held: (top + reach + 1, C, 3, LANES) is room;
     nodes: (top + 1, N, 3, LANES) takes what every throw is worth.
     """
+    level, ahead = _addresses(turn)
+    _play(turn, top, banks, bust, record_to, held, nodes, level, ahead)
+
+
+@njit(cache=True, nogil=True)
+def _addresses(turn):
+    """Return where each option leads to, counted from the row it is taken in, and at the top."""
     width = U(len(turn.node) * _PARTS * LANES)
-    flat, ends, worth = held.reshape(-1), banks.reshape(-1), nodes.reshape(-1)
-    lost = bust.reshape(-1)
-    ahead, level = np.empty(len(turn.points), np.uint64), np.empty(len(turn.points), np.uint64)
+    level, ahead = np.empty(len(turn.points), np.uint64), np.empty(len(turn.points), np.uint64)
     for k in range(len(ahead)):
         level[k] = U(turn.decision[k] * _PARTS * LANES)
         ahead[k] = U(turn.points[k]) * width + level[k]
+    return level, ahead
+
+
+@njit(cache=True, nogil=True)
+def _play(turn, top, banks, bust, record_to, held, nodes, level, ahead):
+    """Play a turn best, trying first what was best in the turn before."""
+    width = U(len(turn.node) * _PARTS * LANES)
+    flat, ends, worth = held.reshape(-1), banks.reshape(-1), nodes.reshape(-1)
+    lost = bust.reshape(-1)
     held[top, :, 0] = -1.0
     held[top, :, 1:] = 0.0
     for _ in range(_ROUNDS):
@@ -148,9 +162,11 @@ def _row(turn, t, ends, lost, record_to, flat, width, ahead, worth):
                 while k < last:
                     at = base + ahead[k]
                     one = _load(flat, at)
-                    along = _if_more(one, best, _load(flat, at + step), along)
-                    bust = _if_more(one, best, _load(flat, at + twice), bust)
-                    best = _if_more(one, best, one, best)
+                    if not _nowhere_less(best, one):
+                        along = _if_more(one, best, _load(flat, at + step), along)
+                        bust = _if_more(one, best, _load(flat, at + twice), bust)
+                        best = _if_more(one, best, one, best)
+                        ahead[k], ahead[k - U(1)] = ahead[k - U(1)], ahead[k]
                     k += U(1)
                 chances = _splat(turn.chance[o])
                 mine = _add_product(mine, chances, best)
@@ -262,6 +278,7 @@ def sweep(
     taken to be worth. Returns how many turns were played.
     """
     bust = np.empty((2, LANES))
+    level, ahead = _addresses(turn)
     played = 0
     for a in range(chances.low[group.this, 0], min(chances.wide[group.this, 0], layer + 1)):
         total = layer - a
@@ -273,7 +290,7 @@ def sweep(
                 continue
             fill(chances, group, end, a, low, total, top, tilt, banks, bust)
             record_to = group.target - a if group.forfeits else top + 1
-            play(
+            _play(
                 turn,
                 top,
                 banks[: top + 1],
@@ -281,6 +298,8 @@ def sweep(
                 record_to,
                 room[: top + turn.points.max() + 1],
                 nodes,
+                level,
+                ahead,
             )
             for lane in range(lanes):
                 lost = nodes[0, turn.start, 2, lane]
@@ -433,26 +452,31 @@ def finals(
     target: int,
     beyond: int,
     least: int,
+    far: int,
     forfeits: bool,
     tilt: float,
     room,
     nodes,
     banks,
 ):
-    """Play every turn of one kind of final round once; return by how much an answer moved."""
+    """Play every turn of one kind of final round once; return by how much an answer moved.
+
+    Turns end at row `far`, if not before.
+    """
     most = end.shape[3]
+    level, ahead = _addresses(turn)
     bust = np.empty((2, LANES))
     worst = 0.0
     for behind in range(most - 1, -1, -1):
-        if off_mover and behind < target:
+        if off_mover and behind < min(target, most - 1):
             continue
-        top = max(behind + beyond, least)
+        top = max(min(behind + beyond, far), least)
         for other in range(0, most, LANES):
-            if off_other and other + LANES <= target:
+            if off_other and other + LANES <= min(target, most - 1):
                 continue
             final_ends(round_, end, off_mover, off_other, behind, other, top, tilt, bust, banks)
             record_to = behind if forfeits else top + 1
-            play(
+            _play(
                 turn,
                 top,
                 banks[: top + 1],
@@ -460,6 +484,8 @@ def finals(
                 record_to,
                 room[: top + turn.points.max() + 1],
                 nodes,
+                level,
+                ahead,
             )
             for lane in range(min(LANES, most - other)):
                 following = nodes[0, turn.start, 1, lane]

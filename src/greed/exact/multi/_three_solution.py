@@ -23,6 +23,7 @@ from greed.exact.multi._three_solver import (
     TIE,
     Layout,
     Three,
+    in_order,
     kernel_group,
     layout,
     room,
@@ -37,10 +38,18 @@ __all__ = [
 
 VERSION = 1
 _STEPS = 65535
+_CLOSE = 1e-6
+_NEGLIGIBLE = 1e-7
+"""Both good enough for chances that are rounded to 16 bits."""
 _KEPT = 256
-_PER_OPTION = 3e-10
+_PER_OPTION = 1.5e-10
 """Seconds per option, row and position, measured on a busy machine."""
-_SWEEPS = 3.2
+_SWEEPS = 1.6
+"""How often the turn of a position is played."""
+_PASSES = 16
+"""How often kinds of final round that lead to each other are."""
+_GAIN = 1.25
+"""How much further than leads that matter a turn may come, with a chance worth working out."""
 
 
 class ThreeSolution:
@@ -212,7 +221,7 @@ def solve_three(sheet: Sheet, tick: Callable[[int, float], None] | None = None) 
     if found is not None:
         return found
     begun = time.process_time()
-    answer = _written(solved_three(tables(sheet), tick))
+    answer = _written(solved_three(tables(sheet), tick, close=_CLOSE, negligible=_NEGLIGIBLE))
     answer.header["seconds"] = time.process_time() - begun
     with suppress(OSError):  # a cache that cannot be written costs time, never an answer
         store(_key(sheet), answer)
@@ -251,10 +260,11 @@ def cost_of_three(sheet: Sheet) -> Work:
         positions = float(wide[0] * -(-int(wide[1]) // 16) * 16 * wide[2])
         rows = where.beyond + (where.target if off else where.target / 2)
         seconds += positions * rows * len(turn_of(held, off).points)
-    ends = (where.target + where.beyond) if end_rules(held).kinds else 0
+    kinds = end_rules(held).kinds
+    ends = min(where.target + where.beyond, _GAIN * where.beyond) if kinds else 0
     offs = 4 if 3 in where.groups else 1
-    turns = len(end_rules(held).kinds) * offs * ends**2 * (ends / 2 + where.beyond)
-    seconds += 3 * turns * len(turn_of(held, 0).points)
+    passes = sum(len(group) * (_PASSES if cyclic else 1) for group, cyclic in in_order(kinds))
+    seconds += passes * offs * ends**3 * len(turn_of(held, 0).points)
     size = 2 * 8 * where.size + 8 * 8 * ends**2 * 8
     return Work(seconds * _PER_OPTION * _SWEEPS, int(size * 1.6) + 50_000_000)
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
 from greed.exact.model import TurnGraph, statuses, turn_graph
-from greed.exact.multi._three_rules import KINDS, end_rules, refuse_three
+from greed.exact.multi._three_rules import KINDS, Rounds, end_rules, refuse_three
 from greed.tables import Tables
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "Layout",
     "Room",
     "Three",
+    "in_order",
     "kernel_group",
     "layout",
     "room",
@@ -35,13 +36,15 @@ __all__ = [
 
 Floats = NDArray[np.float64]
 
-_CLOSE = 1e-10
+CLOSE = 1e-7
+"""How far a bust may be worth something else than a turn took it to be. What that costs the turn
+is of second order: of all positions of classic(target=3000) none moves by more than 4e-11."""
+NEGLIGIBLE = 1e-12
 TIE = 1e-10
 """What a player counts of the next player's chance: it only decides between equal choices."""
 _STEADY = 24  # sweeps after which a cycle that keeps moving is taken in ever smaller steps
 _MOST_SWEEPS = 160
 _FINAL_SWEEPS = 600
-_FINAL_CLOSE = 1e-13
 
 
 class Layout(NamedTuple):
@@ -162,12 +165,18 @@ def turn_of(tables: Tables, off: int) -> TurnGraph:
 
 
 def solved_three(
-    tables: Tables, tick: Callable[[int, float], None] | None = None, tilt: float = TIE
+    tables: Tables,
+    tick: Callable[[int, float], None] | None = None,
+    tilt: float = TIE,
+    close: float = CLOSE,
+    negligible: float = NEGLIGIBLE,
 ) -> Three:
     """Solve a sheet's game between three.
 
     `tilt` is how much of the next player's chance a player counts as its own: with the smallest
-    of numbers it only decides between equals.
+    of numbers it only decides between equals. A turn is played again if a bust turns out to be
+    worth something else than it took, by more than `close`. In the final round, gains that a turn
+    brings with a chance below `negligible`, and changes below it, are left alone.
 
     Raises:
         Unsolvable: it isn't solved; the message says why.
@@ -176,7 +185,7 @@ def solved_three(
 
     refuse_three(tables)
     where = layout(tables)
-    end = _final_rounds(tables, where, tilt)
+    end = _final_rounds(tables, where, tilt, negligible)
     chances = kernels.Chances(
         np.zeros(where.size), np.zeros(where.size), 1.0, where.offset, where.wide, where.low
     )
@@ -218,7 +227,7 @@ def solved_three(
                     left, most_moved = kernels.settle(
                         chances, cycle, layer,
                         tuple(parts[g] for g in cycle), tuple(guess[g] for g in cycle),
-                        tuple(dirty[g] for g in cycle), _CLOSE, damp,
+                        tuple(dirty[g] for g in cycle), close, damp,
                     )  # fmt: skip
                     again += left
                     moved = max(moved, most_moved)
@@ -232,32 +241,63 @@ def solved_three(
     return Three(tables, chances.third, chances.mine, end, played, unsettled, wavering)
 
 
-def _final_rounds(tables: Tables, where: Layout, tilt: float) -> Floats:
-    from greed.exact.multi import _three_kernels as kernels
+def _final_rounds(tables: Tables, where: Layout, tilt: float, negligible: float) -> Floats:
+    from greed.exact.race.horizon import unlikely_gain  # which brings Numba
 
     kinds = end_rules(tables).kinds
     if not kinds:
         return np.zeros((1, 1, 1, 1, 1, 2))
-    overshoot = tables.sheet.end.overshoot == "forfeits"
     size = where.target + where.beyond + 1
-    offs = (0, 1) if statuses(tables).off else (0,)
+    far = unlikely_gain(tables, negligible) if where.beyond > 1 else None
+    # Who is further behind than any gain is as good as out, wherever exactly.
+    size = min(size, max(far, where.least) + 1) if far else size
     end = np.zeros((len(KINDS), 2, 2, size, size, 2))
-    rows = size + where.beyond + where.least + 2
-    for _ in range(_FINAL_SWEEPS):
-        moved = 0.0
-        for (kind, rules), mover, other in product(kinds.items(), offs, offs):
-            turn = turn_of(tables, mover)
-            leader, _, _ = KINDS[kind]
-            round_ = kernels.Round(
-                leader, rules.over, rules.shares, rules.mover, rules.leader, rules.kind
-            )
-            moved = max(
-                moved,
-                kernels.finals(
-                    turn, round_, end, kind, mover, other, where.target, where.beyond,
-                    where.least, overshoot, tilt, *room(turn, rows),
-                ),
-            )  # fmt: skip
-        if moved < _FINAL_CLOSE:
-            break
+    for group, cyclic in in_order(kinds):
+        for _ in range(_FINAL_SWEEPS if cyclic else 1):
+            moved = max(_final_round(tables, where, end, kind, tilt, far) for kind in group)
+            if moved < negligible:
+                break
     return end
+
+
+def in_order(kinds: dict[int, Rounds]) -> list[tuple[list[int], bool]]:
+    """Return the kinds of final round, those that others lead to first.
+
+    Kinds that lead to each other come together, and `True` says so.
+    """
+    ahead = {
+        kind: {int(each) for each in rules.kind.flat if each >= 0} for kind, rules in kinds.items()
+    }
+    for _ in kinds:
+        for kind in kinds:
+            ahead[kind] |= set().union(*(ahead[each] for each in ahead[kind]))
+    groups: dict[frozenset[int], list[int]] = {}
+    for kind in sorted(kinds, key=lambda kind: len(ahead[kind] | {kind})):
+        alike = ahead[kind] if kind in ahead[kind] else ahead[kind] | {kind}
+        groups.setdefault(frozenset(alike), []).append(kind)
+    return [(group, group[0] in ahead[group[0]]) for group in groups.values()]
+
+
+def _final_round(
+    tables: Tables, where: Layout, end: Floats, kind: int, tilt: float, far: int | None
+) -> float:
+    """Play every turn of one kind of final round once; return by how much an answer moved."""
+    from greed.exact.multi import _three_kernels as kernels
+
+    rules = end_rules(tables).kinds[kind]
+    round_ = kernels.Round(
+        KINDS[kind][0], rules.over, rules.shares, rules.mover, rules.leader, rules.kind
+    )
+    rows = end.shape[3] + where.beyond + where.least + 2
+    offs = (0, 1) if statuses(tables).off else (0,)
+    moved = 0.0
+    for mover, other in product(offs, offs):
+        turn = turn_of(tables, mover)
+        moved = max(
+            moved,
+            kernels.finals(
+                turn, round_, end, kind, mover, other, where.target, where.beyond, where.least,
+                far or rows, tables.sheet.end.overshoot == "forfeits", tilt, *room(turn, rows),
+            ),
+        )  # fmt: skip
+    return moved

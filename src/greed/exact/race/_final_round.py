@@ -17,7 +17,7 @@ from greed.exact.race._values import FinalRound
 from greed.exact.turn import fails
 from greed.tables import Tables
 
-__all__ = ["reach", "solve_final_round"]
+__all__ = ["reach", "solve_final_round", "unlikely_gain"]
 
 _CLOSE = 1e-14
 _BEYOND = 1e-11  # larger leads count as one: the squared chance to come so far ahead
@@ -103,6 +103,23 @@ def reach(tables: Tables) -> tuple[int, float]:
     Raises:
         Unsolvable: that is too far.
     """
+    step, chance = _gain(tables, _BEYOND**0.5)
+    if chance**2 >= _UNSEEN:
+        raise Unsolvable(
+            f"a turn comes {step * tables.unit:,} points beyond the target with a chance of"
+            f" {chance:.2g}, which is too far to work out"
+        )
+    return step, chance**2
+
+
+def unlikely_gain(tables: Tables, chance: float) -> int | None:
+    """Return a gain in units that no turn on the board reaches with this chance; None: too far."""
+    step, least = _gain(tables, chance)
+    return step if least < chance else None
+
+
+def _gain(tables: Tables, chance: float) -> tuple[int, float]:
+    """Return a gain that a turn reaches with less than a chance, or a large one, and its chance."""
     on = turn_graph(tables, ON)
     turn = compiled_turn(on)
     step = 64
@@ -110,20 +127,13 @@ def reach(tables: Tables) -> tuple[int, float]:
         size = step + 2 * kernels.LANES
         task = kernels.EndTask(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
         room = kernels._room(turn, size, size)
-        chance, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
+        chances, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
         blocks = step // kernels.LANES
         kernels._challenges(
-            turn, task, room, np.zeros(size), taken, np.ones(size), chance, taken, blocks - 1,
+            turn, task, room, np.zeros(size), taken, np.ones(size), chances, taken, blocks - 1,
             blocks, np.zeros(4, np.int64),
         )  # fmt: skip
-        unseen = float(chance[step - 1]) ** 2
-        if unseen < _BEYOND:
-            return step, unseen
-        if step >= _FAR:
-            if unseen < _UNSEEN:
-                return step, unseen
-            raise Unsolvable(
-                f"a turn comes {step * tables.unit:,} points beyond the target with a chance of"
-                f" {chance[step - 1]:.2g}, which is too far to work out"
-            )
+        found = float(chances[step - 1])
+        if found < chance or step >= _FAR:
+            return step, found
         step += 16 if step < 1024 else step // 4 // 16 * 16

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from greed.core.sheet import Entry
 from greed.core.state import ON
 from greed.exact.model import NEVER, final_rules, statuses, turn_graph
-from greed.exact.race._final_round import reach
+from greed.exact.race._final_round import reach, unlikely_gain
 from greed.exact.race.kernels import LANES
 from greed.tables import Tables
 
-__all__ = ["Horizon", "horizon"]
+__all__ = ["Horizon", "horizon", "unlikely_gain"]
 
 # Units below 0 that are kept where a penalty has no floor: at the lowest, a fine costs nothing.
 # Of zilch-online no value of scores from 0 on differs by 1e-11 between 40 and 80.
