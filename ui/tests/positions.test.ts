@@ -69,7 +69,7 @@ describe.skipIf(!available)("a position that is set up", () => {
   test("counts points where nothing is known of the wins, with chances that add up", () => {
     const pack = packOf("classic");
     expect(groundOf(pack)).toMatchObject({ exact: false, unit: 50, entry: 500, offers: false });
-    const { measure, branches, moves } = exploredAt(pack, placedAt(pack, setup()));
+    const { measure, branches, moves } = exploredAt(pack, placedAt(pack, setup()), ["You", "Bob"]);
     expect(measure).toBe("points of the turn");
     expect(branches.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     const mean = branches.reduce((sum, { chance, value }) => sum + chance * value, 0);

@@ -51,7 +51,16 @@ export async function takeFile(file: Blob): Promise<Taken> {
     setProgress(readTraining(text));
     return { games: [], known: 0, problems: [], training: true };
   }
+  const before = await gameOf(text);
+  if (before) return { games: [before], known: 0, problems: [], training: false };
   return { games: [await device().take(text)], known: 0, problems: [], training: false };
+}
+
+/** The game here that has this record; null if there is none. */
+async function gameOf(record: string): Promise<string | null> {
+  for (const { id, known } of await device().shelved())
+    if (known.over && (await device().record(id)) === record) return id;
+  return null;
 }
 
 async function takeArchive(bytes: Uint8Array): Promise<Taken> {

@@ -7,7 +7,6 @@ import { branches, standingAt } from "./explore.ts";
 import type { Explored, Ground, Option, Setup, Shown } from "./types.ts";
 
 const ON = 1;
-const RIVAL = "your opponent";
 
 export function shownAt(pack: Pack, state: State): Shown {
   const { sheet } = pack;
@@ -51,8 +50,8 @@ function option(pack: Pack, state: State, move: string): Option {
   return { move, points: keep.points, left, hot };
 }
 
-export function exploredAt(pack: Pack, state: State, people?: readonly string[]): Explored {
-  const names = people ?? state.scores.map((_, seat) => (seat === state.seat ? "You" : RIVAL));
+/** A position taken apart; `names` are the players in the order of their seats. */
+export function exploredAt(pack: Pack, state: State, names: readonly string[]): Explored {
   const shown = shownAt(pack, state);
   const due = shown.options.length > 0;
   const { measure, caveat, moves } = engine.prices(pack, state);

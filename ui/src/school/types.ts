@@ -162,7 +162,8 @@ export interface School {
   /** A position of a puzzle; refused if these aren't the rules that it was made for. */
   puzzle(sheet: string, hash: string | null, position: string): Promise<Shown>;
   ground(sheet: string): Promise<Ground>;
-  explore(sheet: string, at: Setup | string): Promise<Explored>;
+  /** A position as the one sees it who sits in a seat. */
+  explore(sheet: string, at: Setup | string, you: number): Promise<Explored>;
   /** From how many points to bank, for my score and each of theirs; null where never. */
   banks(
     sheet: string,

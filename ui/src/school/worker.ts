@@ -119,10 +119,11 @@ const school: School = {
     return shownAt(pack, engine.parsePosition(pack, position));
   },
   ground: async (sheet) => groundOf(await sheetPack(sheet)),
-  async explore(sheet, at) {
+  async explore(sheet, at, you) {
     const pack = await sheetPack(sheet);
     const state = typeof at === "string" ? engine.parsePosition(pack, at) : placedAt(pack, at);
-    return exploredAt(pack, state);
+    const names = state.scores.map((_, seat) => (seat === you ? "You" : "your opponent"));
+    return exploredAt(pack, state, names);
   },
   async banks(sheet, left, own, others) {
     const pack = await sheetPack(sheet);
