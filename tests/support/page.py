@@ -11,7 +11,10 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1280, "height": 800}
 # Dice need not be watched in most tests; what a test remembers of a browser stays as it is.
-AT_ONCE = "localStorage.setItem('greed.pace', '\"instant\"')"
+AT_ONCE = """
+    localStorage.setItem('greed.pace', '"instant"');
+    localStorage.setItem('greed.taught', 'true');
+"""
 # A refusal is an answer: the browser logs its status, the page shows its words. And what a header
 # promises to pages from https is nothing to one from a laptop in the network.
 EXPECTED = (

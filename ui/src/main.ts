@@ -1,8 +1,10 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import { show } from "./lib/look.svelte.ts";
 import { updates } from "./lib/updates.svelte.ts";
 
+show();
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD) addEventListener("load", () => void updates.watch());

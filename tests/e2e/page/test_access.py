@@ -1,5 +1,6 @@
 """The page for everybody: by keyboard alone, by ear, in both themes, on a slow eye's terms."""
 
+import json
 import re
 from pathlib import Path
 
@@ -56,6 +57,18 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     expect(player.page.locator("[aria-invalid=true]")).to_be_visible()
     found["editor with a fault"] = serious(player)
     assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("colours", ["classic", "clear", "contrast"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_any_state_of_the_table_in_any_colours(visit, theme, colours):
+    player = visit(phone=True, reduced_motion="reduce")
+    look = {"theme": theme, "colours": colours, "felt": "wine", "dice": "night"}
+    player.page.add_init_script(f"localStorage.setItem('greed.look', '{json.dumps(look)}')")
+    player.go("/design")
+    expect(player.page.get_by_role("heading", name="The score sheet")).to_be_visible()
+    player.page.wait_for_timeout(300)
+    assert serious(player) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

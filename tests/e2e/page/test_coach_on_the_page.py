@@ -56,14 +56,26 @@ def test_a_press_on_what_the_coach_advises_chooses_those_dice(coached):
     assert sorted(chosen) == re.findall(r"\d", words)
 
 
-def test_on_a_phone_the_coach_comes_up_from_below(coached):
+OVERLAPS = """coach => [...document.querySelectorAll('.felt .seat, .tools button, .action')]
+    .filter(node => {
+        const [a, b] = [node, coach.closest(".dock")].map(each => each.getBoundingClientRect());
+        return a.top < b.bottom && a.bottom > b.top;
+    }).length"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_on_a_phone_the_coach_covers_neither_dice_nor_buttons(coached, size):
     player = coached(phone=True)
+    player.page.set_viewport_size({"width": size[0], "height": size[1]})
     player.button("Coach").click()
-    dialog = player.page.get_by_role("dialog", name="Coach")
-    expect(dialog.locator(".mark")).to_be_visible(timeout=SOLVING)
+    coach = player.page.get_by_role("region", name="Coach")
+    expect(coach.locator(".mark")).to_be_visible(timeout=SOLVING)
+    assert coach.evaluate(OVERLAPS) == 0
     assert not player.is_wider_than_screen()
-    player.button("Close").click()
-    expect(dialog).to_have_count(0)
+    coach.locator(".move").first.click()
+    player.decide()  # it stays beside the dice, and Roll can be pressed
+    player.button("Close the coach").click()
+    expect(coach).to_have_count(0)
 
 
 def test_without_leave_of_the_room_there_is_no_coach(visit, site):

@@ -71,7 +71,7 @@ def test_a_phone_plays_classic_with_amish_and_zilch_against_a_bot(visit):
         assert not player.is_wider_than_screen()
         player.decide(lambda: "Take")
         player.settle()
-    expect(page.get_by_role("row", name=re.compile("★"))).to_have_count(1)
+    expect(page.get_by_role("row", name=re.compile("winner"))).to_have_count(1)
     assert not player.is_wider_than_screen()
 
 

@@ -9,6 +9,42 @@ PLACES = """nodes => nodes.map(node => {
 })"""
 
 
+# Every shift counts here, those right after a press included.
+SHIFTS = """
+    window.shifted = 0;
+    new PerformanceObserver(list => {
+        for (const shift of list.getEntries()) window.shifted += shift.value;
+    }).observe({type: 'layout-shift', buffered: true});
+"""
+ZONES = ".strip, .caption, .tray, .line, .bar"
+TOUCHED = ".felt .seat, .tools button, .action"
+
+
+def test_over_a_whole_game_at_the_usual_pace_nothing_on_a_phone_moves(visit, site):
+    seats = [{"name": "Ann"}, {"bot": "bold"}]
+    wish = {"sheet": "official(target=600)", "seats": seats, "first": 0, "start": True}
+    made = site.ask("/api/rooms", wish)
+    player = visit(phone=True, at_once=False)
+    player.page.add_init_script(SHIFTS)
+    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    zones, moved, throws = set(), [], 0
+    while player.await_turn():
+        zones.add(str(player.page.locator(ZONES).evaluate_all(PLACES)))
+        if player.button("Take all").count():
+            before = player.page.locator(TOUCHED).evaluate_all(PLACES)
+            player.button("Take all").click()
+            expect(player.page.locator(".felt .taken").first).to_be_visible()
+            after = player.page.locator(TOUCHED).evaluate_all(PLACES)
+            moved += [(here, there) for here, there in zip(before, after, strict=True)]
+            throws += 1
+        player.decide()
+        player.settle()
+    assert throws
+    assert [pair for pair in moved if pair[0] != pair[1]] == []
+    assert len(zones) == 1, zones
+    assert player.page.evaluate("shifted") < 0.1
+
+
 @pytest.mark.parametrize("width", [320, 390])
 def test_choosing_dice_moves_neither_dice_nor_buttons(visit, width):
     player = visit(phone=True, reduced_motion="reduce")

@@ -59,7 +59,7 @@ def test_a_whole_game_is_played_and_reviewed_without_a_network(alone, sheet):
     player.page.context.set_offline(True)
     set_up(player, sheet, "Ann", SHEETS[sheet])
     assert play_on(player)
-    expect(player.page.get_by_role("row", name=re.compile("★"))).to_have_count(1)
+    expect(player.page.get_by_role("row", name=re.compile("winner"))).to_have_count(1)
     if SHEETS[sheet] == "optimal":
         expect(player.page.get_by_role("heading", name="Luck and skill")).to_be_visible()
         expect(player.page.get_by_role("group", name="Balance")).to_be_visible()

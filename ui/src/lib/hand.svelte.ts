@@ -4,12 +4,22 @@ import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from 
 import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
 import { sentence } from "./format.ts";
+import { correction } from "./correcting.ts";
+import { standing, undoable } from "./history.ts";
+import { play } from "./sound.ts";
 import { sceneOf, type Scene } from "./stage.svelte.ts";
 
 type Chosen = ReadonlySet<number>;
 
+/** For this long after a skip a press isn't taken for a move, in ms. */
+const SLIP = 350;
+
 export class Hand {
   chosen = $state.raw<Chosen>(new Set());
+  /** Real dice, as far as they have been tapped in. */
+  entered = $state.raw<readonly number[]>([]);
+  /** A turn that is being entered again, and what is to follow it by itself. */
+  #correcting: { seat: number; turn: number; later: readonly string[] } | null = null;
   /** What was refused, or why a button that was pressed does nothing. */
   said = $state("");
   #asked = $state<string | null>(null);
@@ -43,6 +53,9 @@ export class Hand {
     return same ? (first?.why ?? null) : null;
   });
 
+  /** With real dice, something of ours can be taken back. */
+  readonly undoable = $derived.by(() => this.real && undoable(this.client.stage.events));
+
   /** With real dice the host keeps the score for everybody, and everybody for a bot. */
   #mine(): boolean {
     const { you, room } = this.client;
@@ -73,6 +86,7 @@ export class Hand {
   pick(index: number): void {
     const next = new Set(this.chosen);
     if (!next.delete(index)) next.add(index);
+    play("pick");
     this.choose(next);
   }
 
@@ -84,13 +98,55 @@ export class Hand {
     this.said = "";
     try {
       await this.client.move(control.move, control.then);
+      if (control.move !== "undo") await this.#follow();
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal.stale) this.said = sentence(refusal.message);
     }
   }
 
+  undo(): void {
+    if (this.undoable && !this.client.stage.busy) void this.act({ move: "undo" });
+  }
+
+  /** Undo as far as a turn, so that it can be entered again; what came later follows by itself. */
+  async correct(seat: number, turn: number): Promise<void> {
+    const { stage } = this.client;
+    const plan = correction(stage.events, this.game?.scores.length ?? 0, seat, turn);
+    if (!plan || !this.real) return;
+    this.#correcting = null;
+    while (standing(stage.events).length > plan.left) {
+      const before = standing(stage.events).length;
+      await this.act({ move: "undo" });
+      await stage.settled();
+      if (standing(stage.events).length >= before) return;
+    }
+    if (plan.later.length) this.#correcting = { seat, turn, later: plan.later };
+    this.said = plan.later.length
+      ? "Enter this turn again. The later ones follow by themselves."
+      : "Enter this turn again.";
+  }
+
+  /** Enter what came after a corrected turn, as far as it still goes. */
+  async #follow(): Promise<void> {
+    const { stage } = this.client;
+    const plan = this.#correcting;
+    if (plan) await stage.settled();
+    if (!plan || (stage.history.turns[plan.seat]?.length ?? 0) <= plan.turn) return;
+    this.#correcting = null;
+    for (const move of plan.later) {
+      const { ply } = this.game ?? {};
+      await this.act({ move });
+      await stage.settled();
+      if (this.game?.ply !== ply) continue;
+      this.said = "From here on the game takes another course. Please enter the rest again.";
+      return;
+    }
+  }
+
   press(control: Control): void {
+    // A press that was meant to skip what was shown must not roll the dice.
+    if (performance.now() - this.client.stage.skippedAt < SLIP) return;
     if (control.why) this.said = control.why;
     else void this.act(control);
   }
@@ -101,7 +157,7 @@ export class Hand {
     const control = this.buttons.find((button) => button.key === key);
     if (this.client.stage.busy && ["R", "B", "S", "ESCAPE"].includes(key)) this.client.stage.skip();
     else if (control) this.press(control);
-    else if (key === "U" && this.real && this.active) void this.act({ move: "undo" });
+    else if (key === "U" && this.real) this.undo();
     else if (this.choosing && key === "A") this.takeAll();
     else if (this.choosing && key === "ESCAPE") this.choose(new Set());
     else if (this.choosing && /^[1-9]$/.test(key))

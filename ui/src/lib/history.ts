@@ -31,6 +31,11 @@ export function standing(events: readonly Event[]): Event[] {
   return kept;
 }
 
+/** Whether something that a person entered can be taken back. */
+export function undoable(events: readonly Event[]): boolean {
+  return standing(events).some((event) => isPlay(event) && !("by" in event && event.by === "bot"));
+}
+
 function isPlay(event: Event): boolean {
   return ["throw", "keep", "roll", "bank", "offer", "forfeit"].includes(event.kind);
 }

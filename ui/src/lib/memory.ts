@@ -21,6 +21,9 @@ const NAME = "greed.name";
 const PACE = "greed.pace";
 const COACH = "greed.coach";
 const TUTOR = "greed.tutor";
+const LOOK = "greed.look";
+const OPPONENT = "greed.opponent";
+const TAUGHT = "greed.taught";
 const KEPT = 30;
 
 export type Pace = "calm" | "brisk" | "instant";
@@ -137,6 +140,15 @@ export const setPace = (value: Pace): void => write(PACE, value);
 /** The loss of win probability from which the tutor speaks up; 0: never. */
 export const tutor = (): number => read(TUTOR, 0);
 export const setTutor = (least: number): void => write(TUTOR, least);
+export const look = (): Record<string, unknown> => read(LOOK, {});
+export const setLook = (value: Record<string, unknown>): void => write(LOOK, value);
+/** The game and the bot of the last quick game. */
+export const opponent = (): { sheet: string; bot: string } =>
+  read(OPPONENT, { sheet: "official", bot: "bold" });
+export const setOpponent = (value: { sheet: string; bot: string }): void => write(OPPONENT, value);
+/** The first game has been explained, or people didn't want that. */
+export const taught = (): boolean => read(TAUGHT, false);
+export const setTaught = (value: boolean): void => write(TAUGHT, value);
 
 /** Text that nobody can guess, from the browser's own entropy (also over plain http). */
 export function chance(bytes = 12): string {

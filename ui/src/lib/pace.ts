@@ -1,24 +1,61 @@
 /** How long things are shown, at the pace that people chose in this browser. */
 
 import { pace } from "./memory.ts";
+import type { Event } from "./protocol.ts";
 
-/** How long dice roll at the calm pace, in ms. */
-export const TUMBLE = 620;
+/** How long dice roll and how long something stands, in ms. `beat`: a bust asks for more. */
+interface Times {
+  tumble: number;
+  throw: number;
+  keep: number;
+  roll: number;
+  bank: number;
+  offer: number;
+  beat: number;
+}
 
-/** Parts of the calm pace; others' turns pass more quickly than what we do ourselves. */
-const PARTS = {
-  calm: { tumble: 1, ours: 1, others: 1 },
-  brisk: { tumble: 0.5, ours: 0.5, others: 0.3 },
-  instant: { tumble: 0, ours: 0, others: 0 },
+const CALM: Times = {
+  tumble: 620,
+  ...{ throw: 530, keep: 750, roll: 120, bank: 950, offer: 1100, beat: 800 },
+};
+const NONE: Times = {
+  tumble: 0,
+  ...{ throw: 0, keep: 0, roll: 0, bank: 0, offer: 0, beat: 0 },
+};
+
+/** What we did ourselves needs no telling; others' turns pass so that one can just follow them. */
+const TIMES: Record<ReturnType<typeof pace>, { ours: Times; others: Times }> = {
+  calm: { ours: { ...CALM, throw: 0, keep: 0, roll: 0, bank: 350, offer: 0 }, others: CALM },
+  brisk: {
+    ours: {
+      tumble: 340,
+      ...{ throw: 0, keep: 0, roll: 0, bank: 180, offer: 0, beat: 520 },
+    },
+    others: {
+      tumble: 210,
+      ...{ throw: 170, keep: 260, roll: 20, bank: 320, offer: 260, beat: 240 },
+    },
+  },
+  instant: { ours: NONE, others: NONE },
 };
 
 /** How long dice roll, in ms. */
-export function tumbling(): number {
-  return TUMBLE * PARTS[pace()].tumble;
+export function tumbling(ours: boolean): number {
+  return TIMES[pace()][ours ? "ours" : "others"].tumble;
 }
 
-/** What is left of a pause of the calm pace, in ms. */
-export function paced(ms: number, ours: boolean): number {
-  const part = PARTS[pace()];
-  return ms * (ours ? part.ours : part.others);
+/** How long an event stands before the next is shown, its dice lying still; in ms. */
+export function standing(event: Event, ours: boolean): number {
+  const times = TIMES[pace()][ours ? "ours" : "others"];
+  switch (event.kind) {
+    case "throw":
+      return times.throw + (event.outcome === "keep" ? 0 : times.beat);
+    case "keep":
+    case "roll":
+    case "bank":
+    case "offer":
+      return times[event.kind];
+    default:
+      return 0;
+  }
 }

@@ -19,6 +19,7 @@ export type Place =
   | { page: "daily" }
   | { page: "explore" }
   | { page: "replay"; game: string }
+  | { page: "design" }
   | { page: "room"; code: string; local: boolean };
 
 function placeOf(path: string): Place {
@@ -36,6 +37,7 @@ function placeOf(path: string): Place {
     case "train":
     case "daily":
     case "explore":
+    case "design":
       return { page: first };
     case "rules":
       return { page: "rules", sheet: rest.join("/") || null };

@@ -5,7 +5,8 @@
 
 import { indexesOf } from "./choosing.ts";
 import { history, type History } from "./history.ts";
-import { paced, TUMBLE, tumbling } from "./pace.ts";
+import { momentOf, type Moment } from "./moments.ts";
+import { standing, tumbling } from "./pace.ts";
 import type { Event, GameView, Happened } from "./protocol.ts";
 import { tell, type Line, type NameOf } from "./words.ts";
 
@@ -19,6 +20,8 @@ export interface Scene {
   kept: readonly (readonly number[])[];
   points: number;
   bust: boolean;
+  /** How long the dice roll, in ms. */
+  tumble: number;
 }
 
 export interface Told extends Line {
@@ -26,13 +29,6 @@ export interface Told extends Line {
   seat: number | null;
 }
 
-const PAUSES: Record<string, number> = {
-  throw: 1150,
-  keep: 750,
-  bank: 950,
-  offer: 1100,
-  roll: 120,
-};
 /** A longer absence is not played back. */
 const CATCH_UP = 60;
 
@@ -44,10 +40,15 @@ export class Stage {
   arrived = $state(false);
   events = $state.raw<readonly Event[]>([]);
   lines = $state.raw<readonly Told[]>([]);
+  /** What was just shown that deserves a beat; a new object each time. */
+  moment = $state.raw<Moment | null>(null);
   history: History = $derived(history(this.events, this.#seats()));
+
+  skippedAt = -Infinity;
 
   #queue: { steps: readonly Happened[]; game: GameView | null }[] = [];
   #running = false;
+  #shown: Promise<void> = Promise.resolve();
   #wake: (() => void) | null = null;
   #hurry = false;
 
@@ -81,13 +82,20 @@ export class Stage {
     const waiting = this.#queue.reduce((sum, { steps }) => sum + count(steps), count(steps));
     this.#queue.push({ steps, game });
     this.arrived = true;
+    if (!this.#running) this.#shown = this.#run();
     if (waiting > CATCH_UP) this.skip();
-    if (!this.#running) void this.#run();
+  }
+
+  /** Show the end of what is waiting, and wait for it. */
+  settled(): Promise<void> {
+    this.skip();
+    return this.#shown;
   }
 
   /** Show the end of what is waiting at once. */
   skip(): void {
     if (!this.#running) return;
+    this.skippedAt = performance.now();
     this.#hurry = true;
     this.#wake?.();
   }
@@ -106,21 +114,11 @@ export class Stage {
 
   async #play(event: Event): Promise<void> {
     this.#set(event);
-    const tumbles = event.kind === "throw" && !this.#hurry;
     // A throw is told when the dice lie still, not while they roll.
-    const rolling = tumbles ? tumbling() : 0;
-    await this.#wait(rolling);
+    if (event.kind === "throw") await this.#wait(tumbling(this.#ours(event)));
     this.#note(event);
-    await this.#wait(paced(this.#pause(event), this.#ours(event)) - rolling);
-  }
-
-  #pause(event: Event): number {
-    const pause = PAUSES[event.kind] ?? 0;
-    if (!this.#ours(event)) {
-      return event.kind === "throw" && event.outcome !== "keep" ? pause + 700 : pause;
-    }
-    if (event.kind === "throw") return event.outcome === "keep" ? TUMBLE : TUMBLE + 1000;
-    return event.kind === "bank" ? 350 : 0;
+    this.moment = momentOf(event) ?? this.moment;
+    await this.#wait(standing(event, this.#ours(event)));
   }
 
   /** What somebody at this screen did themselves. */
@@ -142,6 +140,7 @@ export class Stage {
           kept: same ? before.kept : [],
           points: same ? before.points : 0,
           bust: event.outcome === "bust" || event.outcome === "missed",
+          tumble: tumbling(this.#ours(event)),
         };
         break;
       }
@@ -216,5 +215,6 @@ export function sceneOf(game: GameView | null, events: readonly Event[]): Scene 
     kept: game?.turn.kept ?? [],
     points: game?.turn.points ?? 0,
     bust: false,
+    tumble: 0,
   };
 }

@@ -48,7 +48,11 @@ export function tell(
     case "seat":
       if (event.bot)
         return aside(`${event.name ?? event.bot}, a bot, plays in seat ${event.seat + 1}.`);
-      if (event.name) return aside(`${event.name} took seat ${event.seat + 1}.`);
+      if (event.name) {
+        // A person who gave no name is spoken of by the seat.
+        const who = /^Player \d+$/.test(event.name) ? name(event.seat) : event.name;
+        return aside(`${who} took seat ${event.seat + 1}.`);
+      }
       return aside(`Seat ${event.seat + 1} is open.`);
     case "call":
       return aside(

@@ -36,7 +36,8 @@ export class Board {
   #past: Before[] = [];
 
   constructor(
-    readonly game: Game,
+    /** As it was set up, with the names that people have now. */
+    public game: Game,
     readonly pack: Pack,
   ) {
     this.luck = game.seats.map(() => 0);
@@ -76,6 +77,14 @@ export class Board {
       case "abandon":
         this.abandoned = true;
         return [];
+      case "name": {
+        const { name } = entry;
+        const seats = this.game.seats.map((seat, index) =>
+          index === entry.seat ? { ...seat, name } : seat,
+        );
+        this.game = { ...this.game, seats };
+        return [];
+      }
       case "next":
         this.next = entry.game;
         return [];

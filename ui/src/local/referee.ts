@@ -7,7 +7,7 @@ import type { Rulebook } from "../lib/room/room.svelte.ts";
 import { adviceOf, reviewOf, weighed } from "./coach.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
-import { recordOf } from "./recording.ts";
+import { distinct, recordOf } from "./recording.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
 import type { By, Entry, Game, Known, News, Played, Step, Weighed } from "./types.ts";
 import { gameView, roomView, whyNoThrow } from "./view.ts";
@@ -126,12 +126,29 @@ export class Referee {
     });
   }
 
+  rename(seat: number, name: string): Promise<void> {
+    return this.#next(async () => {
+      const cleaned = name.trim().replace(/\s+/g, " ");
+      const { seats } = this.#board.game;
+      if (!seats[seat] || seats[seat].bot) throw new Refusal("only a person’s name can be changed");
+      if (!cleaned || cleaned.length > 24) throw new Refusal("a name needs 1 to 24 characters");
+      const others = seats.filter((_, index) => index !== seat).map(({ name }) => name);
+      const unlike = distinct([...others, cleaned]).at(-1)!;
+      await this.#keep([{ kind: "name", seat, name: unlike }]);
+    });
+  }
+
   /** Note the game in which the same people play again; that of another tab stands. */
   follow(game: string): Promise<string> {
     return this.#next(async () => {
       if (!this.#board.next) await this.#keep([{ kind: "next", game }]);
       return this.#board.next!;
     });
+  }
+
+  /** The game as it was set up, with the names that people have now. */
+  get setup(): Game {
+    return this.#board.game;
   }
 
   get following(): string | null {
@@ -281,7 +298,7 @@ export class Referee {
   async #keep(entries: readonly Entry[]): Promise<void> {
     const step = { game: this.game.id, seq: this.#board.seq + 1, at: Date.now(), entries };
     try {
-      await this.shelf.append(step, known(this.game, this.#ends(entries)));
+      await this.shelf.append(step, known(this.#board.game, this.#ends(entries)));
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       await this.#catchUp();
@@ -313,6 +330,7 @@ export class Referee {
   /** Whether nothing is left to play once these entries have happened. */
   #ends(entries: readonly Entry[]): boolean {
     if (entries.some(({ kind }) => kind === "abandon" || kind === "next")) return true;
+    if (entries.some(({ kind }) => kind === "name")) return this.#board.status === "over";
     let state = this.#board.state;
     for (const entry of entries) {
       if (entry.kind === "start")

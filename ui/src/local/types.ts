@@ -12,6 +12,7 @@ export type Entry =
   | { kind: "move"; move: string; by: By }
   | { kind: "undo" }
   | { kind: "abandon" }
+  | { kind: "name"; seat: number; name: string }
   | { kind: "next"; game: string };
 
 /** Entries that happened together; `seq` numbers the steps of a game from 1 without gaps. */
@@ -113,6 +114,8 @@ export interface Device {
   move(id: string, move: string, ply: number, then: "roll" | "bank" | null): Promise<number>;
   whyNot(id: string, move: string): Promise<string | null>;
   abandon(id: string): Promise<void>;
+  /** Another name for the person at a seat. */
+  rename(id: string, seat: number, name: string): Promise<void>;
   rematch(id: string): Promise<string>;
   advice(id: string, ply: number): Promise<Advice>;
   review(id: string): Promise<Reviewed>;

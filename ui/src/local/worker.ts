@@ -100,11 +100,12 @@ const device: Device = {
   move: async (game, move, ply, then) => (await held(game)).move(move, ply, then),
   whyNot: async (game, move) => (await held(game)).whyNot(move),
   abandon: async (game) => (await held(game)).abandon(),
+  rename: async (game, seat, name) => (await held(game)).rename(seat, name),
   async rematch(game) {
     const referee = await held(game);
     if (referee.following) return referee.following;
     const before = await shelf.game(game);
-    const { dice, coach, seats } = referee.game;
+    const { dice, coach, seats } = referee.setup;
     const wish = { sheet: "", seats, dice, coach, first: referee.first };
     return referee.follow(await create(wish, before!.pack));
   },

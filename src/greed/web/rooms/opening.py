@@ -14,7 +14,7 @@ from greed.web.http.refusal import Refusal
 from greed.web.protocol import Create
 from greed.web.rooms.bots import known_bot
 from greed.web.rooms.dice.dealing import beginning
-from greed.web.rooms.people import bot_name, clean_name, key_of, new_code, new_watch
+from greed.web.rooms.people import bot_name, clean_name, key_of, new_code, new_watch, unlike
 from greed.web.rooms.table import Table
 
 __all__ = ["Opening", "opening", "opening_again"]
@@ -75,6 +75,7 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
     _check(request, sheet)
     seats = len(request.seats)
     entries: list[Entry] = [HostKey(key=key_of(token))]
+    names: list[str] = []
     for index, seat in enumerate(request.seats):
         if seat.name and seat.bot:
             raise Refusal("bad_request", f"seat {index} has both a name and a bot: choose one")
@@ -82,7 +83,8 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
             made = str(known_bot(seat.bot, coach=coach))
             entries.append(Seating(seat=index, name=bot_name(made), bot=made))
         elif seat.name:
-            name = clean_name(seat.name)
+            name = unlike(clean_name(seat.name), names)
+            names.append(name)
             entries.append(Seating(seat=index, name=name, key=key_of(token)))
     if request.start and any(not seat.name and not seat.bot for seat in request.seats):
         raise Refusal("wrong_phase", "a game can only start once every seat is taken")

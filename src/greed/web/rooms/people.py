@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import unicodedata
+from collections.abc import Iterable
 
 from greed.web.http.refusal import Refusal
 
@@ -18,12 +19,14 @@ __all__ = [
     "new_code",
     "new_token",
     "new_watch",
+    "unlike",
 ]
 
 # No vowels (no words), and nothing that is mistaken for something else: 0 O, 1 I L, 5 S, 8 B.
 _LETTERS = "2346789CDFGHJKMNPQRTVWXZ"
 _CODE = 8
 _LONGEST = 32
+_NAME = 24
 _MARKUP = frozenset('<>&"`\\{}')
 
 
@@ -74,8 +77,8 @@ def clean_name(name: str) -> str:
         Refusal: nothing is left of it, or it holds markup or characters that do not show.
     """
     cleaned = " ".join(unicodedata.normalize("NFC", name).split())
-    if not cleaned or len(cleaned) > 24:
-        raise Refusal("bad_name", "a name needs 1 to 24 characters")
+    if not cleaned or len(cleaned) > _NAME:
+        raise Refusal("bad_name", f"a name needs 1 to {_NAME} characters")
     wrong = sorted({char for char in cleaned if char in _MARKUP or not char.isprintable()})
     if wrong:
         raise Refusal("bad_name", f"a name cannot hold {' '.join(map(ascii, wrong))}")
@@ -89,6 +92,18 @@ def bot_name(bot: str) -> str:
     'Threshold'
     """
     return bot.removeprefix("bot:").partition(":")[0].capitalize()
+
+
+def unlike(name: str, others: Iterable[str]) -> str:
+    """Return a name that nobody else at a table has: with a number where somebody has it.
+
+    >>> unlike("Ann", ("Bob", "Ann"))
+    'Ann 2'
+    """
+    taken, told, number = set(others), name, 2
+    while told in taken:
+        told, number = f"{name[:_NAME - len(str(number)) - 1]} {number}", number + 1
+    return told
 
 
 def distinct(names: tuple[str, ...]) -> tuple[str, ...]:

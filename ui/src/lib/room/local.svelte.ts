@@ -68,6 +68,10 @@ export class LocalRoom extends Room {
     return asked(device().abandon(this.code));
   }
 
+  rename(seat: number, name: string): Promise<void> {
+    return asked(device().rename(this.code, seat, name));
+  }
+
   async rematch(): Promise<string> {
     return `/table/${await asked(device().rematch(this.code))}`;
   }

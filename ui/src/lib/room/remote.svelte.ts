@@ -86,6 +86,10 @@ export class RemoteRoom extends Room {
     return done(api.abandon(this.code, this.tokens));
   }
 
+  rename(seat: number, name: string): Promise<void> {
+    return done(api.changeSeat(this.code, seat, { name }, this.tokens));
+  }
+
   async rematch(): Promise<string> {
     const { room } = this;
     let code = room?.rematch;
@@ -125,16 +129,10 @@ export class RemoteRoom extends Room {
     if (!room) return [];
     const base = await api.reachable();
     const links: RoomLink[] = [];
-    if (room.code && room.status === "open") {
+    const open = room.seats.some((seat) => seat.kind === "open");
+    if (room.code && room.status === "open" && open) {
       const link = `${base}/${room.code}`;
-      links.push({
-        title: "Join",
-        text: this.room?.seats.some((seat) => seat.kind === "open")
-          ? "Scan to take a seat"
-          : "Scan to watch",
-        link,
-        open: true,
-      });
+      links.push({ title: "Join", text: "Scan to take a seat", link, open: true });
     }
     links.push({
       title: "Watch on another screen",

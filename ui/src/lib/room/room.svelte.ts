@@ -100,8 +100,24 @@ export abstract class Room {
 
   /** The name to speak of a seat: "You" where one person plays one seat in this browser. */
   nameOf(seat: number): string {
-    if (this.you.seats.length === 1 && this.holds(seat)) return "You";
-    return this.room?.seats[seat]?.name || `Seat ${seat + 1}`;
+    return this.#alone(seat) ? "You" : this.label(seat);
+  }
+
+  /** The name that stands on the score sheet; a person who gave none is "You" to themselves alone. */
+  label(seat: number): string {
+    const name = this.room?.seats[seat]?.name ?? "";
+    const unnamed = name === "You" || name === `Player ${seat + 1}`;
+    if (unnamed) return this.#alone(seat) ? "You" : `Player ${seat + 1}`;
+    return name || `Seat ${seat + 1}`;
+  }
+
+  #alone(seat: number): boolean {
+    return this.you.seats.length === 1 && this.holds(seat);
+  }
+
+  /** We look on, and play for nobody. */
+  get looksOn(): boolean {
+    return this.you.seats.length === 0 && !this.you.host;
   }
 
   /** The name to speak of a device: whose it is, by the seats it plays for. */
@@ -131,6 +147,8 @@ export abstract class Room {
   abstract start(): Promise<void>;
   /** Give the game up for everyone. */
   abstract abandon(): Promise<void>;
+  /** Another name for the person at a seat of ours. */
+  abstract rename(seat: number, name: string): Promise<void>;
   /** The address of the room in which the same people play again. */
   abstract rematch(): Promise<string>;
   abstract advice(ply: number): Promise<Advice>;

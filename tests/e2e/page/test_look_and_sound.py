@@ -1,0 +1,126 @@
+"""How the page looks, sounds and moves: chosen once, remembered, and quiet for those who want it."""
+
+import re
+
+from playwright.sync_api import expect
+
+# A page that makes sounds asks for a context; notes and pulses are counted.
+HEARD = """
+    window.heard = 0;
+    window.felt = 0;
+    const Real = window.AudioContext;
+    window.AudioContext = class extends Real {
+        createGain() { window.heard += 1; return super.createGain(); }
+    };
+    navigator.vibrate = () => { window.felt += 1; return true; };
+"""
+LOOK = "() => ({...document.documentElement.dataset})"
+PAPER = "getComputedStyle(document.body).backgroundColor"
+
+
+def choose(player, *labels: str) -> None:
+    player.button("Look and sound").click()
+    for label in labels:
+        player.page.get_by_role("radio", name=label).check()
+    player.page.keyboard.press("Escape")
+
+
+def test_what_is_chosen_is_shown_at_once_and_after_a_reload(visit):
+    player = visit(color_scheme="light").go()
+    light = player.page.evaluate(PAPER)
+    choose(player, "Dark", "Orange and blue", "Slate", "Cherry")
+    chosen = {"theme": "dark", "colours": "clear", "felt": "slate", "dice": "cherry"}
+    assert player.page.evaluate(LOOK) == chosen
+    dark = player.page.evaluate(PAPER)
+    assert dark != light
+    player.page.reload()
+    assert player.page.evaluate(LOOK) == chosen
+    assert player.page.evaluate(PAPER) == dark
+
+
+def test_dice_show_numbers_to_those_who_prefer_them(visit):
+    player = visit().play_now()
+    expect(player.page.locator(".felt .seat i").first).to_be_attached()
+    player.button("Room").click()
+    player.page.get_by_label("Numbers on the dice").check()
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".felt .seat i")).to_have_count(0)
+    shown = player.page.locator(".felt .seat .side:first-child").first.inner_text()
+    assert shown.strip() == "1"  # the side of the one, whichever lies on top
+
+
+def test_a_game_is_heard_until_one_press_turns_it_off_for_good(visit):
+    player = visit(at_once=False)
+    player.page.add_init_script(HEARD)
+    player.go().button("Play now").click()
+    expect(player.page.get_by_role("log")).to_contain_text("You roll")
+    player.page.wait_for_function("heard > 0")
+    player.button("Turn the sound off").click()
+    player.page.reload()
+    player.await_turn()
+    player.page.locator(".action").first.click(force=True)
+    player.page.locator(".felt").click(force=True)
+    assert player.page.evaluate("heard") == 0
+    expect(player.button("Turn the sound on")).to_be_visible()
+
+
+def test_nothing_sounds_or_shakes_for_people_who_want_less_motion(visit):
+    player = visit(at_once=False, reduced_motion="reduce")
+    player.page.add_init_script(HEARD)
+    player.go().button("Play now").click()
+    expect(player.page.get_by_role("log")).to_contain_text("You roll")
+    player.await_turn()
+    if player.page.locator(".felt .seat").count():
+        player.page.locator(".felt .seat").first.click()
+    player.page.wait_for_timeout(200)
+    assert player.page.evaluate("[heard, felt]") == [0, 0]
+
+
+def test_a_bots_turn_ends_at_a_tap_and_the_tap_rolls_no_dice(visit):
+    player = visit(phone=True, at_once=False)
+    player.page.add_init_script("localStorage.setItem('greed.pace', '\"calm\"')")
+    player.go().button("Play now").click()
+    for _ in range(20):
+        player.await_turn()
+        player.decide()
+        player.page.wait_for_timeout(400)
+        if player.page.get_by_text("Bold’s turn").count():
+            break
+        player.page.wait_for_timeout(1200)
+    skip = player.button("Skip ahead")
+    expect(skip).to_be_visible()
+    box = skip.bounding_box()
+    player.page.touchscreen.tap(box["x"] + 30, box["y"] + 30)
+    player.settle()
+    player.page.touchscreen.tap(box["x"] + 30, box["y"] + 30)
+    expect(player.page.locator(".caption strong")).to_have_text("Your turn")
+    expect(player.button(re.compile("^Roll 5 dice|^Take|^Start"))).not_to_have_count(0)
+    expect(player.page.locator(".felt .seat")).to_have_count(0)
+
+
+def test_the_first_game_explains_itself_and_the_next_does_not(visit):
+    player = visit(phone=True, at_once=False).go()
+    player.button("Play now").click()
+    guide = player.page.get_by_label("First game")
+    expect(guide).to_contain_text(re.compile(r"\w+ .*\."))
+    player.button("No more hints").click()
+    expect(guide).to_have_count(0)
+    player.go().button("Play now").click()
+    player.await_turn()
+    expect(guide).to_have_count(0)
+
+
+def test_the_tab_says_when_it_is_our_turn(visit, site):
+    made = site.ask(
+        "/api/rooms",
+        {"sheet": "koans", "seats": [{"name": "Ann"}, {}], "first": 0, "coach": False},
+    )
+    code = made["snapshot"]["room"]["code"]
+    joined = site.ask(f"/api/rooms/{code}/seats", {"name": "Ben"})
+    site.ask(f"/api/rooms/{code}/start", {}, made["token"])
+    ann = visit().go(f"/{code}#seat={made['token']}")
+    ben = visit().go(f"/{code}#seat={joined['token']}")
+    expect(ann.page).to_have_title(re.compile("^Your turn · "))
+    expect(ben.page).to_have_title(re.compile("^(?!Your turn)"))
+    icon = "document.querySelector('link[rel=icon]').href"
+    assert ann.page.evaluate(icon) != ben.page.evaluate(icon)

@@ -1,0 +1,52 @@
+/** Entering an earlier turn again: what has to be undone for it, and what can follow by itself. */
+
+import { history, standing } from "./history.ts";
+import type { Event } from "./protocol.ts";
+
+export interface Plan {
+  /** How many events still stand once everything from the turn on has been undone. */
+  left: number;
+  /** What was entered after the turn, as moves. */
+  later: readonly string[];
+}
+
+/** What it takes to enter a turn of a seat again (from 0); null if there is no such turn. */
+export function correction(
+  events: readonly Event[],
+  seats: number,
+  seat: number,
+  turn: number,
+): Plan | null {
+  const played = standing(events);
+  const turns = (count: number): number =>
+    history(played.slice(0, count), seats).turns[seat]!.length;
+  if (turns(played.length) <= turn) return null;
+  let end = played.length;
+  while (turns(end - 1) > turn) end -= 1;
+  let begin = end - 1;
+  while (begin > 0 && belongs(played[begin - 1]!, seat) && turns(begin - 1) === turn) begin -= 1;
+  return { left: begin, later: played.slice(end).flatMap(moveOf) };
+}
+
+/** A turn goes back over everything that its seat did; another seat's turn lies before it. */
+function belongs(event: Event, seat: number): boolean {
+  return event.kind !== "start" && "seat" in event && event.seat === seat;
+}
+
+/** What was entered, as it is entered again; bots decide by themselves. */
+function moveOf(event: Event): string[] {
+  if ("by" in event && event.by === "bot") return [];
+  switch (event.kind) {
+    case "throw":
+    case "keep":
+      return [`${event.kind} ${event.dice.join(" ")}`];
+    case "roll":
+    case "bank":
+    case "forfeit":
+      return [event.kind];
+    case "offer":
+      return [event.accepted ? "accept" : "decline"];
+    default:
+      return [];
+  }
+}

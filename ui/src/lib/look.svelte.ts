@@ -1,0 +1,49 @@
+/** How the page looks, sounds and feels on this device: chosen under Settings, remembered here. */
+
+import * as memory from "./memory.ts";
+
+export interface Look {
+  theme: "auto" | "light" | "dark";
+  colours: "classic" | "clear" | "contrast";
+  felt: "green" | "blue" | "wine" | "slate";
+  dice: "ivory" | "night" | "cherry" | "sky";
+  /** Numbers on the dice instead of pips. */
+  numbers: boolean;
+  sound: boolean;
+  /** Vibration, on devices that have it. */
+  touch: boolean;
+}
+
+const FIRST: Look = {
+  theme: "auto",
+  colours: "classic",
+  felt: "green",
+  dice: "ivory",
+  numbers: false,
+  sound: true,
+  touch: true,
+};
+
+/** What people chose for each; what has never been chosen is as it was at first. */
+export const look: Look = $state({ ...FIRST, ...memory.look() });
+
+/** Remember a choice, and show it. */
+export function wish(change: Partial<Look>): void {
+  Object.assign(look, change);
+  memory.setLook($state.snapshot(look) as unknown as Record<string, unknown>);
+  show();
+}
+
+/** Put the choices where the style sheet finds them. */
+export function show(): void {
+  const { dataset } = document.documentElement;
+  const { theme, colours, felt, dice } = look;
+  Object.assign(dataset, { theme, colours, felt, dice });
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const dark = theme === "auto" ? meta.media.includes("dark") : theme === "dark";
+    meta.content = dark ? "#171512" : "#f4eedf";
+  }
+}
+
+/** People who want less motion get none, and no noise either. */
+export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,39 @@
+/** What in a game deserves a beat: a bust, hot dice, getting on the board, the final round. */
+
+import type { Event, GameEvent } from "./protocol.ts";
+
+export interface Moment {
+  kind: "bust" | "hot" | "bank" | "entered" | "final" | "won";
+  seat: number;
+  /** Points that were banked, where some were. */
+  points: number;
+}
+
+/** Among several things that an event came to, the last of these is the one to show. */
+const KINDS: readonly [GameEvent["type"], Moment["kind"]][] = [
+  ["Banked", "bank"],
+  ["HotDice", "hot"],
+  ["BonusTurn", "hot"],
+  ["Bust", "bust"],
+  ["MissedOpening", "bust"],
+  ["Entered", "entered"],
+  ["FinalRound", "final"],
+  ["Won", "won"],
+];
+
+/** What is stamped on the felt for a moment. */
+export const STAMPS: Partial<Record<Moment["kind"], string>> = {
+  bust: "Bust!",
+  hot: "Hot dice!",
+  entered: "On the board!",
+  final: "Final round!",
+};
+
+/** The moment that an event is; null for an ordinary one. */
+export function momentOf(event: Event): Moment | null {
+  if (!("came_to" in event) || !event.came_to || !("seat" in event)) return null;
+  const came = event.came_to;
+  const found = KINDS.findLast(([type]) => came.some((each) => each.type === type));
+  const points = event.kind === "bank" ? event.points : 0;
+  return found ? { kind: found[1], seat: event.seat, points } : null;
+}
