@@ -8,6 +8,7 @@ import type { Made, Step, Story } from "../src/school/types.ts";
 const games: Kept[] = [
   { record: '{"greed":1}\n', about: { seats: [{ name: "Ann", bot: null }], created: 1e12 } },
   { record: "[Greed 1]\nÇé 🎲\n", about: { mine: [1], room: "ABCDEFGH 1", created: 2e12 } },
+  { record: '{"greed":1,"sheet":{}}\n', about: { created: 3e12 }, pack: '{"greed-pack":1}' },
 ];
 
 describe("an archive", () => {

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["ADVICE", "LESSONS"]
+__all__ = ["ADVICE", "LESSONS", "NOTES"]
 
 ADVICE: Mapping[str, str] = {
     "rolling": "rolling {dice:die} busts {bust} of the time",
@@ -71,3 +71,9 @@ LESSONS: Mapping[str, str] = {
         'Round {round}, {player}, with {points} points: "{move}" lost {cost} of the wins. {why}'
     ),
 }
+
+NOTES: Mapping[str, str] = {
+    "few": "; luck and skill are separated only for up to {most} players",
+    "drift": "; drift is error of the estimate",
+}
+"""What is added to the caveat of a review among several players."""

@@ -1,16 +1,15 @@
 """A Chromium, the built page, and a server that shows it; skipped loudly where one is missing."""
 
-import contextlib
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tests.support.alone import build_site, plainly_served
 from tests.support.page import DESK, PHONE, Player
-from tests.support.servers import free_port, serving
+from tests.support.servers import serving
 
 ROOT = Path(__file__).parents[3]
 UNAVAILABLE = 75
@@ -104,44 +103,28 @@ def visit(browser, site):
         context.close()
 
 
-# -- the page without a server
-
-
 @pytest.fixture(scope="session")
 def folder(request, tmp_path_factory) -> Path:
-    """The site as `make site` builds it, without the documentation."""
+    """The site as `make site` builds it, but for what is large: Python and win probabilities."""
     request.getfixturevalue("built")
-    folder: Path = tmp_path_factory.mktemp("www") / "some" / "where"
-    command = [sys.executable, str(ROOT / "scripts" / "site.py"), str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=300)
-    shutil.rmtree(folder / "docs", ignore_errors=True)
-    return folder
-
-
-@contextlib.contextmanager
-def plainly_served(folder: Path):
-    """Show the folder above the parent of this one with Python's own web server."""
-    port = free_port()
-    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
-    with subprocess.Popen(command, cwd=folder.parents[1], stderr=subprocess.DEVNULL) as server:
-        try:
-            yield f"http://127.0.0.1:{port}/{folder.relative_to(folder.parents[1]).as_posix()}/"
-        finally:
-            server.terminate()
+    folder = tmp_path_factory.mktemp("www") / "some" / "where"
+    return build_site(folder, "--values", "", "--no-python")
 
 
 @pytest.fixture(scope="module")
 def address(folder):
+    """Where a plain web server shows that site."""
     with plainly_served(folder) as address:
         yield address
 
 
 @pytest.fixture
-def alone(browser, address):
+def alone(request, browser):
     """Open the page in a browser of its own; installed: it has been kept for offline use."""
     contexts, players = [], []
 
-    def opening(*, phone=False, installed=False, at=address, **options) -> Player:
+    def opening(*, phone=False, installed=False, at=None, **options) -> Player:
+        at = at or request.getfixturevalue("address")
         at_once = options.pop("at_once", True)
         size = PHONE if phone else DESK
         contexts.append(browser.new_context(viewport=size, has_touch=phone, **options))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.e2e.page.test_access import serious
-from tests.e2e.page.test_page_alone import play_on, set_up
+from tests.support.alone import play_on, set_up
 from tests.support.finished import finish
 
 import greed

@@ -1,9 +1,12 @@
 /** The engine's door: every function of `Engine` in types.ts, for packs that `readPack` has read. */
 
+import * as apart from "./apart.ts";
 import * as bank from "./bank.ts";
 import * as bots_ from "./bots.ts";
+import { duelOf } from "./duel.ts";
 import * as events_ from "./events.ts";
 import { throwsOf, ways } from "./dice.ts";
+import type { BotData } from "./format.ts";
 import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
 import { opened, readPack } from "./pack.ts";
@@ -32,6 +35,11 @@ export { endsTurn } from "./replay.ts";
 
 export function start(pack: Pack, seats: number, first = 0): State {
   return game.start(opened(pack), seats, first);
+}
+
+/** The same pack with the win probabilities of a file of their own. */
+export function withValues(pack: Pack, bytes: Uint8Array<ArrayBuffer>): Promise<Pack> {
+  return apart.withValues(opened(pack), bytes);
 }
 
 export function hand(pack: Pack, id: number): Hand {
@@ -137,8 +145,18 @@ export function prices(pack: Pack, state: State): Prices {
   return prices_.prices(opened(pack), state);
 }
 
+/** Work out what the next answers about a state between two need, so that they come at once. */
+export function prepare(pack: Pack, state: State): void {
+  if (state.scores.length === 2) opened(pack).once(duelOf)?.prepare(state);
+}
+
 export function bots(pack: Pack): readonly PackBot[] {
   return bots_.bots(opened(pack));
+}
+
+/** The bots of a pack as they stand in it. */
+export function packedBots(pack: Pack): Readonly<Record<string, BotData>> {
+  return opened(pack).file.bots ?? {};
 }
 
 export function choose(pack: Pack, bot: string, state: State, random: Random): Move {

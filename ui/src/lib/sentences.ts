@@ -217,3 +217,19 @@ export const LESSONS = {
   "sure": "\"{move}\" loses {cost} of the wins. {why}",
   "moment": "Round {round}, {player}, with {points} points: \"{move}\" lost {cost} of the wins. {why}"
 } as const;
+
+/** What is added to the caveat of a review. */
+export const NOTES = {
+  "few": "; luck and skill are separated only for up to {most} players",
+  "drift": "; drift is error of the estimate"
+} as const;
+
+// What a room says; made from src/greed/web/protocol/words.py.
+
+export const ROOM = {
+  "over": "the game is over",
+  "turn ends": "the turn ends with this keep",
+  "no throw: offer": "first accept or decline the carryover",
+  "no throw: keep": "first keep one or more scoring dice of the throw",
+  "no throw: decide": "roll to throw on, or bank"
+} as const;

@@ -3,6 +3,7 @@
 import * as engine from "../engine/index.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { State } from "../engine/types.ts";
+import { NOTES } from "../lib/sentences.ts";
 import type { Board } from "./board.ts";
 import type { Weighed } from "./types.ts";
 import { sentence } from "./why.ts";
@@ -11,8 +12,8 @@ import { sentence } from "./why.ts";
 const MOST = 4;
 const WORST = 5;
 const NO_VALUES = "this page has no win probabilities for these rules";
-const FEW = `; luck and skill are separated only for up to ${MOST} players`;
-const DRIFT = "; drift is error of the estimate";
+const FEW = NOTES.few.replace("{most}", String(MOST));
+const DRIFT = NOTES.drift;
 
 export function adviceOf(board: Board): Advice {
   const { pack, game, state, ply } = board;

@@ -36,7 +36,7 @@ export class Referee {
 
   constructor(
     readonly game: Game,
-    readonly pack: Pack,
+    pack: Pack,
     readonly shelf: Shelf,
     steps: readonly Step[],
     /** Called after each step that was made here, for other tabs. */
@@ -46,10 +46,20 @@ export class Referee {
     this.#log = steps.map((step) => this.#board.fold(step));
   }
 
+  get pack(): Pack {
+    return this.#board.pack;
+  }
+
+  /** Go on with the same pack, to which win probabilities were added. */
+  learn(pack: Pack): void {
+    if (pack.hash === this.pack.hash) this.#board.pack = pack;
+  }
+
   /** The game as it stands; every step from now on goes to `hear`. */
   open(hear: (news: News) => void): Snapshot {
     this.#hear = hear;
     this.#goOn();
+    this.#prepare();
     const board = this.#board;
     const seats = this.game.seats.flatMap((seat, index) => (seat.bot ? [] : [index]));
     return {
@@ -174,7 +184,7 @@ export class Referee {
   get played(): Played {
     const { state, played } = this.#board;
     const events = played.map(({ event }) => event);
-    return { game: this.game, first: state?.first ?? this.game.first, events };
+    return { game: this.setup, first: state?.first ?? this.game.first, events };
   }
 
   /** What the first of these moves that costs something costs; null where the coach is off. */
@@ -324,6 +334,16 @@ export class Referee {
         room: roomView(this.#board) as Snapshot["room"],
       },
       warning: this.#trouble || this.shelf.trouble,
+    });
+    this.#prepare();
+  }
+
+  /** While people look at what has happened, work out what the coach is asked next. */
+  #prepare(): void {
+    if (!this.game.coach) return;
+    setTimeout(() => {
+      const { pack, state } = this.#board;
+      if (state && this.#hear) engine.prepare(pack, state);
     });
   }
 

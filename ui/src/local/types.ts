@@ -1,7 +1,9 @@
 /** A game on this device: what it is, what has happened in it, and what can be asked of it. */
 
+import type { BotData } from "../engine/format.ts";
 import type { BotInfo, Reviewed, Snapshot, Update, Advice } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
+import type { Part, Wins } from "./values.ts";
 
 export type By = "seat" | "bot";
 
@@ -80,6 +82,8 @@ export interface Known {
 /** What to set up: a sheet by name, seats in order, and who begins. */
 export interface Wish {
   sheet: string;
+  /** The pack itself, where the sheet isn't one of the page's. */
+  pack?: string;
   seats: readonly Seat[];
   dice: LocalDice;
   coach: boolean;
@@ -120,8 +124,8 @@ export interface Device {
   advice(id: string, ply: number): Promise<Advice>;
   review(id: string): Promise<Reviewed>;
   record(id: string): Promise<string>;
-  /** Make a game of a record, checked line by line; its id. */
-  take(record: string, about?: About): Promise<string>;
+  /** Make a game of a record, checked line by line, with its pack if the page has none; its id. */
+  take(record: string, about?: About, pack?: string): Promise<string>;
   rulebook(id: string): Promise<Rulebook>;
   games(): Promise<readonly Known[]>;
   forget(id: string): Promise<void>;
@@ -131,6 +135,8 @@ export interface Device {
   played(id: string): Promise<Played | null>;
   /** The pack with a hash, as a game here is played on it. */
   pack(hash: string): Promise<string>;
+  /** The win probabilities of some rules that have been fetched; null if none have. */
+  values(rules: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** A new game that begins like another, up to one of its events; its id. */
   leave(id: string, events: number, seats: readonly Seat[]): Promise<string>;
   /** What moves would cost, one after the other, and why; null where nobody knows. */
@@ -139,4 +145,12 @@ export interface Device {
   line(port: MessagePort): Promise<void>;
   /** The rules of a sheet, with the bots that can play it here. */
   sheet(name: string): Promise<Rulebook & { bots: readonly BotInfo[] }>;
+  /** The same of a pack that is at hand. */
+  house(pack: string): Promise<Rulebook & { bots: readonly BotInfo[] }>;
+  /** The member `bots` of a sheet's pack. */
+  botsOf(sheet: string): Promise<Readonly<Record<string, BotData>>>;
+  /** What is known of the win probabilities of a sheet. */
+  wins(sheet: string): Promise<Wins>;
+  /** Fetch and keep them; games that are open use them at once. Throws a sentence if that fails. */
+  fetchWins(sheet: string, tell: (part: Part) => void): Promise<void>;
 }

@@ -5,6 +5,7 @@
 
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { About, Shelved } from "../local/types.ts";
+import { digest } from "./puzzles.ts";
 
 const INDEX = "games.json";
 const TRAINING = "training.json";
@@ -13,6 +14,8 @@ const VERSION = 1;
 export interface Kept {
   readonly record: string;
   readonly about: About;
+  /** The pack of its rules, if they aren't the page's own. */
+  readonly pack?: string;
 }
 
 export interface Archive {
@@ -23,7 +26,7 @@ export interface Archive {
 
 interface Index {
   greed: number;
-  games: Record<string, About>;
+  games: Record<string, About & { pack?: string }>;
 }
 
 /** What is known of a game beside its record. */
@@ -41,11 +44,15 @@ export function aboutOf({ seats, dice, mine, room, leaves, created }: Shelved): 
 export function zipped({ games, training }: Archive): Uint8Array<ArrayBuffer> {
   const index: Index = { greed: VERSION, games: {} };
   const files: Record<string, Uint8Array> = {};
-  games.forEach(({ record, about }, at) => {
+  games.forEach(({ record, about, pack }, at) => {
     const day = new Date(about.created ?? 0).toISOString().slice(0, 10);
     const name = `games/${day}-${String(at + 1).padStart(4, "0")}.jsonl`;
     files[name] = strToU8(record);
     index.games[name] = about;
+    if (pack === undefined) return;
+    const rules = `packs/${digest(pack).slice(0, 16)}.pack.json`;
+    files[rules] = strToU8(pack);
+    index.games[name] = { ...about, pack: rules };
   });
   files[INDEX] = strToU8(JSON.stringify(index, null, 1));
   if (training !== null) files[TRAINING] = strToU8(training);
@@ -60,7 +67,11 @@ export function unzipped(bytes: Uint8Array): Archive {
     throw new Error("This archive is of a newer Greed than this page: update the page.");
   const games = Object.entries(files)
     .filter(([name]) => name.endsWith(".jsonl"))
-    .map(([name, file]): Kept => ({ record: strFromU8(file), about: index?.games[name] ?? {} }));
+    .map(([name, file]): Kept => {
+      const { pack, ...about } = index?.games[name] ?? {};
+      const rules = pack === undefined ? undefined : files[pack];
+      return { record: strFromU8(file), about, ...(rules && { pack: strFromU8(rules) }) };
+    });
   const training = files[TRAINING] ? strFromU8(files[TRAINING]) : null;
   if (!games.length && training === null)
     throw new Error("There are no games in this archive, and no training.");

@@ -2,7 +2,9 @@
 
 import { device } from "../local/device.ts";
 import type { Room } from "../lib/room/room.svelte.ts";
-import { aboutOf, isZip, unzipped, zipped } from "./archive.ts";
+import { sheetOf } from "../local/packs.ts";
+import { root } from "../lib/server.ts";
+import { aboutOf, isZip, unzipped, zipped, type Kept } from "./archive.ts";
 import { forgetProgress, progress, setProgress } from "./progress.ts";
 import { readTraining, writeTraining } from "./training.ts";
 
@@ -36,10 +38,20 @@ export async function keepFinished(client: Room): Promise<string | null> {
 /** Everything on this device as the bytes of a zip file. */
 export async function everything(): Promise<Uint8Array<ArrayBuffer>> {
   const games = await device().shelved();
-  const kept = [];
-  for (const game of games)
-    kept.push({ record: await device().record(game.id), about: aboutOf(game) });
+  const kept: Kept[] = [];
+  for (const game of games) {
+    const pack = await housePack(game.pack);
+    const record = await device().record(game.id);
+    kept.push({ record, about: aboutOf(game), ...(pack === null ? {} : { pack }) });
+  }
   return zipped({ games: kept, training: writeTraining(progress()) });
+}
+
+/** The pack with a hash, if its rules aren't among those of the page; else null. */
+async function housePack(hash: string): Promise<string | null> {
+  const pack = await device().pack(hash);
+  const { sheet } = JSON.parse(pack) as { sheet: { hash: string } };
+  return (await sheetOf(root, sheet.hash, "")) === null ? pack : null;
 }
 
 /** Take in a file: a record, a training, or everything of another device. */
@@ -69,11 +81,11 @@ async function takeArchive(bytes: Uint8Array): Promise<Taken> {
   for (const { id } of await device().shelved()) here.add(await device().record(id));
   const [taken, problems]: [string[], string[]] = [[], []];
   let known = 0;
-  for (const { record, about } of games) {
+  for (const { record, about, pack } of games) {
     if (here.has(record)) known += 1;
     else
       await device()
-        .take(record, about)
+        .take(record, about, pack)
         .then((id) => taken.push(id))
         .catch((error: Error) => problems.push(error.message));
   }

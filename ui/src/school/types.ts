@@ -148,6 +148,8 @@ export interface Reckoned {
 export interface School {
   /** Where the games are: the worker that plays them. */
   connect(device: MessagePort): Promise<void>;
+  /** Look again at what is on this device: win probabilities have come. */
+  refresh(): Promise<void>;
   story(id: string): Promise<Story | null>;
   /** A game on this device for the end of a link; null where that would be too long. */
   pack(id: string): Promise<string | null>;

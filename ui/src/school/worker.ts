@@ -23,11 +23,18 @@ let games: Remote<Device> | null = null;
 function once(key: string, text: () => Promise<string>): Promise<Pack> {
   let pack = packs.get(key);
   if (!pack) {
-    pack = text().then(engine.readPack);
+    pack = text().then(engine.readPack).then(valued);
     pack.catch(() => packs.delete(key));
     packs.set(key, pack);
   }
   return pack;
+}
+
+/** The pack with the win probabilities that are on this device, if it has none of its own. */
+async function valued(pack: Pack): Promise<Pack> {
+  if (engine.worth(pack, engine.start(pack, pack.sheet.min_seats))) return pack;
+  const values = await games!.values(pack.sheet.hash);
+  return values ? engine.withValues(pack, values).catch(() => pack) : pack;
 }
 
 const sheetPack = (sheet: string): Promise<Pack> => once(sheet, () => fetchPack(root, sheet));
@@ -72,6 +79,10 @@ async function* ownMistakes(sheet: string, most: number): AsyncGenerator<Puzzle>
 const school: School = {
   async connect(port) {
     games = wrap<Device>(port);
+  },
+  async refresh() {
+    packs.clear();
+    reckoned.clear();
   },
   async story(id) {
     const found = await games!.played(id);

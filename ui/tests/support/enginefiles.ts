@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const PYTHON = process.env["GREED_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
+export const PYTHON = process.env["GREED_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
 
 /** Whether there is a Python that can write the files. */
 export const available = existsSync(PYTHON);

@@ -18,10 +18,14 @@ from greed.sheets import load, presets, variants
 from greed.web.http.sheets import preset_infos
 from greed.web.protocol import ServerInfo
 
-__all__ = ["packed_file", "site_file", "site_files"]
+__all__ = ["VALUES", "VALUES_INDEX", "packed_file", "site_file", "site_files", "valued_sheets"]
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
 _PUZZLES = "puzzles/"
+VALUES = "values/{}.values"
+"""Where a page looks for the values of a sheet whose pack has none; see docs/pack.md."""
+VALUES_INDEX = "values/index.json"
+"""Says which there are, with their bytes; 0: they are worked out when somebody asks for them."""
 
 
 @cache
@@ -34,7 +38,15 @@ def site_files() -> tuple[str, ...]:
         return ()
     packs = (f"{_FOLDER}{name}{_ENDING}" for name in _sheet_names())
     puzzles = (f"{_PUZZLES}{name}.json" for name in ("index", *_puzzled()))
-    return ("catalog.json", f"{_FOLDER}index.json", *packs, *puzzles)
+    return ("catalog.json", f"{_FOLDER}index.json", VALUES_INDEX, *packs, *puzzles)
+
+
+@cache
+def valued_sheets() -> tuple[str, ...]:
+    """Return the sheets whose win probabilities are in files of their own."""
+    from greed.packs import shipped_solution
+
+    return tuple(name for name in _sheet_names() if shipped_solution(load(name)) is None)
 
 
 @cache
@@ -47,6 +59,8 @@ def site_file(name: str) -> bytes:
         return msgspec.json.encode(by_rules)
     if name.startswith(_PUZZLES):
         return _puzzle_file(name.removeprefix(_PUZZLES).removesuffix(".json"))
+    if name == VALUES_INDEX:
+        return msgspec.json.encode(dict.fromkeys(valued_sheets(), 0))
     from greed.bots.packed import packed_bots
     from greed.packs import pack, shipped_solution
 
