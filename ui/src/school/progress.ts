@@ -21,6 +21,12 @@ export function setProgress(training: Training): void {
   shelf.write(TRAINING, writeTraining(training));
 }
 
+/** Whether anything was practised here. */
+export function hasProgress(): boolean {
+  const { drills, days } = progress();
+  return Object.keys(drills).length + Object.keys(days).length > 0;
+}
+
 /** Go on from a text, and keep what there was before. Throws a sentence if it can't be read. */
 export function restoreProgress(text: string): void {
   const restored = readTraining(text);
