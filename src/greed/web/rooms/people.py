@@ -102,7 +102,7 @@ def unlike(name: str, others: Iterable[str]) -> str:
     """
     taken, told, number = set(others), name, 2
     while told in taken:
-        told, number = f"{name[:_NAME - len(str(number)) - 1]} {number}", number + 1
+        told, number = f"{name[: _NAME - len(str(number)) - 1]} {number}", number + 1
     return told
 
 
