@@ -23,6 +23,13 @@ COMPILED := $(wildcard src/greed/*/*kernels*.py src/greed/*/*/*kernels*.py) \
 KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
+# Who wants no bytecode beside the sources gets it in build/: without any, each command would compile
+# Greed and all its libraries again.
+ifdef PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX ?= $(CURDIR)/build/pycache
+unexport PYTHONDONTWRITEBYTECODE
+endif
+
 .DEFAULT_GOAL := help
 .PHONY: help play serve ui site test coverage proof sheet golden check bench figures packs cards puzzles fmt wheel docs clean
 

@@ -12,6 +12,7 @@ A sheet holds the rules, a state holds the game, and pure functions lead from st
 '600 needed in one turn to get on the board: 250 so far'
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from greed.core.catalogue import hands, moves
@@ -76,6 +77,7 @@ __all__ = [
     "FinalRound",
     "Fine",
     "Forfeited",
+    "Game",
     "GameEvent",
     "GreedError",
     "Hand",
@@ -135,10 +137,14 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
+    from greed.game import Game
+
     __version__: str
 
 
-def __getattr__(name: str) -> str:
+def __getattr__(name: str) -> object:
+    if name == "Game":  # with the bots that it seats, which `import greed` need not load
+        return import_module("greed.game").Game
     if name != "__version__":
         raise AttributeError(f"module 'greed' has no attribute {name!r}")
     from importlib.metadata import version  # which takes longer than all of greed

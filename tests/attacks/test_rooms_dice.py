@@ -14,7 +14,7 @@ import pytest
 from tests.support.phone import HttpTable, Phone, over
 
 import greed
-from greed.fair.device import Alarm
+from greed.client import Distrusted
 from greed.fair.verify import verify
 from greed.store import Said, Step, encode_step
 from greed.web.rooms.dice import dealing
@@ -394,7 +394,7 @@ def test_a_phone_notices_throws_and_statements_that_are_made_up(table):
     ):
         lie = deepcopy({"proof": proof})
         alter(lie["proof"]["statements"])
-        with pytest.raises(Alarm):
+        with pytest.raises(Distrusted):
             deepcopy(truth).hear(lie)
 
 

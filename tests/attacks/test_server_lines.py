@@ -234,3 +234,55 @@ def test_a_refused_body_that_never_ends_is_not_read_for_ever(monkeypatch):
 
     with pytest.raises(ConnectionError):
         asyncio.run(against(Lines(9, 0, frozenset()), attack, too_large))
+
+
+def going_on(size, pause, times):
+    """An application whose answer is sent in parts, with pauses."""
+
+    async def app(_, receive, send):
+        await receive()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        for _ in range(times):
+            await send({"type": "http.response.body", "body": b"x" * size, "more_body": True})
+            await asyncio.sleep(pause)
+        await send({"type": "http.response.body", "body": b"end"})
+
+    return app
+
+
+async def until(holds):
+    """Say whether something comes to hold within ten seconds."""
+    for _ in range(500):
+        if holds():
+            return True
+        await asyncio.sleep(0.02)
+    return False
+
+
+@pytest.mark.parametrize(("path", "ended"), [("/api/rooms/X/stream", True), ("/api", False)])
+def test_a_stream_alone_may_go_on_for_longer_than_an_answer(monkeypatch, path, ended):
+    monkeypatch.setattr(_lines, "ANSWER", 0.3)
+
+    async def attack(host, port):
+        async with opened(host, port) as (reader, writer):
+            writer.write(f"GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
+            with contextlib.suppress(ConnectionError):
+                return await asyncio.wait_for(reader.read(), 10)
+        return b""
+
+    said = asyncio.run(against(Lines(9, 0, frozenset()), attack, going_on(10, 0.1, 8)))
+    assert (b"end" in said) == ended
+
+
+def test_a_stream_whose_reader_takes_nothing_is_cut_off(monkeypatch):
+    monkeypatch.setattr(_lines, "ANSWER", 0.3)
+    lines = Lines(9, 0, frozenset())
+
+    async def attack(host, port):
+        async with opened(host, port) as (_, writer):
+            writer.transport.pause_reading()
+            writer.write(b"GET /api/rooms/X/stream HTTP/1.1\r\nhost: x\r\n\r\n")
+            assert await until(lambda: len(lines) == 1)
+            return await until(lambda: len(lines) == 0)
+
+    assert asyncio.run(against(lines, attack, going_on(1_000_000, 0, 1000)))

@@ -2,114 +2,78 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
+import msgspec
+
+import greed
+from greed.client.signer import Signer
 from greed.fair._chain import Chain
-from greed.fair.device import Device
+from greed.fair.device import Said
 from greed.fair.keys import SigningKey
+from greed.web.protocol import ProofView
 
 Message = dict[str, Any]
 Say = tuple[str, str]
 
 
-class Phone:
-    """The device of one person, for the seats that the person's token opens.
+class Phone(Signer):
+    """The device of one person, for the seats that the person's token opens, fed with JSON.
 
     Attributes:
-        number: the device's number, once the game has started.
-        device: what signs; None until `prepare`.
+        seats: the seats that the token opens.
         starts: how many starts it has seen.
     """
 
     def __init__(self, token: str, entropy: bytes | None = None, length: int = 300) -> None:
+        super().__init__(greed.load("koans"), entropy, length=length)
         self.token = token
         self.seats: tuple[int, ...] = ()
-        self.device: Device | None = None
         self.starts = 0
-        self.faces = 6
-        self._entropy, self._length = entropy or secrets.token_bytes(96), length
-        self._begun = False
+        self._mode = ""
 
-    @property
-    def it(self) -> Device:
-        assert self.device is not None, "prepare first"
-        return self.device
-
-    def prepare(self, game: str) -> Message:
-        """Make a device for a game; return what the server is to know of it."""
-        if self.device is not None:  # nothing of an attempt is good for another
-            self._entropy = secrets.token_bytes(96)
-        self.device = Device(game, entropy=self._entropy, length=self._length)
-        self._begun = False
-        key, anchor, commit = str(self.device.line()).split(" ")
-        return {"game": game, "key": key, "anchor": anchor, "commit": commit}
-
-    def hear(self, shown: Message) -> None:
+    def hear(self, shown: Message) -> None:  # type: ignore[override]
         """Take a snapshot or an update in."""
         if shown.get("you"):
             self.seats = tuple(shown["you"]["seats"])
-        if shown.get("room"):
-            self.faces = shown["room"]["sheet"]["faces"]
-        proof = shown.get("proof")
-        if not proof or self.device is None or proof["game"] != self.device.game:
-            return
-        if not self._begun:
-            assert proof["start"], "the first proof begins with the start"
-            self.device.begin(proof["start"], self.faces, self.seats)
-            self._begun, self.starts = True, self.starts + 1
-        known = self.known
-        assert proof["from"] <= known, "statements are missing"
-        for by, body, signature in proof["statements"][known - proof["from"] :]:
-            self.device.hear(by, body, bytes.fromhex(signature))
-            self.device.settle()
-        head, signature = bytes.fromhex(proof["head"]), bytes.fromhex(proof["signature"])
-        if self.known >= proof["count"]:  # else the rest comes with the next page
-            self.device.hear_head(proof["count"], head, signature)
+        if room := shown.get("room"):
+            self.sheet = greed.load(room["sheet"]["name"])
+            self._mode = room["dice"]["mode"]
+        began = self.playing
+        if shown.get("proof"):
+            proof = msgspec.convert(shown["proof"], ProofView)
+            super().hear(proof, self.seats, self._mode)
+        self.starts += self.playing and not began
 
-    @property
-    def known(self) -> int:
-        """How many statements it has heard."""
-        return self.device.session.count if self._begun and self.device else 0
+    def prepare(self, game: str) -> Message:  # type: ignore[override]
+        """Make a device for a game; return what the server is to know of it."""
+        made: Message = msgspec.to_builtins(super().prepare(game))
+        return made
 
-    @property
-    def playing(self) -> bool:
-        """Whether the game has started for it."""
-        return self._begun
-
-    def due(self) -> Say | None:
+    def due(self) -> Say | None:  # type: ignore[override]
         """Return what a page says by itself now: a share, ready, a value."""
-        if not self._begun:
-            return None
-        device, session = self.it, self.it.session
-        if session.ended:
-            return None
-        if device.number in session.waiting_reveal:
-            return _say(device.reveal())
-        if device.number in session.waiting_ready:
-            return _say(device.ready())
-        if device.number in session.waiting_values:
-            return _say(device.value())
-        return None
+        said = super().due()
+        return said and _hex(said)
 
-    def decide(self, seat: int, move: str) -> Say:
+    def decide(self, seat: int, move: str) -> Say:  # type: ignore[override]
         """Return the statement of a decision."""
-        return _say(self.it.decide(seat, move))
+        return _hex(super().decide(seat, move))
 
     def speak(self, what: str, *about: Any) -> Say:
         """Return another statement of the device: leave, come_back, without, void, renew, seat."""
-        return _say(getattr(self.it, what)(*about))
+        return _hex(getattr(self.it, what)(*about))
 
     def forge(self, body: str) -> Say:
         """Return a statement of any wording, with a signature that is right."""
-        return body, SigningKey(self._entropy[:32]).sign("say", self.it.session.digest, body).hex()
+        signature = SigningKey(self.entropy[:32]).sign("say", self.it.session.digest, body)
+        return _hex((body, signature))
 
     def chain(self, index: int) -> str:
         """Return a value of the device's chain, also one that is not due."""
         key = self.it.line().key
-        return Chain(self.it.game, key, self._entropy[32:64], self._length).value(index).hex()
+        return Chain(self.it.game, key, self.entropy[32:64], self._length).value(index).hex()
 
     def twin(self) -> Phone:
         """Return another tab of the same phone: it knows the same, and signs with the same key."""
@@ -120,7 +84,7 @@ class Phone:
         return {"device": self.it.number, "says": [list(said) for said in says]}
 
 
-def _say(said: tuple[str, bytes]) -> Say:
+def _hex(said: Said) -> Say:
     return said[0], said[1].hex()
 
 

@@ -17,8 +17,8 @@ MODULES = {
 }
 DOORS = [
     "greed",
-    *(f"greed.{name}" for name in ("arena", "bots", "coach", "envs", "exact", "fair", "packs")),
-    *(f"greed.{name}" for name in ("policies", "sim")),
+    *(f"greed.{name}" for name in ("arena", "bots", "client", "coach", "envs", "exact", "fair")),
+    *(f"greed.{name}" for name in ("game", "packs", "policies", "sim")),
 ]
 
 

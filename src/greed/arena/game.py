@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from greed.arena.deal import Deal
 from greed.bots import protocol
+from greed.bots.asking import decision, guarded
 from greed.bots.interface import Bot, Breach, begin, end
-from greed.core.errors import MoveError
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.moves import Move, parse_move
 from greed.core.record import Event
@@ -112,7 +112,7 @@ class _Table:
     def play(self) -> None:
         for seat, bot in enumerate(self.bots):
             self.asked = seat
-            _guard(partial(begin, bot, seat, len(self.bots), self.deal.seed))
+            guarded(partial(begin, bot, seat, len(self.bots), self.deal.seed))
         while not self.state.over and self.state.ply < LONGEST:
             self._step()
 
@@ -135,17 +135,7 @@ class _Table:
         if len(moves) == 1:
             return moves[0]
         self.asked = state.seat
-        answer = _guard(partial(self.bots[state.seat].choose, state))
-        try:
-            move = parse_move(answer) if isinstance(answer, str) else answer
-            if not isinstance(move, Move):
-                raise Breach("illegal", f"{answer!r} isn't a move")
-            reason = moves.why_not(move)
-        except MoveError as error:
-            raise Breach("illegal", str(error)) from None
-        if reason is not None or move not in moves:
-            raise Breach("illegal", f"{move}: {reason}")
-        return move
+        return decision(self.bots[state.seat], state, moves)
 
     def won(self) -> tuple[int, ...]:
         state = self.state
@@ -163,19 +153,9 @@ class _Table:
         )
         for bot in self.bots:
             try:
-                _guard(partial(end, bot, result))
+                guarded(partial(end, bot, result))
             except Breach:
                 continue  # the game is over: what a bot does now is found in its next game
-
-
-def _guard(ask: Callable[[], Answer]) -> Answer:
-    """Return what a bot answers; whatever it raises is a breach of its own."""
-    try:
-        return ask()
-    except Breach:
-        raise
-    except Exception as error:
-        raise Breach("error", f"{type(error).__name__}: {error}") from error
 
 
 def write_events(events: Sequence[Event]) -> str:

@@ -33,6 +33,8 @@ _COMMANDS = (
     ("Bots", (
         ("greed sim classic", "millions of games between policies"),
         ("greed arena --bots bold,random", "a tournament: which bot is better?"),
+        ("greed leaderboard koans", "what policies lose to perfect play"),
+        ("greed bot join LINK --bot bold", "seat a bot in a room on a server"),
         ("greed study classic", "how a rule changes the game"),
         ("greed bot", "all bots"),
         ("greed bot check 'node bot.js'", "check your own bot, in any language"),

@@ -15,7 +15,16 @@ from msgspec import Struct
 from greed.coach.review import Review
 from greed.coach.situations import KINDS, STAGES, Kind, Stage
 
-__all__ = ["Estimate", "Performance", "Score", "Skill", "performances", "score", "skills"]
+__all__ = [
+    "Estimate",
+    "Performance",
+    "Score",
+    "Skill",
+    "performances",
+    "ratio",
+    "score",
+    "skills",
+]
 
 _BEST = 1e-6
 """A smaller loss than this is within the error of a solution: such a move counts as best."""
@@ -165,22 +174,26 @@ def performances(
     found = []
     for player, by_deal in sums.items():
         played, decisions, loss, adjusted, result = map(list, zip(*by_deal.values(), strict=True))
-        pr = _ratio(loss, decisions)
+        pr = ratio(loss, decisions)
         found.append(
             Performance(
                 player=player,
                 games=int(sum(played)),
                 pr=Estimate(1000 * pr.value, None if pr.error is None else 1000 * pr.error),
-                loss=_ratio(loss, played),
-                luck_adjusted=_ratio(adjusted, played),
-                result=_ratio(result, played),
+                loss=ratio(loss, played),
+                luck_adjusted=ratio(adjusted, played),
+                result=ratio(result, played),
             )
         )
     return tuple(sorted(found, key=lambda each: (each.pr.value, each.player)))
 
 
-def _ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
-    """Return one mean divided by another over deals, with its standard error by linearisation."""
+def ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
+    """Return one mean divided by another over deals, with its standard error by linearisation.
+
+    >>> ratio([2.0, 4.0], [1, 2])
+    Estimate(value=2.0, error=0.0)
+    """
     count, total = len(below), sum(below)
     if not total:
         return Estimate(0.0, None)

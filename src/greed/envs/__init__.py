@@ -24,7 +24,16 @@ import gymnasium  # noqa: E402
 from greed.envs._aec import AEC, aec  # noqa: E402
 from greed.envs._codec import PHASES, Codec, EnvError, Field, codec  # noqa: E402
 from greed.envs._gym import Chooser, GymEnv  # noqa: E402
-from greed.envs._truth import Loss, Values, family, loss, values  # noqa: E402
+from greed.envs._leaderboard import Leaderboard, Row, judge  # noqa: E402
+from greed.envs._truth import (  # noqa: E402
+    Exploitability,
+    Loss,
+    Values,
+    exploitability,
+    family,
+    loss,
+    values,
+)
 from greed.envs._vector import GymVectorEnv  # noqa: E402
 
 __all__ = [
@@ -33,14 +42,19 @@ __all__ = [
     "Chooser",
     "Codec",
     "EnvError",
+    "Exploitability",
     "Field",
     "GymEnv",
     "GymVectorEnv",
+    "Leaderboard",
     "Loss",
+    "Row",
     "Values",
     "aec",
     "codec",
+    "exploitability",
     "family",
+    "judge",
     "loss",
     "values",
 ]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.coach.measures import ratio
 from greed.core.errors import SheetError
 from greed.core.game import apply, legal_moves, start
 from greed.core.sheet import Sheet
@@ -19,12 +19,14 @@ from greed.envs._codec import EnvError
 from greed.envs._dice import fallen, returns
 from greed.envs._gym import Chooser, chooser
 from greed.exact import Solution, solve
+from greed.exact.match import challenge
 from greed.exact.model import Status
+from greed.policies import policy
 from greed.sheets import load
 from greed.sim import Estimate
-from greed.tables import cost
+from greed.tables import cost, tables
 
-__all__ = ["Loss", "Values", "family", "loss", "values"]
+__all__ = ["Exploitability", "Loss", "Values", "exploitability", "family", "loss", "values"]
 
 _MOST_PLIES = 100_000
 
@@ -49,7 +51,7 @@ class Loss:
 
 
 def loss(
-    policy: Chooser | str,
+    who: Chooser | str,
     sheet: Sheet | str,
     games: int = 100,
     *,
@@ -63,7 +65,7 @@ def loss(
     would, with far less noise than the results themselves. Both begin equally often.
 
     Args:
-        policy: a name of `greed.policies`, or anything with `choose(state)`.
+        who: a name of `greed.policies`, or anything with `choose(state)`.
         sheet: a sheet or its name; it is solved the first time.
         games: how many.
         against: who plays the other seat.
@@ -82,27 +84,53 @@ def loss(
         raise EnvError(f"an error needs at least 2 games, not {games}")
     sheet = load(sheet) if isinstance(sheet, str) else sheet
     solution = solve(sheet)
-    players = (chooser(policy), chooser(against))
+    players = (chooser(who), chooser(against))
     chance = np.random.default_rng(seed)
     rows = [
         _game(solution, players, start(sheet, 2, number % 2), chance) for number in range(games)
     ]
-    lost, decisions, results = (np.array(column, float) for column in zip(*rows, strict=True))
-    total = decisions.sum()
-    ratio = lost.sum() / total if total else 0.0
+    lost, decisions, results = zip(*rows, strict=True)
     # Games are independent, decisions of a game are not: the error is that of a ratio of sums.
-    spread = sqrt(float(((lost - ratio * decisions) ** 2).sum()) * games / (games - 1))
     return Loss(
-        decision=Estimate(float(ratio), float(spread / total) if total else 0.0),
-        game=_mean(lost),
-        result=_mean(results),
-        decisions=int(total),
+        decision=_ratio(lost, decisions),
+        game=_ratio(lost, [1] * games),
+        result=_ratio(results, [1] * games),
+        decisions=sum(decisions),
         games=games,
     )
 
 
-def _mean(sample: NDArray[np.float64]) -> Estimate:
-    return Estimate(float(sample.mean()), float(sample.std(ddof=1)) / sqrt(len(sample)))
+def _ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
+    found = ratio(above, below)
+    return Estimate(found.value, found.error or 0.0)
+
+
+class Exploitability(NamedTuple):
+    """What can be won from a policy beyond half of the games, exactly.
+
+    Attributes:
+        reply: by the best response to it: its exploitability.
+        optimal: by the optimal policy: what it loses in a game against perfect play.
+    """
+
+    reply: float
+    optimal: float
+
+
+def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
+    """Return how much more than half of the games a policy gives away, exactly.
+
+    >>> found = exploitability("threshold:300", "koans")
+    >>> round(found.reply, 4), round(found.optimal, 4)
+    (0.1253, 0.1238)
+
+    Raises:
+        Unsolvable: the sheet has no exact answer.
+        PolicyError: no policy has this name, or the solver can't follow it.
+    """
+    held = tables(load(sheet) if isinstance(sheet, str) else sheet)
+    found = challenge(policy(who).side(held), held)
+    return Exploitability(found.reply.share - 0.5, found.optimal.share - 0.5)
 
 
 def _game(

@@ -19,7 +19,7 @@ from greed.fair.session import Session
 from greed.fair.start import DeviceLine, StartError, commit
 from greed.fair.statements import By, Misstatement
 
-__all__ = ["Alarm", "Device", "Said"]
+__all__ = ["DEVICE_LENGTH", "Alarm", "Device", "Said"]
 
 Said = tuple[str, bytes]
 """A body and its signature."""

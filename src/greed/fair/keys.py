@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
         Ed25519PublicKey,
     )
 
-__all__ = ["SIGNATURE", "MissingLibrary", "SigningKey", "is_signed", "why_weak"]
+__all__ = ["SIGNATURE", "MissingLibrary", "SigningKey", "fingerprint", "is_signed", "why_weak"]
 
 SIGNATURE = 64
 """The length of a signature in bytes."""
@@ -56,6 +57,16 @@ def is_signed(key: bytes, signature: bytes, what: str, *given: str | bytes) -> b
     except (InvalidSignature, ValueError):
         return False
     return True
+
+
+def fingerprint(key: bytes) -> str:
+    """Return by what people know a public key: 80 bits of its hash, in groups.
+
+    >>> fingerprint(bytes(32))
+    '6647-c644-79ba-8703-1c26'
+    """
+    found = hashlib.sha256(fields("greed identity", key)).hexdigest()
+    return "-".join(found[at : at + 4] for at in range(0, 20, 4))
 
 
 def why_weak(key: bytes) -> str | None:

@@ -28,10 +28,10 @@ from greed.rulebook.html import document, html
 from greed.rulebook.markdown import markdown
 from greed.rulebook.model import (
     Block,
-    Choice,
     Example,
     Item,
     Items,
+    KeepChoice,
     Page,
     Section,
     Step,
@@ -44,10 +44,10 @@ from greed.rulebook.turn import addons_section, doubles_section, hot_dice_sectio
 
 __all__ = [
     "Block",
-    "Choice",
     "Example",
     "Item",
     "Items",
+    "KeepChoice",
     "KindLine",
     "Odds",
     "Page",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from greed.rulebook.model import Block, Choice, Example, Item, Items, Page, Section, Table, Text
+from greed.rulebook.model import Block, Example, Item, Items, KeepChoice, Page, Section, Table, Text
 from greed.rulebook.words import spaced
 
 __all__ = ["document", "html"]
@@ -146,7 +146,7 @@ def _example(example: Example) -> Iterator[str]:
     yield "</ol>\n</aside>"
 
 
-def _choices(choices: tuple[Choice, ...], more: int) -> Iterator[str]:
+def _choices(choices: tuple[KeepChoice, ...], more: int) -> Iterator[str]:
     head = "".join(_cell(text, "th", number) for text, number in (
         ("Keep", False), ("Sets", False), ("Points", True), ("Left to throw", True)))  # fmt: skip
     yield f'<div class="table">\n<table>\n<thead>\n<tr>{head}</tr>\n</thead>\n<tbody>'

@@ -12,10 +12,10 @@ from greed.core.dice import Throw
 
 __all__ = [
     "Block",
-    "Choice",
     "Example",
     "Item",
     "Items",
+    "KeepChoice",
     "Page",
     "Section",
     "Step",
@@ -52,7 +52,7 @@ class Table(Struct, frozen=True, tag="table", tag_field="kind"):
     words: int = 1
 
 
-class Choice(Struct, frozen=True):
+class KeepChoice(Struct, frozen=True):
     """One legal keep of a throw: its dice, the sets they make, their points, what is left."""
 
     dice: Throw
@@ -69,7 +69,7 @@ class Step(Struct, frozen=True):
 
     text: str
     throw: Throw = ()
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[KeepChoice, ...] = ()
     more: int = 0
 
 

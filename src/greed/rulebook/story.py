@@ -18,7 +18,7 @@ from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT, Phase, State
 from greed.core.turn import NO_DICE, Option
-from greed.rulebook.model import Choice, Example, Step
+from greed.rulebook.model import Example, KeepChoice, Step
 from greed.rulebook.words import dice as dice_words
 from greed.rulebook.words import every, number, points, spaced, thousands
 
@@ -168,11 +168,11 @@ class Story:
         """Say whether a move is legal now."""
         return any(move.kind == kind for move in legal_moves(self.state))
 
-    def _choices(self, before: State, after: State) -> tuple[Choice, ...]:
+    def _choices(self, before: State, after: State) -> tuple[KeepChoice, ...]:
         assert after.cast is not None
         keeps = {keep.dice: keep for keep in before.rules.keeps(before.hand, after.cast.throw)}
         return tuple(
-            Choice(
+            KeepChoice(
                 option.keep,
                 _named(keeps[option.keep].split),
                 option.points,

@@ -79,6 +79,7 @@ class Seating(_Entry, frozen=True, kw_only=True, tag="seat"):
     """A seat's person (name and the hash of the token that opens it), or bot, or neither.
 
     `signs`: the person's device signs, so no game starts before it has prepared itself.
+    `identity`: the key by which the person is known, in hex.
     """
 
     seat: int
@@ -86,6 +87,7 @@ class Seating(_Entry, frozen=True, kw_only=True, tag="seat"):
     key: str | None = None
     bot: str | None = None
     signs: bool = False
+    identity: str | None = None
 
 
 class HostKey(_Entry, frozen=True, kw_only=True, tag="host"):

@@ -82,7 +82,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             Moves,
             Pictures,
             health,
-            measured,
+            metrics_text,
             room_socket,
             page_handler(),
         ],
@@ -158,7 +158,7 @@ async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
     media_type="text/plain",
     summary="What the server counts, for Prometheus: on this computer, or with its token",
 )
-async def measured(
+async def metrics_text(
     request: Asked, rooms: NamedDependency[Rooms], settings: NamedDependency[Settings]
 ) -> Response[bytes]:
     """Return the counters of this worker."""

@@ -22,9 +22,9 @@ from greed.store.engine import database_url
 from greed.web.app import create_app
 from greed.web.logs import log_to
 from greed.web.settings import Settings, SettingsError
+from greed.web.ws.feed import BYE
 from greed.web.ws.lines import GuardedProtocol, lines_of
 from greed.web.ws.packets import PacketProtocol
-from greed.web.ws.socket import BYE
 
 __all__ = ["serve"]
 

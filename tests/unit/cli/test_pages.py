@@ -7,10 +7,10 @@ from rich.console import Console
 import greed
 from greed.cli.render.rules import show_page, show_part
 from greed.rulebook import (
-    Choice,
     Example,
     Item,
     Items,
+    KeepChoice,
     Page,
     Section,
     Step,
@@ -44,7 +44,12 @@ PAGE = Page(
                 Example(
                     "A throw",
                     (
-                        Step("Ann throws.", (1, 5), (Choice((1,), "single 1", 100, "one die"),), 2),
+                        Step(
+                            "Ann throws.",
+                            (1, 5),
+                            (KeepChoice((1,), "single 1", 100, "one die"),),
+                            2,
+                        ),
                         Step("Ann keeps 1."),
                     ),
                 ),

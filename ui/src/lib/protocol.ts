@@ -72,7 +72,7 @@ export type Event =
   | Threw
   | Kept
   | Rolled
-  | Banked
+  | PointsBanked
   | Offered
   | Undone
   | Valued
@@ -172,17 +172,6 @@ export interface Balance {
   drift: number;
 }
 
-/** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
-export interface Banked {
-  kind: "bank";
-  seat: number;
-  by?: "bot" | "clock" | "host" | "seat";
-  came_to?: readonly GameEvent[];
-  points: number;
-  score: number;
-  why?: string | null;
-}
-
 /** A bot that can take a seat, and one sentence about it. */
 export interface BotInfo {
   name: string;
@@ -190,7 +179,7 @@ export interface BotInfo {
 }
 
 /** A bust in the next throw: its chance (0 to 1), and the points of the turn it would cost. */
-export interface Bust {
+export interface BustRisk {
   chance: number;
   points: number;
   banked: number;
@@ -537,11 +526,18 @@ export interface HostChanged {
   seat: number;
 }
 
+/** Who a player is, without an account: a key, and its signature for this seat. */
+export interface Identity {
+  key: string;
+  signature: string;
+}
+
 /** Taking an open seat: the one named, or the first that is open. */
 export interface Join {
   name: string;
   seat?: number | null;
   device?: DeviceSetup | null;
+  identity?: Identity | null;
 }
 
 /** Dice were kept: their points, the turn's points then, whether all dice are thrown again. */
@@ -627,14 +623,6 @@ export interface Page {
   sections: readonly PageSection[];
 }
 
-/** One legal keep of a throw: its dice, the sets they make, their points, what is left. */
-export interface PageChoice {
-  dice: readonly number[];
-  sets: string;
-  points: number;
-  left: string;
-}
-
 /** A short piece of play, worked out by the rules themselves. */
 export interface PageExample {
   kind: "example";
@@ -653,6 +641,14 @@ export interface PageItems {
   kind: "items";
   items: readonly PageItem[];
   ordered: boolean;
+}
+
+/** One legal keep of a throw: its dice, the sets they make, their points, what is left. */
+export interface PageKeepChoice {
+  dice: readonly number[];
+  sets: string;
+  points: number;
+  left: string;
 }
 
 /** A number of dice of one face: their points for each face from 1 up; 0 if not a set. */
@@ -681,7 +677,7 @@ export interface PageSetLine {
 export interface PageStep {
   text: string;
   throw: readonly number[];
-  choices: readonly PageChoice[];
+  choices: readonly PageKeepChoice[];
   more: number;
 }
 
@@ -721,6 +717,17 @@ export interface PlayerBack {
 export interface PlayerCalled {
   kind: "call";
   seat: number;
+}
+
+/** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
+export interface PointsBanked {
+  kind: "bank";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
+  points: number;
+  score: number;
+  why?: string | null;
 }
 
 /** The answer to `ping`. */
@@ -881,6 +888,7 @@ export interface SeatView {
   host?: boolean;
   device?: number | null;
   free_from?: number | null;
+  fingerprint?: string | null;
 }
 
 /** A seat taken or a room created. `token` opens the seats: it is shown once, keep it. */
@@ -996,7 +1004,7 @@ export interface TurnView {
   dice: number;
   attempt: boolean;
   entry: EntryView | null;
-  bust: Bust | null;
+  bust: BustRisk | null;
 }
 
 /** The last throw or move was taken back (real dice). */

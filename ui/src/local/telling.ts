@@ -2,7 +2,15 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
-import type { Banked, Forfeit, GameEvent, Kept, Offered, Rolled, Threw } from "../lib/protocol.ts";
+import type {
+  Forfeit,
+  GameEvent,
+  Kept,
+  Offered,
+  PointsBanked,
+  Rolled,
+  Threw,
+} from "../lib/protocol.ts";
 import type { By } from "./types.ts";
 
 /** Who acted, where that was not the seat's own player. */
@@ -45,7 +53,7 @@ export function moved(
   after: State,
   move: string,
   by: By,
-): Kept | Rolled | Banked | Offered | Forfeit {
+): Kept | Rolled | PointsBanked | Offered | Forfeit {
   const { seat, offer } = before;
   const who = { seat, ...acted(by), ...cameTo(pack, before, move, after) };
   const score = after.scores[seat]!;

@@ -2,7 +2,14 @@
 
 import * as engine from "../engine/index.ts";
 import type { Keep, Pack, State } from "../engine/types.ts";
-import type { Bust, Choice, GameView, OfferView, SeatScore, SeatView } from "../lib/protocol.ts";
+import type {
+  BustRisk,
+  Choice,
+  GameView,
+  OfferView,
+  SeatScore,
+  SeatView,
+} from "../lib/protocol.ts";
 import type { TableView } from "../lib/room/room.svelte.ts";
 import type { Board } from "./board.ts";
 
@@ -56,7 +63,7 @@ function scored(board: Board, state: State, seat: number): SeatScore {
 }
 
 /** What the next throw risks, where one is due or may be chosen. */
-function bust(pack: Pack, state: State): Bust | null {
+function bust(pack: Pack, state: State): BustRisk | null {
   if (!["throw", "decide"].includes(state.phase) || !engine.hand(pack, state.hand).dice)
     return null;
   let before = state;

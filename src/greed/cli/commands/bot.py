@@ -1,4 +1,4 @@
-"""`greed bot`: the bots there are, a check for one of your own, and any of them as a program."""
+"""`greed bot`: the bots there are, a check for one of your own, and any of them at work."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def bot(
     ctx: typer.Context,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List the bots, check one of your own, or serve one to other programs."""
+    """List the bots, check one of your own, serve one to other programs, or seat one in a room."""
     if ctx.invoked_subcommand is not None:
         return
     found = bots()
@@ -102,3 +102,49 @@ def serve(
     from greed.bots.serve import serve as serve_bot
 
     serve_bot(bot_of(name))
+
+
+@app.command()
+def join(
+    url: Annotated[str, typer.Argument(help="The server, or the link of a room.")],
+    codes: Annotated[
+        list[str] | None, typer.Argument(metavar="[CODE]...", help="The codes of rooms to join.")
+    ] = None,
+    name: Annotated[
+        str, typer.Option("--bot", help="A bot by name, module:Class, or 'cmd:COMMAND'.")
+    ] = "bold",
+    shown: Annotated[
+        str | None, typer.Option("--name", help="The name at the table; by default the bot's.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=1, max=12, help="The seat to take; by default any open one.")
+    ] = None,
+    stay: Annotated[bool, typer.Option("--stay", help="Play every rematch, until Ctrl-C.")] = False,
+    identity: Annotated[
+        bool, typer.Option("--identity", help="Show your key's fingerprint, the same everywhere.")
+    ] = False,
+    patience: Annotated[
+        float, typer.Option(min=1, help="Seconds to keep trying while the server is silent.")
+    ] = 600.0,
+) -> None:
+    """Seat a bot in rooms of a server. The same command goes on after an interruption.
+
+    The bot runs here: it can be a bot of the house, your own class or a program in any language.
+    Where a room proves its dice, the bot signs its decisions and checks every roll.
+    """
+    from greed.cli.commands._joining import Guests, codes_of, name_of, play_all
+    from greed.client import Client
+    from greed.client.identity import own_key
+
+    rooms = codes_of(url, codes or [])
+    # What can't work is refused before a seat is taken.
+    Client(url)
+    bot_of(name)
+    wish = None if seat is None else seat - 1
+    key = own_key() if identity else None
+    if key:
+        ink.say(f"your key is {ink.key(key.fingerprint)}")
+    guests = Guests(
+        url, name, name_of(name, shown), seat=wish, stay=stay, key=key, patience=patience
+    )
+    play_all(guests, rooms)

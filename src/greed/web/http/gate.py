@@ -22,7 +22,7 @@ from greed.web.http.refusal import Refusal
 from greed.web.metrics import Metrics
 from greed.web.settings import Settings
 
-__all__ = ["Gate", "at_home", "client_of", "known_host", "operates"]
+__all__ = ["Gate", "at_home", "client_of", "host_of", "is_address", "known_host", "operates"]
 
 log = logging.getLogger("greed.web.requests")
 
@@ -40,10 +40,10 @@ def known_host(headers: Headers, settings: Settings) -> bool:
     A page from elsewhere can have its name lead to this server, and then ask it as if it were the
     server's own page. But it cannot do that with a plain address or another's name.
     """
-    host = _host_of(headers.get("host", ""))
+    host = host_of(headers.get("host", ""))
     if host is None:
         return False
-    return host in _own_names(settings) or "*" in settings.hosts or _is_address(host)
+    return host in _own_names(settings) or "*" in settings.hosts or is_address(host)
 
 
 def at_home(headers: Headers, settings: Settings) -> bool:
@@ -61,18 +61,19 @@ def at_home(headers: Headers, settings: Settings) -> bool:
 @lru_cache(maxsize=8)
 def _own_names(settings: Settings) -> frozenset[str]:
     name = socket.gethostname().lower()
-    public = _host_of(settings.public_url.partition("://")[2].partition("/")[0])
+    public = host_of(settings.public_url.partition("://")[2].partition("/")[0])
     own = {"localhost", name, f"{name.partition('.')[0]}.local", public}
     return frozenset({found for found in own if found} | {host.lower() for host in settings.hosts})
 
 
-def _host_of(text: str) -> str | None:
+def host_of(text: str) -> str | None:
     """Return the host of "host:port", in lower case; None if it has no such form."""
     found = re.fullmatch(r"(\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::[0-9]{1,5})?", text)
     return found[1].lower().rstrip(".") if found else None
 
 
-def _is_address(host: str) -> bool:
+def is_address(host: str) -> bool:
+    """Say whether a host is a plain address, and no name."""
     try:
         ip_address(host.strip("[]"))
     except ValueError:
@@ -86,7 +87,7 @@ def operates(headers: Headers, client: str, settings: Settings) -> bool:
         shown = headers.get("authorization", "").encode()
         return compare_digest(shown, f"Bearer {settings.metrics_token}".encode())
     passed_on = "x-forwarded-for" in headers or "forwarded" in headers
-    return not passed_on and _is_address(client) and ip_address(client).is_loopback
+    return not passed_on and is_address(client) and ip_address(client).is_loopback
 
 
 def client_of(scope: Scope) -> str:
@@ -137,7 +138,7 @@ class Gate(ASGIMiddleware):
         finally:
             seconds = time.perf_counter() - began
             self._metrics.requests.labels(endpoint, status).inc()
-            if b"wait=" not in scope["query_string"]:
+            if b"wait=" not in scope["query_string"] and not endpoint.endswith("/stream"):
                 self._metrics.request_seconds.observe(seconds)
             log.info(
                 "%s %s", scope["method"], endpoint,

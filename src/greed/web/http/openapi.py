@@ -5,7 +5,13 @@ from __future__ import annotations
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Reference
+from litestar.openapi.spec import (
+    Components,
+    OpenAPIMediaType,
+    OpenAPIResponse,
+    Reference,
+    SecurityScheme,
+)
 
 from greed import __version__
 from greed.web.protocol import Problem
@@ -30,6 +36,17 @@ def openapi_config() -> OpenAPIConfig:
         version=__version__,
         path="/api/schema",
         use_handler_docstrings=True,
+        # As short as the functions of `greed.client.calls`, and by the same names.
+        operation_id_creator=lambda handler, _method, _path: handler.handler_name,
+        components=Components(
+            security_schemes={
+                "token": SecurityScheme(
+                    type="http", scheme="bearer", description="Opens seats; several: by commas."
+                )
+            }
+        ),
+        # A token is never needed to look, and always to act for a seat.
+        security=[{}, {"token": []}],
         # The other renderers load their scripts from elsewhere.
         render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
     )

@@ -20,6 +20,7 @@ from greed.web._work.questions import Bearable
 from greed.web.protocol import Estimate, SheetInfo, SheetView
 
 __all__ = [
+    "Bearable",
     "estimate_of",
     "judged",
     "preset_infos",

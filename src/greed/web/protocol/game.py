@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 __all__ = [
-    "Bust",
+    "BustRisk",
     "Choice",
     "EntryView",
     "FinalView",
@@ -110,10 +110,10 @@ class TurnView(_View, frozen=True, kw_only=True):
     dice: int
     attempt: bool
     entry: EntryView | None
-    bust: Bust | None
+    bust: BustRisk | None
 
 
-class Bust(_View, frozen=True, kw_only=True):
+class BustRisk(_View, frozen=True, kw_only=True):
     """A bust in the next throw: its chance (0 to 1), and the points of the turn it would cost.
 
     `banked` are the banked points lost with them, where the sheet punishes busts in a row.

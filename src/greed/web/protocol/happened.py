@@ -14,7 +14,6 @@ from greed.core.events import GameEvent
 __all__ = [
     "AskedForRoll",
     "AttemptFixed",
-    "Banked",
     "DevicePrepared",
     "DeviceSaid",
     "Event",
@@ -27,6 +26,7 @@ __all__ = [
     "Over",
     "PlayerBack",
     "PlayerCalled",
+    "PointsBanked",
     "ReopenedRoom",
     "Revealed",
     "Rolled",
@@ -189,7 +189,7 @@ class Rolled(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="roll"
     """The player rolls on; the throw follows."""
 
 
-class Banked(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="bank"):
+class PointsBanked(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="bank"):
     """The turn was ended: points recorded, and the score then; `why` if none were recorded."""
 
     points: int
@@ -254,7 +254,7 @@ Event = (
     | Threw
     | Kept
     | Rolled
-    | Banked
+    | PointsBanked
     | Offered
     | Undone
     | Valued

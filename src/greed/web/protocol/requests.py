@@ -6,12 +6,13 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from greed.web.protocol.dice import DeviceSetup, DiceMode
+from greed.web.protocol.dice import DeviceSetup, DiceMode, Hex32, Hex64
 
 __all__ = [
     "CheckSheet",
     "Clock",
     "Create",
+    "Identity",
     "Join",
     "MoveRequest",
     "SeatRequest",
@@ -67,15 +68,30 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     start: bool = False
 
 
+class Identity(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who a player is, without an account: a key, and its signature for this seat.
+
+    Attributes:
+        key: the public key (Ed25519).
+        signature: over the server's name as the client asked for it (`host` or `host:port`), the
+            room's `watch` code and the name at the table; docs/network.md says how.
+    """
+
+    key: Hex32
+    signature: Hex64
+
+
 class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Taking an open seat: the one named, or the first that is open.
 
-    `device` signs for it; without one (fair rooms only) the seat plays by plain moves.
+    `device` signs for it; without one (fair rooms only) the seat plays by plain moves. `identity`
+    says who sits there, by a fingerprint that everybody at the table sees.
     """
 
     name: Name
     seat: SeatNumber | None = None
     device: DeviceSetup | None = None
+    identity: Identity | None = None
 
 
 class SeatRequest(

@@ -103,7 +103,8 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat: a person's, a bot's or open; `here`: somebody is connected for it.
 
-    `device` is the number of the device that signs for it.
+    `device` is the number of the device that signs for it, `fingerprint` stands for the key of a
+    player who has signed who it is.
     `free_from` is there when the player was called and has not answered: the time (in seconds
     since 1970) from which others at the table may play a turn for the seat or give it to a bot.
     """
@@ -115,6 +116,7 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     host: bool = False
     device: int | None = None
     free_from: float | None = None
+    fingerprint: str | None = None
 
 
 class RoomView(Struct, frozen=True, kw_only=True):

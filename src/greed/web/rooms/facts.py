@@ -11,13 +11,13 @@ from greed.core.moves import FORFEIT, Move
 from greed.core.state import State
 from greed.fair.happenings import Decided
 from greed.web.protocol import (
-    Banked,
     DeviceSaid,
     Event,
     Forfeit,
     Frozen,
     Kept,
     Offered,
+    PointsBanked,
     Rolled,
     Threw,
     Valued,
@@ -137,7 +137,7 @@ def moved(before: State, after: State, move: Move, by: By) -> Event:
             return Rolled(seat=seat, by=by)
         case "bank":
             score = after.scores[seat]
-            return Banked(
+            return PointsBanked(
                 seat=seat,
                 by=by,
                 points=score - before.scores[seat],

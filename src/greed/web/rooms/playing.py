@@ -26,6 +26,7 @@ from greed.web.rooms.dice.dealing import beginning, draft_of, given_up, skipping
 from greed.web.rooms.dice.devices import prepared
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.draft import settle
+from greed.web.rooms.identity import must_be_signed
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import bot_name, clean_name, key_of, new_token, unlike
 from greed.web.rooms.person import Person
@@ -182,10 +183,16 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
     return await rooms.act(live, decide)
 
 
-async def do_join(rooms: Rooms, live: Live, person: Person, request: Join) -> tuple[int, str]:
-    """Take an open seat; return it and a token that opens it."""
+async def do_join(
+    rooms: Rooms, live: Live, person: Person, request: Join, audiences: frozenset[str]
+) -> tuple[int, str]:
+    """Take an open seat; return it and a token that opens it.
+
+    `audiences` are the names that mean this server, for which an identity may be signed.
+    """
     token = new_token()
     name = clean_name(request.name)
+    identity = request.identity.key if request.identity else None
     seat = -1
 
     def decide(table: Table) -> tuple[Entry, ...]:
@@ -196,7 +203,10 @@ async def do_join(rooms: Rooms, live: Live, person: Person, request: Join) -> tu
             raise Refusal("wrong_phase", "the game has already started")
         _must_go_on(table)
         seat = _open_seat(table, request.seat)
-        seating = Seating(seat=seat, name=_own(table, seat, name), key=key_of(token))
+        own = _own(table, seat, name)
+        if request.identity:
+            must_be_signed(table, request.identity, own, audiences)
+        seating = Seating(seat=seat, name=own, key=key_of(token), identity=identity)
         if request.device is None:
             return (seating,)
         return (seating, prepared(table, person, (seat,), request.device))
@@ -261,6 +271,8 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
                 raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
             return (Seating(seat=seat),)
         signing = table.prepared.get(seat)
+        if taken.identity:
+            raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
         assert name is not None
         own = _own(table, seat, name)
         seating = Seating(seat=seat, name=own, key=taken.key, signs=taken.signs)
@@ -345,7 +357,14 @@ async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "")
 def _seated_again(table: Table) -> tuple[Entry, ...]:
     entries: list[Entry] = [HostKey(key=table.host)]
     entries += [
-        Seating(seat=index, name=seat.name, key=seat.key, bot=seat.bot, signs=seat.signs)
+        Seating(
+            seat=index,
+            name=seat.name,
+            key=seat.key,
+            bot=seat.bot,
+            signs=seat.signs,
+            identity=seat.identity,
+        )
         for index, seat in enumerate(table.seats)
     ]
     return tuple(entries)

@@ -293,7 +293,7 @@ class Table(SignedBoard):
         self._answered(entry.seat)
         seat = self.seats[entry.seat]
         seat.name, seat.key, seat.bot = entry.name or entry.bot or "", entry.key, entry.bot
-        seat.signs = entry.signs
+        seat.signs, seat.identity = entry.signs, entry.identity
         self.prepared.pop(entry.seat, None)
         return SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot)
 

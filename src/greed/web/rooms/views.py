@@ -12,11 +12,12 @@ from greed.core.position import position
 from greed.core.reasons import Reason
 from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, Rules
+from greed.fair.keys import fingerprint
 from greed.web._work.book import OddsOf
 from greed.web._work.weighed import Weighed
 from greed.web.http.sheets import sheet_info
 from greed.web.protocol import (
-    Bust,
+    BustRisk,
     Choice,
     EntryView,
     FinalView,
@@ -93,7 +94,7 @@ def _turn(table: Table, state: State, odds: OddsOf) -> TurnView:
     )
 
 
-def _bust(state: State, odds: OddsOf) -> Bust | None:
+def _bust(state: State, odds: OddsOf) -> BustRisk | None:
     """Return what the next throw risks, where one is due or may be chosen."""
     if state.phase not in ("throw", "decide") or not state.hand.dice:
         return None
@@ -103,7 +104,7 @@ def _bust(state: State, odds: OddsOf) -> Bust | None:
         state = apply(state, ROLL)
     brings = odds(state.hand)
     after = throw(state, brings.worst) if brings.worst else None
-    return Bust(
+    return BustRisk(
         chance=_risk(odds, state.hand),
         points=state.points,
         banked=state.scores[state.seat] - after.scores[state.seat] if after else 0,
@@ -288,6 +289,7 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
                 host=seat.key is not None and seat.key == table.host,
                 device=_device(table, index),
                 free_from=table.free_from(index),
+                fingerprint=fingerprint(bytes.fromhex(seat.identity)) if seat.identity else None,
             )
             for index, seat in enumerate(table.seats)
         ),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -19,6 +20,9 @@ from greed.web.ws.socket import Connection, Socket
 
 __all__ = ["Entrance", "room_socket"]
 
+CROWDED = "too many connections from your address"
+FULL = "too many connections to this room"
+
 _REASON = 100
 """Characters of a reason for closing, which may take 123 bytes."""
 
@@ -30,6 +34,12 @@ class Entrance:
         self._asking = asking
         self._clients = Places(settings.sockets_per_client)
         self._rooms = Places(settings.sockets_per_room)
+
+    @contextmanager
+    def place(self, client: str, room: str) -> Iterator[str | None]:
+        """Hold a place for a client in a room; yields why there is none, or None."""
+        with self._clients.hold(client) as free, self._rooms.hold(room) as inside:
+            yield None if free and inside else FULL if free else CROWDED
 
     async def pass_through(self, socket: Socket, rooms: Rooms, code: str) -> None:
         """Lead a socket to its room, and wait until it leaves."""
@@ -44,7 +54,7 @@ class Entrance:
             return
         with self._clients.hold(client) as free:
             if not free:
-                await _turn_away(socket, 4429, "too many connections from your address")
+                await _turn_away(socket, 4429, CROWDED)
                 return
             try:
                 live, joins = await rooms.look_up(code, client)
@@ -58,7 +68,7 @@ class Entrance:
                 return
             with self._rooms.hold(live.table.room.id) as inside:
                 if not inside:
-                    await _turn_away(socket, 4429, "too many connections to this room")
+                    await _turn_away(socket, 4429, FULL)
                     return
                 await Connection(socket, rooms, live, joins=joins).serve()
 

@@ -142,7 +142,23 @@ class GuardedProtocol(HttpToolsProtocol):
         self._whole += 1
         if not getattr(self.cycle, "response_complete", False):  # None where a socket opens
             self._lines.whole(self.transport)
-            self._wait(ANSWER)
+            self._wait(None if self._streams else ANSWER)
+
+    @property
+    def _streams(self) -> bool:
+        """Whether the answer goes on for as long as its reader takes it."""
+        return str(self.scope.get("path", "")).endswith("/stream")  # a socket has none yet
+
+    def pause_writing(self) -> None:
+        """Give a reader its time that takes nothing more."""
+        super().pause_writing()
+        self._wait(ANSWER)
+
+    def resume_writing(self) -> None:
+        """Go on with a stream whose reader takes what it is told."""
+        super().resume_writing()
+        if self._streams:
+            self._wait(None)
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterator
 from typing import cast
 
 import msgspec
@@ -22,43 +21,35 @@ from greed.web.protocol import (
     AnswerMessage,
     Ask,
     ClientMessage,
-    Earlier,
-    Goodbye,
     Hello,
     MoveMessage,
     Ping,
     Pong,
     PrepareMessage,
-    Presence,
     Problem,
     Refused,
     SayMessage,
     ServerMessage,
-    Snapshot,
-    SnapshotMessage,
     Told,
 )
-from greed.web.rooms.consent import do_answer
 from greed.web.rooms.dice.statements import do_prepare, do_say
 from greed.web.rooms.live import Live
-from greed.web.rooms.notices import RESYNC, Subscriber
+from greed.web.rooms.notices import Subscriber
 from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_move, do_wake
+from greed.web.rooms.playing import do_move
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.views import why_not
+from greed.web.ws.feed import Feed
 
-__all__ = ["BYE", "PRESENCE", "Connection", "Socket"]
+__all__ = ["Connection", "Socket"]
 
 Socket = WebSocket[object, object, State]
 
-PRESENCE = b"presence"
-BYE = b"bye"
 HELLO_WITHIN = 10.0
 PATIENCE = 100
 """Messages beyond the rate that are refused before the line is closed."""
 
 _decode = msgspec.json.Decoder(ClientMessage).decode
-_encode = msgspec.json.Encoder().encode
 
 
 class Connection:
@@ -70,9 +61,7 @@ class Connection:
         self.live = live
         self.joins = joins
         self.person = Person(joins=joins)
-        self.seats: tuple[int, ...] = ()
-        self.seq = 0
-        self._proved: tuple[str, int] | None = None
+        self._feed = Feed(rooms, live, self.person, socket.send_text)
         settings = rooms.settings
         self._bucket = Bucket(settings.rate, settings.burst) if settings.rate else None
         self._excess = 0
@@ -97,8 +86,10 @@ class Connection:
     async def _talk(self, hello: Hello) -> None:
         room = self.live.table.room.id
         with self.rooms.notices.subscribed(room) as subscriber:
+            self.person = Person(hello.tokens, joins=self.joins)
+            self._feed = Feed(self.rooms, self.live, self.person, self.socket.send_text)
             try:
-                await self._greet(hello)
+                await self._feed.greet(hello)
             except StoreBusy:
                 await self._give_up()
                 return
@@ -106,7 +97,7 @@ class Connection:
                 await self._refuse(error.problem)
                 await self._give_up()
                 return
-            with self._present():
+            with self._feed.present():
                 writer = asyncio.create_task(self._push(subscriber))
                 try:
                     await self._listen()
@@ -114,46 +105,6 @@ class Connection:
                     writer.cancel()
                     with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                         await writer
-
-    async def _greet(self, hello: Hello) -> None:
-        self.person = Person(hello.tokens, joins=self.joins)
-        await self.live.refresh(self.rooms.store)
-        snapshot = await self._snapshot(hello.since, hello.proof_since)
-        self.seats = snapshot.you.seats
-        if self.seats and self.live.table.asleep:
-            await do_wake(self.rooms, self.live)
-        await do_answer(self.rooms, self.live, self.person)
-        await self._send(SnapshotMessage(snapshot=snapshot))
-
-    async def _snapshot(self, since: int, proof_since: int | None) -> Snapshot:
-        """Return the room as it stands, once all but the last of the missed steps are sent."""
-        while True:
-            snapshot = await self.rooms.snapshot(self.live, self.person, since, proof_since)
-            if not snapshot.log or snapshot.log[-1].seq >= snapshot.seq:
-                self.seq = snapshot.seq
-                self._note_proof()
-                return snapshot
-            await self._send(Earlier(steps=snapshot.log))
-            since = snapshot.log[-1].seq
-
-    def _note_proof(self) -> None:
-        """Note how many statements, and of which game, the other end knows."""
-        proof = self.live.table.proof
-        self._proved = (proof.game, proof.session.count) if proof else None
-
-    @contextlib.contextmanager
-    def _present(self) -> Iterator[None]:
-        """Count this connection for its seats, for as long as it lasts and not longer."""
-        here, seats = self.live.here, self.seats or (-1,)
-        here.update(seats)
-        self.rooms.metrics.sockets.inc()
-        self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
-        try:
-            yield
-        finally:
-            here.subtract(seats)
-            self.rooms.metrics.sockets.dec()
-            self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
 
     async def _listen(self) -> None:
         while True:
@@ -220,9 +171,11 @@ class Connection:
             table = self.live.table
             await self._refuse(problem_of(error, table.state, table.ply), message.id)
         else:
-            if seq > self.seq:  # in one packet with the answer; else by the notice, a bit later
+            if (
+                seq > self._feed.seq
+            ):  # in one packet with the answer; else by the notice, a bit later
                 with contextlib.suppress(GreedError):
-                    await self._catch_up(seq)
+                    await self._feed.catch_up(seq)
             await self._send(AnswerMessage(seq=seq, ply=ply, id=message.id, again=again))
 
     async def _push(self, subscriber: Subscriber) -> None:
@@ -231,7 +184,8 @@ class Connection:
         When the database fails, the line is closed: a client that comes back reads what it missed.
         """
         try:
-            await self._tell(subscriber)
+            await self._feed.tell(subscriber)
+            await self.socket.close(1012, "restart")
         except (StoreBusy, Refusal):
             await self._give_up()
 
@@ -239,39 +193,9 @@ class Connection:
         with contextlib.suppress(WebSocketException, WebSocketDisconnect):
             await self.socket.close(1013, "the database does not answer: try again")
 
-    async def _tell(self, subscriber: Subscriber) -> None:
-        async for notice in subscriber:
-            if notice == PRESENCE:
-                here = tuple(sorted(self.live.present))
-                await self._send(Presence(here=here, watching=self.live.here[-1]))
-            elif notice == BYE:
-                await self._send(Goodbye(reason="the server is restarting", retry=1.0))
-                await self.socket.close(1012, "restart")
-                return
-            elif notice == RESYNC:
-                await self.live.refresh(self.rooms.store)
-                if self.live.table.seq > self.seq:
-                    await self._catch_up(self.live.table.seq)
-            elif int(notice) > self.seq:
-                await self._catch_up(int(notice))
-
-    async def _catch_up(self, seq: int) -> None:
-        await self.live.reach(self.rooms.store, seq)
-        update = await self.live.update(self.seq, code=self.joins)
-        if update is None:
-            proof, known = self.live.table.proof, self._proved
-            said = known[1] if proof and known and known[0] == proof.game else 0
-            await self._send(SnapshotMessage(snapshot=await self._snapshot(self.seq, said)))
-        elif update[0] > self.seq:
-            self.seq = update[0]
-            self._note_proof()
-            await self.socket.send_text(update[1])
-        if self.live.table.called:
-            await do_answer(self.rooms, self.live, self.person)
-
     async def _refuse(self, problem: Problem, name: str | None = None) -> None:
         self.rooms.metrics.refusals.labels(problem.code).inc()
         await self._send(Refused(problem=problem, id=name))
 
     async def _send(self, message: ServerMessage) -> None:
-        await self.socket.send_text(_encode(message))
+        await self._feed.send(message)

@@ -31,7 +31,7 @@ class About(Controller):
     tags = ["About"]  # noqa: RUF012
 
     @get("/", summary="What this server is and offers")
-    async def server(self, settings: NamedDependency[Settings], state: State) -> ServerInfo:
+    async def info(self, settings: NamedDependency[Settings], state: State) -> ServerInfo:
         """Return the version, the sheets, the variants and the bots."""
         return _server_info(settings.public_url, coach=state.coach is not None)
 
@@ -51,7 +51,7 @@ class About(Controller):
         return await rooms.desk.view(data.sheet, data.toml, data.rules)
 
     @get("/sheets/one", summary="A sheet in full")
-    async def one(self, sheet: FromQuery[str], rooms: NamedDependency[Rooms]) -> SheetView:
+    async def sheet(self, sheet: FromQuery[str], rooms: NamedDependency[Rooms]) -> SheetView:
         """Return the sheet of a name: `official`, `classic+amish(target=5000)`."""
         return await rooms.desk.view(sheet)
 

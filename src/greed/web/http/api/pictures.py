@@ -21,7 +21,7 @@ class Pictures(Controller):
     tags = ["Pictures"]  # noqa: RUF012
 
     @get("/rooms/{code:str}/qr.svg", media_type=SVG, summary="The link of a room as a QR code")
-    async def link(
+    async def qr_code(
         self,
         request: Request[object, object, State],
         asked: NamedDependency[Asking],

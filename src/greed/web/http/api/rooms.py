@@ -9,14 +9,17 @@ from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Stream
 
 from greed.core.jsonl import to_jsonl
 from greed.core.text import to_text
 from greed.web.http.api.asking import Asking
+from greed.web.http.audience import audiences
 from greed.web.http.gate import client_of
 from greed.web.protocol import (
     Accepted,
     Create,
+    Hello,
     Join,
     Seated,
     SeatRequest,
@@ -29,10 +32,12 @@ from greed.web.rooms.person import Person
 from greed.web.rooms.playing import do_abandon, do_join, do_rematch, do_seat, do_start
 from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
+from greed.web.ws.stream import stream
 
 __all__ = ["RoomsApi"]
 
 Since = Annotated[int | None, QueryParameter(ge=0, description="Return the steps after this one.")]
+From = Annotated[int, QueryParameter(ge=0, description="Tell the steps after this one.")]
 ProofSince = Annotated[
     int | None, QueryParameter(ge=0, description="Return only the statements after this number.")
 ]
@@ -81,15 +86,43 @@ class RoomsApi(Controller):
             await asked.rooms.news(asked.live, since, wait)
         return await asked.rooms.snapshot(asked.live, asked.person, since, proof_since)
 
+    @get(
+        "/{code:str}/stream",
+        media_type="application/x-ndjson",
+        summary="Everything as it happens, one message a line",
+    )
+    async def stream(
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asking],
+        state: State,
+        since: From = 0,
+        proof_since: ProofSince = None,
+    ) -> Stream:
+        """Tell what the socket tells: how the room stands, then each step, until you hang up.
+
+        An empty line is sent where nothing has happened for 15 seconds. After a break, ask again
+        with the last step you know as `since`.
+        """
+        client, hello = client_of(request.scope), Hello(since=since, proof_since=proof_since)
+        told = stream(state.entrance, asked.rooms, asked.live, asked.person, hello, client)
+        return Stream(told, headers={"cache-control": "no-store", "x-accel-buffering": "no"})
+
     @get("/{code:str}/sheet", summary="The sheet that is played")
-    async def sheet(self, asked: NamedDependency[Asking]) -> SheetView:
+    async def sheet_of(self, asked: NamedDependency[Asking]) -> SheetView:
         """Return the sheet of a room in full."""
         return await asked.rooms.desk.view_of(asked.live.table.sheet)
 
     @post("/{code:str}/seats", summary="Take an open seat")
-    async def join(self, asked: NamedDependency[Asking], data: JSONBody[Join]) -> Seated:
-        """Take a seat; with a token of this room shown, the seat is added to what it holds."""
-        seat, token = await do_join(asked.rooms, asked.live, asked.person, data)
+    async def join(
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asking],
+        data: JSONBody[Join],
+    ) -> Seated:
+        """Take a seat; the token returned opens it."""
+        names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
+        seat, token = await do_join(asked.rooms, asked.live, asked.person, data, names)
         person = Person((token,))
         snapshot = await asked.rooms.snapshot(asked.live, person, since=0)
         return Seated(token=token, seat=seat, snapshot=snapshot)

@@ -35,6 +35,7 @@ class Seat(Struct):
     key: str | None = None
     bot: str | None = None
     signs: bool = False
+    identity: str | None = None
     seed: str = ""
     anchor: str | None = None
 

@@ -1,0 +1,115 @@
+"""Seats at rest: the token and the device of a seat, so that a program can come back to it.
+
+A seat is a file that only its owner may read, under GREED_HOME or where the system keeps data.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+from filelock import FileLock, Timeout
+from msgspec import Struct, field
+
+from greed.client.errors import ClientError
+
+__all__ = ["KeptSeat", "SeatFile", "home"]
+
+
+class KeptSeat(Struct, kw_only=True):
+    """What opens a seat again.
+
+    Attributes:
+        url: the server.
+        code: the room.
+        name: the name at the table.
+        token: the secret that opens the seat.
+        seat: its number.
+        game: the game that the device was made for; "" without a device.
+        entropy: the device's secret, in hex.
+        memory: what the device must never forget.
+    """
+
+    url: str
+    code: str
+    name: str
+    token: str = ""
+    seat: int = -1
+    game: str = ""
+    entropy: str = ""
+    memory: dict[str, Any] = field(default_factory=dict)
+
+
+def home() -> Path:
+    """Return the folder where a user's own things are kept: GREED_HOME, or the system's place."""
+    from platformdirs import user_data_path
+
+    given = os.environ.get("GREED_HOME")
+    return Path(given) if given else user_data_path("greed", appauthor=False)
+
+
+class SeatFile:
+    """The file of one seat; `with` takes it for this process alone.
+
+    Attributes:
+        kept: what it holds, or a seat that has not been taken yet.
+    """
+
+    def __init__(self, url: str, code: str, name: str, folder: Path | None = None) -> None:
+        folder = folder or home() / "seats"
+        stem = hashlib.sha256(f"{url}\n{code}\n{name}".encode()).hexdigest()[:24]
+        self._path = folder / f"{stem}.json"
+        self._lock = FileLock(self._path.with_suffix(".lock"), timeout=0, mode=0o600)
+        self.kept = KeptSeat(url=url, code=code, name=name)
+
+    def __enter__(self) -> Self:
+        """Read the file, if there is one.
+
+        Raises:
+            ClientError: it cannot be read or written, or another process uses it.
+        """
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._lock.acquire()
+            with contextlib.suppress(FileNotFoundError):
+                self.kept = msgspec.json.decode(self._path.read_bytes(), type=KeptSeat)
+        except Timeout:
+            kept = self.kept
+            raise ClientError(
+                f"{kept.name!r} is already at this table by another command on this computer:"
+                " give the second one a --name of its own"
+            ) from None
+        except OSError as error:
+            raise ClientError(f"cannot keep the seat in {self._path}: {error.strerror}") from None
+        except msgspec.DecodeError:
+            self._lock.release()
+            raise ClientError(f"{self._path} is damaged: delete it to take a new seat") from None
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._lock.release()
+
+    def save(self) -> None:
+        """Write the file at once; it survives the end of this process at any moment."""
+        fresh = self._path.with_suffix(".new")
+        try:
+            file = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(file, "wb") as out:
+                out.write(msgspec.json.encode(self.kept))
+            fresh.replace(self._path)
+        except OSError as error:
+            raise ClientError(f"cannot keep the seat in {self._path}: {error.strerror}") from None
+
+    def forget(self) -> None:
+        """Delete the file: the seat is not needed any more."""
+        self._path.unlink(missing_ok=True)

@@ -1,0 +1,133 @@
+"""What a client hears of a room: first how it stands, then whatever happens, in order."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator
+
+import msgspec
+
+from greed.web.protocol import (
+    Earlier,
+    Goodbye,
+    Hello,
+    Presence,
+    ServerMessage,
+    Snapshot,
+    SnapshotMessage,
+)
+from greed.web.rooms.consent import do_answer
+from greed.web.rooms.live import Live
+from greed.web.rooms.notices import RESYNC, Subscriber
+from greed.web.rooms.person import Person
+from greed.web.rooms.playing import do_wake
+from greed.web.rooms.registry import Rooms
+
+__all__ = ["BYE", "PRESENCE", "Feed"]
+
+PRESENCE = b"presence"
+BYE = b"bye"
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Feed:
+    """One client's view of one room, kept up to date; `write` carries a message to it.
+
+    Attributes:
+        seq: the last step that the client was told of.
+    """
+
+    def __init__(
+        self, rooms: Rooms, live: Live, person: Person, write: Callable[[bytes], Awaitable[None]]
+    ) -> None:
+        self.rooms = rooms
+        self.live = live
+        self.person = person
+        self.seq = 0
+        self._write = write
+        self._seats: tuple[int, ...] = ()
+        self._proved: tuple[str, int] | None = None
+
+    async def send(self, message: ServerMessage) -> None:
+        """Send a message."""
+        await self._write(_encode(message))
+
+    async def greet(self, hello: Hello) -> None:
+        """Say how the room stands, and note that somebody is here.
+
+        Raises:
+            StoreBusy, Refusal: it cannot be said now.
+        """
+        await self.live.refresh(self.rooms.store)
+        snapshot = await self._snapshot(hello.since, hello.proof_since)
+        self._seats = snapshot.you.seats
+        if self._seats and self.live.table.asleep:
+            await do_wake(self.rooms, self.live)
+        await do_answer(self.rooms, self.live, self.person)
+        await self.send(SnapshotMessage(snapshot=snapshot))
+
+    async def _snapshot(self, since: int, proof_since: int | None) -> Snapshot:
+        """Return the room as it stands, once all but the last of the missed steps are sent."""
+        while True:
+            snapshot = await self.rooms.snapshot(self.live, self.person, since, proof_since)
+            if not snapshot.log or snapshot.log[-1].seq >= snapshot.seq:
+                self.seq = snapshot.seq
+                self._note_proof()
+                return snapshot
+            await self.send(Earlier(steps=snapshot.log))
+            since = snapshot.log[-1].seq
+
+    def _note_proof(self) -> None:
+        """Note how many statements, and of which game, the other end knows."""
+        proof = self.live.table.proof
+        self._proved = (proof.game, proof.session.count) if proof else None
+
+    @contextlib.contextmanager
+    def present(self) -> Iterator[None]:
+        """Count this client for its seats, for as long as it listens and not longer."""
+        here, seats = self.live.here, self._seats or (-1,)
+        here.update(seats)
+        self.rooms.metrics.sockets.inc()
+        self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
+        try:
+            yield
+        finally:
+            here.subtract(seats)
+            self.rooms.metrics.sockets.dec()
+            self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
+
+    async def tell(self, subscriber: Subscriber) -> None:
+        """Send what happens in the room as it becomes known, until the server says goodbye.
+
+        Raises:
+            StoreBusy, Refusal: the database fails; a client that comes back misses nothing.
+        """
+        async for notice in subscriber:
+            if notice == PRESENCE:
+                here = tuple(sorted(self.live.present))
+                await self.send(Presence(here=here, watching=self.live.here[-1]))
+            elif notice == BYE:
+                await self.send(Goodbye(reason="the server is restarting", retry=1.0))
+                return
+            elif notice == RESYNC:
+                await self.live.refresh(self.rooms.store)
+                if self.live.table.seq > self.seq:
+                    await self.catch_up(self.live.table.seq)
+            elif int(notice) > self.seq:
+                await self.catch_up(int(notice))
+
+    async def catch_up(self, seq: int) -> None:
+        """Send all steps up to one, if they have not been sent."""
+        await self.live.reach(self.rooms.store, seq)
+        update = await self.live.update(self.seq, code=self.person.joins)
+        if update is None:
+            proof, known = self.live.table.proof, self._proved
+            said = known[1] if proof and known and known[0] == proof.game else 0
+            await self.send(SnapshotMessage(snapshot=await self._snapshot(self.seq, said)))
+        elif update[0] > self.seq:
+            self.seq = update[0]
+            self._note_proof()
+            await self._write(update[1])
+        if self.live.table.called:
+            await do_answer(self.rooms, self.live, self.person)

@@ -1,0 +1,242 @@
+"""Attacks on programs at tables, by a server or by somebody who poses as one."""
+
+import threading
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+from msgspec.structs import replace
+from tests.support.guests import Room
+from tests.support.servers import serving
+
+from greed.bots import bot
+from greed.cli.commands._joining import Guests
+from greed.client import Client, ClientError, Distrusted, NotUnderstood, Refused, calls
+from greed.client.player import Player
+from greed.client.seats import SeatFile
+from greed.web.protocol import SheetView, Snapshot, SnapshotMessage, Update
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("server")
+    with serving(str(folder / "g.sqlite"), folder) as server:
+        yield server
+
+
+@contextmanager
+def posing(status, headers, body):
+    """Serve one answer to whatever is asked; give the address, and the requests that came."""
+    asked = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self):
+            asked.append(dict(self.headers))
+            self.send_response(status)
+            for name, value in headers.items():
+                self.send_header(name, value)
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}", asked
+        server.shutdown()
+        thread.join()
+
+
+def test_a_redirection_does_not_carry_the_token_to_another_server():
+    with (
+        posing(200, {}, b"{}") as (thief, stolen),
+        posing(302, {"location": f"{thief}/api"}, b"") as (url, asked),
+        pytest.raises(ClientError, match="redirects to"),
+    ):
+        Client(url, "secret").ask(calls.info())
+    assert asked[0]["Authorization"] == "Bearer secret"
+    assert stolen == []
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "said"),
+    [(200, b"<html>", "is it a Greed server|Is it a Greed server"),
+     (200, b"[" * 100_000, "Is it a Greed server"),
+     (200, b'{"version": 7}', "out of date"),
+     (500, b"oops", "is it a Greed server"),
+     (200, b" " * ((32 << 20) + 1), "more than 32 MB")],
+    ids=["page", "deep", "types", "fault", "huge"],
+)  # fmt: skip
+def test_an_answer_that_is_not_greeds_is_not_understood(status, body, said):
+    with posing(status, {}, body) as (url, _), pytest.raises(NotUnderstood, match=said):
+        Client(url, patience=0).ask(calls.info())
+
+
+@pytest.mark.parametrize("url", ["file:///etc/passwd", "ftp://a", "http://", "http://u:p@a", "x"])
+def test_only_the_address_of_a_server_is_asked(url):
+    with pytest.raises(ClientError):
+        Client(url)
+
+
+class Lying(Client):
+    """A client between whom and the server somebody changes what is shown."""
+
+    def __init__(self, url, lie):
+        super().__init__(url, patience=5)
+        self.lie = lie
+
+    def ask(self, call, seconds=60.0):
+        return self.lie(super().ask(call, seconds))
+
+    def line(self, code, since=0, proof_since=None):
+        line = super().line(code, since, proof_since)
+        receive = line.receive
+
+        def lying(seconds=None):
+            message = receive(seconds)
+            if isinstance(message, SnapshotMessage):
+                return replace(message, snapshot=self.lie(message.snapshot))
+            return self.lie(message)
+
+        line.receive = lying  # type: ignore[method-assign]
+        return line
+
+
+def at_a_table(server, tmp_path, lie, dice="fair"):
+    """Let a bot play while somebody lies to it."""
+    room = Room(server.url, 1, house="bold", dice=dice)
+    with SeatFile(server.url, room.code, "Bot", tmp_path) as file:
+        player = Player(Lying(server.url, lie), file, bot("random"), patience=5)
+        player.sit_down()
+        room.start()
+        player.play()
+
+
+def cheaper(shown):
+    """Take points from the first seat in every position."""
+    if isinstance(shown, (Snapshot, Update)) and shown.game is not None:
+        board, scores, *rest = shown.game.position.split(" ")
+        faked = " ".join([board, scores.replace("0?", "50", 1), *rest])
+        return replace(shown, game=replace(shown.game, position=faked))
+    return shown
+
+
+def without_a_statement(shown):
+    """Leave the second statement of every proof out."""
+    if isinstance(shown, (Snapshot, Update)) and shown.proof and len(shown.proof.statements) > 1:
+        some = (shown.proof.statements[0], *shown.proof.statements[2:])
+        return replace(shown, proof=replace(shown.proof, statements=some))
+    return shown
+
+
+def other_dice(shown):
+    """Show every roll of the server with other dice."""
+    if isinstance(shown, (Snapshot, Update)) and shown.proof:
+        said = tuple(
+            (by, body[:-1] + str(int(body[-1]) % 6 + 1) if body.startswith("throw") else body, sig)
+            for by, body, sig in shown.proof.statements
+        )
+        return replace(shown, proof=replace(shown.proof, statements=said))
+    return shown
+
+
+def weaker_dice(shown):
+    """Call a strict room fair, so that the bot would not ask for its share."""
+    if isinstance(shown, Snapshot):
+        dice = replace(shown.room.dice, mode="strict")
+        return replace(shown, room=replace(shown.room, dice=dice))
+    return shown
+
+
+@pytest.mark.parametrize("lie", [cheaper, without_a_statement, other_dice, weaker_dice])
+def test_a_bot_signs_nothing_more_once_the_server_contradicts_itself(server, tmp_path, lie):
+    with pytest.raises(Distrusted):
+        at_a_table(server, tmp_path, lie)
+
+
+def test_a_bot_does_not_play_by_rules_that_are_not_the_rooms(server, tmp_path):
+    def easier(shown):
+        if isinstance(shown, SheetView):
+            return replace(shown, rules={**shown.rules, "target": 500})
+        return shown
+
+    with pytest.raises(NotUnderstood, match="reads the room's rules differently"):
+        at_a_table(server, tmp_path, easier)
+
+
+def test_a_bot_does_not_sit_down_to_rules_that_it_could_never_work_out(server, tmp_path):
+    def heavier(shown):
+        if isinstance(shown, SheetView):
+            return replace(shown, rules={**shown.rules, "dice": {"count": 60, "faces": 60}})
+        return shown
+
+    with pytest.raises(NotUnderstood, match="rules"):
+        at_a_table(server, tmp_path, heavier)
+
+
+def test_a_bot_refuses_moves_that_its_own_rules_do_not_know(server, tmp_path):
+    def fewer(shown):
+        if isinstance(shown, (Snapshot, Update)) and shown.game and len(shown.game.choices) > 1:
+            return replace(shown, game=replace(shown.game, choices=shown.game.choices[1:]))
+        return shown
+
+    with pytest.raises(NotUnderstood, match="other moves"):
+        at_a_table(server, tmp_path, fewer)
+
+
+def test_the_code_to_watch_does_not_seat_a_bot(server, tmp_path):
+    watch = Room(server.url, 1, house="bold").look().room.watch
+    with SeatFile(server.url, watch, "Bot", tmp_path) as file:
+        player = Player(Client(server.url), file, bot("random"))
+        with pytest.raises(ClientError, match="only for watching"):
+            player.sit_down()
+
+
+def test_a_full_table_refuses_a_bot_with_the_servers_reason(server, tmp_path):
+    room = Room(server.url, 1, house="bold")
+    room.client.ask(calls.join(room.code, "Ann"))
+    with SeatFile(server.url, room.code, "Bot", tmp_path) as file:
+        player = Player(Client(server.url), file, bot("random"))
+        with pytest.raises(Refused, match="every seat is taken"):
+            player.sit_down()
+
+
+def test_what_others_write_cannot_steer_the_terminal(capsys):
+    Guests("http://x", "bold", "Bot", seat=None, stay=False, patience=1)._say("A", "\x1b[2J won")
+    assert "\x1b[2J" not in capsys.readouterr().out
+
+
+def test_a_seat_is_kept_where_only_its_owner_reads_it(tmp_path):
+    with SeatFile("http://a", "CODE", "Bot", tmp_path / "seats") as file:
+        file.kept.token = "abc"  # noqa: S105
+        file.save()
+    (kept,) = (tmp_path / "seats").glob("*.json")
+    assert kept.stat().st_mode & 0o077 == 0
+    assert (tmp_path / "seats").stat().st_mode & 0o077 == 0
+    with SeatFile("http://a", "CODE", "Bot", tmp_path / "seats") as again:
+        assert again.kept.token == "abc"  # noqa: S105
+
+
+def test_a_seat_is_played_by_one_command_at_a_time(tmp_path):
+    with SeatFile("http://a", "CODE", "Bot", tmp_path):
+        with (
+            pytest.raises(ClientError, match="--name of its own"),
+            SeatFile("http://a", "CODE", "Bot", tmp_path),
+        ):
+            pass
+        with SeatFile("http://a", "CODE", "Other", tmp_path):
+            pass
+
+
+def test_a_damaged_seat_is_named_with_its_file(tmp_path):
+    with SeatFile("http://a", "CODE", "Bot", tmp_path) as file:
+        file.save()
+    (kept,) = tmp_path.glob("*.json")
+    kept.write_bytes(b"{")
+    with (
+        pytest.raises(ClientError, match="delete it"),
+        SeatFile("http://a", "CODE", "Bot", tmp_path),
+    ):
+        pass

@@ -1,0 +1,76 @@
+"""What docs/network.md shows is run: its programs take a seat and play a game to its end."""
+
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+from tests.support.guests import FILES, PAGE, Room
+from tests.support.servers import serving
+
+from greed.cli.app import run
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("server")
+    with serving(str(folder / "g.sqlite"), folder) as server:
+        yield server
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_the_page_shows_the_programs_that_are_tried():
+    assert sorted(FILES) == ["guest.mjs", "guest.py", "hasty.py", "steady.c"]
+
+
+@pytest.mark.parametrize("program", ["guest.py", "guest.mjs"])
+def test_a_client_of_the_page_plays_a_game(server, folder, program):
+    runs = sys.executable if program.endswith(".py") else shutil.which("node")
+    if runs is None:
+        pytest.skip(f"THE CLIENT {program} OF docs/network.md WAS NOT TRIED: there is no node here")
+    room = Room(server.url, 1, house="cautious")
+    guest = subprocess.Popen([runs, folder / program, server.url, room.code], stdout=-1, stderr=-1)
+    try:
+        room.start()
+        said, complaints = guest.communicate(timeout=60)
+    finally:
+        guest.kill()
+    assert (guest.returncode, complaints) == (0, b"")
+    ended = room.look()
+    assert ended.room.status == "over"
+    assert ended.game
+    assert said.decode().strip() == ("won" if ended.game.winners == (0,) else "over")
+
+
+@pytest.mark.usefixtures("folder")
+def test_the_class_of_the_page_takes_a_seat(server):
+    (bot,) = re.findall(r"--bot (hasty:\w+)", PAGE)
+    room = Room(server.url, 1, house="cautious")
+    command = [sys.executable, "-m", "greed", "bot", "join", server.url, room.code, "--bot", bot]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as guest:
+        room.start()
+        assert guest.wait(60) == 0
+    assert room.look().room.status == "over"
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [(["http://127.0.0.1:9"], "name a room"), (["ftp://x/ABC"], "not the address of a server"),
+     (["http://x", "A/B"], "isn't the code of a room"), (["http://x", "A", "A"], "named twice"),
+     (["http://x/A", "--bot", "nobody"], "unknown bot 'nobody'"),
+     (["http://127.0.0.1:9/A", "--patience", "1"], "doesn't answer")],
+    ids=["no-code", "no-server", "no-room", "twice", "no-bot", "no-answer"],
+)  # fmt: skip
+def test_a_command_that_cannot_work_says_what_to_do(capsys, given, said):
+    code = run(["bot", "join", *given])
+    shown = capsys.readouterr()
+    assert said in shown.out + shown.err
+    assert code == (1 if said == "doesn't answer" else 2)

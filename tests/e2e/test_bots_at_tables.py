@@ -1,0 +1,179 @@
+"""Bots at the tables of a server: who plays there, what proves it, and what may break meanwhile."""
+
+import random
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+
+import pytest
+from tests.support.guests import FILES, Room
+from tests.support.guests import joining as starting
+from tests.support.servers import Server, serving
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs as bots need POSIX")
+
+
+@pytest.fixture(scope="module")
+def steady(tmp_path_factory):
+    """A bot in C."""
+    compiler = shutil.which("gcc") or shutil.which("cc")
+    if compiler is None:
+        pytest.skip("THE BOT IN C WAS NOT TRIED: there is no compiler here")
+    folder = tmp_path_factory.mktemp("c")
+    (folder / "steady.c").write_text(FILES["steady.c"], "utf-8")
+    subprocess.run(
+        [compiler, "-Wall", "-Werror", "-O1", "-o", folder / "steady", folder / "steady.c"],
+        check=True,
+    )
+    return f"cmd:{shlex.quote(str(folder / 'steady'))}"
+
+
+@pytest.fixture
+def joining():
+    """Start `greed bot join`; whatever still runs afterwards is ended."""
+    guests = []
+
+    def join(*given, **named):
+        guests.append(starting(*given, **named))
+        return guests[-1]
+
+    yield join
+    for guest in guests:
+        guest.kill()
+        guest.wait()
+
+
+@pytest.mark.parametrize("dice", ["fair", "strict"])
+def test_a_house_bot_and_a_program_play_a_game_that_verifies(
+    server, joining, steady, tmp_path, dice
+):
+    room = Room(server.url, 2, house="cautious", dice=dice)
+    guests = [
+        joining(server.url, room.code, bot=bot, log=tmp_path / name, name=name)
+        for bot, name in ((steady, "C"), ("bold", "House"))
+    ]
+    room.start()
+    ended = room.follow()
+    assert [guest.wait(20) for guest in guests] == [0, 0]
+    assert {seat.name for seat in ended.room.seats} == {"C", "House", "Cautious"}
+    assert room.findings() == []
+
+
+def test_one_command_plays_in_several_rooms(server, joining, tmp_path):
+    rooms = [Room(server.url, 1, house="bold") for _ in range(3)]
+    link = f"{server.url}/{rooms[0].code}"
+    guest = joining(link, *(r.code for r in rooms[1:]), bot="random", log=tmp_path / "log")
+    for room in rooms:
+        room.start()
+    assert guest.wait(60) == 0
+    assert {room.look().room.status for room in rooms} == {"over"}
+
+
+@pytest.mark.parametrize("dice", ["fair", "strict"])
+def test_a_command_that_was_killed_goes_on_at_its_seat(server, joining, tmp_path, dice):
+    room = Room(server.url, 1, house="bold", sheet="official", dice=dice)
+    for pause in (0.2, 0.5, None):
+        guest = joining(server.url, room.code, bot="random", log=tmp_path / "log", name="Bot")
+        if pause == 0.2:
+            room.start()
+        if pause:
+            time.sleep(pause)
+            guest.kill()
+        guest.wait(90)
+    said = (tmp_path / "log").read_text()
+    assert room.look().room.status == "over", said
+    assert "back at seat 1 as 'Bot'" in said
+    assert room.findings() == []
+
+
+def test_a_rematch_is_played_by_a_bot_that_stays(server, joining, tmp_path):
+    from greed.client import calls
+
+    room = Room(server.url, 1, house="bold")
+    guest = joining(server.url, room.code, "--stay", bot="random", log=tmp_path / "log")
+    room.start()
+    room.follow()
+    following = room.client.ask(calls.rematch(room.code))
+    room.code = following.room.code or ""
+    last = time.monotonic() + 30
+    while not room.look().room.dice.devices:
+        assert time.monotonic() < last, (tmp_path / "log").read_text()
+        time.sleep(0.05)
+    room.start()
+    assert room.follow().room.status == "over"
+    guest.terminate()
+    guest.wait(20)
+
+
+def test_a_slow_program_is_hurried_by_the_clock_of_the_room(server, joining, tmp_path):
+    slow = tmp_path / "slow.py"
+    slow.write_text(
+        "import sys, time\n"
+        "for line in sys.stdin:\n"
+        "    if line.startswith('hello'): print('bot slow', flush=True)\n"
+        "    elif line.startswith('choose'): time.sleep(60)\n",
+        "utf-8",
+    )
+    room = Room(server.url, 1, house="bold", clock=5)
+    bot = f"cmd:{sys.executable} -S {slow}"
+    guest = joining(server.url, room.code, bot=bot, log=tmp_path / "log", name="Slow")
+    room.start()
+    assert guest.wait(60) == 1
+    said = (tmp_path / "log").read_text()
+    assert "no answer within" in said
+    assert "the bot failed 3 times in this game" in said
+
+
+@pytest.mark.parametrize("games", [2, 100])
+def test_two_servers_a_house_bot_and_a_program_play_on_through_kills(
+    joining, steady, tmp_path, games
+):
+    chance = random.Random(7)
+    with (
+        serving(str(tmp_path / "1.sqlite"), tmp_path) as one,
+        serving(str(tmp_path / "2.sqlite"), tmp_path) as two,
+    ):
+        servers: list[Server] = [one, two]
+        rooms = [
+            Room(
+                servers[number % 2].url, 2, sheet="official(target=5000)",
+                dice=("fair", "strict")[number // 2 % 2],
+            )
+            for number in range(games)
+        ]  # fmt: skip
+        guests = [
+            joining(
+                server.url, *(r.code for r in rooms if r.client.url == server.url), bot=bot,
+                log=tmp_path / f"{name}-{number}", name=name,
+            )
+            for number, server in enumerate(servers)
+            for bot, name in ((steady, "C"), ("bold", "House"))
+        ]  # fmt: skip
+        for room in rooms:
+            room.start()
+        for _ in range(max(1, games // 10)):
+            time.sleep(0.2 + chance.random())
+            broken = chance.choice(servers)
+            broken.kill()
+            time.sleep(chance.random())
+            broken.start()
+        logs = {path.name: path.read_text()[-2000:] for path in tmp_path.glob("*-[01]")}
+        assert [guest.wait(60 + 10 * games) for guest in guests] == [0] * 4, logs
+        assert {room.look().room.status for room in rooms} == {"over"}
+        assert [room.findings() for room in rooms] == [[]] * games
+
+
+def test_a_bot_shows_its_key_at_every_table(server, joining, tmp_path):
+    prints = set()
+    for number in range(2):
+        room = Room(server.url, 1, house="bold")
+        log = tmp_path / f"log-{number}"
+        guest = joining(server.url, room.code, "--identity", bot="random", log=log)
+        room.start()
+        assert guest.wait(60) == 0
+        fingerprint = room.look().room.seats[0].fingerprint
+        assert f"your key is {fingerprint}" in log.read_text()
+        prints.add(fingerprint)
+    assert len(prints) == 1

@@ -1,0 +1,69 @@
+"""Rooms with open seats, and `greed bot join` as a process that takes them."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import greed
+from greed.client import Client, RoomState, Unreachable, calls
+from greed.fair.verify import verify
+from greed.web.protocol import DiceMode, SeatSetup, Snapshot
+
+PAGE = (Path(__file__).parents[2] / "docs" / "network.md").read_text("utf-8")
+FILES = dict(re.findall(r"[Ss]ave this as `([\w.]+)`[^`]*?:\n\n```\w+\n(.*?)```", PAGE, re.DOTALL))
+"""The programs that docs/network.md shows."""
+
+
+class Room:
+    """A room whose host holds no seat."""
+
+    def __init__(
+        self, url: str, guests: int, house: str | None = None, sheet: str = "koans(target=1000)",
+        dice: DiceMode = "fair", clock: int | None = None,
+    ) -> None:  # fmt: skip
+        self.client = Client(url)
+        seats = [SeatSetup()] * guests + ([SeatSetup(bot=house)] if house else [])
+        made = self.client.ask(calls.create(seats, sheet, dice=dice, clock=clock, first=0))
+        assert made.snapshot.room.code
+        self.code = made.snapshot.room.code
+        self.client.token = made.token
+
+    def look(self) -> Snapshot:
+        return self.client.ask(calls.look(self.code))
+
+    def start(self, seconds: float = 60) -> None:
+        """Start once every seat is taken."""
+        last = time.monotonic() + seconds
+        while any(seat.kind == "open" for seat in self.look().room.seats):
+            assert time.monotonic() < last, self.look().room.seats
+            time.sleep(0.05)
+        self.client.ask(calls.start(self.code))
+
+    def follow(self, until: str = "over", seconds: float = 100) -> RoomState:
+        """Watch until the room has a status."""
+        last, room = time.monotonic() + seconds, RoomState()
+        while time.monotonic() < last:
+            try:
+                for room in self.client.follow(self.code):
+                    if room.room.status == until:
+                        return room
+            except Unreachable:
+                continue
+        raise AssertionError(f"not {until} within {seconds} seconds")
+
+    def findings(self) -> list[object]:
+        """Return what is wrong with the proof of the game."""
+        report = verify(greed.from_jsonl(self.client.ask(calls.record(self.code))))
+        return list(report.findings)
+
+
+def joining(url: str, *codes: str, bot: str, log: Path, **options: str) -> subprocess.Popen[bytes]:
+    """Return `greed bot join` at work; what it says goes to a file."""
+    more = [part for name, value in options.items() for part in (f"--{name}", value)]
+    command = [sys.executable, "-m", "greed", "bot", "join", url, *codes, "--bot", bot, *more]
+    with log.open("ab") as out:
+        return subprocess.Popen(command, stdout=out, stderr=out)

@@ -1,0 +1,140 @@
+"""`greed.Game`: what a host program needs, and nothing that the pure functions don't say."""
+
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import greed
+from greed.bots import Breach
+from greed.fair import SourceError
+
+CHAT = Path(__file__).parents[3] / "examples" / "chat_host.py"
+
+
+def finish(game):
+    """Play a game to its end; return all that was told."""
+    told = list(game.let_bots_play())
+    while not game.over:
+        told += game.play("bank" if "bank" in game.moves else game.moves[-1])
+    return told
+
+
+@pytest.mark.parametrize("sheet", greed.presets())
+def test_a_game_between_a_person_and_a_bot_replays_from_its_record(sheet):
+    game = greed.Game(sheet, ["Ann", "bot:bold"], dice="seed:3")
+    told = finish(game)
+    *_, last = greed.replay(game.record)
+    assert last == game.state
+    assert [each.event for each in told] == list(game.record.events)
+    assert set(game.winners) <= {"Ann", "bold"}
+    assert greed.from_jsonl(greed.to_jsonl(game.record)) == game.record
+
+
+def test_every_throw_and_move_is_told_in_words():
+    told = [str(each) for each in finish(greed.Game("koans", ["Ann", "bot:bold"], dice="seed:3"))]
+    assert all(told)
+    assert any(text.startswith("Ann rolls ") for text in told)
+    assert "wins with" in told[-1]
+
+
+def test_somebody_called_you_is_spoken_to():
+    game = greed.Game("koans", ["You", "bot:bold"], dice="seed:1")
+    assert str(game.play("roll")[0]).startswith("You roll ")
+
+
+def test_a_saved_game_goes_on_with_the_dice_it_would_have_had(tmp_path):
+    whole = greed.Game("koans", ["Ann", "bot:bold"], dice="seed:5")
+    finish(whole)
+    half = greed.Game("koans", ["Ann", "bot:bold"], dice="seed:5")
+    for _ in range(4):
+        half.play("bank" if "bank" in half.moves else half.moves[-1])
+    half.save(tmp_path / "game.jsonl")
+    loaded = greed.Game.load(tmp_path / "game.jsonl")
+    assert (loaded.state, loaded.record) == (half.state, half.record)
+    finish(loaded)
+    assert loaded.record == whole.record
+
+
+def test_a_game_among_bots_alone_plays_itself():
+    game = greed.Game("koans", ["bot:bold", "bot:bold"], dice="seed:2")
+    game.let_bots_play()
+    assert game.over
+    assert game.names == ("bold", "bold 2")
+
+
+def test_real_dice_are_typed_in_for_people_and_bots():
+    game = greed.Game("koans", ["Ann", "bot:bold"], dice="real")
+    assert game.moves == ("throw ...",)
+    game.play("throw 1 1 2 3 4")
+    game.play("keep 1 1")
+    game.play("bank")
+    assert game.player == "bold"
+    assert game.state.phase == "throw"
+    told = game.play("throw 2 3 4 6 6")
+    assert "Bust" in str(told[0])
+    assert game.player == "Ann"
+
+
+@pytest.mark.parametrize(
+    ("dice", "text", "error", "said"),
+    [("seed:1", "bank", greed.IllegalMove, "dice must fall first"),
+     ("seed:1", "dance", greed.MalformedMove, "dance"),
+     ("seed:1", "throw 1 1 1 1 1", greed.MalformedMove, "roll themselves"),
+     ("real", "throw", greed.MalformedMove, "which dice fell"),
+     ("real", "throw 1", greed.ThrowError, "dice"),
+     ("real", "throw 7 7 7 7 7", greed.ThrowError, "7")],
+)  # fmt: skip
+def test_what_cannot_be_done_changes_nothing_and_says_why(dice, text, error, said):
+    game = greed.Game("koans", ["Ann", "Bob"], dice=dice)
+    before = game.state
+    with pytest.raises(error, match=said):
+        game.play(text)
+    assert (game.state, game.record.events) == (before, ())
+
+
+def test_dice_do_not_fall_twice():
+    game = greed.Game("koans", ["Ann", "Bob"], dice="script:11234")
+    game.play("roll")
+    with pytest.raises(greed.IllegalMove, match="it isn't time to roll|first keep"):
+        game.play("throw")
+
+
+def test_a_bot_that_breaks_the_rules_is_named_and_the_game_stands():
+    game = greed.Game("koans", ["Ann", "bot:bold"], dice="seed:1", first=1)
+    game._bots[1] = type("Broken", (), {"choose": lambda *_: 7})()
+    with pytest.raises(Breach, match="7 isn't a move"):
+        game.let_bots_play()
+    assert game.record.events
+    *_, last = greed.replay(game.record)
+    assert last == game.state
+
+
+def test_dice_that_a_server_has_proven_cannot_be_rolled_here():
+    record = greed.Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), dice="strict")
+    with pytest.raises(SourceError, match="strict"):
+        greed.Game.of(record)
+
+
+def test_a_chat_hosts_a_game_in_forty_lines():
+    code = [line for line in CHAT.read_text("utf-8").split('"""')[2].splitlines() if line.strip()]
+    assert len(code) <= 45
+    host = runpy.run_path(str(CHAT))
+    game = greed.Game("koans", ["Ann", "Bob"], dice="seed:7")
+    assert host["say"](game, "Bob: roll") == ["It's Ann's turn."]
+    assert host["say"](game, "Ann: bank")[0].startswith("bank is not legal")
+    assert host["say"](game, "Ann: roll")[0] == "Ann rolls 6 4 5 2 4."
+    assert "Ann: keep 5" in host["say"](game, "show")[0]
+
+
+def test_the_chat_runs_as_a_program(tmp_path):
+    lines = "".join(f"{name}: {what}\n" for name, what in (("Ann", "roll"), ("show", ""))) * 2
+    ran = subprocess.run(
+        [sys.executable, CHAT, "--players", "Ann,bot:bold", "--dice", "seed:1"],
+        input=lines, capture_output=True, text=True, cwd=tmp_path,
+    )  # fmt: skip
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert re.search(r"^Ann rolls [1-6 ]+\.", ran.stdout, re.MULTILINE)

@@ -1,0 +1,85 @@
+"""Pictures for notebooks: well-formed, complete, and safe whatever people call themselves."""
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import greed
+from greed.game import board, dice_svg, events_frame, heat_map, score_sheet, show
+
+EVIL = '<script>alert("x")</script>'
+
+
+def parsed(text):
+    return ET.fromstring(f"<all>{text}</all>")  # noqa: S314 - it is ours
+
+
+@pytest.fixture
+def record():
+    game = greed.Game("koans(target=1000)", [EVIL, "bot:bold"], dice="seed:4")
+    while not game.over:
+        game.play("bank" if "bank" in game.moves else game.moves[-1])
+    return game.record
+
+
+def test_dice_have_their_pips_and_kept_ones_stand_out():
+    picture = parsed(dice_svg((1, 5, 6), kept=(5,)))
+    assert sum(each.tag.endswith("circle") for each in picture.iter()) == 12
+    fills = [each.get("fill") for each in picture.iter() if each.tag.endswith("rect")]
+    assert fills[0] == fills[2] != fills[1]
+
+
+def test_faces_beyond_six_are_numbers():
+    assert "".join(parsed(dice_svg((12,))).itertext()).strip() == "12"
+
+
+def test_names_cannot_become_part_of_a_page(record):
+    *_, last = greed.replay(record)
+    for shown in (score_sheet(record), board(last, record.seats)):
+        assert "script" not in {each.tag for each in parsed(shown).iter()}
+        assert EVIL in "".join(parsed(shown).itertext())
+
+
+def test_a_score_sheet_has_a_row_for_each_turn_and_ends_with_the_score(record):
+    *_, last = greed.replay(record)
+    rows = parsed(score_sheet(record)).findall(".//tbody/tr")
+    text = greed.to_text(record)
+    assert len(rows) == len([line for line in text.splitlines() if line[:1].isdigit()])
+    shown = [cell.text for cell in rows[-1].findall("td")[1:-1]]
+    assert shown == [f"{score:,}" for score in last.scores]
+
+
+def test_a_board_shows_the_dice_and_the_moves():
+    state = greed.throw(greed.start(greed.load("koans")), (1, 5, 2, 3, 4))
+    text = "".join(parsed(board(state)).itertext())
+    assert "keep 1 5" in text
+    assert "Seat 2" in text
+
+
+def test_everything_can_be_shown(record):
+    state = greed.start(greed.load("koans"))
+    for what in (record, state, greed.load("koans"), (1, 2, 3)):
+        assert show(what)._repr_html_() == str(show(what)) != ""
+
+
+def test_a_heat_map_has_a_cell_for_each_value_from_pale_to_dark():
+    drawn = heat_map([[0, 1], [2, 3]], title=EVIL, rows=["low", "high"], columns=["a", "b"])
+    cells = [each for each in parsed(str(drawn)).iter() if each.tag.endswith("rect")]
+    assert [cell.get("fill") for cell in (cells[0], cells[3])] == ["#f7f7ee", "#105c3a"]
+    assert len(cells) == 4
+
+
+@pytest.mark.parametrize("values", [[], [[]], [[1, 2], [3]]])
+def test_a_heat_map_without_a_shape_is_refused(values):
+    with pytest.raises(ValueError, match="rows of one length"):
+        heat_map(values, title="x")
+
+
+def test_records_become_a_frame_with_a_row_for_each_event(record):
+    pytest.importorskip("polars")
+    frame = events_frame([record, record])
+    assert frame.height == 2 * len(record.events)
+    first = frame.row(0, named=True)
+    assert (first["game"], first["seat"], first["kind"]) == (1, 0, "throw")
+    assert first["dice"] == list(record.events[0])
+    assert frame["over"].sum() == 2
