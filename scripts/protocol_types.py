@@ -13,10 +13,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from greed.coach import ADVICE
+from greed.coach import ADVICE, LESSONS, NOTES
 from greed.core.events import GameEvent
 from greed.core.sentences import SENTENCES
 from greed.web import protocol
+from greed.web.protocol.words import ROOM
 
 LIB = Path(__file__).parent.parent / "ui" / "src" / "lib"
 
@@ -41,6 +42,20 @@ ADVICE_HEAD = """
 // What the coach says; made from src/greed/coach/_sentences.py.
 
 export const ADVICE = """
+
+LESSONS_HEAD = """
+// Why a tempting answer to a puzzle is wrong; from there as well.
+
+export const LESSONS = """
+
+NOTES_HEAD = """
+/** What is added to the caveat of a review. */
+export const NOTES = """
+
+ROOM_HEAD = """
+// What a room says; made from src/greed/web/protocol/words.py.
+
+export const ROOM = """
 
 _PLAIN = {
     inspect.AnyType: "unknown",
@@ -124,11 +139,13 @@ def texts() -> dict[str, str]:
 
 def sentences() -> str:
     """Return the templates of the game's sentences as a TypeScript constant."""
-    told, advice = (
+    told, advice, lessons, notes, room = (
         msgspec.json.format(msgspec.json.encode(dict(texts)), indent=2).decode()
-        for texts in (SENTENCES, ADVICE)
+        for texts in (SENTENCES, ADVICE, LESSONS, NOTES, ROOM)
     )
-    return f"{SENTENCES_HEAD}{told};\n{ADVICE_HEAD}{advice} as const;\n"
+    coach = f"{ADVICE_HEAD}{advice} as const;\n{LESSONS_HEAD}{lessons} as const;\n"
+    constants = f"{coach}{NOTES_HEAD}{notes} as const;\n"
+    return f"{SENTENCES_HEAD}{told};\n{constants}{ROOM_HEAD}{room} as const;\n"
 
 
 def protocol_types() -> str:

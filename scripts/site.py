@@ -2,24 +2,44 @@
 
 `python scripts/site.py build/site` puts it together from the built page, the packs of all sheets
 with their variants, and the documentation where it has been built; `make site` makes these first.
+Sheets whose win probabilities don't come with Greed are solved, which takes minutes the first time
+and is kept where `greed solve` keeps it. `--values official,basic` is content with these, and
+`--values ''` with none; `--no-python` leaves out what house rules need.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
-from greed.web.http.packs import site_file, site_files
+from browser_python import add_python
+
+from greed.packs import kept_values
+from greed.sheets import load
+from greed.web.http.packs import VALUES, VALUES_INDEX, site_file, site_files, valued_sheets
 from greed.web.http.page import STATIC
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "build" / "docs"
 
 
-def build(folder: Path, docs: Path = DOCS) -> None:
-    """Write the site into a folder, in place of what was there."""
+def build(
+    folder: Path,
+    docs: Path | None = DOCS,
+    values: Iterable[str] | None = None,
+    *,
+    python: bool = True,
+) -> None:
+    """Write the site into a folder, in place of what was there.
+
+    With the win probabilities of these sheets, by default of all whose packs have none, and with
+    Python for house rules.
+    """
     if folder.exists():
         shutil.rmtree(folder)
     shutil.copytree(STATIC, folder)
@@ -27,12 +47,53 @@ def build(folder: Path, docs: Path = DOCS) -> None:
         file = folder / name
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(site_file(name))
-    if docs.is_dir():
+    add_values(folder, valued_sheets() if values is None else values)
+    if python:
+        add_python(folder)
+    else:
+        (folder / "python").mkdir()
+        (folder / "python" / "index.json").write_text("null", "utf-8")
+    if docs is not None and docs.is_dir():
         shutil.copytree(docs, folder / "docs")
     (folder / ".nojekyll").touch()  # GitHub would leave out folders that begin with _
     precache = [str(ROOT / "scripts" / "ui.sh"), "precache", str(folder.resolve())]
     subprocess.run(precache, check=True)
 
 
+class Progress:
+    """Says how far the solver is with a sheet, percent by percent."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._said = -1
+
+    def __call__(self, _: int, part: float) -> None:
+        """Say it if it is more than before."""
+        if (percent := int(100 * part)) != self._said:
+            self._said = percent
+            sys.stderr.write(f"\r{self._name}: solving, {percent}%")
+            sys.stderr.flush()
+
+
+def add_values(folder: Path, names: Iterable[str]) -> None:
+    """Write the win probabilities of sheets, and the list of them."""
+    sizes = {}
+    for name in names:
+        made = kept_values(load(name), Progress(name))
+        sizes[name] = made.stat().st_size
+        sys.stderr.write(f"\r{name}: {sizes[name] / 1e6:.1f} MB of win probabilities\n")
+        file = folder / VALUES.format(name)
+        file.parent.mkdir(exist_ok=True)
+        shutil.copyfile(made, file)
+    (folder / VALUES_INDEX).write_text(json.dumps(sizes), "utf-8")
+
+
 if __name__ == "__main__":
-    build(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description="Build the page as a folder.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--values", type=lambda text: text.split(",") if text else [])
+    parser.add_argument("--no-python", action="store_true")
+    parser.add_argument("--no-docs", action="store_true")
+    asked = parser.parse_args()
+    docs = None if asked.no_docs else DOCS
+    build(asked.folder, docs, asked.values, python=not asked.no_python)

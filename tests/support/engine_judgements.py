@@ -2,7 +2,8 @@
 
     python -m tests.support.engine_judgements --sheet koans --positions 50
 
-A sheet begins with its `pack`, the text of the file, with values if it has some; every other line
+A sheet begins with its `pack`, the text of the file, with values if it has some, and the `error` of
+these if they are compared with the solution that they were made from; every other line
 is a `state` of a random game, with what the coach says of it: `worth` to each seat (null without
 values), `prices`: every legal move with its value, the best first, and what best follows it, the
 measure and the caveat; and `bots`: how likely each is to take which move.
@@ -51,8 +52,13 @@ def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[
     solution = solved(sheet) if values else None
     attempts = sheet.carryover is not None
     text = pack(sheet, solution, attempts=attempts, bots=packed_bots())
-    packed = read(text).solution if solution else None
-    yield {"pack": text.decode(), "name": sheet.name or sheet.title}
+    error, packed = 0.0, solution
+    if solution and attempts:  # in few bits: the engine is held to what the solution itself says
+        held = read(text).body["values"]
+        error = (held["error"] + held["takeovers"]["error"]) / 1e9
+    elif solution:
+        packed = read(text).solution
+    yield {"pack": text.decode(), "name": sheet.name or sheet.title, "error": error}
     turn, chance, judge = PackedTurn(rules_of(sheet)), random.Random(seed), None
     for state in _positions(sheet, chance, positions):
         judge = WinJudge(packed) if packed else PointsJudge(state)

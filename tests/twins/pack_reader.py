@@ -38,7 +38,7 @@ class Reader(Referee):
         self._turns = {}
         takeovers = values.get("takeovers", {"race": [], "final": []})
         self._takeovers = {
-            (*entry["mine"], *entry["other"], entry["second"], entry["offer"]): entry["planes"]
+            (*entry["mine"], *entry["other"], entry["second"], entry["offer"]): entry
             for entry in takeovers["race"]
         }
         self._challenges = {
@@ -107,12 +107,15 @@ class Reader(Referee):
         if state["final"] is None:
             second = self.values["rounds"] and s != state["first"]
             seats = standing, state["strikes"][s], state["standing"][o], state["strikes"][o]
-            key = (*seats, second, j, t)
+            entry = self._takeovers[(*seats, second, j)]
+            bands = -(-entry["rows"] // entry["band"])
+            number = (a if len(entry["data"]) > bands else 0) * bands + (b - t) // entry["band"]
+            key = (*seats, second, j, number)
             if key not in self._planes:
-                packed = self._takeovers[key[:-1]][t - 1]
-                self._planes[key] = plane(packed, self.values["takeovers"]["bits"])
-            found = self._planes[key]
-            return found[a if len(found) > 1 else 0][b - t]
+                rows = min(entry["band"], entry["rows"] - number % bands * entry["band"])
+                band = {"rows": rows, "columns": entry["columns"], "data": entry["data"][number]}
+                self._planes[key] = plane(band, self.values["takeovers"]["bits"])
+            return self._planes[key][(b - t) % entry["band"]][t - 1]
         if state["final"]["leader"] != o:
             return 0.0
         found = self._challenges[standing, j]

@@ -1,10 +1,11 @@
-// Writes sw.js into a folder that holds the page: every file of it but the documentation is kept for
-// offline use. Says how much that is, and fails if it is more than was promised.
+// Writes sw.js into a folder that holds the page: every file of it is kept for offline use but the
+// documentation, and what is large and fetched when somebody asks for it. Says how much that is, and fails if it is more than was promised.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
+const LATER = /^docs\/|^python\/.*\/|\.values$|\.gz$/;
 const PROMISED = 1_500_000;
 const SHELL = new URL("../../build/sw/sw.js", import.meta.url).pathname;
 const folder = process.argv[2];
@@ -12,7 +13,7 @@ const folder = process.argv[2];
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.replace(/\/$/, "").length + 1))
-  .filter((name) => name !== "sw.js" && !name.startsWith("docs/") && !name.endsWith(".gz"))
+  .filter((name) => name !== "sw.js" && !LATER.test(name))
   .sort();
 let [all, zipped] = [0, 0];
 const manifest = files.map((url) => {

@@ -11,7 +11,7 @@ import {
   precacheAndRoute,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { NetworkFirst } from "workbox-strategies";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { SHARED } from "./lib/shared.ts";
 
 interface Entry {
@@ -35,12 +35,29 @@ cleanupOutdatedCaches();
 const page = createHandlerBoundToURL("index.html");
 registerRoute(new NavigationRoute(page, { denylist: [/\/api\//, /\/docs\//] }));
 
-// A server makes packs when it is asked; those of a plain folder are among the files above.
+// A server makes these when it is asked; those of a plain folder are among the files above.
+const MADE = ["packs/", "puzzles/", "catalog.json", "values/index.json"];
 const { scope } = self.registration;
 registerRoute(
-  ({ url }) => url.href.startsWith(`${scope}packs/`) || url.href === `${scope}catalog.json`,
+  ({ url }) => MADE.some((place) => url.href.startsWith(scope + place)),
   new NetworkFirst({ cacheName: "greed-packs" }),
 );
+
+// Python for house rules is large: kept once it was used, in a folder named after its content.
+const PYTHON = "greed-python";
+registerRoute(
+  ({ url }) => url.href.startsWith(`${scope}python/`),
+  new CacheFirst({
+    cacheName: PYTHON,
+    plugins: [{ cacheDidUpdate: ({ request }) => forgetOthers(new URL(".", request.url).href) }],
+  }),
+);
+
+/** Forget the Python of earlier versions. */
+async function forgetOthers(folder: string): Promise<void> {
+  const cache = await caches.open(PYTHON);
+  for (const { url } of await cache.keys()) if (!url.startsWith(folder)) await cache.delete(url);
+}
 
 self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();

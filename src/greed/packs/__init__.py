@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from greed.packs._apart import kept_values, read_values, values_file, values_path
     from greed.packs._hands import PackedTurn
     from greed.packs._pack import Pack, pack, read
     from greed.packs._seal import VERSION, PackError
@@ -23,12 +24,16 @@ __all__ = [
     "PackError",
     "PackedTurn",
     "event_data",
+    "kept_values",
     "pack",
     "read",
+    "read_values",
     "ready_solution",
     "ship",
     "shipped_solution",
     "state_data",
+    "values_file",
+    "values_path",
 ]
 
 _HOME = {
@@ -36,6 +41,7 @@ _HOME = {
     **dict.fromkeys(("VERSION", "PackError"), "_seal"),
     **dict.fromkeys(("SHIPPED", "ready_solution", "ship", "shipped_solution"), "_shipped"),
     **dict.fromkeys(("event_data", "state_data"), "_states"),
+    **dict.fromkeys(("kept_values", "read_values", "values_file", "values_path"), "_apart"),
     "PackedTurn": "_hands",
 }
 

@@ -15,8 +15,11 @@ from greed.packs._sizes import sizes, table
 from greed.sheets import load, presets, variants
 
 MARKED = re.compile(r"(?<=<!-- sizes -->\n).*?(?=\n<!-- /sizes -->)", re.DOTALL)
-SOLVED = ("official", "basic", "koans+amish", "kingdom-come+amish")
-"""Sheets with takeovers that are measured as well."""
+SOLVED = (
+    "official", "basic", "koans+amish", "kingdom-come+amish", "classic+amish", "classic+zilch",
+    "classic+amish+zilch",
+)  # fmt: skip
+"""Sheets whose values don't come with Greed and are measured as well."""
 
 
 def main() -> None:

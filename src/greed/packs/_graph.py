@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from greed.core.sheet import Sheet
-from greed.exact.model import NEVER, TurnGraph, statuses, turn_graph
+from greed.exact.model import NEVER, TurnLists, statuses, turn_lists
 from greed.packs._hands import PackedTurn
-from greed.tables import tables
+from greed.tables import Lists, lists
 
 __all__ = ["graphs"]
 
@@ -25,59 +25,54 @@ def graphs(sheet: Sheet, turn: PackedTurn) -> list[Data | None]:
     Raises:
         Unsolvable: a turn can go round for ever without scoring.
     """
-    found = tables(sheet)
+    found = lists(sheet)
     known = {status.standing for status in statuses(found).all}
     return [
-        _graph(turn_graph(found, standing), turn) if standing in known else None
+        _graph(found, turn_lists(found, standing), turn) if standing in known else None
         for standing in range(3)
     ]
 
 
-def _graph(graph: TurnGraph, turn: PackedTurn) -> Data:
-    hands = graph.tables.hands
-    faces = graph.tables.sheet.dice.faces
+def _graph(found: Lists, graph: TurnLists, turn: PackedTurn) -> Data:
     nodes = []
-    for n in range(graph.nodes):
-        hand = hands[graph.hand[n]]
-        weight = _weights(faces**hand.dice)
+    for n, at in enumerate(graph.hand):
+        hand = found.hands[at]
+        weight = _weights(found.sheet.dice.faces**hand.dice)
         nodes.append(
             {
                 "hand": turn.number(hand),
-                "own": int(graph.own[n]),
-                "best": bool(graph.best[n]),
+                "own": graph.own[n],
+                "best": graph.best[n],
                 "bust": weight(graph.bust[n]),
                 "missed": weight(graph.missed[n]),
                 "outcomes": [
                     [weight(graph.chance[o]), _options(graph, o)]
-                    for o in range(int(graph.outcome_start[n]), int(graph.outcome_start[n + 1]))
+                    for o in range(graph.outcome_start[n], graph.outcome_start[n + 1])
                 ],
             }
         )
+    decisions = zip(graph.node, graph.source, graph.bank_from, graph.stop_from, strict=True)
     return {
-        "unit": graph.tables.unit,
+        "unit": found.unit,
         "start": graph.start,
-        "attempts": graph.attempts.tolist(),
-        "offers": [turn.number(hands[at]) for at in graph.offers.tolist()],
+        "attempts": graph.attempts,
+        "offers": [turn.number(found.hands[at]) for at in graph.offers],
         "nodes": nodes,
         "decisions": [
-            [int(node), int(source), _row(bank), _row(stop)]
-            for node, source, bank, stop in zip(
-                graph.node, graph.source, graph.bank_from, graph.stop_from, strict=True
-            )
+            [node, source, _row(bank), _row(stop)] for node, source, bank, stop in decisions
         ],
     }
 
 
-def _options(graph: TurnGraph, outcome: int) -> list[int]:
+def _options(graph: TurnLists, outcome: int) -> list[int]:
     """Return points and decision of each option, one after the other."""
-    options = slice(*graph.option_start[outcome : outcome + 2].tolist())
-    pairs = zip(graph.points[options].tolist(), graph.decision[options].tolist(), strict=True)
-    return [number for pair in pairs for number in pair]
+    options = range(*graph.option_start[outcome : outcome + 2])
+    return [number for k in options for number in (graph.points[k], graph.decision[k])]
 
 
 def _weights(every: int) -> Callable[[float], int]:
-    return lambda chance: round(float(chance) * every)
+    return lambda chance: round(chance * every)
 
 
 def _row(row: int) -> int:
-    return -1 if row >= NEVER else int(row)
+    return -1 if row >= NEVER else row

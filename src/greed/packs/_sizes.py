@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
+from greed.packs._apart import values_file
 from greed.packs._pack import pack
 from greed.packs._shipped import shipped_solution
 from greed.packs._values import packed_values
@@ -25,6 +26,7 @@ class Sizes(NamedTuple):
         error: of these, in billionths.
         takeovers: with takeovers, too; 0 if the sheet has none.
         takeover_error: how far off values may be where takeovers matter, in billionths.
+        apart: the file with the values, as it is; 0 if these come with Greed.
     """
 
     name: str
@@ -33,6 +35,7 @@ class Sizes(NamedTuple):
     error: int = 0
     takeovers: int = 0
     takeover_error: int = 0
+    apart: int = 0
 
 
 def sizes(sheet: Sheet, *, solved: bool = True) -> Sizes:
@@ -50,26 +53,27 @@ def sizes(sheet: Sheet, *, solved: bool = True) -> Sizes:
         return Sizes(sheet.name, plain)
     values = _zipped(pack(sheet, solution))
     error = packed_values(solution)["error"]
+    apart = 0 if shipped_solution(sheet) else len(values_file(solution))
     if sheet.carryover is None:
-        return Sizes(sheet.name, plain, values, error)
+        return Sizes(sheet.name, plain, values, error, apart=apart)
     held = packed_values(solution, attempts=True)["takeovers"]
     takeovers = _zipped(pack(sheet, solution, attempts=True))
-    return Sizes(sheet.name, plain, values, error, takeovers, error + held["error"])
+    return Sizes(sheet.name, plain, values, error, takeovers, error + held["error"], apart)
 
 
 def table(measured: Iterable[Sizes]) -> str:
     """Return sizes as a table in Markdown.
 
     >>> print(table([Sizes("koans", 7_000, 10_000, 7_648)]).splitlines()[-1])
-    | `koans` | 7.0 | 10.0 | 0.0008% | - | - |
+    | `koans` | 7.0 | 10.0 | 0.0008% | - | - | - |
     """
     lines = [
-        "| sheet | pack | with values | error | with takeovers | error |",
-        "|---|---:|---:|---:|---:|---:|",
+        "| sheet | pack | with values | error | with takeovers | error | values apart |",
+        "|---|---:|---:|---:|---:|---:|---:|",
     ]
     lines += [
         f"| `{each.name}` | {_kilo(each.plain)} | {_kilo(each.values)} | {_percent(each.error)}"
-        f" | {_kilo(each.takeovers)} | {_percent(each.takeover_error)} |"
+        f" | {_kilo(each.takeovers)} | {_percent(each.takeover_error)} | {_kilo(each.apart)} |"
         for each in measured
     ]
     return "\n".join(lines)

@@ -15,14 +15,19 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.model import Status
 from greed.exact.race import Attempts, FinalRound, Group, Race
-from greed.packs._planes import billionths, plane, steps, unpacked
+from greed.packs._planes import billionths, packed_plane, plane, steps, unpacked, unpacked_plane
 from greed.packs._seal import PackError
 
 __all__ = ["added", "packed"]
 
 Data = dict[str, Any]
 Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 _BITS = 10
+_EFFORT = 6
+"""How hard zlib tries: more takes six times as long, and saves a thirtieth."""
+_BAND = 50
+"""Rows that are packed together: few, because a reader unpacks them for one row of a turn."""
 _BILLION = 1_000_000_000
 
 
@@ -44,7 +49,7 @@ def packed(race: Race) -> Data:
                 "other": list(group.other),
                 "second": group.second,
                 "offer": j,
-                "planes": [plane(gain, _BITS) for gain in _gains(race, group, j)],
+                **_gains(race, group, j),
             }
             for group in race.values
             if group.other.standing == ON
@@ -63,16 +68,41 @@ def _offers(race: Race, group: Group) -> list[int]:
     return [j for j, node in enumerate(race.turn_graph(group).attempts) if node >= 0]
 
 
-def _gains(race: Race, group: Group, j: int) -> list[Floats]:
-    """Return for each number of points banked, from 1 unit up, (a, b - these points) gains."""
-    size = race.target if group.mine.standing == ON else 1
-    a = np.arange(size)[:, None]
+def _gains(race: Race, group: Group, j: int) -> Data:
+    """Return the gains of a group by own score, b - t (in bands) and t - 1 for t units banked."""
+    before, t = _before_and_banked(race.target)
+    unread = before + t >= race.target
+    b = np.where(unread, 0, before + t)
     found = []
-    for t in range(1, race.target):
-        b = np.arange(t, race.target)[None]
+    for a in range(race.target if group.mine.standing == ON else 1):
         gain = race.attempt(group, j, t, a, b) - race.worth(group, a, b)
-        found.append(np.maximum(gain, 0.0))
-    return found
+        gain = np.where(unread, np.nan, np.maximum(gain, 0.0))
+        bands = [gain[at : at + _BAND] for at in range(0, len(gain), _BAND)]
+        found += [packed_plane(band, _BITS, _EFFORT) for band in bands]
+    return {"rows": race.target, "columns": t.shape[1], "band": _BAND, "data": found}
+
+
+def _gains_at(entry: Data, a: int, size: int, bits: int) -> Floats:
+    """Return the gains of a group for one own score, by b - t and t - 1.
+
+    Raises:
+        PackError: they are damaged, or of another shape than they should be.
+    """
+    band, columns = entry["band"], max(size - 1, 1)
+    if (entry["rows"], entry["columns"]) != (size, columns):
+        raise PackError(f"the takeovers of this pack should be {size} by {columns} numbers")
+    firsts = range(0, size, band)
+    texts = entry["data"][a * len(firsts) : (a + 1) * len(firsts)]
+    parts = [
+        unpacked_plane(text, min(band, size - first), columns, bits)
+        for first, text in zip(firsts, texts, strict=True)
+    ]
+    return np.concatenate(parts)
+
+
+def _before_and_banked(target: int) -> tuple[Ints, Ints]:
+    """Return b - t down the rows of a plane, and t along its columns."""
+    return np.arange(target)[:, None], np.arange(1, max(target, 2))[None]
 
 
 def _trimmed(gains: Floats) -> Floats:
@@ -91,20 +121,22 @@ def added(race: Race, takeovers: Data) -> Race:
     both = [each for each in takeovers["race"] if each["mine"][0] == ON]
     held = np.zeros(step * offers * len({_key(each) for each in both}), np.uint16)
     attempts = Attempts(held, at, step, row)
+    before, banked = _before_and_banked(size)
+    where = np.nonzero(before + banked < size)
+    t, b = where[1] + 1, where[0] + where[1] + 1
     for entry in takeovers["race"]:
         group, j = _key(entry), entry["offer"]
         if group.mine.standing == ON:
             at.setdefault(group, len(at) * step * offers)
         else:
             entering.setdefault(group, np.zeros((offers, size, size)))
-        for t, packed in enumerate(entry["planes"], 1):
-            shape = (size if group.mine.standing == ON else 1, size - t)
-            a, b = np.arange(shape[0])[:, None], np.arange(t, size)[None]
-            worth = race.worth(group, a, b) + unpacked(packed, bits, shape)
+        for a in range(size if group.mine.standing == ON else 1):
+            gain = _gains_at(entry, a, size, bits)[where]
+            worth = np.minimum(race.worth(group, a, b) + gain, 1.0)
             if group.mine.standing == ON:
-                attempts.write(at[group] + j * step + row[t, a + b] + a, np.minimum(worth, 1.0))
+                attempts.write(at[group] + j * step + row[t, a + b] + a, worth)
             else:
-                entering[group][j, t, t:] = worth[0]
+                entering[group][j, t, b] = worth
     final = race.final_round
     return replace(
         race,

@@ -1,7 +1,7 @@
 """A sheet as arrays: derived from the core by walking it, never written by hand.
 
 What that takes is known beforehand: `cost` needs neither the arrays nor NumPy, which is loaded
-when one of the other names is used.
+when one of the other names is used. `lists` needs none, either: it is the same as plain lists.
 """
 
 from importlib import import_module
@@ -13,10 +13,17 @@ if TYPE_CHECKING:
     from greed.tables.arrays import Tables
     from greed.tables.build import tables
     from greed.tables.finder import Finder
+    from greed.tables.walk import Lists, lists
 
-__all__ = ["Cost", "Finder", "Tables", "Work", "cost", "tables"]
+__all__ = ["Cost", "Finder", "Lists", "Tables", "Work", "cost", "lists", "tables"]
 
-_HOME = {"Finder": "finder", "Tables": "arrays", "tables": "build"}
+_HOME = {
+    "Finder": "finder",
+    "Lists": "walk",
+    "Tables": "arrays",
+    "lists": "walk",
+    "tables": "build",
+}
 
 
 def __getattr__(name: str) -> object:

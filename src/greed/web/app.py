@@ -27,6 +27,7 @@ from greed.web.http.page import HEADERS, page_handler
 from greed.web.http.problems import problem_of
 from greed.web.http.refusal import Refusal
 from greed.web.http.sheets import preset_infos
+from greed.web.http.values import values_of
 from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
@@ -84,6 +85,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             health,
             metrics_text,
             room_socket,
+            values_of,
             page_handler(),
         ],
         lifespan=[life],

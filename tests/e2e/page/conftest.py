@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tests.support.alone import build_site, plainly_served
 from tests.support.page import DESK, PHONE, Player
 from tests.support.servers import serving
 
@@ -96,6 +97,44 @@ def visit(browser, site):
         return players[-1]
 
     yield visiting
+    for player in players:
+        assert player.faults == []
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def folder(request, tmp_path_factory) -> Path:
+    """The site as `make site` builds it, but for what is large: Python and win probabilities."""
+    request.getfixturevalue("built")
+    folder = tmp_path_factory.mktemp("www") / "some" / "where"
+    return build_site(folder, "--values", "", "--no-python")
+
+
+@pytest.fixture(scope="module")
+def address(folder):
+    """Where a plain web server shows that site."""
+    with plainly_served(folder) as address:
+        yield address
+
+
+@pytest.fixture
+def alone(request, browser):
+    """Open the page in a browser of its own; installed: it has been kept for offline use."""
+    contexts, players = [], []
+
+    def opening(*, phone=False, installed=False, at=None, **options) -> Player:
+        at = at or request.getfixturevalue("address")
+        at_once = options.pop("at_once", True)
+        size = PHONE if phone else DESK
+        contexts.append(browser.new_context(viewport=size, has_touch=phone, **options))
+        players.append(Player(contexts[-1], at, at_once=at_once))
+        player = players[-1].go("")
+        if installed:
+            player.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        return player
+
+    yield opening
     for player in players:
         assert player.faults == []
     for context in contexts:

@@ -42,4 +42,4 @@ def test_the_engine_prices_and_plays_on_every_kind_of_sheet_as_python_does(ui):
 def test_the_engine_knows_what_carryovers_are_worth(ui):
     found = compared(ui, "judgements", "--positions", "60", "--sheet", "koans+amish")
     assert found["positions"] >= 60
-    assert found["off"] < 2e-5
+    assert found["off"] < 1e-3

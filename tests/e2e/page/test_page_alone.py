@@ -1,121 +1,20 @@
 """The page without a server of ours: a folder under a plain web server, then no network at all."""
 
-import contextlib
 import gzip
 import re
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
-from tests.e2e.page.conftest import ROOT
-from tests.support.page import DESK, PHONE, Player
-from tests.support.servers import free_port, serving
+from tests.support.alone import ROOT, plainly_served, play_on, set_up, standing
+from tests.support.page import Player
+from tests.support.servers import serving
 
 from greed.core.jsonl import from_jsonl
 from greed.core.record import replay
 
 PROMISED = 150_000
-# Sheets whose packs have win probabilities are played against `optimal`, others against `bold`.
-SHEETS = {
-    "official": "bold",
-    "basic": "bold",
-    "koans": "optimal",
-    "classic": "optimal",
-    "ten-dice": "optimal",
-    "classic+amish+zilch": "bold",
-}
-
-
-@pytest.fixture(scope="session")
-def folder(request, tmp_path_factory) -> Path:
-    """The site as `make site` builds it, without the documentation."""
-    request.getfixturevalue("built")
-    folder: Path = tmp_path_factory.mktemp("www") / "some" / "where"
-    command = [sys.executable, str(ROOT / "scripts" / "site.py"), str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=300)
-    shutil.rmtree(folder / "docs", ignore_errors=True)
-    return folder
-
-
-@contextlib.contextmanager
-def plainly_served(folder: Path):
-    """Show the folder above the parent of this one with Python's own web server."""
-    port = free_port()
-    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
-    with subprocess.Popen(command, cwd=folder.parents[1], stderr=subprocess.DEVNULL) as server:
-        try:
-            yield f"http://127.0.0.1:{port}/{folder.relative_to(folder.parents[1]).as_posix()}/"
-        finally:
-            server.terminate()
-
-
-@pytest.fixture(scope="module")
-def address(folder):
-    with plainly_served(folder) as address:
-        yield address
-
-
-@pytest.fixture
-def alone(browser, address):
-    """Open the page in a browser of its own; installed: it has been kept for offline use."""
-    contexts, players = [], []
-
-    def opening(*, phone=False, installed=False, at=address, **options) -> Player:
-        at_once = options.pop("at_once", True)
-        size = PHONE if phone else DESK
-        contexts.append(browser.new_context(viewport=size, has_touch=phone, **options))
-        players.append(Player(contexts[-1], at, at_once=at_once))
-        player = players[-1].go("")
-        if installed:
-            player.page.wait_for_function("navigator.serviceWorker.controller !== null")
-        return player
-
-    yield opening
-    for player in players:
-        assert player.faults == []
-    for context in contexts:
-        context.close()
-
-
-def set_up(player: Player, sheet: str, *seats: str, page: str = "device") -> Player:
-    """Begin a game; each seat is a bot, or the name of a person that begins with a capital."""
-    view = player.go(f"#/{page}?sheet={sheet.replace('+', '%2B')}").page
-    for number, seat in enumerate(seats, 1):
-        if number > 2:
-            player.button("Add a seat").click()
-        kind = "person" if seat[0].isupper() else seat
-        view.get_by_label(f"Seat {number}", exact=True).select_option(kind)
-        if kind == "person":
-            view.get_by_label(f"Name at seat {number}").fill(seat)
-    view.get_by_label("Who begins").select_option(label=seats[0])
-    player.button("Start").click()
-    expect(view.locator(".felt")).to_be_visible()
-    return player
-
-
-def play_on(player: Player, most: int = 10_000) -> bool:
-    """Decide until the game is over (True) or this many decisions were made."""
-    for _ in range(most):
-        if not player.await_turn():
-            return True
-        player.decide(lambda: "Take")
-        player.settle()
-    return player.is_over()
-
-
-@pytest.mark.parametrize("sheet", SHEETS)
-def test_a_whole_game_is_played_and_reviewed_without_a_network(alone, sheet):
-    player = alone(installed=True)
-    player.page.context.set_offline(True)
-    set_up(player, sheet, "Ann", SHEETS[sheet])
-    assert play_on(player)
-    expect(player.page.get_by_role("row", name=re.compile("winner"))).to_have_count(1)
-    if SHEETS[sheet] == "optimal":
-        expect(player.page.get_by_role("heading", name="Luck and skill")).to_be_visible()
-        expect(player.page.get_by_role("group", name="Balance")).to_be_visible()
 
 
 def test_every_page_opens_without_a_network(alone):
@@ -166,12 +65,6 @@ def test_a_reload_at_any_moment_changes_nothing(alone):
         expect(player.page.locator(".felt").or_(player.page.locator("h2")).first).to_be_visible()
         player.await_turn()
         assert standing(player) == before
-
-
-def standing(player: Player) -> tuple[list[int], str, str]:
-    page = player.page
-    turn = page.locator("output").inner_text() if page.locator("output").count() else ""
-    return player.dice(), turn, page.get_by_role("region", name="All turns").first.inner_text()
 
 
 def test_a_game_goes_on_from_the_start_page_and_can_be_forgotten(alone):

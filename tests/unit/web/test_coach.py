@@ -9,6 +9,8 @@ from tests.support.slow_judge import TINY, SlowJudge
 from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
 
 import greed
+from greed.packs import read_values, values_path
+from greed.sheets import load
 from greed.web.app import create_app
 from greed.web.coaching.house import HouseCoach
 from greed.web.coaching.line import begin
@@ -39,6 +41,9 @@ class Parrot:
         self.reviewed.append(record)
         even = Balance(start=0.5, end=0.5, luck=0, errors=0, gifts=0, decisions=1)
         return Reviewed(worth=((0.5, 0.5),), balances=(even, even))
+
+    async def values(self, sheet):
+        raise Refusal("too_large", f"no parrot works {sheet.name} out")
 
     async def close(self):
         pass
@@ -369,3 +374,33 @@ def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monk
     broken, after = asyncio.run(asking())
     assert after.measure
     assert broken.measure or broken.note.startswith("the coach")
+
+
+def test_a_page_gets_values_that_are_worked_out_when_it_asks(tmp_path, monkeypatch):
+    kept = tmp_path / "kept"
+    monkeypatch.setenv("GREED_HOME", str(kept))
+    settings = unlimited(database=str(tmp_path / "g.sqlite"))
+    with TestClient(create_app(settings)) as client:
+        assert client.get("/values/index.json").json()["official"] == 0
+        last = time.monotonic() + PATIENCE
+        while (answer := client.get("/values/classic+zilch.values")).status_code == 202:
+            assert time.monotonic() < last
+            time.sleep(0.3)
+        assert answer.status_code == 200
+        assert read_values(answer.content, load("classic+zilch")).error < 1e-5
+        for nothing in ("koans.values", "nobody.values", "official"):
+            assert client.get(f"/values/{nothing}").status_code == 404
+
+
+def test_a_coach_that_works_no_values_out_says_why(server):
+    answer = server.client.get("/values/official.values")
+    assert answer.json()["message"] == "no parrot works official out"
+
+
+def test_values_that_are_kept_are_served_at_once(tmp_path, monkeypatch):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+    path = values_path(load("official"))
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"as they are")
+    with TestClient(create_app(unlimited(database=str(tmp_path / "g.sqlite")))) as client:
+        assert client.get("/values/official.values").content == b"as they are"

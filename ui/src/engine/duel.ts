@@ -1,7 +1,7 @@
 /** What any state of a game between two is worth if both play best from there. */
 
-import { apply, ended, legalMoves, lose } from "./game.ts";
-import { graphsOf } from "./graph.ts";
+import { apply, ended, legalMoves, lose, type End } from "./game.ts";
+import { graphsOf, type Graph } from "./graph.ts";
 import { inductUpTo, type Rest } from "./induction.ts";
 import { Kept } from "./kept.ts";
 import type { Opened } from "./pack.ts";
@@ -9,11 +9,12 @@ import type { State } from "./types.ts";
 import { valuesOf, type Values } from "./values.ts";
 
 const KEPT = 200;
+const ON = 1;
 
 export class Duel {
   readonly #pack: Opened;
   readonly values: Values;
-  readonly #rests = new Kept<Rest>(KEPT);
+  readonly #rests = new Kept<string, Rest>(KEPT);
 
   constructor(pack: Opened, values: Values) {
     this.#pack = pack;
@@ -29,34 +30,61 @@ export class Duel {
 
   /** The same to the seat whose turn it is; the game isn't over. */
   #worth(state: State): number {
+    const standing = state.standing[state.seat]!;
+    const graph = this.#pack.once(graphsOf)[standing]!;
+    if (state.phase === "offer") {
+      const { points, hand } = state.offer!;
+      const gain = this.values.gains(state, points)(graph.offers.indexOf(hand));
+      if (gain !== null) return this.values.begun(state) + gain;
+    }
     if (state.phase !== "throw") {
       const { seat } = state;
       const moves = legalMoves(this.#pack, state);
       return Math.max(...moves.map((move) => this.worth(apply(this.#pack, state, move), seat)));
     }
-    const standing = state.standing[state.seat]!;
     if (!state.points && state.hand === this.#pack.file.rules.start[standing])
       return this.values.begun(state);
-    const graph = this.#pack.once(graphsOf)[standing]!;
+    if (this.#pack.turn.hand(state.hand).attempt) return this.#attempt(state, graph);
     return this.#rest(state).at(graph.rowOf(state), graph.nodeOf(this.#pack, state));
   }
 
-  /** What the end of a turn is worth to the seat that made it, by what the pack says of offers. */
-  #after(state: State, seat: number): number {
-    if (!state.offer) return this.worth(state, seat);
-    const fresh = this.values.begun(apply(this.#pack, state, "decline"));
-    const { offers } = this.#pack.once(graphsOf)[state.standing[state.seat]!]!;
-    return 1 - fresh - this.values.gain(state, offers.indexOf(state.offer.hand));
+  /** An attempt that nothing was thrown for: as good as the offer was, if that was worth taking. */
+  #attempt(state: State, graph: Graph): number {
+    const gain = this.values.gains(state, state.points)(graph.offers.indexOf(state.hand));
+    const fresh = this.values.begun(state);
+    if (gain) return fresh + gain;
+    const worked = this.#rest(state).at(graph.rowOf(state), graph.nodeOf(this.#pack, state));
+    return gain === null ? worked : Math.min(worked, fresh);
+  }
+
+  /** What a state is worth to a seat if nobody takes anything over. */
+  #unoffered(state: State, seat: number): number {
+    return state.phase === "offer" ? 1 - this.values.begun(state) : this.worth(state, seat);
+  }
+
+  /** Work out the rest of the turn of a state, so that answers about it come at once. */
+  prepare(state: State): void {
+    if (state.phase === "over") return;
+    this.#rest(state.phase === "offer" ? apply(this.#pack, state, "accept") : state);
   }
 
   /** The rest of the turn that a state belongs to, from every throw that may still come. */
   #rest(state: State): Rest {
     const { seat, first, scores, standing, strikes, final } = state;
-    const turn = JSON.stringify([seat, first, scores, standing, strikes, final]);
-    return this.#rests.get(turn, () => this.#induct(state));
+    const inherited = this.#inherited(state);
+    const turn = JSON.stringify([seat, first, scores, standing, strikes, final, inherited]);
+    return this.#rests.get(turn, () => this.#induct(state, inherited));
   }
 
-  #induct(state: State): Rest {
+  /** The rows that a turn began with, where points of its own count apart; -1: that may change. */
+  #inherited({ seat, standing, base }: State): number {
+    const pack = this.#pack;
+    const graph = pack.once(graphsOf)[standing[seat]!]!;
+    const moving = pack.file.rules.carryover?.entry === "exclude_attempt" && standing[seat] !== ON;
+    return moving || !graph.below.includes(true) ? -1 : Math.floor(base / graph.unit);
+  }
+
+  #induct(state: State, inherited: number): Rest {
     const pack = this.#pack;
     const { seat, scores } = state;
     const graph = pack.once(graphsOf)[state.standing[seat]!]!;
@@ -64,19 +92,30 @@ export class Duel {
     const { target } = pack.file.rules;
     const overshoot = pack.file.rules.end.overshoot === "forfeits" ? target : Infinity;
     const over = (row: number): boolean => scores[seat]! + row * graph.unit > overshoot;
-    const plain = { bonus: false, offered: null };
-    const stop = this.#after(ended(pack, begins, 0, { recorded: false, ...plain }), seat);
+    const end = (points: number, how: End): State => ended(pack, { ...begins, points }, 0, how);
+    const nothing = end(0, { recorded: false, bonus: false, offered: null });
+    const stop = this.worth(nothing, seat);
+    // Whatever is offered, the scores after a bank are the same.
+    const [some = null] = graph.offers;
+    const banks = (row: number): ((source: number) => number) => {
+      const points = row * graph.unit;
+      const banked = end(points, { recorded: true, bonus: false, offered: some });
+      const worth = this.#unoffered(banked, seat);
+      if (banked.phase !== "offer") return () => worth;
+      const gains = this.values.gains(banked, points);
+      return (source) => worth - (source ? (gains(source - 1) ?? 0) : 0);
+    };
+    const known: ReturnType<typeof banks>[] = [];
     const bank = (row: number, source: number): number => {
       if (over(row)) return stop;
-      const bonus = source === graph.tally;
-      const offered = source && !bonus ? graph.offers[source - 1]! : null;
-      const banks = { ...begins, points: row * graph.unit };
-      return this.#after(ended(pack, banks, 0, { recorded: true, bonus, offered }), seat);
+      if (source !== graph.tally) return (known[row] ??= banks(row))(source);
+      const how = { recorded: true, bonus: true, offered: null };
+      return this.worth(end(row * graph.unit, how), seat);
     };
-    const lost = this.#after(lose(pack, begins, true), seat);
+    const lost = this.worth(lose(pack, begins, true), seat);
     const goal = (Math.max(target, ...scores) - scores[seat]!) / graph.unit;
     const top = Math.max(Math.ceil(goal) + this.values.far + 1, graph.settled);
-    return inductUpTo(graph, { lost, stop, bank }, top);
+    return inductUpTo(graph, { lost, stop, bank }, top, inherited);
   }
 }
 

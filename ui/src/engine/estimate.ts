@@ -56,8 +56,8 @@ export function between(pack: Opened, state: State, seat: number, rival: number)
 export class Estimate {
   readonly #pack: Opened;
   readonly #duel: Duel;
-  readonly #settled = new Kept<State>(KEPT);
-  readonly #found = new Kept<number>(KEPT);
+  readonly #settled = new Kept<string, State>(KEPT);
+  readonly #found = new Kept<string, number>(KEPT);
 
   constructor(pack: Opened, duel: Duel) {
     this.#pack = pack;

@@ -1,6 +1,7 @@
 /** The members of a pack as docs/pack.md describes them, as far as the engine reads them. */
 
 import type { Page, ScoreCard } from "../lib/protocol.ts";
+import type { BandsData } from "./bands.ts";
 import type { PlaneData } from "./planes.ts";
 
 export interface PackFile {
@@ -143,13 +144,12 @@ export interface ValuesData {
   readonly takeovers?: {
     readonly bits: number;
     readonly error: number;
-    readonly race: readonly {
+    readonly race: readonly ({
       readonly mine: Status;
       readonly other: Status;
       readonly second: boolean;
       readonly offer: number;
-      readonly planes: readonly PlaneData[];
-    }[];
+    } & BandsData)[];
     readonly final: readonly {
       readonly standing: number;
       readonly offer: number;

@@ -32,6 +32,9 @@ export class Graph {
   readonly stopFrom: Float64Array;
   /** By node, the decisions that roll it. */
   readonly leading: readonly (readonly number[])[];
+  /** By node, the rows that count towards entry and minimum, and whether more would change anything. */
+  readonly own: Int32Array;
+  readonly below: readonly boolean[];
   readonly #places: ReadonlyMap<string, number>;
   readonly #most: number;
 
@@ -66,6 +69,8 @@ export class Graph {
       data.decisions.flatMap(([to], d) => (to === n ? [d] : [])),
     );
     this.#most = Math.max(...data.nodes.map(({ own }) => own));
+    this.own = Int32Array.from(data.nodes, ({ own }) => own);
+    this.below = data.nodes.map(({ own }) => own >= 0 && own < this.#most);
     this.#places = new Map(
       data.nodes.map(({ hand, own, best }, node) => [`${hand} ${own} ${best}`, node]),
     );

@@ -1,15 +1,21 @@
 /** The engine's door: every function of `Engine` in types.ts, for packs that `readPack` has read. */
 
+import * as apart from "./apart.ts";
 import * as bank from "./bank.ts";
 import * as bots_ from "./bots.ts";
+import { duelOf } from "./duel.ts";
 import * as events_ from "./events.ts";
+import { throwsOf, ways } from "./dice.ts";
+import type { BotData } from "./format.ts";
 import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
 import { opened, readPack } from "./pack.ts";
 import * as position_ from "./position.ts";
 import * as reading from "./reading.ts";
 import * as records from "./records.ts";
+import * as replay_ from "./replay.ts";
 import * as review_ from "./review.ts";
+import * as setup from "./setup.ts";
 import * as prices_ from "./prices.ts";
 import type {
   Cast,
@@ -25,9 +31,15 @@ import type {
 import type { PackBot, PlayEvent, Prices, Random, Recorded, Review, State } from "./types.ts";
 
 export { readPack };
+export { endsTurn } from "./replay.ts";
 
 export function start(pack: Pack, seats: number, first = 0): State {
   return game.start(opened(pack), seats, first);
+}
+
+/** The same pack with the win probabilities of a file of their own. */
+export function withValues(pack: Pack, bytes: Uint8Array<ArrayBuffer>): Promise<Pack> {
+  return apart.withValues(opened(pack), bytes);
 }
 
 export function hand(pack: Pack, id: number): Hand {
@@ -36,6 +48,16 @@ export function hand(pack: Pack, id: number): Hand {
 
 export function cast(pack: Pack, state: State, faces: readonly number[]): Cast {
   return opened(pack).turn.cast(state.hand, faces);
+}
+
+/** Every throw that can fall now, its faces ascending, with its chance. */
+export function chances(
+  pack: Pack,
+  state: State,
+): readonly { dice: readonly number[]; chance: number }[] {
+  const { dice: count } = hand(pack, state.hand);
+  const { faces } = pack.sheet;
+  return [...throwsOf(count, faces)].map((dice) => ({ dice, chance: ways(dice) / faces ** count }));
 }
 
 export function throwDice(pack: Pack, state: State, faces: readonly number[]): State {
@@ -83,6 +105,30 @@ export function worst(pack: Pack, id: number): readonly number[] | null {
   return opened(pack).turn.worst(id);
 }
 
+export function freshHand(pack: Pack, standing: State["standing"][number]): number | null {
+  return setup.freshHand(opened(pack), standing);
+}
+
+export function plainHand(pack: Pack, dice: number): number | null {
+  return setup.plainHand(opened(pack), dice);
+}
+
+export function offeredHand(pack: Pack, id: number): number | null {
+  return setup.offeredHand(opened(pack), id);
+}
+
+export function endsAtTarget(pack: Pack): boolean {
+  return setup.endsAtTarget(opened(pack));
+}
+
+export function leastPoints(pack: Pack, standing: State["standing"][number], id: number): number {
+  return setup.leastPoints(opened(pack), standing, id);
+}
+
+export function unitOf(pack: Pack): number | null {
+  return setup.unitOf(opened(pack));
+}
+
 export function position(pack: Pack, state: State): string {
   return position_.position(opened(pack), state);
 }
@@ -99,8 +145,18 @@ export function prices(pack: Pack, state: State): Prices {
   return prices_.prices(opened(pack), state);
 }
 
+/** Work out what the next answers about a state between two need, so that they come at once. */
+export function prepare(pack: Pack, state: State): void {
+  if (state.scores.length === 2) opened(pack).once(duelOf)?.prepare(state);
+}
+
 export function bots(pack: Pack): readonly PackBot[] {
   return bots_.bots(opened(pack));
+}
+
+/** The bots of a pack as they stand in it. */
+export function packedBots(pack: Pack): Readonly<Record<string, BotData>> {
+  return opened(pack).file.bots ?? {};
 }
 
 export function choose(pack: Pack, bot: string, state: State, random: Random): Move {
@@ -120,6 +176,16 @@ export function review(
   drift = true,
 ): Review | null {
   return review_.review(opened(pack), seats, first, events, drift);
+}
+
+/** The state before the first event of a game, and after each one. */
+export function replay(
+  pack: Pack,
+  seats: number,
+  first: number,
+  events: readonly PlayEvent[],
+): State[] {
+  return replay_.replay(opened(pack), seats, first, events);
 }
 
 export function writeRecord(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {

@@ -42,13 +42,16 @@ function endIn(graph: Graph, ends: Ends, row: number, held: Float64Array, from: 
   }
 }
 
-/** The rest of a turn where from row `top` on every bank is worth the same. */
-export function inductUpTo(graph: Graph, ends: Ends, top: number): Rest {
+/**
+ * The rest of a turn where from row `top` on every bank is worth the same. With `inherited`, in rows,
+ * only what a turn can come to that inherited these.
+ */
+export function inductUpTo(graph: Graph, ends: Ends, top: number, inherited = -1): Rest {
   const held = new Float64Array((top + 1 + graph.reach) * graph.decisions);
   const values = new Float64Array((top + 1) * graph.nodes);
   const last = settle(graph, ends, top, values.subarray(top * graph.nodes));
   for (let row = top; row <= top + graph.reach; row++) held.set(last, row * graph.decisions);
-  induct(graph, ends, top, held, values);
+  induct(graph, ends, top, held, values, inherited);
   return new Rest(top, graph.nodes, values);
 }
 
@@ -59,12 +62,14 @@ export function induct(
   top: number,
   held: Float64Array,
   values: Float64Array,
+  inherited = -1,
 ): void {
   const { nodes, decisions, leading } = graph;
   for (let row = top - 1; row >= 0; row--) {
     const here = row * decisions;
     endIn(graph, ends, row, held, here);
     for (let n = 0; n < nodes; n++) {
+      if (inherited >= 0 && graph.below[n] && row !== inherited + graph.own[n]!) continue;
       const worth = thrown(graph, ends, n, held, here, graph.ahead);
       values[row * nodes + n] = worth;
       for (const d of leading[n]!) if (worth > held[here + d]!) held[here + d] = worth;

@@ -1,10 +1,10 @@
 /** The answers to the last questions. */
-export class Kept<T> {
-  readonly #held = new Map<string, T>();
+export class Kept<Question, T> {
+  readonly #held = new Map<Question, T>();
 
   constructor(readonly most: number) {}
 
-  get(question: string, answer: () => T): T {
+  get(question: Question, answer: () => T): T {
     const known = this.#held.get(question);
     const found = known === undefined ? answer() : known;
     this.#held.delete(question);

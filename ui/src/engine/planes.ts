@@ -2,18 +2,18 @@
 
 import { unzlibSync } from "fflate";
 
-/** A table as it stands in a pack. */
+/** A table as it stands in a pack: bytes, as text in base64 or as they are. */
 export interface PlaneData {
   readonly rows: number;
   readonly columns: number;
-  readonly data: string;
+  readonly data: string | Uint8Array;
 }
 
 /** A table that is unpacked when it is first asked for a number. */
 export class Plane {
   readonly rows: number;
   readonly columns: number;
-  readonly #data: string;
+  readonly #data: string | Uint8Array;
   readonly #step: number;
   #held: Uint16Array | null = null;
 
@@ -31,9 +31,10 @@ export class Plane {
 }
 
 /** The numbers of a plane: two bytes each, high ones first, changes that add up both ways. */
-function unpacked(text: string, rows: number, columns: number): Uint16Array {
+export function unpacked(data: string | Uint8Array, rows: number, columns: number): Uint16Array {
   const size = rows * columns;
-  const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const packed =
+    typeof data === "string" ? Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)) : data;
   const bytes = unzlibSync(packed, { out: new Uint8Array(2 * size) });
   if (bytes.length !== 2 * size)
     throw new Error(`the values of this pack should be ${rows} by ${columns} numbers`);

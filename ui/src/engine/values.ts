@@ -1,5 +1,6 @@
 /** What the beginning of a turn is worth between two seats, read from the values of a pack. */
 
+import { Bands } from "./bands.ts";
 import type { Status, ValuesData } from "./format.ts";
 import type { Opened } from "./pack.ts";
 import { Plane } from "./planes.ts";
@@ -12,7 +13,7 @@ export class Values {
   readonly #data: ValuesData;
   readonly #race: ReadonlyMap<string, Plane>;
   readonly #final: ReadonlyMap<number, { behind: Plane; bonus: Plane }>;
-  readonly #gains: ReadonlyMap<string, readonly Plane[]>;
+  readonly #gains: ReadonlyMap<string, readonly Bands[]>;
   readonly #lateGains: ReadonlyMap<string, Plane>;
 
   constructor(data: ValuesData) {
@@ -31,12 +32,13 @@ export class Values {
       ]),
     );
     const { bits = 1, race = [], final = [] } = data.takeovers ?? {};
-    this.#gains = new Map(
-      race.map(({ mine, other, second, offer, planes }) => [
-        `${groupOf(mine, other, second)} ${offer}`,
-        planes.map((plane) => new Plane(plane, bits)),
-      ]),
-    );
+    const gains = new Map<string, Bands[]>();
+    for (const bands of race) {
+      const group = groupOf(bands.mine, bands.other, bands.second);
+      if (!gains.has(group)) gains.set(group, []);
+      gains.get(group)![bands.offer] = new Bands(bands, bits);
+    }
+    this.#gains = gains;
     this.#lateGains = new Map(
       final.map(({ standing, offer, plane }) => [`${standing} ${offer}`, new Plane(plane, bits)]),
     );
@@ -78,21 +80,23 @@ export class Values {
     return plane.at(row, column);
   }
 
-  /** How much more the offer of a state is worth than a fresh turn; `offer` is its place in the graph. */
-  gain(state: State, offer: number): number {
+  /**
+   * How much more it is worth to the seat to move to take points over than to pass, by the place of
+   * the carryover in the graph; null where nobody but a third seat can have left them.
+   */
+  gains(state: State, points: number): (offer: number) => number | null {
     const { seat, final, scores, standing } = state;
     const other = 1 - seat;
     const [a, b] = [scores[seat]! / this.unit, scores[other]! / this.unit];
-    const t = state.offer!.points / this.unit;
-    if (!t || (final && final.leader !== other)) return 0;
-    if (final) {
-      const plane = this.#lateGains.get(`${standing[seat]} ${offer}`);
-      return plane && t < plane.rows && b - a < plane.columns ? plane.at(t, b - a) : 0;
-    }
-    const plane = this.#gains.get(`${this.#group(state)} ${offer}`)?.[t - 1];
-    if (!plane) return 0;
-    const row = plane.rows > 1 ? a : 0;
-    return row < plane.rows && b - t >= 0 && b - t < plane.columns ? plane.at(row, b - t) : 0;
+    const t = points / this.unit;
+    if (!t || (final && final.leader !== other)) return () => 0;
+    if (final)
+      return (offer) => {
+        const plane = this.#lateGains.get(`${standing[seat]} ${offer}`);
+        return plane && t < plane.rows && b - a < plane.columns ? plane.at(t, b - a) : 0;
+      };
+    const tables = b < t ? undefined : this.#gains.get(this.#group(state));
+    return (offer) => tables?.[offer]?.at(a, b - t, t - 1) ?? null;
   }
 
   /** The statuses of the two seats, and who began the round if that matters. */

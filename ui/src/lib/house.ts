@@ -1,10 +1,31 @@
 /** House rules on their way: from the editor to a new room, and in links that share them. */
 
 const KEY = "greed.house";
+const DRAFT = "greed.draft";
 
 export interface House {
   title: string;
   toml: string;
+  /** Where there is no server: the rules as a pack, to play them on this device. */
+  pack?: string;
+}
+
+/** Keep rules that are being edited, sound or not, through reloads; null: nothing is edited. */
+export function keepDraft(rules: Record<string, unknown> | null): void {
+  try {
+    if (rules) localStorage.setItem(DRAFT, JSON.stringify(rules));
+    else localStorage.removeItem(DRAFT);
+  } catch {
+    // Where nothing can be stored, a reload begins again.
+  }
+}
+
+export function draft(): Record<string, unknown> | null {
+  try {
+    return JSON.parse(localStorage.getItem(DRAFT) ?? "null") as Record<string, unknown> | null;
+  } catch {
+    return null;
+  }
 }
 
 /** Keep rules for the page that makes a room. */

@@ -38,7 +38,8 @@ export class Board {
   constructor(
     /** As it was set up, with the names that people have now. */
     public game: Game,
-    readonly pack: Pack,
+    /** Its rules stay the same; win probabilities may be added. */
+    public pack: Pack,
   ) {
     this.luck = game.seats.map(() => 0);
   }

@@ -4,12 +4,12 @@ import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
 import type { Advice, Happened, Reviewed, Snapshot } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
-import { adviceOf, reviewOf } from "./coach.ts";
+import { adviceOf, reviewOf, weighed } from "./coach.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
 import { distinct, recordOf } from "./recording.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
-import type { By, Entry, Game, Known, News, Step } from "./types.ts";
+import type { By, Entry, Game, Known, News, Played, Step, Weighed } from "./types.ts";
 import { gameView, roomView, whyNoThrow } from "./view.ts";
 
 /** Most entries of a bot's turn in one step; after that it continues in another. */
@@ -36,7 +36,7 @@ export class Referee {
 
   constructor(
     readonly game: Game,
-    readonly pack: Pack,
+    pack: Pack,
     readonly shelf: Shelf,
     steps: readonly Step[],
     /** Called after each step that was made here, for other tabs. */
@@ -46,10 +46,20 @@ export class Referee {
     this.#log = steps.map((step) => this.#board.fold(step));
   }
 
+  get pack(): Pack {
+    return this.#board.pack;
+  }
+
+  /** Go on with the same pack, to which win probabilities were added. */
+  learn(pack: Pack): void {
+    if (pack.hash === this.pack.hash) this.#board.pack = pack;
+  }
+
   /** The game as it stands; every step from now on goes to `hear`. */
   open(hear: (news: News) => void): Snapshot {
     this.#hear = hear;
     this.#goOn();
+    this.#prepare();
     const board = this.#board;
     const seats = this.game.seats.flatMap((seat, index) => (seat.bot ? [] : [index]));
     return {
@@ -170,8 +180,23 @@ export class Referee {
     return reviewOf(this.#board);
   }
 
+  /** What happened and stands. */
+  get played(): Played {
+    const { state, played } = this.#board;
+    const events = played.map(({ event }) => event);
+    return { game: this.setup, first: state?.first ?? this.game.first, events };
+  }
+
+  /** What the first of these moves that costs something costs; null where the coach is off. */
+  weigh(moves: readonly string[]): Weighed | null {
+    const { state } = this.#board;
+    return this.game.coach && state ? weighed(this.#board, state, moves) : null;
+  }
+
   record(): string {
-    return recordOf(this.#board);
+    const { status, undone } = this.#board;
+    const whole = status === "over" && !undone ? this.game.record : undefined;
+    return whole ?? recordOf(this.#board);
   }
 
   rulebook(): Rulebook {
@@ -309,6 +334,16 @@ export class Referee {
         room: roomView(this.#board) as Snapshot["room"],
       },
       warning: this.#trouble || this.shelf.trouble,
+    });
+    this.#prepare();
+  }
+
+  /** While people look at what has happened, work out what the coach is asked next. */
+  #prepare(): void {
+    if (!this.game.coach) return;
+    setTimeout(() => {
+      const { pack, state } = this.#board;
+      if (state && this.#hear) engine.prepare(pack, state);
     });
   }
 

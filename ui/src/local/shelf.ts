@@ -5,13 +5,17 @@
  */
 
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { Game, Known, Step } from "./types.ts";
+import type { Game, Known, Shelved, Step } from "./types.ts";
 
 interface Tables extends DBSchema {
   packs: { key: string; value: { hash: string; pack: string } };
   games: { key: string; value: Game & { known: Known }; indexes: { pack: string } };
   steps: { key: [string, number]; value: Step };
+  /** Win probabilities by the hash of their rules. */
+  values: { key: string; value: Uint8Array<ArrayBuffer> };
 }
+
+const VERSION = 2;
 
 /** Another tab has taken the game on meanwhile. */
 export class Overtaken extends Error {}
@@ -29,6 +33,7 @@ export class Shelf {
   #packs = new Map<string, string>();
   #games = new Map<string, Game & { known: Known }>();
   #steps = new Map<string, Step[]>();
+  #values = new Map<string, Uint8Array<ArrayBuffer>>();
 
   constructor(name = "greed") {
     this.#base = this.#open(name).catch(() => {
@@ -39,11 +44,14 @@ export class Shelf {
 
   /** Browsers that keep nothing may say so at once, or later. */
   async #open(name: string): Promise<IDBPDatabase<Tables>> {
-    return openDB<Tables>(name, 1, {
-      upgrade(base) {
-        base.createObjectStore("packs", { keyPath: "hash" });
-        base.createObjectStore("games", { keyPath: "id" }).createIndex("pack", "pack");
-        base.createObjectStore("steps", { keyPath: ["game", "seq"] });
+    return openDB<Tables>(name, VERSION, {
+      upgrade(base, before) {
+        if (before < 1) {
+          base.createObjectStore("packs", { keyPath: "hash" });
+          base.createObjectStore("games", { keyPath: "id" }).createIndex("pack", "pack");
+          base.createObjectStore("steps", { keyPath: ["game", "seq"] });
+        }
+        base.createObjectStore("values");
       },
       // A newer page in another tab may change the tables: let it.
       blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
@@ -68,7 +76,7 @@ export class Shelf {
     const base = await this.#base;
     const game = (await base?.get("games", id)) ?? this.#games.get(id);
     if (!game) return null;
-    const pack = (await base?.get("packs", game.pack))?.pack ?? this.#packs.get(game.pack);
+    const pack = await this.pack(game.pack);
     const steps = await this.steps(id, 0);
     return pack ? { game, pack, steps } : null;
   }
@@ -101,10 +109,16 @@ export class Shelf {
     if (!stored) this.#steps.set(step.game, [...(this.#steps.get(step.game) ?? []), step]);
   }
 
-  async games(): Promise<readonly Known[]> {
+  /** All games, those that were played on last first. */
+  async games(): Promise<readonly Shelved[]> {
     const base = await this.#base;
     const games = base ? await base.getAll("games") : [...this.#games.values()];
-    return games.map(({ known }) => known).sort((a, b) => b.at - a.at);
+    return games.sort((a, b) => b.known.at - a.known.at);
+  }
+
+  async pack(hash: string): Promise<string | null> {
+    const base = await this.#base;
+    return (await base?.get("packs", hash))?.pack ?? this.#packs.get(hash) ?? null;
   }
 
   /** Forget a game, and its pack if no other game is played on it. */
@@ -121,6 +135,34 @@ export class Shelf {
     if (game && !(await games.index("pack").count(game.pack)))
       await write.objectStore("packs").delete(game.pack);
     await write.done;
+  }
+
+  /** The file with the win probabilities of some rules, by their hash; null if it isn't here. */
+  async values(rules: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const base = await this.#base;
+    return (await base?.get("values", rules)) ?? this.#values.get(rules) ?? null;
+  }
+
+  /** Whether the win probabilities of some rules are here. */
+  async hasValues(rules: string): Promise<boolean> {
+    const base = await this.#base;
+    return this.#values.has(rules) || Boolean(await base?.count("values", rules));
+  }
+
+  /** Keep win probabilities; where nothing can be stored, until the page is closed. */
+  async keepValues(rules: string, values: Uint8Array<ArrayBuffer>): Promise<void> {
+    const { trouble } = this;
+    const stored = await this.#written(async (base) => {
+      await base.put("values", values, rules);
+    });
+    if (stored) return;
+    this.#values.set(rules, values);
+    this.trouble = trouble; // no game is lost by it
+  }
+
+  async forgetValues(rules: string): Promise<void> {
+    this.#values.delete(rules);
+    await (await this.#base)?.delete("values", rules);
   }
 
   /** Write if that can be done, and say if it was. */

@@ -11,6 +11,7 @@ import type {
   SeatView,
 } from "../lib/protocol.ts";
 import type { TableView } from "../lib/room/room.svelte.ts";
+import { ROOM } from "../lib/sentences.ts";
 import type { Board } from "./board.ts";
 
 const LISTED = 200;
@@ -124,7 +125,7 @@ function choice(pack: Pack, state: State, keep: Keep): Choice {
   };
   const after = engine.apply(pack, state, move);
   if (after.phase !== "decide") {
-    const ends = "the turn ends with this keep";
+    const ends = ROOM["turn ends"];
     return { ...base, ends: true, why_no_roll: ends, why_no_bank: ends };
   }
   return {
@@ -156,17 +157,9 @@ function refusals(pack: Pack, state: State): Record<string, string> {
   return said;
 }
 
-export function whyNoThrow(state: State): string {
-  switch (state.phase) {
-    case "over":
-      return "the game is over";
-    case "offer":
-      return "first accept or decline the carryover";
-    case "keep":
-      return "first keep one or more scoring dice of the throw";
-    default:
-      return "roll to throw on, or bank";
-  }
+export function whyNoThrow({ phase }: State): string {
+  if (phase === "over") return ROOM.over;
+  return ROOM[`no throw: ${phase === "offer" || phase === "keep" ? phase : "decide"}`];
 }
 
 /** Every choice of dice of a sorted throw, none left out and none twice. */

@@ -3,12 +3,14 @@
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent } from "../engine/types.ts";
+import { botName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
 import { fetchPack, sheetOf } from "./packs.ts";
 import { known, Referee } from "./referee.ts";
 import { distinct, rulesOf } from "./recording.ts";
 import { Shelf } from "./shelf.ts";
-import type { Device, Game, Wish } from "./types.ts";
+import { fetchValues, offered } from "./values.ts";
+import type { Device, Game, Seat, Wish } from "./types.ts";
 
 const shelf = new Shelf();
 const open = new Map<string, Promise<Referee | null>>();
@@ -22,18 +24,30 @@ tabs.onmessage = ({ data }) => void open.get(data as string)?.then((game) => gam
 function found(game: string): Promise<Referee | null> {
   let referee = open.get(game);
   if (!referee) {
-    referee = shelf
-      .game(game)
-      .then(
-        (kept) =>
-          kept &&
-          new Referee(kept.game, engine.readPack(kept.pack), shelf, kept.steps, () =>
-            tabs.postMessage(game),
-          ),
-      );
+    referee = shelf.game(game).then(async (kept) => {
+      if (!kept) return null;
+      const pack = await valued(engine.readPack(kept.pack));
+      return new Referee(kept.game, pack, shelf, kept.steps, () => tabs.postMessage(game));
+    });
     open.set(game, referee);
   }
   return referee;
+}
+
+/** The pack with the win probabilities that are on this device, if it has none of its own. */
+async function valued(pack: Pack): Promise<Pack> {
+  if (solved(pack)) return pack;
+  const { hash } = pack.sheet;
+  const values = await shelf.values(hash);
+  if (!values) return pack;
+  return engine.withValues(pack, values).catch(async () => {
+    await shelf.forgetValues(hash); // damaged, or of another version: they can be fetched again
+    return pack;
+  });
+}
+
+function solved(pack: Pack): boolean {
+  return engine.worth(pack, engine.start(pack, pack.sheet.min_seats)) !== null;
 }
 
 async function held(game: string): Promise<Referee> {
@@ -69,6 +83,12 @@ async function packOf(record: string): Promise<string> {
   throw new Error(`This page has no pack of ${name}: house rules, or an older version of them.`);
 }
 
+/** Who sat in a seat of a record; the terminal says of bots that they are some. */
+function seated(name: string): Seat {
+  const [, bot = null] = /^bot:(.+)$/.exec(name) ?? [];
+  return { name: bot ? botName(bot) : name, bot };
+}
+
 function isOver(pack: Pack, seats: number, first: number, events: readonly PlayEvent[]): boolean {
   const last = events.reduce(
     (state, event) =>
@@ -80,8 +100,18 @@ function isOver(pack: Pack, seats: number, first: number, events: readonly PlayE
   return last.phase === "over";
 }
 
+/** What people want to know of a pack before they play. */
+async function described(text: string): ReturnType<Device["sheet"]> {
+  const pack = engine.readPack(text);
+  const { sheet, page, card } = pack;
+  // Without win probabilities nobody plays perfectly.
+  const perfect = solved(pack) || (await shelf.hasValues(sheet.hash));
+  const bots = engine.bots(pack).filter(({ name }) => perfect || name !== "optimal");
+  return { sheet, page, card, bots };
+}
+
 const device: Device = {
-  create: async (wish) => create(wish, await fetchPack(root, wish.sheet)),
+  create: async (wish) => create(wish, wish.pack ?? (await fetchPack(root, wish.sheet))),
   async open(game, hear) {
     const referee = await found(game);
     if (!referee) return null;
@@ -105,39 +135,81 @@ const device: Device = {
   advice: async (game, ply) => (await held(game)).advice(ply),
   review: async (game) => (await held(game)).review(),
   record: async (game) => (await held(game)).record(),
-  async take(text) {
-    const pack = await packOf(text);
+  async take(text, about = {}, given = "") {
+    const pack = given || (await packOf(text));
     const read = engine.readPack(pack);
     const { seats, first, dice, tags, events } = engine.readRecord(read, text);
+    const over = isOver(read, seats.length, first, events);
     const game: Game = {
       id: id(),
       pack: read.hash,
       title: read.sheet.title,
-      seats: seats.map((name) => ({ name, bot: null })),
       dice: "real",
       coach: false,
       first,
       created: Date.parse(tags["date"] ?? "") || Date.now(),
-      // A game that isn't over goes on with dice that people roll here.
-      ...(isOver(read, seats.length, first, events) ? { source: dice } : {}),
+      ...about,
+      seats: seats.map((name, seat) =>
+        about.seats?.length === seats.length ? { name, bot: about.seats[seat]!.bot } : seated(name),
+      ),
+      // A game that isn't over goes on here.
+      ...(over ? { source: dice, record: text } : {}),
     };
     await shelf.create({ ...game, known: known(game) }, pack);
     await (await held(game.id)).replay(events);
     return game.id;
   },
   rulebook: async (game) => (await held(game)).rulebook(),
-  games: () => shelf.games(),
+  games: async () => (await shelf.games()).map(({ known }) => known),
+  shelved: () => shelf.games(),
+  async played(game) {
+    return (await found(game))?.played ?? null;
+  },
+  async pack(hash) {
+    const pack = await shelf.pack(hash);
+    if (pack === null) throw new Error("the rules of this game aren’t on this device any more");
+    return pack;
+  },
+  values: (rules) => shelf.values(rules),
+  async leave(from, count, seats) {
+    const { game, first, events } = (await held(from)).played;
+    const begun = events.slice(0, count);
+    const leaves = { game: from, events: count };
+    const next: Game = {
+      ...{ id: id(), pack: game.pack, title: game.title, seats, dice: "device", coach: true },
+      ...{ first, created: Date.now(), leaves },
+    };
+    await shelf.create({ ...next, known: known(next) }, await device.pack(game.pack));
+    await (await held(next.id)).replay(begun);
+    return next.id;
+  },
+  weigh: async (game, moves) => (await held(game)).weigh(moves),
+  async line(port) {
+    expose(device, port);
+  },
   async forget(game) {
     open.delete(game);
     await shelf.forget(game);
   },
-  async sheet(name) {
+  sheet: async (name) => described(await fetchPack(root, name)),
+  house: described,
+  botsOf: async (name) => engine.packedBots(engine.readPack(await fetchPack(root, name))),
+  async wins(name) {
+    const text = await fetchPack(root, name).catch(() => null);
+    if (!text) return { state: "none", bytes: 0 }; // house rules
+    const pack = engine.readPack(text);
+    if (solved(pack) || (await shelf.hasValues(pack.sheet.hash)))
+      return { state: "here", bytes: 0 };
+    const bytes = await offered(root, name);
+    return bytes === null ? { state: "none", bytes: 0 } : { state: "offered", bytes };
+  },
+  async fetchWins(name, tell) {
     const pack = engine.readPack(await fetchPack(root, name));
-    const { sheet, page, card } = pack;
-    // Without win probabilities nobody plays perfectly.
-    const solved = engine.worth(pack, engine.start(pack, sheet.min_seats)) !== null;
-    const bots = engine.bots(pack).filter(({ name }) => solved || name !== "optimal");
-    return { sheet, page, card, bots };
+    const values = await fetchValues(root, name, tell);
+    await engine.withValues(pack, values); // which refuses damaged ones
+    await shelf.keepValues(pack.sheet.hash, values);
+    for (const game of await Promise.all(open.values()))
+      if (game?.pack.sheet.hash === pack.sheet.hash) game.learn(await valued(game.pack));
   },
 };
 

@@ -1,12 +1,21 @@
-"""What every solver reads: the turn graph, what matters of a seat, and how games end."""
+"""What every solver reads: the turn graph, what matters of a seat, and how games end.
+
+Names are loaded when they are asked for: what a sheet's pack is made of needs no NumPy.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from greed.core.errors import Unsolvable
-from greed.exact.model._final_rules import FinalRules, final_rules
-from greed.exact.model._seat_status import Status, Statuses, statuses
-from greed.exact.model._single_player import single_player_graph
-from greed.exact.model._state_index import StateIndex, state_index
-from greed.exact.model._turn_graph import NEVER, TurnGraph
-from greed.exact.model._walk import reachable, turn_graph
+
+if TYPE_CHECKING:
+    from greed.exact.model._arrays import reachable, turn_graph
+    from greed.exact.model._final_rules import FinalRules, final_rules
+    from greed.exact.model._seat_status import Status, Statuses, statuses
+    from greed.exact.model._single_player import single_player_graph
+    from greed.exact.model._state_index import StateIndex, state_index
+    from greed.exact.model._turn_graph import TurnGraph
+    from greed.exact.model._walk import NEVER, TurnLists, turn_lists
 
 __all__ = [
     "NEVER",
@@ -15,6 +24,7 @@ __all__ = [
     "Status",
     "Statuses",
     "TurnGraph",
+    "TurnLists",
     "Unsolvable",
     "final_rules",
     "reachable",
@@ -22,4 +32,23 @@ __all__ = [
     "state_index",
     "statuses",
     "turn_graph",
+    "turn_lists",
 ]
+
+_HOME = {
+    **dict.fromkeys(("reachable", "turn_graph"), "_arrays"),
+    **dict.fromkeys(("FinalRules", "final_rules"), "_final_rules"),
+    **dict.fromkeys(("Status", "Statuses", "statuses"), "_seat_status"),
+    "single_player_graph": "_single_player",
+    **dict.fromkeys(("StateIndex", "state_index"), "_state_index"),
+    "TurnGraph": "_turn_graph",
+    **dict.fromkeys(("NEVER", "TurnLists", "turn_lists"), "_walk"),
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(import_module(f"greed.exact.model.{_HOME[name]}"), name)
+    globals()[name] = found
+    return found

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from greed.core.game import apply
 from greed.core.moves import BANK
 from greed.core.sheet import Sheet
 from greed.core.state import ON, Final, State
 from greed.core.turn import NO_DICE, rules_of
-from greed.tables import Tables
+
+if TYPE_CHECKING:
+    from greed.tables import Lists, Tables
 
 __all__ = ["FinalRules", "final_rules"]
 
@@ -36,7 +38,7 @@ class FinalRules(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def final_rules(tables: Tables) -> FinalRules:
+def final_rules(tables: Tables | Lists) -> FinalRules:
     """Return how a sheet's games end.
 
     >>> from greed.sheets import load

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from greed.core.dice import Throw, multisets
 from greed.core.game import start, throw
 from greed.core.state import OFF, ON, State
 from greed.core.turn import Hand, Rules, rules_of
-from greed.tables import Tables
+
+if TYPE_CHECKING:
+    from greed.tables import Lists, Tables
 
 __all__ = ["Status", "Statuses", "statuses"]
 
@@ -56,7 +58,7 @@ class Statuses:
 
 
 @lru_cache(maxsize=64)
-def statuses(tables: Tables) -> Statuses:
+def statuses(tables: Tables | Lists) -> Statuses:
     """Return the statuses of a sheet's seats.
 
     >>> from greed.sheets import load

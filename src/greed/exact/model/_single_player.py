@@ -7,8 +7,9 @@ from functools import lru_cache
 
 import numpy as np
 
+from greed.exact.model._arrays import starts
 from greed.exact.model._turn_graph import TurnGraph
-from greed.exact.model._walk import Options, most_points, starts
+from greed.exact.model._walk import Options, most_points
 
 __all__ = ["single_player_graph"]
 

@@ -13,15 +13,13 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.exact.model._walk import NEVER
 from greed.tables import Tables
 
-__all__ = ["NEVER", "TurnArrays", "TurnGraph"]
+__all__ = ["TurnArrays", "TurnGraph"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-
-NEVER = 1 << 40
-"""A row that no turn comes to."""
 
 
 class TurnArrays(NamedTuple):

@@ -11,11 +11,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from itertools import accumulate
+from typing import TYPE_CHECKING, NamedTuple
 
 from greed.core.bank import why_no_bank, why_no_points
 from greed.core.errors import Unsolvable
@@ -23,10 +20,14 @@ from greed.core.sheet import Entry
 from greed.core.state import ON, State
 from greed.core.turn import NO_DICE, Rules, rules_of
 from greed.exact.model._final_rules import final_rules
-from greed.exact.model._turn_graph import NEVER, Ints, TurnArrays, TurnGraph
-from greed.tables import Tables
 
-__all__ = ["Options", "most_points", "reachable", "starts", "turn_graph"]
+if TYPE_CHECKING:
+    from greed.tables import Lists, Tables
+
+__all__ = ["NEVER", "Options", "TurnLists", "most_points", "turn_lists"]
+
+NEVER = 1 << 40
+"""A row that no turn comes to."""
 
 
 class _Progress(NamedTuple):
@@ -47,22 +48,35 @@ class _Decision(NamedTuple):
     stop_from: int
 
 
-@lru_cache(maxsize=64)
-def turn_graph(tables: Tables, standing: int, *, front: bool = True) -> TurnGraph:
-    """Return the turn of a player of this standing (`core.state.ON`, `OFF` or `OUT`).
+class TurnLists(NamedTuple):
+    """The turn of one standing as plain lists: what `TurnArrays` holds, under the same names."""
 
-    With `front` an option is left out when another one leads to the same decision with more
-    points. That is done only where it is exact: where points are handed on, fewer may be the
-    better gift; where too many are worth nothing, or the target starts a last turn of the other
-    seat, it may be better to stay below.
+    start: int
+    attempts: list[int]
+    offers: list[int]
+    hand: list[int]
+    own: list[int]
+    best: list[bool]
+    bust: list[float]
+    missed: list[float]
+    outcome_start: list[int]
+    chance: list[float]
+    option_start: list[int]
+    points: list[int]
+    decision: list[int]
+    node: list[int]
+    source: list[int]
+    bank_from: list[int]
+    stop_from: list[int]
 
-    >>> from greed.sheets import load
-    >>> from greed.tables import tables
-    >>> classic = turn_graph(tables(load("classic")), ON)
-    >>> classic.nodes, classic.decisions, float(classic.bust[classic.start]) * 6**6
-    (6, 6, 1080.0)
+
+def turn_lists(tables: Tables | Lists, standing: int, *, front: bool = True) -> TurnLists:
+    """Return the turn of a player of a standing; see `turn_graph`. It needs no NumPy.
+
+    Raises:
+        Unsolvable: a turn can go round for ever without scoring.
     """
-    return _Walk(tables, rules_of(tables.sheet), standing, front).turn_graph()
+    return _Walk(tables, rules_of(tables.sheet), standing, front).turn_lists()
 
 
 Options = tuple[tuple[int, int], ...]
@@ -73,7 +87,7 @@ Options = tuple[tuple[int, int], ...]
 class _Walk:
     """The nodes found so far, their outcomes, and the decisions these lead to."""
 
-    tables: Tables
+    tables: Tables | Lists
     rules: Rules
     standing: int
     front: bool
@@ -111,7 +125,7 @@ class _Walk:
         )
         self.can_reduce = self.front and carry is None and more_is_better
 
-    def turn_graph(self) -> TurnGraph:
+    def turn_lists(self) -> TurnLists:
         fresh = _Progress(0 if self.own_cap else -1)
         hands = {
             0: self.tables.opening_hand,
@@ -122,7 +136,7 @@ class _Walk:
         attempts = [self.of(offer, fresh) if self.may_attempt else -1 for offer in self.offers]
         for at, _ in enumerate(self.keys):  # grows while it is walked
             self.throw(at)
-        return self._graph(start, attempts)
+        return self._listed(start, attempts)
 
     def of(self, hand: int, progress: _Progress) -> int:
         key = (hand, progress)
@@ -210,13 +224,12 @@ class _Walk:
             (row - own) * unit, best, self.tables.hands[hand] if hand >= 0 else NO_DICE, may_bank,
         )  # fmt: skip
 
-    def _graph(self, start: int, attempts: list[int]) -> TurnGraph:
+    def _listed(self, start: int, attempts: list[int]) -> TurnLists:
         order = self._order()
         place = {node: at for at, node in enumerate(order)}
         place[-1] = -1
         listed = sorted(self.decisions, key=lambda d: (place[d.node], d))
         renumber = {self.decisions[decision]: at for at, decision in enumerate(listed)}
-        node_of = np.array([place[d.node] for d in listed], np.int64)
         sizes, counts, chance, points, decision = [], [], [], [], []
         for node in order:
             found = self.outcomes[node]
@@ -226,41 +239,25 @@ class _Walk:
                 counts.append(len(options))
                 points += [option[0] for option in options]
                 decision += [renumber[option[1]] for option in options]
-        outcome_start, option_start = starts(sizes), starts(counts)
-        roots = {place[start]: 0} | {place[node]: 1 for node in attempts if node >= 0}
-        moves = [
-            (n, int(node_of[d]), p)
-            for n in range(len(order))
-            for p, d in {
-                (points[k], decision[k])
-                for k in range(option_start[outcome_start[n]], option_start[outcome_start[n + 1]])
-            }
-            if node_of[d] >= 0
-        ]
-        row_from, row_to = reachable(len(order), roots, moves)
-        arrays = TurnArrays(
+        return TurnLists(
             start=place[start],
-            attempts=np.array([place[node] for node in attempts], np.int64),
-            offers=np.array(self.offers, np.int64),
-            hand=np.array([self.keys[node][0] for node in order], np.int64),
-            own=np.array([self.keys[node][1].own for node in order], np.int64),
-            best=np.array([self.keys[node][1].best for node in order], np.bool_),
-            bust=np.array([self.bust[node] for node in order]),
-            missed=np.array([self.missed[node] for node in order]),
-            row_from=row_from,
-            row_to=row_to,
-            outcome_start=outcome_start,
-            chance=np.array(chance),
-            option_start=option_start,
-            points=np.array(points, np.int64),
-            decision=np.array(decision, np.int64),
-            node_decisions=np.searchsorted(node_of, np.arange(-1, len(order) + 1)),
-            node=node_of,
-            source=np.array([d.source for d in listed], np.int64),
-            bank_from=np.array([d.bank_from for d in listed], np.int64),
-            stop_from=np.array([d.stop_from for d in listed], np.int64),
+            attempts=[place[node] for node in attempts],
+            offers=self.offers,
+            hand=[self.keys[node][0] for node in order],
+            own=[self.keys[node][1].own for node in order],
+            best=[self.keys[node][1].best for node in order],
+            bust=[self.bust[node] for node in order],
+            missed=[self.missed[node] for node in order],
+            outcome_start=[0, *accumulate(sizes)],
+            chance=chance,
+            option_start=[0, *accumulate(counts)],
+            points=points,
+            decision=decision,
+            node=[place[d.node] for d in listed],
+            source=[d.source for d in listed],
+            bank_from=[d.bank_from for d in listed],
+            stop_from=[d.stop_from for d in listed],
         )
-        return TurnGraph(arrays, self.tables, self.standing)
 
     def _order(self) -> list[int]:
         """Return the nodes so that an option for no points leads to an earlier one."""
@@ -297,34 +294,3 @@ def most_points(options: Iterable[tuple[int, int]]) -> Options:
     for points, decision in options:
         best[decision] = max(points, best.get(decision, -1))
     return tuple(sorted((points, decision) for decision, points in best.items()))
-
-
-def starts(sizes: list[int]) -> Ints:
-    """Return where each of consecutive runs of these sizes begins, and where the last one ends."""
-    return np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)]).astype(np.int64)
-
-
-def reachable(
-    nodes: int, roots: dict[int, int], moves: list[tuple[int, int, int]]
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the first and the last row in which each node can be thrown; an attempt in any."""
-    first = np.full(nodes, NEVER, np.int64)
-    last = np.full(nodes, -1, np.int64)
-    for node, inherits in roots.items():
-        first[node] = min(first[node], inherits)
-        last[node] = NEVER if inherits else max(last[node], 0)
-    for sweep in range(nodes + 1):
-        before = last.copy(), first.copy()
-        for a, b, p in moves:
-            first[b] = min(first[b], first[a] + p)
-            last[b] = max(last[b], NEVER if last[a] >= NEVER else last[a] + p)
-        if (last == before[0]).all() and (first == before[1]).all():
-            break
-        if sweep == nodes:  # points can be gained in a circle: without end
-            grown = last > before[0]
-            last[grown] = NEVER
-            for _ in range(nodes):
-                for a, b, _p in moves:
-                    if last[a] >= NEVER:
-                        last[b] = NEVER
-    return first, np.minimum(last, NEVER)

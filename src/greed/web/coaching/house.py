@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from importlib.util import find_spec
+from pathlib import Path
 
 import msgspec
 
@@ -14,6 +15,7 @@ from greed.core.position import position
 from greed.core.record import Record
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
+from greed.packs import values_path
 from greed.tables import cost
 from greed.web.coaching.line import LineBroken, Thinker, begin, end
 from greed.web.coaching.solver import UNSOLVABLE
@@ -96,6 +98,20 @@ class HouseCoach:
             return Reviewed(note=why, solving=solving)
         return answer.review
 
+    async def values(self, sheet: Sheet) -> Path | None:
+        """Return the file with a sheet's values; None while they are worked out.
+
+        Raises:
+            Refusal: nobody will work them out here.
+        """
+        path = values_path(sheet)
+        if await asyncio.to_thread(path.is_file):
+            return path
+        solving, why = self._solve(sheet, apart=True)
+        if not solving:
+            raise Refusal("too_large", why)
+        return None
+
     async def close(self) -> None:
         """End what still thinks."""
         for task in self._solving.values():
@@ -122,9 +138,12 @@ class HouseCoach:
 
     # -- solving
 
-    def _solve(self, sheet: Sheet) -> tuple[bool, str]:
-        """Have a sheet solved, once; return whether that is still going on, and if not why."""
-        key = sheet_hash(sheet)
+    def _solve(self, sheet: Sheet, *, apart: bool = False) -> tuple[bool, str]:
+        """Have a sheet solved, once; return whether that is still going on, and if not why.
+
+        With `apart` its values are written into a file of their own as well.
+        """
+        key = sheet_hash(sheet) + " apart" * apart
         if key in self._refused:
             return False, self._refused[key]
         if key in self._solving:
@@ -134,7 +153,9 @@ class HouseCoach:
             return False, why
         if self._solved + len(self._solving) >= self._settings.coach_sheets:
             return False, "this server has solved as many sheets as it is allowed to"
-        self._solving[key] = asyncio.create_task(self._solve_one(key, sheet), name=f"solve {key}")
+        self._solving[key] = asyncio.create_task(
+            self._solve_one(key, sheet, apart=apart), name=f"solve {key}"
+        )
         return True, ""
 
     def _too_much(self, sheet: Sheet) -> str:
@@ -148,11 +169,11 @@ class HouseCoach:
             f" {race.bytes / 1e6:,.0f} MB; this server allows {seconds:,} and {megabytes:,}"
         )
 
-    async def _solve_one(self, key: str, sheet: Sheet) -> None:
+    async def _solve_one(self, key: str, sheet: Sheet, *, apart: bool) -> None:
         """Solve a sheet in a process of its own; one at a time."""
         try:
             async with self._turn:
-                why = await self._run(sheet)
+                why = await self._run(sheet, apart=apart)
             if why:
                 self._refused[key] = why
                 log.info("a sheet was not solved: %s", why, extra={"sheet": key})
@@ -161,11 +182,11 @@ class HouseCoach:
         finally:
             del self._solving[key]
 
-    async def _run(self, sheet: Sheet) -> str:
+    async def _run(self, sheet: Sheet, *, apart: bool) -> str:
         """Return why a sheet was not solved; "" if it was."""
         seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
         try:
-            process = await begin("solver", seconds, megabytes)
+            process = await begin("solver", seconds, megabytes, int(apart))
         except OSError as error:
             return f"no process for the coach could be started: {error.strerror}"
         try:

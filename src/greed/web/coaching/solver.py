@@ -1,6 +1,7 @@
-"""Solves one sheet and ends: `python -m greed.web.coaching.solver SECONDS MEGABYTES`.
+"""Solves one sheet and ends: `python -m greed.web.coaching.solver SECONDS MEGABYTES APART`.
 
-The sheet comes as JSON on stdin. A process asked for a sheet that another one is solving waits
+The sheet comes as JSON on stdin. With 1 for APART its values are also written into a file, for
+pages that play by themselves. A process asked for a sheet that another one is solving waits
 for it, and then finds it solved.
 """
 
@@ -25,17 +26,20 @@ UNSOLVABLE = 3
 
 def main() -> int:
     """Solve; return the exit status."""
-    seconds, megabytes = map(int, sys.argv[1:3])
+    seconds, megabytes, apart = map(int, sys.argv[1:4])
     line = quiet_stdout()
     bound(seconds, megabytes)
     from greed.exact.model import Unsolvable
     from greed.exact.race import solve
+    from greed.packs import PackError, kept_values
 
     sheet = unpacked(msgspec.json.decode(sys.stdin.buffer.read()))
     with _alone(sheet):
         try:
             solve(sheet)
-        except Unsolvable as error:
+            if apart:
+                kept_values(sheet)
+        except (Unsolvable, PackError) as error:
             line.write(str(error))
             return UNSOLVABLE
     return 0

@@ -11,7 +11,7 @@ from typing import Literal, cast
 
 import msgspec
 
-from greed.coach import Judge, advise, review
+from greed.coach import NOTES, Judge, advise, review
 from greed.coach.advice import Advice
 from greed.coach.judges import WinJudge
 from greed.coach.points import PointsJudge
@@ -35,8 +35,8 @@ _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()
 _MOST = 4
 """Most seats for separating luck from skill: with more it takes too long."""
-_FEW = f"; luck and skill are separated only for up to {_MOST} players"
-_DRIFT = "; drift is error of the estimate"
+_FEW = NOTES["few"].format(most=_MOST)
+_DRIFT = NOTES["drift"]
 
 
 def main() -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Protocol
 
 from greed.core.moves import Move
 from greed.core.record import Record
+from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.web.protocol import Advice, Reviewed
 
@@ -36,6 +38,14 @@ class Coach(Protocol):
 
         Raises:
             Refusal: it cannot answer now.
+        """
+        ...
+
+    async def values(self, sheet: Sheet) -> Path | None:
+        """Return the file with a sheet's win probabilities; None while they are worked out.
+
+        Raises:
+            Refusal: nobody will work them out here.
         """
         ...
 

@@ -114,8 +114,5 @@ def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
     """
     taken: list[str] = []
     for name in names:
-        told, number = name, 2
-        while told in taken:
-            told, number = f"{name} {number}", number + 1
-        taken.append(told)
+        taken.append(unlike(name, taken))
     return tuple(taken)

@@ -31,6 +31,7 @@ from greed.web.protocol import (
     TurnView,
 )
 from greed.web.protocol.requests import Clock
+from greed.web.protocol.words import ROOM
 from greed.web.rooms.dice.devices import devices_of
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.dice.view import dice_view
@@ -155,7 +156,7 @@ def _keep(state: State, move: Move, odds: OddsOf) -> Choice:
     after = apply(state, move)
     turn = state.points + option.points
     if after.phase != "decide":
-        ends = "the turn ends with this keep"
+        ends = ROOM["turn ends"]
         return replace(base, turn=turn, ends=True, why_no_roll=ends, why_no_bank=ends)
     legal = legal_moves(after)
     return replace(
@@ -221,11 +222,8 @@ def _refusals(state: State, *, rolling: bool) -> dict[str, str]:
 
 def _why_no_throw(state: State) -> str:
     if state.over:
-        return Reason.OVER.say()
-    return {
-        "offer": Reason.ANSWER_FIRST.say(),
-        "keep": Reason.KEEP_FIRST.say(),
-    }.get(state.phase, "roll to throw on, or bank")
+        return ROOM["over"]
+    return ROOM.get(f"no throw: {state.phase}", ROOM["no throw: decide"])
 
 
 def _idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:

@@ -1,0 +1,197 @@
+"""Measure the page that `make site` has built, and write the figures into docs/page.md.
+
+`python scripts/measure_page.py` shows build/site by a web server that compresses, as hosts do, to
+Chromium on "slow 4G" (1.6 Mbit/s, 150 ms) with its CPU slowed down four times, on a phone's
+screen: what the first visit downloads, how long it takes to the first roll, and how long the engine
+needs to say what every choice is worth, in whole games between perfect players.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import gzip
+import json
+import re
+import statistics
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+SITE = ROOT / "build" / "site"
+DOCS = ROOT / "docs" / "page.md"
+MARKED = re.compile(r"(?<=<!-- measured -->\n).*?(?=\n<!-- /measured -->)", re.DOTALL)
+SHEETS = ("koans", "classic", "ten-dice", "zilch-online", "official", "basic", "classic+amish",
+          "classic+zilch", "classic+amish+zilch")  # fmt: skip
+SLOWER = 4
+SLOW_4G = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 750e3 / 8,
+}
+PHONE = {"width": 390, "height": 844}
+GAMES = """
+async ({ pack: text, values }) => {
+  let pack = engine.readPack(text);
+  if (values) {
+    const answer = await fetch(values);
+    pack = await engine.withValues(pack, new Uint8Array(await answer.arrayBuffer()));
+  }
+  let seed = 7;
+  const random = () => (seed = (seed * 1103515245 + 12345) % 2 ** 31) / 2 ** 31;
+  const [asked, prepared] = [[], []];
+  for (let game = 0; game < 3; game++) {
+    let state = engine.start(pack, 2, game % 2);
+    while (state.phase !== "over") {
+      if (state.phase === "throw" || state.phase === "offer") {
+        const began = performance.now();
+        engine.prepare(pack, state);
+        if (game) prepared.push(performance.now() - began);
+      }
+      if (state.phase === "throw") {
+        const { dice } = engine.hand(pack, state.hand);
+        const fallen = Array.from({ length: dice }, () => 1 + Math.floor(random() * 6));
+        state = engine.throwDice(pack, state, fallen);
+        await new Promise((wake) => setTimeout(wake));
+        continue;
+      }
+      const began = performance.now();
+      const { moves } = engine.prices(pack, state);
+      if (game) asked.push(performance.now() - began);
+      state = engine.apply(pack, state, moves[0].move);
+    }
+  }
+  return { asked, prepared };
+}
+"""
+
+
+class Compressing(SimpleHTTPRequestHandler):
+    """A plain web server that compresses, and counts what it sends."""
+
+    sent: dict[str, int] = {}  # noqa: RUF012
+
+    def do_GET(self) -> None:
+        """Send a file, compressed."""
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if not path.is_file():
+            self.send_error(404)
+            return
+        body = gzip.compress(path.read_bytes(), 6)
+        self.send_response(200)
+        self.send_header("content-type", self.guess_type(str(path)))
+        self.send_header("content-encoding", "gzip")
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+        self.sent[path.name] = len(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Say nothing."""
+
+
+@contextlib.contextmanager
+def shown(folder: Path) -> Iterator[str]:
+    """Show a folder; its address."""
+    handler = functools.partial(Compressing, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def first_roll(browser: Browser, address: str) -> tuple[int, float]:
+    """Return the bytes up to the first roll of a first visit, and the seconds."""
+    context = browser.new_context(viewport=PHONE, has_touch=True, service_workers="block")
+    context.add_init_script("localStorage.setItem('greed.pace', '\"instant\"')")
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW_4G)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    Compressing.sent.clear()
+    began = time.perf_counter()
+    page.goto(address)
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".felt .seat").first.wait_for()
+    seconds = time.perf_counter() - began
+    context.close()
+    return sum(Compressing.sent.values()), seconds
+
+
+def answers(page: Page, address: str, sheet: str) -> tuple[list[float], list[float]]:
+    """Return the milliseconds of each answer, and of what is prepared before each throw."""
+    pack = (SITE / "packs" / f"{sheet}.pack.json").read_text("utf-8")
+    sizes = json.loads((SITE / "values" / "index.json").read_text("utf-8"))
+    values = f"{address}values/{sheet}.values" if sheet in sizes else None
+    found = page.evaluate(GAMES, {"pack": pack, "values": values})
+    return found["asked"], found["prepared"]
+
+
+def engine_bundle() -> str:
+    """Return the engine as a script that defines `engine`."""
+    folder = ROOT / "build" / "engine"
+    config = (
+        'import { build } from "vite"; await build({ configFile: false, logLevel: "error",'
+        ' build: { target: "es2022", outDir: process.argv[1], emptyOutDir: true, lib: { entry:'
+        ' "src/engine/index.ts", formats: ["iife"], name: "engine", fileName: () => "e.js" } } });'
+    )
+    command = ["node", "--input-type=module", "-e", config, str(folder)]
+    subprocess.run(command, cwd=ROOT / "ui", check=True)
+    return (folder / "e.js").read_text("utf-8").replace("var engine", "globalThis.engine", 1)
+
+
+def table(size: int, rolls: list[float], found: dict[str, tuple[list[float], list[float]]]) -> str:
+    """Return the figures as Markdown."""
+    first = (
+        f"A first visit downloads {size / 1000:.0f} kB, compressed, up to the first roll of the"
+        f" default sheet, which falls after {statistics.median(rolls):.1f} s (median of"
+        f" {len(rolls)} visits)."
+    )
+    lines = [
+        first,
+        "",
+        "| sheet | answer, median | 95% within | longest | preparing a turn, 95% within |",
+        "|---|---:|---:|---:|---:|",
+    ]
+    for sheet, (asked, prepared) in found.items():
+        cuts = statistics.quantiles(asked, n=20), statistics.quantiles(prepared, n=20)
+        lines.append(
+            f"| `{sheet}` | {statistics.median(asked):.2f} ms | {cuts[0][-1]:.1f} ms"
+            f" | {max(asked):.1f} ms | {cuts[1][-1]:.1f} ms |"
+        )
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Measure, print, and write."""
+    script = engine_bundle()
+    with shown(SITE) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=sys.argv[1] if len(sys.argv) > 1 else "/usr/bin/chromium",
+            args=["--no-sandbox"],
+        )
+        visits = [first_roll(browser, address) for _ in range(5)]
+        page = browser.new_context(viewport=PHONE).new_page()
+        page.goto(f"{address}manifest.webmanifest")
+        page.evaluate(script)
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        found = {sheet: answers(page, address, sheet) for sheet in SHEETS}
+        browser.close()
+    text = table(visits[0][0], [seconds for _, seconds in visits], found)
+    print(text)
+    DOCS.write_text(MARKED.sub(lambda _: text, DOCS.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

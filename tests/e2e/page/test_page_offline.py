@@ -1,0 +1,206 @@
+"""What is fetched when somebody asks for it, and whole games with the network cut."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.e2e.page.conftest import script
+from tests.support.alone import build_site, plainly_served, play_on, set_up, standing
+from tests.support.page import Player
+
+from greed.coach import review
+from greed.coach.points import PointsJudge
+from greed.core.game import start
+from greed.core.jsonl import from_jsonl
+from greed.core.record import replay
+from greed.packs import read, shipped_solution, values_file
+from greed.packs._seal import sealed
+from greed.sheets import load
+
+SHEETS = ("official", "basic", "koans", "classic", "ten-dice", "classic+amish+zilch")
+LARGE = ("official", "basic", "classic+amish+zilch")
+"""Those whose win probabilities are fetched when somebody asks for them."""
+MINUTES = 240_000
+KEPT = "Get them"
+OUTSIDE = {"values", "greed-pack", "sha256"}
+
+
+@pytest.fixture(scope="session")
+def whole(request, tmp_path_factory) -> Path:
+    """The site with what is large: Python, and the win probabilities that are needed here."""
+    request.getfixturevalue("built")
+    folder = tmp_path_factory.mktemp("www") / "some" / "where"
+    return build_site(folder, "--values", ",".join(LARGE))
+
+
+@pytest.fixture(scope="module")
+def whole_address(whole):
+    with plainly_served(whole) as address:
+        yield address
+
+
+@pytest.fixture
+def apart(folder, tmp_path) -> Iterator[str]:
+    """The site as if the win probabilities of koans were too large for its pack."""
+    copy = tmp_path / "www" / "some" / "where"
+    shutil.copytree(folder, copy)
+    file = copy / "packs" / "koans.pack.json"
+    body = {name: part for name, part in read(file).body.items() if name not in OUTSIDE}
+    file.write_bytes(sealed(body))
+    solution = shipped_solution(load("koans"))
+    assert solution is not None
+    (copy / "values" / "koans.values").write_bytes(values_file(solution))
+    (copy / "values" / "index.json").write_text('{"koans": 4000}', "utf-8")
+    script("ui.sh", "precache", str(copy))
+    with plainly_served(copy) as address:
+        yield address
+
+
+def fetch_wins(player: Player, sheet: str) -> None:
+    player.go(f"#/device?sheet={sheet.replace('+', '%2B')}").button(re.compile(KEPT)).click()
+    expect(player.page.get_by_role("group", name="Win probabilities")).to_have_count(
+        0, timeout=MINUTES
+    )
+
+
+def bots(player: Player) -> list[str]:
+    return player.page.get_by_label("Seat 2", exact=True).locator("option").all_inner_texts()
+
+
+def test_win_probabilities_are_fetched_when_somebody_asks_and_then_kept(alone, apart):
+    player = alone(at=apart, installed=True).go("#/device?sheet=koans")
+    expect(player.button(re.compile(KEPT))).to_be_visible()
+    assert "Bot: Optimal" not in bots(player)
+    fetch_wins(player, "koans")
+    player.page.context.set_offline(True)
+    player.page.reload()
+    expect(player.page.get_by_label("Seat 2", exact=True)).to_contain_text("Optimal")
+    set_up(player, "koans", "Ann", "optimal")
+    player.await_turn()
+    player.button("Coach").click()
+    coach = player.page.get_by_role("region", name="Coach")
+    expect(coach).to_contain_text("chance to win")
+    expect(player.button(re.compile(KEPT))).to_have_count(0)
+
+
+def test_damaged_win_probabilities_are_refused(alone, apart):
+    player = alone(at=apart, service_workers="block")
+
+    def damage(route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.body()[:-1] + b"?")
+
+    player.page.context.route("**/koans.values", damage)
+    player.go("#/device?sheet=koans").button(re.compile(KEPT)).click()
+    expect(player.page.get_by_role("alert")).to_contain_text("damaged")
+    assert "Bot: Optimal" not in bots(player)
+
+
+OLDER = """
+new Promise((done) => {
+  const asked = indexedDB.open("greed", 1);
+  asked.onupgradeneeded = ({ target: { result: base } }) => {
+    base.createObjectStore("packs", { keyPath: "hash" });
+    base.createObjectStore("games", { keyPath: "id" }).createIndex("pack", "pack");
+    base.createObjectStore("steps", { keyPath: ["game", "seq"] });
+  };
+  asked.onsuccess = () => done(asked.result.close());
+})
+"""
+
+
+def test_games_of_a_page_that_knew_no_values_apart_are_kept(browser, address):
+    context = browser.new_context()
+    player = Player(context, address)
+    player.page.goto(address + "manifest.webmanifest")
+    player.page.evaluate(OLDER)
+    set_up(player.go(""), "koans", "Ann", "bold")
+    player.page.reload()
+    player.await_turn()
+    assert player.page.get_by_role("alert").count() == 0
+    assert player.faults == []
+    context.close()
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_whole_game_against_optimal_is_played_and_reviewed_without_a_network(
+    alone, whole_address, sheet, tmp_path
+):
+    player = alone(at=whole_address, installed=True)
+    if sheet in LARGE:
+        fetch_wins(player, sheet)
+    player.page.context.set_offline(True)
+    set_up(player, sheet, "Ann", "optimal")
+    assert play_on(player)
+    expect(player.page.get_by_role("row", name=re.compile("winner"))).to_have_count(1)
+    expect(player.page.get_by_role("heading", name="Luck and skill")).to_be_visible()
+    expect(player.page.get_by_role("group", name="Balance")).to_be_visible()
+    with player.page.expect_download() as download:
+        player.button("Save the record").click()
+    path = tmp_path / "game.jsonl"
+    download.value.save_as(path)
+    record = from_jsonl(path.read_text("utf-8"))
+    *_, last = replay(record)
+    assert last.over
+    assert review(PointsJudge(start(record.sheet)), record).decisions
+    player.go("#/record").page.locator("input[type=file]").set_input_files(path)
+    expect(player.page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
+
+
+def test_a_reload_at_every_step_of_a_game_changes_nothing(alone):
+    player = set_up(alone(installed=True), "koans", "Ann", "bold")
+    player.page.context.set_offline(True)
+    while not play_on(player, 1) and player.await_turn():
+        before = standing(player)
+        player.page.reload()
+        expect(player.page.locator(".felt").or_(player.page.locator("h2")).first).to_be_visible()
+        player.await_turn()
+        assert standing(player) == before
+
+
+def test_house_rules_are_made_packed_and_played_without_a_network(alone, whole_address):
+    player = alone(at=whole_address, installed=True).go("#/editor")
+    view = player.page
+    player.button(re.compile("^Get the editor")).click()
+    title, target = (view.get_by_label(name, exact=True) for name in ("Title", "Target"))
+    title.wait_for(timeout=MINUTES)
+    view.context.set_offline(True)
+    title.fill("Kitchen Greed")
+    target.fill("0")
+    expect(view.get_by_text("One thing is not right yet")).to_be_visible()
+    expect(target.locator("xpath=..")).to_contain_text("Expected a whole number from 1")
+
+    view.reload()  # the draft is still there, with its fault
+    title.wait_for(timeout=MINUTES)
+    assert (title.input_value(), target.input_value()) == ("Kitchen Greed", "0")
+    target.fill("2000")
+    expect(view.get_by_text("These rules can be played.")).to_be_visible(timeout=20_000)
+    view.get_by_text("Share these rules").click()
+    link = view.get_by_label("Share these rules").input_value()
+
+    player.button("Play").first.click()
+    view.get_by_label("Name at seat 1").fill("Ann")
+    view.get_by_label("Who begins").select_option(label="Ann")
+    player.button("Start").click()
+    expect(view).to_have_title(re.compile("Kitchen Greed"))
+    player.await_turn()
+    player.button("Coach").click()
+    coach = view.get_by_role("region", name="Coach")
+    expect(coach).to_contain_text("average points this turn")
+    expect(coach).to_contain_text("There are no win probabilities for these rules")
+    view.keyboard.press("Escape")
+    assert play_on(player)
+
+    view.goto(link)
+    view.reload()
+    expect(view.get_by_role("heading", level=1, name="Kitchen Greed")).to_be_visible(
+        timeout=MINUTES
+    )
+    expect(view.get_by_label("Title", exact=True)).to_have_count(0)
+    player.button("Change these rules").click()
+    expect(title).to_have_value("Kitchen Greed")
+    player.button("Play").first.click()
+    expect(view.get_by_label("Who begins")).to_be_visible()

@@ -1,0 +1,72 @@
+"""House rules as a page without a server reads them: the same answers, without NumPy."""
+
+import hashlib
+import json
+import subprocess
+import sys
+
+import pytest
+
+from greed.bots.packed import packed_bots
+from greed.packs import pack, read
+from greed.sheets import load
+from greed.web import editing
+from greed.web._work.questions import Bearable
+from greed.web.http.sheets import judged, sheet_view
+
+ALONE = """
+import sys
+for absent in ("numpy", "numba", "litestar", "platformdirs"):
+    sys.modules[absent] = None
+from greed.web import editing
+import hashlib, json
+rules = json.loads(editing.preset("ten-dice"))["rules"]
+print(hashlib.sha256(editing.packed(json.dumps(rules), "{}").encode()).hexdigest())
+"""
+
+
+def rules(**changes) -> str:
+    found = json.loads(editing.preset("koans"))["rules"]
+    return json.dumps({**found, **changes})
+
+
+def test_a_preset_is_what_a_server_shows():
+    theirs = sheet_view(judged("koans", None, None, Bearable(10, 100)))
+    assert json.loads(editing.preset("koans"))["toml"] == theirs.toml
+
+
+def test_sound_rules_are_shown_in_full():
+    found = json.loads(editing.check(rules(title="Kitchen Greed", target=4321)))
+    assert found["view"]["sheet"]["title"] == "Kitchen Greed"
+    assert "4,321" in json.dumps(found["view"]["page"])
+
+
+def test_every_fault_is_named():
+    found = json.loads(editing.check(rules(target=0, title=5)))
+    assert [line.partition(":")[0] for line in found["faults"]] == ["title", "target"]
+
+
+def test_rules_that_are_too_heavy_for_a_browser_are_refused():
+    heavy = {"count": 12, "faces": 9}
+    assert "dice:" in json.loads(editing.check(rules(dice=heavy)))["faults"][0]
+
+
+def test_what_is_packed_is_played_by_the_bots_of_packs():
+    found = read(editing.packed(rules(target=4321), json.dumps(packed_bots())).encode())
+    assert found.sheet.target == 4321
+    assert found.body["bots"] == packed_bots()
+    assert found.body["graphs"] is not None
+
+
+def test_packing_needs_no_numpy_and_gives_the_same_file():
+    alone = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, text=True)
+    assert alone.returncode == 0, alone.stderr
+    sheet = judged(None, None, json.loads(editing.preset("ten-dice"))["rules"], Bearable(9, 200))
+    assert alone.stdout.strip() == hashlib.sha256(pack(sheet, bots={})).hexdigest()
+
+
+@pytest.mark.parametrize("name", ["koans", "official"])
+def test_rules_keep_their_hash_through_the_editor(name: str):
+    found = json.loads(editing.preset(name))["rules"]
+    packed = read(editing.packed(json.dumps(found), "{}").encode())
+    assert packed.body["sheet"]["hash"] == read(pack(load(name))).body["sheet"]["hash"]

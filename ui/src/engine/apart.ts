@@ -1,0 +1,71 @@
+/** Values in a file of their own: docs/pack.md, "Values apart". */
+
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import type { HandData, ValuesData } from "./format.ts";
+import { graphsOf } from "./graph.ts";
+import { Opened } from "./pack.ts";
+
+const VERSION = 1;
+const HEAD = /^\{"greed-values":([0-9]{1,9}),"sha256":"([0-9a-f]{64})"\}\n/;
+const LONGEST_HEAD = 200;
+const NEWLINE = 10;
+const ON = 1;
+
+type Member = "dice" | "opening" | "attempt" | "locked" | "dead" | "sets";
+
+interface Body {
+  sheet: { hash: string };
+  offers: readonly Pick<HandData, Member>[];
+  values: ValuesData;
+}
+
+/** The pack with the values of a file. Throws an Error that says what is wrong, and what to do. */
+export async function withValues(pack: Opened, bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
+  const head = HEAD.exec(String.fromCharCode(...bytes.subarray(0, LONGEST_HEAD)));
+  if (!head) throw new Error("this isn't a file of win probabilities");
+  if (Number(head[1]) !== VERSION)
+    throw new Error(
+      `these win probabilities have version ${head[1]}, and this page reads version ${VERSION}:` +
+        " reload the page while you are online, and fetch them again",
+    );
+  const rest = bytes.subarray(head[0].length);
+  if ((await digest(rest)) !== head[2])
+    throw new Error(
+      "these win probabilities are damaged: their hash doesn't match. Fetch them again",
+    );
+  const end = rest.indexOf(NEWLINE);
+  const body = JSON.parse(new TextDecoder().decode(rest.subarray(0, end))) as Body;
+  if (body.sheet.hash !== pack.sheet.hash || !sameOffers(pack, body.offers))
+    throw new Error("these win probabilities belong to other rules: fetch them again");
+  let at = end + 1;
+  const values = filled(body.values, (size) => rest.subarray(at, (at += size))) as ValuesData;
+  return new Opened(pack.hash, { ...pack.file, values });
+}
+
+/** The browser's own hash is faster, but pages over plain http have none. */
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (!subtle) return bytesToHex(sha256(bytes));
+  return bytesToHex(new Uint8Array(await subtle.digest("SHA-256", bytes)));
+}
+
+/** Whether the file numbers carryovers as the turn graphs of the pack do. */
+function sameOffers(pack: Opened, offers: Body["offers"]): boolean {
+  const here = pack.once(graphsOf)[ON]?.offers.map((hand) => pack.turn.hand(hand)) ?? [];
+  const said = (hand: Pick<HandData, Member>): string =>
+    JSON.stringify([hand.dice, hand.opening, hand.attempt, hand.locked, hand.dead, hand.sets]);
+  return offers.map(said).join() === here.map(said).join();
+}
+
+/** The same with bytes in place of their sizes, in the order in which these stand in the text. */
+function filled(found: unknown, next: (size: number) => Uint8Array): unknown {
+  if (Array.isArray(found)) return found.map((each) => filled(each, next));
+  if (!found || typeof found !== "object") return found;
+  return Object.fromEntries(
+    Object.entries(found).map(([name, each]: [string, unknown]) => {
+      if (name !== "data") return [name, filled(each, next)];
+      return [name, Array.isArray(each) ? each.map(next) : next(each as number)];
+    }),
+  );
+}

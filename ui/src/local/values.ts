@@ -1,0 +1,69 @@
+/** Win probabilities as files of the page: too large for packs, fetched when somebody asks for them. */
+
+/** What is known of the win probabilities of some rules. */
+export interface Wins {
+  /** "here": on this device; "offered": they can be fetched; "none": nobody has worked them out. */
+  state: "here" | "offered" | "none";
+  /** How much there is to fetch; 0: a server has to work them out first. */
+  bytes: number;
+}
+
+/** How far fetching is: a part of 1; null while a server works them out. */
+export type Part = number | null;
+
+const AGAIN = 3000;
+const SOLVING = 202;
+const AWAY = "The win probabilities can’t be reached now: go online and try again.";
+
+/** How many bytes the win probabilities of a sheet have; null if the page offers none. */
+export async function offered(root: string, sheet: string): Promise<number | null> {
+  const answer = await fetch(`${root}values/index.json`).catch(() => null);
+  const sizes = (await answer?.json().catch(() => null)) as Record<string, number> | null;
+  return sizes?.[sheet] ?? null;
+}
+
+/** Fetch the win probabilities of a sheet; throws a sentence if they can't be had. */
+export async function fetchValues(
+  root: string,
+  sheet: string,
+  tell: (part: Part) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const size = await offered(root, sheet);
+  for (;;) {
+    const answer = await fetch(`${root}values/${sheet}.values`).catch(() => null);
+    if (!answer) throw new Error(AWAY);
+    if (answer.status === SOLVING) {
+      tell(null);
+      await new Promise((wake) => setTimeout(wake, AGAIN));
+      continue;
+    }
+    if (!answer.ok) throw new Error(await refusal(answer));
+    return read(answer, size || Number(answer.headers.get("content-length")), tell);
+  }
+}
+
+/** A server says why; a plain folder has no file. */
+async function refusal(answer: Response): Promise<string> {
+  const said = (await answer.json().catch(() => null)) as { message?: string } | null;
+  return said?.message ?? AWAY;
+}
+
+async function read(
+  answer: Response,
+  size: number,
+  tell: (part: Part) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let got = 0;
+  const reader = answer.body!.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Error(AWAY);
+    });
+    if (done) break;
+    parts.push(value);
+    got += value.length;
+    if (size) tell(Math.min(1, got / size));
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
