@@ -2,18 +2,29 @@
 
 import asyncio
 import inspect
+import subprocess
+import sys
 import threading
 
+import msgspec
 import pytest
 from tests.support.guests import Room
 from tests.support.servers import Server
 
 import greed
 from greed.bots import bot
-from greed.client import AsyncClient, Client, Refused, Unreachable, calls
+from greed.client import (
+    AsyncClient,
+    Client,
+    NotUnderstood,
+    Refused,
+    RoomState,
+    Unreachable,
+    calls,
+)
 from greed.core.position import parse_position
 from greed.sheets import load
-from greed.web.protocol import MoveRequest, SeatSetup
+from greed.web.protocol import MoveRequest, Pong, SeatSetup, SnapshotMessage, Update
 
 SHEET = "koans(target=1000)"
 ANN_AND_BOLD = (SeatSetup(name="Ann"), SeatSetup(bot="bold"))
@@ -129,3 +140,38 @@ def test_every_request_of_the_server_has_a_call(server):
     }  # fmt: skip
     assert asked - known == without
     assert known <= asked
+
+
+def test_many_threads_may_ask_for_the_first_time_at_once(server):
+    code = Room(server.url, 2).code
+    program = (
+        "import sys, threading\n"
+        "from greed.client import Client, calls\n"
+        "url, code = sys.argv[1:]\n"
+        "begin = threading.Barrier(30)\n"
+        "def ask():\n"
+        "    begin.wait()\n"
+        "    Client(url).ask(calls.look(code)), Client(url).ask(calls.sheet_of(code))\n"
+        "threads = [threading.Thread(target=ask) for _ in range(30)]\n"
+        "[thread.start() for thread in threads]\n"
+        "[thread.join() for thread in threads]\n"
+    )
+    asked = [sys.executable, "-c", program, server.url, code]
+    assert [subprocess.run(asked).returncode for _ in range(3)] == [0, 0, 0]
+
+
+def test_what_a_snapshot_has_said_already_changes_nothing(server):
+    room, told, later = Room(server.url, 2), RoomState(), RoomState()
+    with room.client.line(room.code) as line:
+        told.take(line.receive(5) or Pong())
+        room.client.ask(calls.join(room.code, "Ann"))
+        update = line.receive(5)
+        while not isinstance(update, Update):
+            update = line.receive(5)
+    later.take(SnapshotMessage(snapshot=room.client.ask(calls.look(room.code, since=0))))
+    room.client.ask(calls.join(room.code, "Bob"))
+    later.take(SnapshotMessage(snapshot=room.client.ask(calls.look(room.code, since=0))))
+    assert not later.take(update)
+    assert [seat.name for seat in later.room.seats] == ["Ann", "Bob"]
+    with pytest.raises(NotUnderstood, match="some are missing"):
+        RoomState().take(msgspec.structs.replace(update, steps=update.steps[-1:]))

@@ -11,6 +11,7 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 import msgspec
 
 from greed import __version__
+from greed.client._decoding import decode
 from greed.client.calls import Answer, Call
 from greed.client.errors import ClientError, NotUnderstood, Refused, Unreachable
 from greed.web.protocol import Problem
@@ -87,7 +88,7 @@ def read(base: str, data: bytes, kind: type[Answer]) -> Answer:
     try:
         if kind is str:
             return data.decode()  # type: ignore[return-value]
-        return msgspec.json.decode(data, type=kind)
+        return decode(data, kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NotUnderstood(
             f"{base} answered something this version of Greed ({__version__}) doesn't know:"
@@ -103,7 +104,7 @@ def _problem(base: str, status: int, elsewhere: str | None, error: HTTPError) ->
     except (OSError, http.client.HTTPException):
         data = b""
     try:
-        return Refused(msgspec.json.decode(data, type=Problem))
+        return Refused(decode(data, Problem))
     except (msgspec.DecodeError, RecursionError):
         if status in (502, 503, 504):
             return Unreachable(f"{base} doesn't answer: its proxy says {status}")

@@ -11,6 +11,7 @@ from greed.bots.asking import decision, guarded
 from greed.bots.interface import Bot, BotError, begin, end
 from greed.bots.protocol import won
 from greed.client import calls
+from greed.client._decoding import LOOKING
 from greed.client.client import Client
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
 from greed.client.identity import OwnKey
@@ -85,7 +86,6 @@ class Player:
         self._resyncs = 0
         self._limit: float | None = getattr(bot, "limit", None)
         self._read_at = (0.0, 0.0)
-        self._heard = 0.0
 
     @property
     def _code(self) -> str:
@@ -152,7 +152,8 @@ class Player:
         rules = dict(view.rules)
         name = str(rules.pop("name", "") or "house rules")
         try:
-            sheet = parse_sheet(rules, name)
+            with LOOKING:
+                sheet = parse_sheet(rules, name)
         except GreedError as error:
             raise NotUnderstood(
                 f"this room plays rules that this version of Greed doesn't know: {error}"
@@ -243,12 +244,8 @@ class Player:
 
     def _hear_one(self, line: Line, seconds: float) -> ServerMessage | None:
         message = line.receive(seconds)
-        now = time.monotonic()
         if message is not None:
-            self._heard = now
             self._hear(message)
-        elif now - self._heard > 60.0:
-            raise Unreachable("the line is silent")
         return message
 
     def _hear(self, message: ServerMessage) -> None:

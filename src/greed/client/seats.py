@@ -16,6 +16,7 @@ import msgspec
 from filelock import FileLock, Timeout
 from msgspec import Struct, field
 
+from greed.client._decoding import decode
 from greed.client.errors import ClientError
 
 __all__ = ["KeptSeat", "SeatFile", "home"]
@@ -77,7 +78,7 @@ class SeatFile:
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             self._lock.acquire()
             with contextlib.suppress(FileNotFoundError):
-                self.kept = msgspec.json.decode(self._path.read_bytes(), type=KeptSeat)
+                self.kept = decode(self._path.read_bytes(), KeptSeat)
         except Timeout:
             kept = self.kept
             raise ClientError(

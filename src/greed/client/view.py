@@ -71,12 +71,15 @@ class RoomState:
                 self._room, self._game, self.you = shown.room, shown.game, shown.you
                 return True
             case Update():
-                if message.steps and message.steps[0].seq != self.seq + 1:
+                new = tuple(step for step in message.steps if step.seq > self.seq)
+                if not new:
+                    return False  # a snapshot that was asked for beside it said more already
+                if new[0].seq != self.seq + 1:
                     raise NotUnderstood(
-                        f"step {message.steps[0].seq} came after step {self.seq}: some are missing"
+                        f"step {new[0].seq} came after step {self.seq}: some are missing"
                     )
-                self.seq = message.steps[-1].seq if message.steps else self.seq
-                self.steps, self.proof = message.steps, message.proof
+                self.seq = new[-1].seq
+                self.steps, self.proof = new, message.proof
                 self._game = message.game
                 self._room = message.room or self._room
                 return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
 from urllib.parse import urlsplit
@@ -131,6 +132,7 @@ class Guests:
         shown = "".join(each if each.isprintable() else "?" for each in said)  # others wrote it
         with self._speaking:
             ink.say(f"{ink.key(code)}  {shown}")
+            sys.stdout.flush()  # also where it goes to a file that somebody watches
 
 
 def play_all(guests: Guests, codes: list[str]) -> None:

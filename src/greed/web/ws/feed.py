@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Iterator
 
@@ -48,6 +49,7 @@ class Feed:
         self._write = write
         self._seats: tuple[int, ...] = ()
         self._proved: tuple[str, int] | None = None
+        self._telling = asyncio.Lock()
 
     async def send(self, message: ServerMessage) -> None:
         """Send a message."""
@@ -119,6 +121,11 @@ class Feed:
 
     async def catch_up(self, seq: int) -> None:
         """Send all steps up to one, if they have not been sent."""
+        async with self._telling:  # two that tell at once would tell a step twice
+            if seq > self.seq:
+                await self._catch_up(seq)
+
+    async def _catch_up(self, seq: int) -> None:
         await self.live.reach(self.rooms.store, seq)
         update = await self.live.update(self.seq, code=self.person.joins)
         if update is None:

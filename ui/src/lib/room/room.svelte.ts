@@ -59,6 +59,15 @@ export interface Others {
   reopen(): Promise<void>;
 }
 
+/** A costly choice, before it is made: what it loses, and why another is better. */
+export interface Objection {
+  readonly move: string;
+  readonly cost: number;
+  readonly why: string;
+  /** Make the move anyway, or think again. */
+  answer(anyway: boolean): void;
+}
+
 export abstract class Room {
   room = $state.raw<TableView | null>(null);
   you = $state.raw<You>({ seats: [], host: false });
@@ -70,6 +79,8 @@ export abstract class Room {
   /** What people should know about how this room is kept; "" if all is well. */
   warning = $state("");
   readonly stage: Stage;
+  /** What the tutor has against a move, until somebody answers. */
+  objection = $state.raw<Objection | null>(null);
   /** The dice as this browser follows them; null where nothing is signed. */
   dice = $state.raw<RoomDice | null>(null);
   /** Null where everybody sits at this device. */

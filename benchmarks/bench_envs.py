@@ -1,0 +1,113 @@
+"""Steps per CPU second: environments for learners beside other people's games, in one run.
+
+A step is one action of one game, chosen at random among the legal ones; choosing is timed with it
+wherever an environment asks one game at a time, because nobody can step without choosing.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from importlib import import_module
+
+import numpy as np
+import pyspiel
+from gymnasium.vector import AutoresetMode
+from pettingzoo.classic import connect_four_v3
+
+from greed.envs import AEC, GymVectorEnv, aec
+
+SECONDS = 2.0
+GAMES = 1024
+import_module("greed.envs.openspiel")  # which registers the games
+
+
+def rate(play: Callable[[], int]) -> float:
+    """Return steps per CPU second, the best of three rounds, once everything is compiled."""
+    play()
+    best = 0.0
+    for _ in range(3):
+        begun, steps = time.process_time(), 0
+        while time.process_time() - begun < SECONDS / 3:
+            steps += play()
+        best = max(best, steps / (time.process_time() - begun))
+    return best
+
+
+def vector(opponents: tuple[str, ...]) -> Callable[[], int]:
+    """Step many games at once; the actions are chosen in NumPy, outside of the clock's grain."""
+    env = GymVectorEnv("classic", GAMES, opponents, autoreset_mode=AutoresetMode.SAME_STEP)
+    _, infos = env.reset(seed=1)
+    mask = infos["action_mask"]
+
+    def play() -> int:
+        nonlocal mask
+        for _ in range(50):
+            *_, infos = env.step(mask.argmax(axis=1))
+            mask = infos["action_mask"]
+        return 50 * GAMES
+
+    return play
+
+
+def turns(env: AEC) -> Callable[[], int]:
+    """Play one game of a PettingZoo environment at random."""
+    chance = np.random.default_rng(1)
+
+    def play() -> int:
+        env.reset(seed=int(chance.integers(1 << 30)))
+        steps = 0
+        for agent in env.agent_iter():
+            seen, _, over, short, info = env.last()
+            if over or short:
+                env.step(None)
+                continue
+            held = info if "action_mask" in info else seen
+            env.step(int(chance.choice(np.flatnonzero(held["action_mask"]))))
+            steps += 1
+            del agent
+        return steps
+
+    return play
+
+
+def spiel(name: str) -> Callable[[], int]:
+    """Play one game of OpenSpiel at random, chance nodes not counted."""
+    game, chance = pyspiel.load_game(name), random.Random(1)
+
+    def play() -> int:
+        state, steps = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(chance.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(chance.choice(state.legal_actions()))
+                steps += 1
+        return steps
+
+    return play
+
+
+def main() -> None:
+    """Print the table."""
+    rows = {
+        f"`GymVectorEnv`, {GAMES:,} games of classic": rate(vector(())),
+        f"the same against `threshold:300` ({GAMES:,} games)": rate(vector(("threshold:300",))),
+        '`greed.envs.aec("classic")` (PettingZoo)': rate(turns(aec("classic", seats=2))),
+        "PettingZoo's Connect Four": rate(turns(connect_four_v3.env())),
+        "`greed_classic` (OpenSpiel, in Python)": rate(spiel("greed_classic")),
+        "OpenSpiel's pig (C++)": rate(spiel("pig")),
+        "OpenSpiel's backgammon (C++)": rate(spiel("backgammon")),
+    }
+    baseline = rows["OpenSpiel's pig (C++)"]
+    print("## Environments: steps per CPU second\n")
+    print(
+        "Random play. The vector takes its first legal action, the others choose one at random.\n"
+    )
+    print("| environment | steps per CPU second | times pig |\n|---|---:|---:|")
+    for name, steps in rows.items():
+        print(f"| {name} | {steps:,.0f} | {steps / baseline:.2f} |")
+
+
+if __name__ == "__main__":
+    main()
