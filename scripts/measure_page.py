@@ -122,7 +122,8 @@ def first_roll(browser: Browser, address: str) -> tuple[int, float]:
     began = time.perf_counter()
     page.goto(address, wait_until="commit")
     page.get_by_role("button", name="Play now").click()
-    page.locator(".felt .seat").first.wait_for()
+    # Where the bot begins, its first roll may be over when the table is shown.
+    page.locator(".felt .seat, .action").first.wait_for()
     seconds = time.perf_counter() - began
     context.close()
     return sum(Compressing.sent.values()), seconds
@@ -154,8 +155,8 @@ def table(size: int, rolls: list[float], found: dict[str, tuple[list[float], lis
     """Return the figures as Markdown."""
     first = (
         f"A first visit downloads {size / 1000:.0f} kB, compressed, up to the first roll of the"
-        f" default sheet, which falls after {statistics.median(rolls):.1f} s (median of"
-        f" {len(rolls)} visits)."
+        f" default sheet, which falls after {min(rolls):.1f} s in the quickest of {len(rolls)}"
+        f" visits, {statistics.median(rolls):.1f} s in the median."
     )
     lines = [
         first,
@@ -185,7 +186,7 @@ def main() -> None:
             executable_path=sys.argv[1] if len(sys.argv) > 1 else "/usr/bin/chromium",
             args=["--no-sandbox"],
         )
-        visits = [first_roll(browser, address) for _ in range(5)]
+        visits = [first_roll(browser, address) for _ in range(9)]
         page = browser.new_context(viewport=PHONE).new_page()
         page.goto(f"{address}manifest.webmanifest")
         page.evaluate(script)
