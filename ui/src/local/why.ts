@@ -11,7 +11,10 @@ export function sentence(pack: Pack, state: State, names: readonly string[]): st
   const [best] = engine.prices(pack, state).moves;
   const said = why(pack, state, names);
   if (!best?.then) return said;
-  const rest = why(pack, engine.apply(pack, state, best.move), names);
+  const after = engine.apply(pack, state, best.move);
+  // Where nothing is left to choose, the keep is all there is to explain.
+  if (engine.legalMoves(pack, after).length === 1) return said;
+  const rest = why(pack, after, names);
   return fill(ADVICE.then, {
     move: capital(best.move),
     rest: rest[0]!.toLowerCase() + rest.slice(1),

@@ -17,6 +17,9 @@ const open = new Map<string, Promise<Referee | null>>();
 /** The folder that the page is in: once built, a worker's own file is one deeper. */
 const root = new URL(import.meta.env.PROD ? "../" : "/", self.location.href).href;
 
+// The game that most people play first is at hand before they ask for it.
+void fetchPack(root, "official").catch(() => {});
+
 // Another tab may go on with the same game.
 const tabs = new BroadcastChannel("greed.games");
 tabs.onmessage = ({ data }) => void open.get(data as string)?.then((game) => game?.refresh());
