@@ -191,6 +191,13 @@ def test_puzzles_are_answered_rated_and_survive_a_reload(alone):
     assert rating.startswith(f"{training.glicko.rating:.0f}")
     known = {puzzle.id for puzzle in shipped()}
     assert set(training.drills) <= known
+    other = alone().go("#/train").page
+    other.get_by_text("Take your progress with you").click()
+    other.locator("input[type=file]").set_input_files(download.value.path())
+    expect(other.get_by_text("Your progress is here.")).to_be_visible()
+    assert other.locator("dl dd").first.inner_text() == rating
+    other.get_by_role("button", name="Go back to what was here before").click()
+    expect(other.locator("dl dd").first).to_contain_text("1500")
 
 
 def test_own_mistakes_come_first_in_training(alone, files):

@@ -5,7 +5,7 @@ import type { Room } from "../lib/room/room.svelte.ts";
 import { sheetOf } from "../local/packs.ts";
 import { root } from "../lib/server.ts";
 import { aboutOf, isZip, unzipped, zipped, type Kept } from "./archive.ts";
-import { forgetProgress, progress, setProgress } from "./progress.ts";
+import { forgetProgress, progress, restoreProgress } from "./progress.ts";
 import { readTraining, writeTraining } from "./training.ts";
 
 /** What came of opening a file. */
@@ -60,7 +60,7 @@ export async function takeFile(file: Blob): Promise<Taken> {
   if (isZip(bytes)) return takeArchive(bytes);
   const text = await file.text();
   if (isTraining(text)) {
-    setProgress(readTraining(text));
+    restoreProgress(text);
     return { games: [], known: 0, problems: [], training: true };
   }
   const before = await gameOf(text);
@@ -89,7 +89,7 @@ async function takeArchive(bytes: Uint8Array): Promise<Taken> {
         .then((id) => taken.push(id))
         .catch((error: Error) => problems.push(error.message));
   }
-  if (training !== null) setProgress(readTraining(training));
+  if (training !== null) restoreProgress(training);
   return { games: taken, known, problems, training: training !== null };
 }
 

@@ -4,6 +4,7 @@ import { shelf } from "../lib/memory.ts";
 import { FRESH, readTraining, writeTraining, type Training } from "./training.ts";
 
 const TRAINING = "greed.training";
+const BEFORE = "greed.training.before";
 const SHEET = "greed.training.sheet";
 
 /** What is known; a text that can't be read any more counts as none. */
@@ -20,8 +21,27 @@ export function setProgress(training: Training): void {
   shelf.write(TRAINING, writeTraining(training));
 }
 
+/** Whether anything was practised here. */
+export function hasProgress(): boolean {
+  const { drills, days } = progress();
+  return Object.keys(drills).length + Object.keys(days).length > 0;
+}
+
+/** Go on from a text, and keep what there was before. Throws a sentence if it can't be read. */
+export function restoreProgress(text: string): void {
+  const restored = readTraining(text);
+  shelf.write(BEFORE, writeTraining(progress()));
+  setProgress(restored);
+}
+
+/** Go back to what there was before that. */
+export function takeBack(): void {
+  const before = shelf.read(BEFORE);
+  if (before) setProgress(readTraining(before));
+}
+
 export function forgetProgress(): void {
-  shelf.write(TRAINING, writeTraining(FRESH));
+  for (const key of [TRAINING, BEFORE]) shelf.write(key, writeTraining(FRESH));
 }
 
 /** The sheet that was practised last. */

@@ -11,6 +11,7 @@ import type {
   DiceMode,
   DiceView,
   Problem,
+  Reaction,
   Reviewed,
   RoomView,
   SeatRequest,
@@ -55,6 +56,8 @@ export interface Others {
   skip(ply: number): Promise<void>;
   /** Use a token from now on, and with it the identity of its owner. */
   take(token: string): void;
+  /** Show everybody at the table what we think. */
+  react(what: Reaction["what"]): void;
   /** Call a start off that waits for devices. */
   reopen(): Promise<void>;
 }
@@ -74,6 +77,8 @@ export abstract class Room {
   here = $state.raw<readonly number[]>([]);
   watching = $state(0);
   line = $state<Line>("connecting");
+  /** What somebody shows the table just now; a new object each time. */
+  reaction = $state.raw<Omit<Reaction, "type"> | null>(null);
   /** Something of ours is on its way. */
   sending = $state(false);
   /** What people should know about how this room is kept; "" if all is well. */
