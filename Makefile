@@ -31,7 +31,7 @@ unexport PYTHONDONTWRITEBYTECODE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui site test coverage proof sheet golden check bench figures packs cards puzzles fmt wheel docs clean
+.PHONY: help play serve ui site test coverage proof sheet pictures golden check bench figures packs cards puzzles fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +62,9 @@ proof: $(VENV)/.greed-dev ## run every test at full size and on random examples 
 
 sheet: $(VENV)/.greed-play ## start a sheet of your own: make sheet NAME=mine FROM=classic
 	$(BIN)/greed rules new --from '$(or $(FROM),official)' 'src/greed/sheets/$(NAME).toml'
+
+pictures: $(VENV)/.greed-dev $(PAGE) ## take the picture of the page in the README again
+	$(BIN)/python -m pytest -q --write-golden tests/e2e/page/test_pictures.py
 
 golden: $(VENV)/.greed-dev ## write the golden files and snapshots of the tests; read the difference
 	$(BIN)/python -m pytest -q --write-golden tests/golden $(ARGS)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from greed.coach import ADVICE, NOTES
+from greed.coach import ADVICE, LESSONS, NOTES
 from greed.core.events import GameEvent
 from greed.core.sentences import SENTENCES
 from greed.web import protocol
@@ -42,6 +42,11 @@ ADVICE_HEAD = """
 // What the coach says; made from src/greed/coach/_sentences.py.
 
 export const ADVICE = """
+
+LESSONS_HEAD = """
+// Why a tempting answer to a puzzle is wrong; from there as well.
+
+export const LESSONS = """
 
 NOTES_HEAD = """
 /** What is added to the caveat of a review. */
@@ -134,11 +139,12 @@ def texts() -> dict[str, str]:
 
 def sentences() -> str:
     """Return the templates of the game's sentences as a TypeScript constant."""
-    told, advice, notes, room = (
+    told, advice, lessons, notes, room = (
         msgspec.json.format(msgspec.json.encode(dict(texts)), indent=2).decode()
-        for texts in (SENTENCES, ADVICE, NOTES, ROOM)
+        for texts in (SENTENCES, ADVICE, LESSONS, NOTES, ROOM)
     )
-    constants = f"{ADVICE_HEAD}{advice} as const;\n{NOTES_HEAD}{notes} as const;\n"
+    coach = f"{ADVICE_HEAD}{advice} as const;\n{LESSONS_HEAD}{lessons} as const;\n"
+    constants = f"{coach}{NOTES_HEAD}{notes} as const;\n"
     return f"{SENTENCES_HEAD}{told};\n{constants}{ROOM_HEAD}{room} as const;\n"
 
 

@@ -1,9 +1,9 @@
 """The files that the tests of the page's engine read, written into a folder.
 
-    python -m tests.support.engine_files FOLDER
+    python -m tests.support.engine_files FOLDER [NAME ...]
 
-`packs`: the pack of every sheet with golden files; `games`, `judgements`, `records`: see
-`tests.support.engine_games`, `engine_judgements` and `engine_records`.
+`packs`: the pack of every sheet with golden files; `games`, `judgements`, `records` and
+`school`: see `engine_games`, `engine_judgements`, `engine_records` and `engine_school` beside this.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from tests.support import engine_games, engine_judgements, engine_records
+from tests.support import engine_games, engine_judgements, engine_records, engine_school
 from tests.support.games import SHEETS
 
 import greed
@@ -47,12 +47,18 @@ def files() -> dict[str, Iterator[Line]]:
             engine_records.lines(load("koans"), 5, 3),
             engine_records.lines(load("classic+amish+zilch"), 3, 3, values=False),
         ),
+        "school": chain(
+            engine_school.lines(load("koans"), 3, 3),
+            engine_school.lines(load("zilch-online"), 1, 3),
+        ),
     }
 
 
 def main() -> None:
-    folder = Path(sys.argv[1])
+    folder, chosen = Path(sys.argv[1]), sys.argv[2:]
     for name, lines in files().items():
+        if chosen and name not in chosen:
+            continue
         found = b"\n".join(map(msgspec.json.encode, lines))
         (folder / f"{name}.ndjson").write_bytes(found)
 

@@ -7,7 +7,9 @@ const ROOT = new URL("../../src/greed/web/static/", import.meta.url).pathname;
 const PROMISED = 150_000;
 
 const html = readFileSync(join(ROOT, "index.html"), "utf8");
-const first = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css|svg|woff2))"/g)].map((m) => m[1]);
+const first = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css|svg|woff2))"/g)].map(
+  (m) => m[1],
+);
 const files = ["index.html", ...new Set(first)];
 let total = 0;
 for (const file of files) {

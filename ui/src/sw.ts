@@ -35,11 +35,11 @@ cleanupOutdatedCaches();
 const page = createHandlerBoundToURL("index.html");
 registerRoute(new NavigationRoute(page, { denylist: [/\/api\//, /\/docs\//] }));
 
-// A server makes packs when it is asked; those of a plain folder are among the files above.
+// A server makes these when it is asked; those of a plain folder are among the files above.
+const MADE = ["packs/", "puzzles/", "catalog.json", "values/index.json"];
 const { scope } = self.registration;
-const LISTS = [`${scope}catalog.json`, `${scope}values/index.json`];
 registerRoute(
-  ({ url }) => url.href.startsWith(`${scope}packs/`) || LISTS.includes(url.href),
+  ({ url }) => MADE.some((place) => url.href.startsWith(scope + place)),
   new NetworkFirst({ cacheName: "greed-packs" }),
 );
 

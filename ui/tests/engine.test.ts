@@ -5,9 +5,12 @@ import { Conformance } from "./support/conformance.ts";
 import { available, golden, written } from "./support/enginefiles.ts";
 import { Judgements } from "./support/judgements.ts";
 import { paths } from "./support/paths.ts";
+import { School } from "./support/school.ts";
 
 // Without Python there is nothing to compare the engine with.
-const files = available ? written() : { packs: [], games: [], judgements: [], records: [] };
+const files = available
+  ? written()
+  : { packs: [], games: [], judgements: [], records: [], school: [] };
 const texts = new Map(
   files.packs.map((line) => {
     const { name, pack } = JSON.parse(line) as { name: string; pack: string };
@@ -130,6 +133,16 @@ describe.skipIf(!available)("the engine", () => {
       });
     }
     expect(decisions).toBeGreaterThan(20);
+  });
+
+  test("takes games and positions apart as the coach does", () => {
+    const school = new School();
+    for (const line of files.school) school.take(line);
+    expect(school.compared.games).toBe(4);
+    expect(school.compared.mistakes).toBeGreaterThan(5);
+    expect(school.compared.branches).toBeGreaterThan(20);
+    expect(school.compared.performances).toBe(4);
+    expect(school.compared.banks).toBe(24);
   });
 
   test.each(names)("counts as many paths of %s as the core", (name) => {

@@ -1,6 +1,6 @@
 """Advice for a position, the review of a game, and measures that separate luck from skill."""
 
-from greed.coach._sentences import ADVICE, NOTES
+from greed.coach._sentences import ADVICE, LESSONS, NOTES
 from greed.coach.advice import Advice, Choice, advise
 from greed.coach.judge import Judge
 from greed.coach.measures import Performance, Score, Skill, performances, skills
@@ -8,6 +8,7 @@ from greed.coach.review import Account, Decision, Luck, Review, review
 
 __all__ = [
     "ADVICE",
+    "LESSONS",
     "NOTES",
     "Account",
     "Advice",

@@ -1,14 +1,16 @@
-"""What the coach says about the best choice, as templates (see `greed.core.sentences`).
+"""What the coach says, as templates (see `greed.core.sentences`); the page fills in the same ones.
 
-The page fills in the same ones. `offer` and what begins with `rolling` or `banking` are parts of
-the others, which they reach as fields of that name.
+`ADVICE` explains the best choice. There `offer` and what begins with `rolling` or `banking` are
+parts of the others, which they reach as fields of that name. `LESSONS` explain why a tempting
+answer to a puzzle is wrong; `close`, `dice`, `gift` and `nothing` are the reasons in one of them.
+`sure` is what the tutor says before a costly choice, `moment` what is said of one afterwards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["ADVICE", "NOTES"]
+__all__ = ["ADVICE", "LESSONS", "NOTES"]
 
 ADVICE: Mapping[str, str] = {
     "rolling": "rolling {dice:die} busts {bust} of the time",
@@ -36,6 +38,37 @@ ADVICE: Mapping[str, str] = {
     "bank": "Bank: {rolling}, and {banking} is worth {worth}.",
     "bank and offer": (
         "Bank: {rolling}, and {banking} is worth {worth}, even though it leaves {offer}."
+    ),
+}
+
+LESSONS: Mapping[str, str] = {
+    "take": (
+        "Passing gives away a good chance: rolling {dice:die} for {points} fails {bust} of the"
+        " time, yet taking over wins {right} and passing {wrong}."
+    ),
+    "pass": (
+        "The points look good, but rolling {dice:die} for {points} fails {bust} of the time:"
+        " taking over wins {wrong}, passing {right}."
+    ),
+    "keep": (
+        "{tempting} scores {scored} and leaves {left:die}; {best} scores {better}, leaves"
+        " {stays:die}, and wins {right} instead of {wrong}."
+    ),
+    "bank": (
+        "Rolling {dice:die} busts {bust} of the time and wins only {wrong}; banking {points} wins"
+        " {right}."
+    ),
+    "roll": (
+        "Banking wins only {wrong}, because {reason}; rolling {dice:die} busts {bust} of the time,"
+        " but wins {right}."
+    ),
+    "close": "your opponent needs only {needed} more",
+    "dice": "the points are worth less than the dice you still have",
+    "gift": "it leaves your opponent points and dice to take over",
+    "nothing": "it records nothing",
+    "sure": '"{move}" loses {cost} of the wins. {why}',
+    "moment": (
+        'Round {round}, {player}, with {points} points: "{move}" lost {cost} of the wins. {why}'
     ),
 }
 

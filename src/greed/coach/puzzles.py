@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from importlib.resources import files
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
 
+from greed.coach._sentences import LESSONS
 from greed.coach.advice import amount
 from greed.coach.judge import Judge
 from greed.coach.selfplay import Player, Priced, priced_decisions
@@ -19,6 +20,7 @@ from greed.core.game import apply
 from greed.core.moves import ACCEPT, BANK, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.position import position
+from greed.core.sentences import fill
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.policies import Bold, Cautious, Threshold
@@ -202,48 +204,41 @@ def _why(judge: Judge, state: State, best: Move, tempting: Move) -> str:
     right, wrong = (
         amount(judge, judge.worth(apply(state, move), state.seat)) for move in (best, tempting)
     )
-    rival = max(score for seat, score in enumerate(state.scores) if seat != state.seat)
-    needed = state.rules.sheet.target - rival
-    if state.phase == "offer":
-        assert state.offer is not None
-        risk = amount(judge, float(bust_chance(state.rules, state.offer.hand)))
-        roll = f"rolling {_dice(state.offer.hand.dice)} for {state.offer.points:,} fails {risk}"
-        return (
-            f"Passing gives away a good chance: {roll} of the time, yet taking over wins {right}"
-            f" and passing {wrong}."
-            if best == ACCEPT
-            else f"The points look good, but {roll} of the time: taking over wins {wrong},"
-            f" passing {right}."
-        )
+    fields: dict[str, Any] = {"right": right, "wrong": wrong}
     if state.phase == "keep":
         one, two = apply(state, best), apply(state, tempting)
-        return (
-            f"{_said(tempting)} scores {two.points - state.points:,} and leaves"
-            f" {_dice(two.hand.dice)}; {best} scores {one.points - state.points:,}, leaves"
-            f" {_dice(one.hand.dice)}, and wins {right} instead of {wrong}."
-        )
-    bust = amount(judge, float(bust_chance(state.rules, state.hand)))
-    risk = f"busts {bust} of the time"
+        fields |= {
+            "tempting": _said(tempting),
+            "best": str(best),
+            "scored": two.points - state.points,
+            "left": two.hand.dice,
+            "better": one.points - state.points,
+            "stays": one.hand.dice,
+        }
+        return fill(LESSONS["keep"], fields)
+    points, hand = (state.offer.points, state.offer.hand) if state.offer else (
+        state.points, state.hand
+    )  # fmt: skip
+    bust = amount(judge, float(bust_chance(state.rules, hand)))
+    fields |= {"dice": hand.dice, "points": points, "bust": bust}
+    if state.phase == "offer":
+        return fill(LESSONS["take" if best == ACCEPT else "pass"], fields)
     if best == BANK:
-        return (
-            f"Rolling {_dice(state.hand.dice)} {risk} and wins only {wrong}; banking"
-            f" {state.points:,} wins {right}."
-        )
+        return fill(LESSONS["bank"], fields)
+    return fill(LESSONS["roll"], fields | {"reason": _reason(state)})
+
+
+def _reason(state: State) -> str:
+    """Return why it would be wrong to bank."""
     after = apply(state, BANK)
-    reason = f"your opponent needs only {needed:,} more" if needed * 5 <= state.rules.sheet.target \
-        else "the points are worth less than the dice you still have"  # fmt: skip
-    if after.phase == "offer":
-        reason = "it leaves your opponent points and dice to take over"
+    rival = max(score for seat, score in enumerate(state.scores) if seat != state.seat)
+    target = state.rules.sheet.target
     if after.scores[state.seat] == state.scores[state.seat]:
-        reason = "it records nothing"
-    return (
-        f"Banking wins only {wrong}, because {reason}; rolling {_dice(state.hand.dice)} {risk},"
-        f" but wins {right}."
-    )
-
-
-def _dice(count: int) -> str:
-    return f"{count} {'die' if count == 1 else 'dice'}"
+        return LESSONS["nothing"]
+    if after.phase == "offer":
+        return LESSONS["gift"]
+    needed = target - rival
+    return fill(LESSONS["close" if needed * 5 <= target else "dice"], {"needed": needed})
 
 
 def _said(move: Move) -> str:

@@ -5,10 +5,11 @@ Pure values: a `Training` in, a `Training` out; the caller knows the date and ke
 
 from __future__ import annotations
 
+import hashlib
+import itertools
 from collections.abc import Sequence
 from datetime import date, timedelta
 from math import log, pi, sqrt
-from random import Random
 
 import msgspec
 from msgspec import Struct
@@ -18,8 +19,8 @@ from greed.coach.puzzles import Puzzle, Theme
 from greed.core.errors import GreedError
 
 __all__ = [
-    "DAILY", "Day", "Drill", "Glicko", "Training", "TrainingError", "answered", "daily_puzzles",
-    "next_puzzle", "rated", "read_training", "share_line", "write_training",
+    "DAILY", "Day", "Drill", "Glicko", "Training", "TrainingError", "answered", "daily_dice",
+    "daily_puzzles", "next_puzzle", "rated", "read_training", "share_line", "write_training",
 ]  # fmt: skip
 
 DAILY = 5
@@ -164,10 +165,34 @@ def next_puzzle(
 
 
 def daily_puzzles(puzzles: Sequence[Puzzle], sheet: str, day: date) -> tuple[Puzzle, ...]:
-    """Return the positions of a day, the easiest first: the same for everyone."""
-    ordered = sorted(puzzles, key=lambda each: each.id)
-    chosen = Random(f"{sheet}/{day.isoformat()}").sample(ordered, min(DAILY, len(ordered)))
-    return tuple(sorted(chosen, key=lambda each: (each.rating, each.id)))
+    """Return the positions of a day, the easiest first: the same for everyone.
+
+    They are those whose hash with the sheet and the day comes first, which a program in any
+    language can work out.
+    """
+
+    def drawn(each: Puzzle) -> str:
+        return hashlib.sha256(f"{sheet}/{day.isoformat()}/{each.id}".encode()).hexdigest()
+
+    return tuple(
+        sorted(sorted(puzzles, key=drawn)[:DAILY], key=lambda each: (each.rating, each.id))
+    )
+
+
+def daily_dice(sheet: str, day: date, puzzle: Puzzle, count: int, faces: int) -> tuple[int, ...]:
+    """Return the dice that fall after a roll in a daily challenge: the same for everyone.
+
+    Every byte of one hash after another is a die, but for those that would favour low faces.
+    """
+    dice: list[int] = []
+    for block in itertools.count():
+        text = f"{sheet}/{day.isoformat()}/{puzzle.id}/{block}"
+        for byte in hashlib.sha256(text.encode()).digest():
+            if len(dice) == count:
+                return tuple(dice)
+            if byte < 256 - 256 % faces:
+                dice.append(byte % faces + 1)
+    raise AssertionError("unreachable")
 
 
 def share_line(sheet: str, day: date, costs: Sequence[float]) -> str:

@@ -165,6 +165,30 @@ def test_a_whole_game_from_the_form_to_the_verification_by_keyboard_alone(visit)
     expect(player.page.locator(".felt")).to_be_visible()
 
 
+def test_a_whole_game_is_played_by_what_is_said_aloud(visit, site):
+    seats = [{"name": "Ann"}, {"bot": "bold"}]
+    wish = {"sheet": "official(target=600)", "seats": seats, "first": 0, "start": True}
+    made = site.ask("/api/rooms", wish)
+    player = visit(phone=True).go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    page = player.page
+    dice = page.get_by_role("group", name="Dice on the table")
+    choices = page.get_by_role("group", name="Your choices")
+    while player.await_turn():
+        scoring = dice.get_by_role("button", name=re.compile("^[1-6]$"))
+        if choices.get_by_role("button", name="Take all").count():
+            scoring.first.click()
+            expect(dice.get_by_role("button", pressed=True)).to_have_count(1)
+            choices.get_by_role("button", name="Take all").click()
+        for word in ("Bank", "Keep", "Roll", "Start fresh"):
+            button = choices.get_by_role("button", name=re.compile(f"^{word}"), disabled=False)
+            if button.count():
+                button.click()
+                break
+        player.settle()
+    expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("winner"))).to_have_count(1)
+
+
 FOCUSED = """() => {
     const at = document.activeElement;
     const label = at.labels?.[0]?.textContent ?? at.getAttribute('aria-label') ?? at.textContent;

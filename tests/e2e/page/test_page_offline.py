@@ -99,6 +99,32 @@ def test_damaged_win_probabilities_are_refused(alone, apart):
     assert "Bot: Optimal" not in bots(player)
 
 
+OLDER = """
+new Promise((done) => {
+  const asked = indexedDB.open("greed", 1);
+  asked.onupgradeneeded = ({ target: { result: base } }) => {
+    base.createObjectStore("packs", { keyPath: "hash" });
+    base.createObjectStore("games", { keyPath: "id" }).createIndex("pack", "pack");
+    base.createObjectStore("steps", { keyPath: ["game", "seq"] });
+  };
+  asked.onsuccess = () => done(asked.result.close());
+})
+"""
+
+
+def test_games_of_a_page_that_knew_no_values_apart_are_kept(browser, address):
+    context = browser.new_context()
+    player = Player(context, address)
+    player.page.goto(address + "manifest.webmanifest")
+    player.page.evaluate(OLDER)
+    set_up(player.go(""), "koans", "Ann", "bold")
+    player.page.reload()
+    player.await_turn()
+    assert player.page.get_by_role("alert").count() == 0
+    assert player.faults == []
+    context.close()
+
+
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_a_whole_game_against_optimal_is_played_and_reviewed_without_a_network(
     alone, whole_address, sheet, tmp_path

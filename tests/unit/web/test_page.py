@@ -5,8 +5,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from tests.unit.web.conftest import unlimited
 
+from greed.coach.puzzles import read_puzzles, shipped_puzzles
 from greed.packs import read
-from greed.sheets import presets
+from greed.sheets import load, presets
 from greed.web.app import create_app
 from greed.web.http.page import page_handler
 
@@ -79,6 +80,16 @@ def test_packs_of_all_presets_are_served_for_play_on_the_device(client):
 def test_there_is_no_pack_of_a_sheet_that_is_not_a_preset(client):
     for name in ("nonsense", "koans(target=5)", "../koans"):
         assert client.get(f"/packs/{name}.pack.json").status_code == 404
+
+
+def test_the_puzzles_of_the_trainer_are_served(client):
+    counts = client.get("/puzzles/index.json").json()
+    assert "koans" in counts
+    held = read_puzzles(client.get("/puzzles/koans.json").content)
+    assert held == shipped_puzzles(load("koans"))
+    assert counts["koans"] == len(held.puzzles)
+    for name in ("nonsense", "koans+hsw", "../koans"):
+        assert client.get(f"/puzzles/{name}.json").status_code == 404
 
 
 def test_only_the_pages_of_allowed_origins_may_read_answers(tmp_path):

@@ -149,3 +149,32 @@ def test_a_room_that_does_not_exist_closes_the_socket(client):
     ):
         socket.receive_json()
     assert closed.value.code == 4404
+
+
+def test_a_reaction_is_shown_to_everybody_and_stored_nowhere(connect, room):
+    path, token, shown = room(**TWO)
+    watch = f"/api/rooms/{shown['room']['watch']}"
+    with connect(path, token) as (ann, seen), connect(watch) as (eve, _):
+        ann.send_json({"type": "react", "what": "wow"})
+        assert heard(eve, "reaction") == {"type": "reaction", "seat": 0, "what": "wow"}
+        assert heard(ann, "reaction")["what"] == "wow"
+    with connect(path, token) as (_, again):
+        assert again["seq"] == seen["seq"]
+
+
+def test_people_who_watch_show_no_reactions(connect, room):
+    _, _, shown = room(**TWO)
+    with connect(f"/api/rooms/{shown['room']['watch']}") as (eve, _):
+        eve.send_json({"type": "react", "what": "wow"})
+        assert heard(eve, "refused")["problem"]["code"] == "not_your_seat"
+
+
+def test_one_reaction_a_second_is_shown(connect, room):
+    path, token, _ = room(**TWO)
+    with connect(path, token) as (ann, _):
+        for what in ("wow", "sad", "luck"):
+            ann.send_json({"type": "react", "what": what})
+        assert heard(ann, "reaction")["what"] == "wow"
+        ann.send_json({"type": "move", "move": "throw", "ply": 0})
+        kinds = [ann.receive_json()["type"] for _ in range(2)]
+        assert sorted(kinds) == ["answer", "update"]

@@ -5,6 +5,7 @@ import * as bank from "./bank.ts";
 import * as bots_ from "./bots.ts";
 import { duelOf } from "./duel.ts";
 import * as events_ from "./events.ts";
+import { throwsOf, ways } from "./dice.ts";
 import type { BotData } from "./format.ts";
 import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
@@ -12,7 +13,9 @@ import { opened, readPack } from "./pack.ts";
 import * as position_ from "./position.ts";
 import * as reading from "./reading.ts";
 import * as records from "./records.ts";
+import * as replay_ from "./replay.ts";
 import * as review_ from "./review.ts";
+import * as setup from "./setup.ts";
 import * as prices_ from "./prices.ts";
 import type {
   Cast,
@@ -28,6 +31,7 @@ import type {
 import type { PackBot, PlayEvent, Prices, Random, Recorded, Review, State } from "./types.ts";
 
 export { readPack };
+export { endsTurn } from "./replay.ts";
 
 export function start(pack: Pack, seats: number, first = 0): State {
   return game.start(opened(pack), seats, first);
@@ -44,6 +48,16 @@ export function hand(pack: Pack, id: number): Hand {
 
 export function cast(pack: Pack, state: State, faces: readonly number[]): Cast {
   return opened(pack).turn.cast(state.hand, faces);
+}
+
+/** Every throw that can fall now, its faces ascending, with its chance. */
+export function chances(
+  pack: Pack,
+  state: State,
+): readonly { dice: readonly number[]; chance: number }[] {
+  const { dice: count } = hand(pack, state.hand);
+  const { faces } = pack.sheet;
+  return [...throwsOf(count, faces)].map((dice) => ({ dice, chance: ways(dice) / faces ** count }));
 }
 
 export function throwDice(pack: Pack, state: State, faces: readonly number[]): State {
@@ -89,6 +103,30 @@ export function odds(pack: Pack, id: number): Odds {
 
 export function worst(pack: Pack, id: number): readonly number[] | null {
   return opened(pack).turn.worst(id);
+}
+
+export function freshHand(pack: Pack, standing: State["standing"][number]): number | null {
+  return setup.freshHand(opened(pack), standing);
+}
+
+export function plainHand(pack: Pack, dice: number): number | null {
+  return setup.plainHand(opened(pack), dice);
+}
+
+export function offeredHand(pack: Pack, id: number): number | null {
+  return setup.offeredHand(opened(pack), id);
+}
+
+export function endsAtTarget(pack: Pack): boolean {
+  return setup.endsAtTarget(opened(pack));
+}
+
+export function leastPoints(pack: Pack, standing: State["standing"][number], id: number): number {
+  return setup.leastPoints(opened(pack), standing, id);
+}
+
+export function unitOf(pack: Pack): number | null {
+  return setup.unitOf(opened(pack));
 }
 
 export function position(pack: Pack, state: State): string {
@@ -138,6 +176,16 @@ export function review(
   drift = true,
 ): Review | null {
   return review_.review(opened(pack), seats, first, events, drift);
+}
+
+/** The state before the first event of a game, and after each one. */
+export function replay(
+  pack: Pack,
+  seats: number,
+  first: number,
+  events: readonly PlayEvent[],
+): State[] {
+  return replay_.replay(opened(pack), seats, first, events);
 }
 
 export function writeRecord(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {

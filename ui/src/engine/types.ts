@@ -249,6 +249,11 @@ export interface Engine {
   /** Why banking now would record no points, in the core's words; null if it would. */
   whyNoPoints(pack: Pack, state: State): string | null;
   odds(pack: Pack, hand: number): Odds;
+  /** Every throw that can fall in a state whose dice are about to, with its chance. */
+  chances(
+    pack: Pack,
+    state: State,
+  ): readonly { readonly dice: readonly number[]; readonly chance: number }[];
   /** A throw of a hand that is a bust, ascending; null if there is none. */
   worst(pack: Pack, hand: number): readonly number[] | null;
   /**
@@ -257,6 +262,10 @@ export interface Engine {
   worth(pack: Pack, state: State): readonly number[] | null;
   /** What each legal move is worth: by win probability if the pack has values, else by points. */
   prices(pack: Pack, state: State): Prices;
+  /** The state before the first event of a game, and after each one. */
+  replay(pack: Pack, seats: number, first: number, events: readonly PlayEvent[]): readonly State[];
+  /** Whether a turn is over with an event that led to a state. */
+  endsTurn(event: PlayEvent, after: State): boolean;
   bots(pack: Pack): readonly PackBot[];
   /** The move of a bot by name, such as "bold" or "threshold:300". */
   choose(pack: Pack, bot: string, state: State, random: Random): Move;
@@ -281,6 +290,18 @@ export interface Engine {
    * which is damaged, altered or impossible.
    */
   readRecord(pack: Pack, text: string): Recorded;
+  /** The hand with which a turn begins; null where no player can have this standing. */
+  freshHand(pack: Pack, standing: Standing): number | null;
+  /** The hand of this many dice of which nothing else matters; null if no turn comes to it. */
+  plainHand(pack: Pack, dice: number): number | null;
+  /** The hand that is handed on where this one is left; null where none is. */
+  offeredHand(pack: Pack, hand: number): number | null;
+  /** Whether the game is over the moment the target is banked. */
+  endsAtTarget(pack: Pack): boolean;
+  /** The fewest points of a turn with which a hand can be rolled, beginning with none. */
+  leastPoints(pack: Pack, standing: Standing, hand: number): number;
+  /** All points are multiples of this; null for a pack without turn graphs. */
+  unitOf(pack: Pack): number | null;
   /** The position as one line of text, as the core writes it. */
   position(pack: Pack, state: State): string;
 }

@@ -23,7 +23,12 @@ export function fine(chance: number): string {
   return `${Math.min(99.9, Math.max(0.1, chance * 100)).toFixed(1)}%`;
 }
 
-/** The same with its sign, for a change. */
+/** A chance in percent as the coach says it, with a digit more where it is small. */
+export function precise(chance: number): string {
+  return `${(100 * chance).toFixed(chance >= 0.001 || chance === 0 ? 1 : 2)}%`;
+}
+
+/** A change of a chance with its sign, and one digit after the point. */
 export function change(chance: number): string {
   const shown = (Math.abs(chance) * 100).toFixed(1);
   return `${shown === "0.0" ? "±" : chance > 0 ? "+" : "−"}${shown}%`;

@@ -4,8 +4,13 @@ export const RECORD = "application/jsonl";
 
 /** Save a text as a file. */
 export function keep(name: string, text: string, type = RECORD): void {
+  keepBytes(name, text, type);
+}
+
+/** The same of bytes. */
+export function keepBytes(name: string, body: BlobPart, type: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([body], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -20,6 +20,7 @@ const ROOMS = "greed.rooms";
 const NAME = "greed.name";
 const PACE = "greed.pace";
 const COACH = "greed.coach";
+const TUTOR = "greed.tutor";
 const LOOK = "greed.look";
 const OPPONENT = "greed.opponent";
 const TAUGHT = "greed.taught";
@@ -136,6 +137,9 @@ export const setCoach = (open: boolean): void => write(COACH, open);
 export const pace = (): Pace => read<Pace>(PACE, "brisk");
 export const setPace = (value: Pace): void => write(PACE, value);
 
+/** The loss of win probability from which the tutor speaks up; 0: never. */
+export const tutor = (): number => read(TUTOR, 0);
+export const setTutor = (least: number): void => write(TUTOR, least);
 export const look = (): Record<string, unknown> => read(LOOK, {});
 export const setLook = (value: Record<string, unknown>): void => write(LOOK, value);
 /** The game and the bot of the last quick game. */

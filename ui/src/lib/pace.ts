@@ -32,8 +32,8 @@ const TIMES: Record<ReturnType<typeof pace>, { ours: Times; others: Times }> = {
       ...{ throw: 0, keep: 0, roll: 0, bank: 180, offer: 0, beat: 520 },
     },
     others: {
-      tumble: 210,
-      ...{ throw: 170, keep: 260, roll: 20, bank: 320, offer: 260, beat: 240 },
+      tumble: 190,
+      ...{ throw: 130, keep: 220, roll: 10, bank: 270, offer: 210, beat: 210 },
     },
   },
   instant: { ours: NONE, others: NONE },

@@ -86,6 +86,7 @@ export type ClientMessage =
   | PrepareMessage
   | SayMessage
   | Ask
+  | React
   | Ping;
 
 export type ServerMessage =
@@ -96,6 +97,7 @@ export type ServerMessage =
   | Refused
   | Told
   | Presence
+  | Reaction
   | Pong
   | Goodbye;
 
@@ -770,6 +772,19 @@ export interface ProofView {
   count: number;
   head: string;
   signature: string;
+}
+
+/** Show everybody in the room a reaction. It is not stored; one a second is shown. */
+export interface React {
+  type: "react";
+  what: "heart" | "luck" | "sad" | "smile" | "thumb" | "wow";
+}
+
+/** What the player of a seat shows everybody just now. */
+export interface Reaction {
+  type: "reaction";
+  seat: number;
+  what: "heart" | "luck" | "sad" | "smile" | "thumb" | "wow";
 }
 
 /** The request was refused and changed nothing. */

@@ -14,6 +14,11 @@ export type Place =
   | { page: "rules"; sheet: string | null }
   | { page: "editor" }
   | { page: "record" }
+  | { page: "games" }
+  | { page: "train" }
+  | { page: "daily" }
+  | { page: "explore" }
+  | { page: "replay"; game: string }
   | { page: "design" }
   | { page: "room"; code: string; local: boolean };
 
@@ -28,10 +33,16 @@ function placeOf(path: string): Place {
     case "pad":
     case "editor":
     case "record":
+    case "games":
+    case "train":
+    case "daily":
+    case "explore":
     case "design":
       return { page: first };
     case "rules":
       return { page: "rules", sheet: rest.join("/") || null };
+    case "replay":
+      return { page: "replay", game: rest[0] ?? "" };
     case "table":
       return { page: "room", code: rest[0] ?? "", local: true };
     default:

@@ -202,6 +202,22 @@ export const ADVICE = {
   "bank and offer": "Bank: {rolling}, and {banking} is worth {worth}, even though it leaves {offer}."
 } as const;
 
+// Why a tempting answer to a puzzle is wrong; from there as well.
+
+export const LESSONS = {
+  "take": "Passing gives away a good chance: rolling {dice:die} for {points} fails {bust} of the time, yet taking over wins {right} and passing {wrong}.",
+  "pass": "The points look good, but rolling {dice:die} for {points} fails {bust} of the time: taking over wins {wrong}, passing {right}.",
+  "keep": "{tempting} scores {scored} and leaves {left:die}; {best} scores {better}, leaves {stays:die}, and wins {right} instead of {wrong}.",
+  "bank": "Rolling {dice:die} busts {bust} of the time and wins only {wrong}; banking {points} wins {right}.",
+  "roll": "Banking wins only {wrong}, because {reason}; rolling {dice:die} busts {bust} of the time, but wins {right}.",
+  "close": "your opponent needs only {needed} more",
+  "dice": "the points are worth less than the dice you still have",
+  "gift": "it leaves your opponent points and dice to take over",
+  "nothing": "it records nothing",
+  "sure": "\"{move}\" loses {cost} of the wins. {why}",
+  "moment": "Round {round}, {player}, with {points} points: \"{move}\" lost {cost} of the wins. {why}"
+} as const;
+
 /** What is added to the caveat of a review. */
 export const NOTES = {
   "few": "; luck and skill are separated only for up to {most} players",

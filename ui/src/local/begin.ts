@@ -7,6 +7,8 @@ import type { Wish } from "./types.ts";
 
 /** Set a game up and go there; a solo player's first throw falls by itself. */
 export async function begin(wish: Wish): Promise<void> {
+  // What shows the game comes while it is set up.
+  void import("../lib/room/local.svelte.ts");
   const id = await device().create(wish);
   if (wish.dice === "device" && wish.first === 0) fresh.code = id;
   // Browsers clear what pages store when space is short, unless somebody has asked them not to.

@@ -2,8 +2,10 @@
 
 import * as engine from "../engine/index.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
+import type { State } from "../engine/types.ts";
 import { NOTES } from "../lib/sentences.ts";
 import type { Board } from "./board.ts";
+import type { Weighed } from "./types.ts";
 import { sentence } from "./why.ts";
 
 /** Most seats for separating luck from skill: with more it takes too long. */
@@ -30,6 +32,27 @@ export function adviceOf(board: Board): Advice {
     note: caveat,
     solving: false,
   };
+}
+
+/** The costliest of moves that are made one after the other; null without win probabilities. */
+export function weighed(
+  { pack, game }: Board,
+  at: State,
+  moves: readonly string[],
+): Weighed | null {
+  const names = game.seats.map(({ name }) => name);
+  let [state, worst]: [State, Weighed | null] = [at, null];
+  for (const move of moves) {
+    if (engine.whyNot(pack, state, move) !== null) break;
+    const { measure, moves: priced } = engine.prices(pack, state);
+    if (measure !== "win probability") return null;
+    const best = priced[0]!;
+    const cost = best.value - (priced.find((each) => each.move === move)?.value ?? best.value);
+    if (cost > (worst?.cost ?? -1))
+      worst = { move, cost, best: best.move, why: sentence(pack, state, names) };
+    state = engine.apply(pack, state, move);
+  }
+  return worst;
 }
 
 /** A finished game, with what was luck and what was skill; among many only who was ahead. */

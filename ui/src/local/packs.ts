@@ -7,8 +7,20 @@ export async function sheetOf(root: string, hash: string, name: string): Promise
   return sheets?.[hash] ?? Object.values(sheets ?? {}).find((known) => known === name) ?? null;
 }
 
-/** Fetch a pack by the sheet's name, such as "classic+amish"; throws a sentence if it can't be had. */
-export async function fetchPack(root: string, sheet: string): Promise<string> {
+const fetched = new Map<string, Promise<string>>();
+
+/** A pack by the sheet's name, such as "classic+amish"; throws a sentence if it can't be had. */
+export function fetchPack(root: string, sheet: string): Promise<string> {
+  let pack = fetched.get(sheet);
+  if (!pack) {
+    pack = fetchNow(root, sheet);
+    fetched.set(sheet, pack);
+    pack.catch(() => fetched.delete(sheet));
+  }
+  return pack;
+}
+
+async function fetchNow(root: string, sheet: string): Promise<string> {
   const answer = await fetch(`${root}packs/${fileOf(sheet)}`).catch(() => null);
   if (answer?.status === 404) throw new Error(`This page has no pack of ${sheet}.`);
   if (!answer?.ok)

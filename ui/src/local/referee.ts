@@ -4,12 +4,12 @@ import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
 import type { Advice, Happened, Reviewed, Snapshot } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
-import { adviceOf, reviewOf } from "./coach.ts";
+import { adviceOf, reviewOf, weighed } from "./coach.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
 import { distinct, recordOf } from "./recording.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
-import type { By, Entry, Game, Known, News, Step } from "./types.ts";
+import type { By, Entry, Game, Known, News, Played, Step, Weighed } from "./types.ts";
 import { gameView, roomView, whyNoThrow } from "./view.ts";
 
 /** Most entries of a bot's turn in one step; after that it continues in another. */
@@ -180,8 +180,23 @@ export class Referee {
     return reviewOf(this.#board);
   }
 
+  /** What happened and stands. */
+  get played(): Played {
+    const { state, played } = this.#board;
+    const events = played.map(({ event }) => event);
+    return { game: this.setup, first: state?.first ?? this.game.first, events };
+  }
+
+  /** What the first of these moves that costs something costs; null where the coach is off. */
+  weigh(moves: readonly string[]): Weighed | null {
+    const { state } = this.#board;
+    return this.game.coach && state ? weighed(this.#board, state, moves) : null;
+  }
+
   record(): string {
-    return recordOf(this.#board);
+    const { status, undone } = this.#board;
+    const whole = status === "over" && !undone ? this.game.record : undefined;
+    return whole ?? recordOf(this.#board);
   }
 
   rulebook(): Rulebook {

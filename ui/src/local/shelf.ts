@@ -5,7 +5,7 @@
  */
 
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { Game, Known, Step } from "./types.ts";
+import type { Game, Known, Shelved, Step } from "./types.ts";
 
 interface Tables extends DBSchema {
   packs: { key: string; value: { hash: string; pack: string } };
@@ -76,7 +76,7 @@ export class Shelf {
     const base = await this.#base;
     const game = (await base?.get("games", id)) ?? this.#games.get(id);
     if (!game) return null;
-    const pack = (await base?.get("packs", game.pack))?.pack ?? this.#packs.get(game.pack);
+    const pack = await this.pack(game.pack);
     const steps = await this.steps(id, 0);
     return pack ? { game, pack, steps } : null;
   }
@@ -109,10 +109,16 @@ export class Shelf {
     if (!stored) this.#steps.set(step.game, [...(this.#steps.get(step.game) ?? []), step]);
   }
 
-  async games(): Promise<readonly Known[]> {
+  /** All games, those that were played on last first. */
+  async games(): Promise<readonly Shelved[]> {
     const base = await this.#base;
     const games = base ? await base.getAll("games") : [...this.#games.values()];
-    return games.map(({ known }) => known).sort((a, b) => b.at - a.at);
+    return games.sort((a, b) => b.known.at - a.known.at);
+  }
+
+  async pack(hash: string): Promise<string | null> {
+    const base = await this.#base;
+    return (await base?.get("packs", hash))?.pack ?? this.#packs.get(hash) ?? null;
   }
 
   /** Forget a game, and its pack if no other game is played on it. */

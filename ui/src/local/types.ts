@@ -46,6 +46,27 @@ export interface Game {
   created: number;
   /** Where the dice of a record came from, in its words; absent for games that began here. */
   source?: string;
+  /** A record as it came, with what proves its dice. */
+  record?: string;
+  /** The seats that were ours, in a game from elsewhere; absent: those without bots. */
+  mine?: readonly number[];
+  /** The room on a server in which it was played. */
+  room?: string;
+  /** The game that this one leaves, and after how many of its events. */
+  leaves?: { game: string; events: number };
+}
+
+/** What is known of a record beside what it says. */
+export type About = Partial<Pick<Game, "seats" | "mine" | "room" | "leaves" | "created" | "dice">>;
+
+/** A game as it is kept, and what it is in brief. */
+export type Shelved = Game & { known: Known };
+
+/** A game to be looked at again: its events, and the pack on which they were played. */
+export interface Played {
+  game: Game;
+  first: number;
+  events: readonly (readonly number[] | string)[];
 }
 
 /** A game in brief, for the list of games. */
@@ -76,6 +97,14 @@ export interface News {
   warning: string;
 }
 
+/** What a choice would cost in win probability, the best one instead, and why that is better. */
+export interface Weighed {
+  move: string;
+  cost: number;
+  best: string;
+  why: string;
+}
+
 /** What the worker does for the page; every call is a message there and back. */
 export interface Device {
   /** Set a game up; its id. */
@@ -95,11 +124,25 @@ export interface Device {
   advice(id: string, ply: number): Promise<Advice>;
   review(id: string): Promise<Reviewed>;
   record(id: string): Promise<string>;
-  /** Make a game of a record, checked line by line; its id. */
-  take(record: string): Promise<string>;
+  /** Make a game of a record, checked line by line, with its pack if the page has none; its id. */
+  take(record: string, about?: About, pack?: string): Promise<string>;
   rulebook(id: string): Promise<Rulebook>;
   games(): Promise<readonly Known[]>;
   forget(id: string): Promise<void>;
+  /** All games as they are kept, the latest first. */
+  shelved(): Promise<readonly Shelved[]>;
+  /** The events of a game that stand; null if it isn't here. */
+  played(id: string): Promise<Played | null>;
+  /** The pack with a hash, as a game here is played on it. */
+  pack(hash: string): Promise<string>;
+  /** The win probabilities of some rules that have been fetched; null if none have. */
+  values(rules: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** A new game that begins like another, up to one of its events; its id. */
+  leave(id: string, events: number, seats: readonly Seat[]): Promise<string>;
+  /** What moves would cost, one after the other, and why; null where nobody knows. */
+  weigh(id: string, moves: readonly string[]): Promise<Weighed | null>;
+  /** Answer somebody else as well: another worker, at the other end of a channel. */
+  line(port: MessagePort): Promise<void>;
   /** The rules of a sheet, with the bots that can play it here. */
   sheet(name: string): Promise<Rulebook & { bots: readonly BotInfo[] }>;
   /** The same of a pack that is at hand. */

@@ -2,7 +2,7 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, Price, State } from "../engine/types.ts";
-import { points } from "../lib/format.ts";
+import { points, precise as percent } from "../lib/format.ts";
 import { ADVICE } from "../lib/sentences.ts";
 import { fill, type Fields } from "../lib/words.ts";
 
@@ -11,7 +11,10 @@ export function sentence(pack: Pack, state: State, names: readonly string[]): st
   const [best] = engine.prices(pack, state).moves;
   const said = why(pack, state, names);
   if (!best?.then) return said;
-  const rest = why(pack, engine.apply(pack, state, best.move), names);
+  const after = engine.apply(pack, state, best.move);
+  // Where nothing is left to choose, the keep is all there is to explain.
+  if (engine.legalMoves(pack, after).length === 1) return said;
+  const rest = why(pack, after, names);
   return fill(ADVICE.then, {
     move: capital(best.move),
     rest: rest[0]!.toLowerCase() + rest.slice(1),
@@ -77,11 +80,6 @@ function left(pack: Pack, banked: State, names: readonly string[]): string {
 
 function risk(pack: Pack, hand: number): Fields {
   return { dice: engine.hand(pack, hand).dice, bust: percent(engine.odds(pack, hand).bust) };
-}
-
-/** A chance in percent, with a digit more where it is small. */
-function percent(chance: number): string {
-  return `${(100 * chance).toFixed(chance >= 0.001 || chance === 0 ? 1 : 2)}%`;
 }
 
 function inPoints(value: number): string {

@@ -3,18 +3,22 @@
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent } from "../engine/types.ts";
+import { botName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
 import { fetchPack, sheetOf } from "./packs.ts";
 import { known, Referee } from "./referee.ts";
 import { distinct, rulesOf } from "./recording.ts";
 import { Shelf } from "./shelf.ts";
 import { fetchValues, offered } from "./values.ts";
-import type { Device, Game, Wish } from "./types.ts";
+import type { Device, Game, Seat, Wish } from "./types.ts";
 
 const shelf = new Shelf();
 const open = new Map<string, Promise<Referee | null>>();
 /** The folder that the page is in: once built, a worker's own file is one deeper. */
 const root = new URL(import.meta.env.PROD ? "../" : "/", self.location.href).href;
+
+// The game that most people play first is at hand before they ask for it.
+void fetchPack(root, "official").catch(() => {});
 
 // Another tab may go on with the same game.
 const tabs = new BroadcastChannel("greed.games");
@@ -82,6 +86,12 @@ async function packOf(record: string): Promise<string> {
   throw new Error(`This page has no pack of ${name}: house rules, or an older version of them.`);
 }
 
+/** Who sat in a seat of a record; the terminal says of bots that they are some. */
+function seated(name: string): Seat {
+  const [, bot = null] = /^bot:(.+)$/.exec(name) ?? [];
+  return { name: bot ? botName(bot) : name, bot };
+}
+
 function isOver(pack: Pack, seats: number, first: number, events: readonly PlayEvent[]): boolean {
   const last = events.reduce(
     (state, event) =>
@@ -128,28 +138,58 @@ const device: Device = {
   advice: async (game, ply) => (await held(game)).advice(ply),
   review: async (game) => (await held(game)).review(),
   record: async (game) => (await held(game)).record(),
-  async take(text) {
-    const pack = await packOf(text);
+  async take(text, about = {}, given = "") {
+    const pack = given || (await packOf(text));
     const read = engine.readPack(pack);
     const { seats, first, dice, tags, events } = engine.readRecord(read, text);
+    const over = isOver(read, seats.length, first, events);
     const game: Game = {
       id: id(),
       pack: read.hash,
       title: read.sheet.title,
-      seats: seats.map((name) => ({ name, bot: null })),
       dice: "real",
       coach: false,
       first,
       created: Date.parse(tags["date"] ?? "") || Date.now(),
-      // A game that isn't over goes on with dice that people roll here.
-      ...(isOver(read, seats.length, first, events) ? { source: dice } : {}),
+      ...about,
+      seats: seats.map((name, seat) =>
+        about.seats?.length === seats.length ? { name, bot: about.seats[seat]!.bot } : seated(name),
+      ),
+      // A game that isn't over goes on here.
+      ...(over ? { source: dice, record: text } : {}),
     };
     await shelf.create({ ...game, known: known(game) }, pack);
     await (await held(game.id)).replay(events);
     return game.id;
   },
   rulebook: async (game) => (await held(game)).rulebook(),
-  games: () => shelf.games(),
+  games: async () => (await shelf.games()).map(({ known }) => known),
+  shelved: () => shelf.games(),
+  async played(game) {
+    return (await found(game))?.played ?? null;
+  },
+  async pack(hash) {
+    const pack = await shelf.pack(hash);
+    if (pack === null) throw new Error("the rules of this game aren’t on this device any more");
+    return pack;
+  },
+  values: (rules) => shelf.values(rules),
+  async leave(from, count, seats) {
+    const { game, first, events } = (await held(from)).played;
+    const begun = events.slice(0, count);
+    const leaves = { game: from, events: count };
+    const next: Game = {
+      ...{ id: id(), pack: game.pack, title: game.title, seats, dice: "device", coach: true },
+      ...{ first, created: Date.now(), leaves },
+    };
+    await shelf.create({ ...next, known: known(next) }, await device.pack(game.pack));
+    await (await held(next.id)).replay(begun);
+    return next.id;
+  },
+  weigh: async (game, moves) => (await held(game)).weigh(moves),
+  async line(port) {
+    expose(device, port);
+  },
   async forget(game) {
     open.delete(game);
     await shelf.forget(game);

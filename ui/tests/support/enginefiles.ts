@@ -12,23 +12,24 @@ export const PYTHON = process.env["GREED_PYTHON"] ?? join(ROOT, ".venv", "bin", 
 /** Whether there is a Python that can write the files. */
 export const available = existsSync(PYTHON);
 
-export type File = "packs" | "games" | "judgements" | "records";
+export type File = (typeof FILES)[number];
 
-/** The lines of each file. */
-export function written(): Record<File, string[]> {
+const FILES = ["packs", "games", "judgements", "records", "school"] as const;
+
+/** The lines of the files, or of those that are named. */
+export function written<F extends File = File>(...names: F[]): Record<F, string[]> {
   const folder = mkdtempSync(join(tmpdir(), "greed-engine-"));
   try {
-    execFileSync(PYTHON, ["-m", "tests.support.engine_files", folder], { cwd: ROOT });
-    const lines = (file: File): string[] =>
+    const args = ["-m", "tests.support.engine_files", folder, ...names];
+    // What somebody has solved on this machine would change what Python says.
+    const env = { ...process.env, GREED_HOME: join(ROOT, "build", "greed-home") };
+    execFileSync(PYTHON, args, { cwd: ROOT, env });
+    const lines = (file: string): string[] =>
       readFileSync(join(folder, `${file}.ndjson`), "utf8")
         .split("\n")
         .filter(Boolean);
-    return {
-      packs: lines("packs"),
-      games: lines("games"),
-      judgements: lines("judgements"),
-      records: lines("records"),
-    };
+    const found = (names.length ? names : FILES).map((name) => [name, lines(name)] as const);
+    return Object.fromEntries(found) as Record<F, string[]>;
   } finally {
     rmSync(folder, { recursive: true });
   }

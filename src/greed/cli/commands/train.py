@@ -124,18 +124,17 @@ def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
         training = replace(training, days={**training.days, key: Day(costs)})
         _save(training)
         _told(puzzle, move)
-        _rolled(rules, puzzle, move, key)
+        _rolled(rules, puzzle, move, today)
     ink.say("", f"  {share_line(rules.name, today, costs)}")
 
 
-def _rolled(rules: Sheet, puzzle: Puzzle, move: str, seed: str) -> None:
+def _rolled(rules: Sheet, puzzle: Puzzle, move: str, today: date) -> None:
     """Show what falls after a roll: the same dice for everyone."""
-    from random import Random
+    from greed.coach.training import daily_dice
 
     state = parse_position(puzzle.position, rules)
     if move == "roll":
-        chance = Random(f"{seed}/{puzzle.id}")
-        dice = (chance.randint(1, state.rules.sheet.dice.faces) for _ in range(state.hand.dice))
+        dice = daily_dice(rules.name, today, puzzle, state.hand.dice, rules.dice.faces)
         ink.say(ink.dim(f"  The dice fall: {' '.join(map(str, dice))}"))
 
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from greed.cli.exits import Refused
 from greed.cli.table.weigh import Coach
+from greed.coach import LESSONS
 from greed.core.game import apply, legal_moves
 from greed.core.moves import FORFEIT, Move
 from greed.core.record import Record, replay
+from greed.core.sentences import fill
 from greed.core.state import State
 
 __all__ = ["Tutor", "read_threshold"]
@@ -64,7 +66,7 @@ class Tutor:
         cost, why = self._price(state, move, names)
         if cost is None or cost < self.least:
             return None
-        return f'"{move}" loses {100 * cost:.1f}% of the wins. {why}'
+        return fill(LESSONS["sure"], {"move": str(move), "cost": _share(cost), "why": why})
 
     def moments(self, record: Record, seats: Sequence[int], names: Sequence[str]) -> Iterator[str]:
         """Yield the choices of these seats that mattered most, in plain words, the worst first."""
@@ -81,10 +83,14 @@ class Tutor:
                     found.append((cost, rounds[state.seat], state, event, why))
         found.sort(key=lambda each: -each[0])
         for cost, number, state, event, why in found[:_MOMENTS]:
-            yield (
-                f"Round {number}, {names[state.seat]}, with {state.points:,} points: "
-                f'"{event}" lost {100 * cost:.1f}% of the wins. {why}'
-            )
+            fields = {
+                "round": number,
+                "points": state.points,
+                "move": str(event),
+                "cost": _share(cost),
+                "why": why,
+            }
+            yield fill(LESSONS["moment"], fields, [names[state.seat]])
 
     def _price(self, state: State, move: Move, names: Sequence[str]) -> tuple[float | None, str]:
         """Return what a move costs and why the best one is best; None where that is not known."""
@@ -94,3 +100,7 @@ class Tutor:
         if advice is None or advice.measure != "win probability":
             return None, ""
         return next(each.cost for each in advice.choices if each.move == move), advice.why
+
+
+def _share(cost: float) -> str:
+    return f"{100 * cost:.1f}%"

@@ -1,4 +1,4 @@
-"""What a page needs to play without a server: the packs of all sheets, and a list of them.
+"""What a page needs to play without a server: the packs of all sheets, puzzles, and lists of them.
 
 The same files are in a folder that `make site` builds. A server makes each when it is first asked.
 """
@@ -21,6 +21,7 @@ from greed.web.protocol import ServerInfo
 __all__ = ["VALUES", "VALUES_INDEX", "packed_file", "site_file", "site_files", "valued_sheets"]
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
+_PUZZLES = "puzzles/"
 VALUES = "values/{}.values"
 """Where a page looks for the values of a sheet whose pack has none; see docs/pack.md."""
 VALUES_INDEX = "values/index.json"
@@ -36,7 +37,8 @@ def site_files() -> tuple[str, ...]:
     if find_spec("numpy") is None or find_spec("numba") is None:
         return ()
     packs = (f"{_FOLDER}{name}{_ENDING}" for name in _sheet_names())
-    return ("catalog.json", f"{_FOLDER}index.json", VALUES_INDEX, *packs)
+    puzzles = (f"{_PUZZLES}{name}.json" for name in ("index", *_puzzled()))
+    return ("catalog.json", f"{_FOLDER}index.json", VALUES_INDEX, *packs, *puzzles)
 
 
 @cache
@@ -55,6 +57,8 @@ def site_file(name: str) -> bytes:
     if name == f"{_FOLDER}index.json":
         by_rules = {sheet_hash(load(sheet)): sheet for sheet in _sheet_names()}
         return msgspec.json.encode(by_rules)
+    if name.startswith(_PUZZLES):
+        return _puzzle_file(name.removeprefix(_PUZZLES).removesuffix(".json"))
     if name == VALUES_INDEX:
         return msgspec.json.encode(dict.fromkeys(valued_sheets(), 0))
     from greed.bots.packed import packed_bots
@@ -62,6 +66,25 @@ def site_file(name: str) -> bytes:
 
     sheet = load(name.removeprefix(_FOLDER).removesuffix(_ENDING))
     return pack(sheet, shipped_solution(sheet), bots=packed_bots())
+
+
+@cache
+def _puzzled() -> dict[str, int]:
+    """Return how many puzzles come with Greed, by the name of their sheet."""
+    from greed.coach.puzzles import shipped_puzzles
+
+    found = ((name, shipped_puzzles(load(name))) for name in presets())
+    return {name: len(held.puzzles) for name, held in found if held}
+
+
+def _puzzle_file(name: str) -> bytes:
+    from greed.coach.puzzles import shipped_puzzles, write_puzzles
+
+    if name == "index":
+        return msgspec.json.encode(_puzzled())
+    held = shipped_puzzles(load(name))
+    assert held is not None
+    return write_puzzles(held).encode()
 
 
 async def packed_file(name: str) -> bytes | None:

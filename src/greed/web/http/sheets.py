@@ -98,17 +98,18 @@ def too_heavy(sheet: Sheet, bearable: Bearable) -> list[str]:
     sets = 1 + len(combos(sheet))
     if ways > WAYS or ways * sets > SEARCH:
         faults.append(
-            f"dice: in one throw of {count} dice up to {ways:,} choices have to be looked at, each"
-            f" against {sets:,} sets; this server plays sheets of up to {WAYS:,} choices, and of"
-            f" {SEARCH:,} choices times sets: {_LIGHTER}"
+            f"dice: in one throw of {count} dice up to {ways:,} choices have to be looked at,"
+            f" each against {sets:,} sets; sheets of up to {WAYS:,} choices, and of {SEARCH:,}"
+            f" choices times sets, can be played here: {_LIGHTER}"
         )
     estimate = cost(sheet)
     seconds, megabytes = estimate.tables.seconds, estimate.tables.bytes / 1e6
     if seconds > bearable.seconds or megabytes > bearable.megabytes:
         faults.append(
             f"dice: working out these rules takes about {seconds:,.1f} seconds and"
-            f" {megabytes:,.0f} MB ({estimate.throws:,} throws, {estimate.options:,} choices); this"
-            f" server allows {bearable.seconds:g} seconds and {bearable.megabytes:,} MB: {_LIGHTER}"
+            f" {megabytes:,.0f} MB ({estimate.throws:,} throws, {estimate.options:,} choices);"
+            f" {bearable.seconds:g} seconds and {bearable.megabytes:,} MB are allowed here:"
+            f" {_LIGHTER}"
         )
     return faults
 

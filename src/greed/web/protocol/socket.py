@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -26,6 +26,9 @@ __all__ = [
     "Pong",
     "PrepareMessage",
     "Presence",
+    "React",
+    "Reaction",
+    "ReactionKind",
     "Refused",
     "SayMessage",
     "ServerMessage",
@@ -83,7 +86,17 @@ class Ping(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
     """Answered by `pong`; for clients that cannot see whether the line still holds."""
 
 
-ClientMessage = Hello | MoveMessage | PrepareMessage | SayMessage | Ask | Ping
+ReactionKind = Literal["smile", "wow", "sad", "heart", "thumb", "luck"]
+"""What players can show each other: there is no free text at the table."""
+
+
+class React(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="react"):
+    """Show everybody in the room a reaction. It is not stored; one a second is shown."""
+
+    what: ReactionKind
+
+
+ClientMessage = Hello | MoveMessage | PrepareMessage | SayMessage | Ask | React | Ping
 
 
 class SnapshotMessage(Message, frozen=True, kw_only=True, tag="snapshot"):
@@ -141,6 +154,13 @@ class Presence(Message, frozen=True, kw_only=True, tag="presence"):
     watching: int
 
 
+class Reaction(Message, frozen=True, kw_only=True, tag="reaction"):
+    """What the player of a seat shows everybody just now."""
+
+    seat: int
+    what: ReactionKind
+
+
 class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     """The answer to `ping`."""
 
@@ -153,5 +173,14 @@ class Goodbye(Message, frozen=True, kw_only=True, tag="goodbye"):
 
 
 ServerMessage = (
-    SnapshotMessage | Earlier | Update | AnswerMessage | Refused | Told | Presence | Pong | Goodbye
+    SnapshotMessage
+    | Earlier
+    | Update
+    | AnswerMessage
+    | Refused
+    | Told
+    | Presence
+    | Reaction
+    | Pong
+    | Goodbye
 )

@@ -8,11 +8,14 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import msgspec
 
+from greed.web.http.refusal import Refusal
 from greed.web.protocol import (
     Earlier,
     Goodbye,
     Hello,
     Presence,
+    Reaction,
+    ReactionKind,
     ServerMessage,
     Snapshot,
     SnapshotMessage,
@@ -27,6 +30,7 @@ from greed.web.rooms.registry import Rooms
 __all__ = ["BYE", "PRESENCE", "Feed"]
 
 PRESENCE = b"presence"
+_REACTION = b"reaction "
 BYE = b"bye"
 
 _encode = msgspec.json.Encoder().encode
@@ -109,6 +113,8 @@ class Feed:
             if notice == PRESENCE:
                 here = tuple(sorted(self.live.present))
                 await self.send(Presence(here=here, watching=self.live.here[-1]))
+            elif notice.startswith(_REACTION):
+                await self.send(msgspec.json.decode(notice.removeprefix(_REACTION), type=Reaction))
             elif notice == BYE:
                 await self.send(Goodbye(reason="the server is restarting", retry=1.0))
                 return
@@ -118,6 +124,18 @@ class Feed:
                     await self.catch_up(self.live.table.seq)
             elif int(notice) > self.seq:
                 await self.catch_up(int(notice))
+
+    def react(self, what: ReactionKind) -> None:
+        """Show everybody in the room what a player here thinks.
+
+        Raises:
+            Refusal: nobody here plays.
+        """
+        seats = self.person.holds(self.live.table)
+        if not seats:
+            raise Refusal("not_your_seat", "only players at the table can react")
+        shown = _encode(Reaction(seat=min(seats), what=what))
+        self.rooms.notices.publish(_REACTION + shown, self.live.table.room.id)
 
     async def catch_up(self, seq: int) -> None:
         """Send all steps up to one, if they have not been sent."""

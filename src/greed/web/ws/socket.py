@@ -27,6 +27,8 @@ from greed.web.protocol import (
     Pong,
     PrepareMessage,
     Problem,
+    React,
+    ReactionKind,
     Refused,
     SayMessage,
     ServerMessage,
@@ -46,6 +48,7 @@ __all__ = ["Connection", "Socket"]
 Socket = WebSocket[object, object, State]
 
 HELLO_WITHIN = 10.0
+REACTION_EVERY = 1.0
 PATIENCE = 100
 """Messages beyond the rate that are refused before the line is closed."""
 
@@ -65,6 +68,7 @@ class Connection:
         settings = rooms.settings
         self._bucket = Bucket(settings.rate, settings.burst) if settings.rate else None
         self._excess = 0
+        self._quiet_until = 0.0
 
     async def serve(self) -> None:
         """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""
@@ -152,10 +156,22 @@ class Connection:
                 await self._do(message)
             case Ask(move=move, id=name):
                 await self._send(Told(move=move, id=name, why_not=why_not(self.live.table, move)))
+            case React(what=what):
+                await self._react(what)
             case Ping():
                 await self._send(Pong())
             case Hello():
                 await self._refuse(Problem(code="bad_request", message="hello was already sent"))
+
+    async def _react(self, what: ReactionKind) -> None:
+        now = asyncio.get_running_loop().time()
+        if now < self._quiet_until:
+            return
+        self._quiet_until = now + REACTION_EVERY
+        try:
+            self._feed.react(what)
+        except Refusal as error:
+            await self._refuse(error.problem)
 
     async def _do(self, message: MoveMessage | PrepareMessage | SayMessage) -> None:
         again = False

@@ -4,6 +4,7 @@ import { proxy } from "comlink";
 import { device } from "../../local/device.ts";
 import type { News } from "../../local/types.ts";
 import { Refused } from "../api.ts";
+import * as memory from "../memory.ts";
 import type { Advice, ErrorCode, Reviewed } from "../protocol.ts";
 import { Room, type RoomLink, type Rulebook } from "./room.svelte.ts";
 
@@ -28,7 +29,8 @@ export class LocalRoom extends Room {
 
   async move(move: string, then?: "roll" | "bank"): Promise<void> {
     const { game } = this.stage;
-    if (!game || this.sending) return;
+    if (!game || this.sending || this.objection) return;
+    if (!(await this.#meant([move, ...(then ? [then] : [])]))) return;
     this.sending = true;
     try {
       const seq = await asked(device().move(this.code, move, game.ply, then ?? null));
@@ -36,6 +38,23 @@ export class LocalRoom extends Room {
     } finally {
       this.sending = false;
     }
+  }
+
+  /** Whether moves shall be made, also in the tutor's view; it speaks up before costly ones. */
+  async #meant(moves: readonly string[]): Promise<boolean> {
+    const least = memory.tutor();
+    if (!least || ["throw", "undo"].includes(moves[0]!)) return true;
+    const found = await device()
+      .weigh(this.code, moves)
+      .catch(() => null);
+    if (!found || found.cost < least) return true;
+    return new Promise((resolve) => {
+      const answer = (anyway: boolean): void => {
+        this.objection = null;
+        resolve(anyway);
+      };
+      this.objection = { ...found, answer };
+    });
   }
 
   whyNot(move: string): Promise<string | null> {

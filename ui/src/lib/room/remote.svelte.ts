@@ -36,6 +36,7 @@ export class RemoteRoom extends Room {
     host: () => done(api.host(this.code, this.tokens)),
     skip: (ply) => done(api.skip(this.code, ply, this.tokens)),
     take: (token) => this.#take(token),
+    react: (what) => this.#send({ type: "react", what }),
     reopen: () => done(api.reopen(this.code, this.tokens)),
   };
 
@@ -320,6 +321,9 @@ export class RemoteRoom extends Room {
       case "told":
         this.#told.get(message.id ?? "")?.(message.why_not ?? null);
         this.#told.delete(message.id ?? "");
+        break;
+      case "reaction":
+        this.reaction = { seat: message.seat, what: message.what };
         break;
       case "presence":
         this.here = message.here;

@@ -11,6 +11,7 @@ import type {
   DiceMode,
   DiceView,
   Problem,
+  Reaction,
   Reviewed,
   RoomView,
   SeatRequest,
@@ -55,8 +56,19 @@ export interface Others {
   skip(ply: number): Promise<void>;
   /** Use a token from now on, and with it the identity of its owner. */
   take(token: string): void;
+  /** Show everybody at the table what we think. */
+  react(what: Reaction["what"]): void;
   /** Call a start off that waits for devices. */
   reopen(): Promise<void>;
+}
+
+/** A costly choice, before it is made: what it loses, and why another is better. */
+export interface Objection {
+  readonly move: string;
+  readonly cost: number;
+  readonly why: string;
+  /** Make the move anyway, or think again. */
+  answer(anyway: boolean): void;
 }
 
 export abstract class Room {
@@ -65,11 +77,15 @@ export abstract class Room {
   here = $state.raw<readonly number[]>([]);
   watching = $state(0);
   line = $state<Line>("connecting");
+  /** What somebody shows the table just now; a new object each time. */
+  reaction = $state.raw<Omit<Reaction, "type"> | null>(null);
   /** Something of ours is on its way. */
   sending = $state(false);
   /** What people should know about how this room is kept; "" if all is well. */
   warning = $state("");
   readonly stage: Stage;
+  /** What the tutor has against a move, until somebody answers. */
+  objection = $state.raw<Objection | null>(null);
   /** The dice as this browser follows them; null where nothing is signed. */
   dice = $state.raw<RoomDice | null>(null);
   /** Null where everybody sits at this device. */

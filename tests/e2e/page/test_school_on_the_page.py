@@ -1,0 +1,358 @@
+"""My games, step through, trainer, daily challenge, tutor and analysis board, without a network."""
+
+import json
+import re
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.e2e.page.test_access import serious
+from tests.support.alone import play_on, set_up
+from tests.support.finished import finish
+
+import greed
+from greed.arena.game import play_game, read_events
+from greed.bots import bot
+from greed.coach.puzzles import Puzzle, shipped_puzzles
+from greed.coach.training import daily_puzzles, read_training
+from greed.core.jsonl import from_jsonl, to_jsonl
+from greed.core.text import to_text
+
+BOTS = ("level:4", "bold")
+
+
+@pytest.fixture(scope="module")
+def records() -> list[greed.Record]:
+    """Three games of koans, as the terminal writes them."""
+    koans, made = greed.load("koans"), []
+    for number in range(3):
+        game = play_game(koans, [bot(name) for name in BOTS], (0, 1), f"page {number}", keep=True)
+        made.append(
+            greed.Record(
+                sheet=koans, seats=("Ann", "bot:bold"), events=read_events(game.events),
+                dice="typed in", tags={"date": f"2026-11-{number + 1:02}"},
+            )
+        )  # fmt: skip
+    return made
+
+
+@pytest.fixture
+def files(records, tmp_path) -> list[Path]:
+    paths = []
+    for number, record in enumerate(records):
+        path = tmp_path / f"{number}.jsonl"
+        path.write_text(to_jsonl(record) if number else to_text(record), "utf-8")
+        paths.append(path)
+    return paths
+
+
+def offline(alone, path: str, **options):
+    """A browser without a network at a page that has been visited once."""
+    player = alone(installed=True, **options)
+    player.page.context.set_offline(True)
+    return player.go(path)
+
+
+def open_files(player, files) -> None:
+    """Open records on My games, and wait for the statistics."""
+    page = player.page
+    page.locator("input[type=file]").set_input_files(files)
+    expect(page.locator(".tiles div", has_text="Games")).to_contain_text(str(len(files)))
+    expect(page.get_by_text("Looking at the games")).to_have_count(0)
+
+
+def shipped() -> tuple[Puzzle, ...]:
+    found = shipped_puzzles(greed.load("koans"))
+    assert found is not None
+    return found.puzzles
+
+
+def tiles(player) -> dict[str, str]:
+    found = player.page.locator(".tiles div")
+    return dict(each.inner_text().split("\n", 1) for each in found.all())
+
+
+def test_records_of_the_terminal_are_counted_as_python_counts_them(alone, records, files):
+    from greed.coach import performances, review
+    from greed.coach.judges import win_judge
+
+    judge = win_judge(greed.load("koans"))
+    seen = [(number, each.seats, review(judge, each)) for number, each in enumerate(records)]
+    ann = next(each for each in performances(seen) if each.player == "Ann")
+    player = offline(alone, "#/games")
+    open_files(player, files)
+    player.page.reload()
+    expect(player.page.locator(".tiles")).to_be_visible()
+    expect(player.page.get_by_text("Looking at the games")).to_have_count(0)
+    found = tiles(player)
+    assert found["Won"] == f"{100 * ann.result.value:.0f}%"
+    assert found["Without luck"] == f"{100 * ann.luck_adjusted.value:.0f}%"
+    assert found["PR"] == f"{ann.pr.value:.1f}"
+
+
+def test_everything_is_exported_erased_and_opened_again(alone, files, tmp_path):
+    player = offline(alone, "#/games", phone=True)
+    open_files(player, files)
+    with player.page.expect_download() as download:
+        player.button("Export everything").click()
+    archive = tmp_path / "everything.zip"
+    download.value.save_as(archive)
+    before = tiles(player)
+    player.button("Erase everything").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Keep them").click()
+    expect(player.page.locator(".tiles")).to_be_visible()
+    player.button("Erase everything").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Erase everything").click()
+    expect(player.page.get_by_text("Everything is erased")).to_be_visible()
+    player.page.reload()
+    expect(player.page.get_by_text("stay here, on this device alone")).to_be_visible()
+    player.page.locator("input[type=file]").set_input_files(archive)
+    expect(player.page.get_by_text("3 games opened")).to_be_visible()
+    expect(player.page.get_by_text("Looking at the games")).to_have_count(0)
+    assert tiles(player) == before
+    player.page.locator("input[type=file]").set_input_files(archive)
+    expect(player.page.get_by_text("3 games were here already")).to_be_visible()
+
+
+def test_a_game_is_handed_on_as_a_link(alone, records, files):
+    player = offline(alone, "#/games")
+    open_files(player, files[1:])
+    page = player.page
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    player.button(re.compile("^Hand on")).first.click()
+    expect(page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    player.button("Copy the link").click()
+    link = page.evaluate("window.copied")
+    other = alone(installed=True)
+    other.page.context.set_offline(True)
+    other.page.goto(link)
+    expect(other.page.get_by_role("heading", name=re.compile("Ann against"))).to_be_visible()
+    other.go("#/games")
+    with other.page.expect_download() as download:
+        other.button(re.compile("^Hand on")).click()
+        other.button("Save the record").click()
+    told = from_jsonl(Path(download.value.path()).read_text("utf-8"))
+    assert told.events in [each.events for each in records]
+
+
+def test_a_game_is_stepped_through_and_played_on_from_a_mistake(alone, files):
+    player = offline(alone, "#/games")
+    page = player.page
+    open_files(player, files[1:])
+    page.locator("section ul li a").first.click()
+    expect(page.get_by_text("The game begins.")).to_be_visible()
+    for key, place in (("ArrowRight", "1 of"), ("ArrowRight", "2 of"), ("ArrowLeft", "1 of")):
+        page.keyboard.press(key)
+        expect(page.locator(".place .quiet")).to_contain_text(place)
+    page.keyboard.press("m")
+    cost = page.locator(".made.bad").first
+    expect(cost).to_be_visible()
+    cost.get_by_role("button", name="All choices").click()
+    expect(cost.locator("li.made")).to_have_count(1)
+    dot = page.locator(".plot .dot").first
+    dot.click()
+    expect(page.locator(".made.bad").first).to_be_visible()
+    page.reload()
+    expect(page.locator(".made.bad").first).to_be_visible()
+    dice = page.locator(".felt .dice").get_attribute("aria-label")
+    player.button(re.compile("What if")).click()
+    page.get_by_label("Against").select_option("bold")
+    page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    expect(page.locator(".felt .seat").first).to_be_visible()
+    fallen = re.findall(r"\d", dice.removeprefix("The roll: ").split(";")[0])
+    assert sorted(map(int, fallen)) == sorted(player.dice())
+    assert not play_on(player, 1)
+    player.go("#/games")
+    expect(page.get_by_text("goes on")).to_be_visible()
+
+
+def test_puzzles_are_answered_rated_and_survive_a_reload(alone):
+    player = offline(alone, "#/train", phone=True)
+    page = player.page
+    page.get_by_label("The game").select_option("koans")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Train")
+    for number in range(3):
+        page.get_by_role("group", name="Your choice").get_by_role("button").first.click()
+        verdict = page.get_by_role("region", name="The answer")
+        expect(verdict.locator("li.made")).to_have_count(1)
+        expect(verdict.get_by_text("%").first).to_be_visible()
+        if number < 2:
+            player.button(re.compile("Next puzzle")).click()
+    rating = page.locator("dl dd").first.inner_text()
+    page.reload()
+    expect(page.get_by_role("group", name="Your choice")).to_be_visible()
+    assert page.locator("dl dd").first.inner_text() == rating
+    page.get_by_text("Take your progress with you").click()
+    with page.expect_download() as download:
+        player.button("Save your progress").click()
+    training = read_training(Path(download.value.path()).read_bytes())
+    assert sum(drill.tries for drill in training.drills.values()) == 3
+    assert rating.startswith(f"{training.glicko.rating:.0f}")
+    known = {puzzle.id for puzzle in shipped()}
+    assert set(training.drills) <= known
+    other = alone().go("#/train").page
+    other.get_by_text("Take your progress with you").click()
+    other.locator("input[type=file]").set_input_files(download.value.path())
+    expect(other.get_by_text("Your progress is here.")).to_be_visible()
+    assert other.locator("dl dd").first.inner_text() == rating
+    other.get_by_role("button", name="Go back to what was here before").click()
+    expect(other.locator("dl dd").first).to_contain_text("1500")
+
+
+def test_own_mistakes_come_first_in_training(alone, files):
+    player = offline(alone, "#/games")
+    open_files(player, files)
+    player.go("#/train").page.get_by_label("The game").select_option("koans")
+    expect(player.page.get_by_text("From your own games")).to_be_visible()
+
+
+def test_the_daily_challenge_is_pythons_and_gives_one_try(alone):
+    player = offline(alone, "#/daily")
+    page = player.page
+    page.get_by_label("The game").select_option("koans")
+    today = datetime.now().astimezone().date()
+    wanted = daily_puzzles(shipped(), "koans", today)
+    right = 0
+    for number, puzzle in enumerate(wanted):
+        choice = page.get_by_role("group", name="Your choice")
+        expect(choice.get_by_role("button")).to_have_count(len(puzzle.answers))
+        choice.get_by_role("button").first.click()
+        verdict = page.get_by_role("region", name="The answer")
+        expect(verdict.get_by_text(puzzle.why)).to_be_visible()
+        right += "Right" in verdict.inner_text()
+        if number == 1:  # what was answered stays answered
+            page.reload()
+        else:
+            verdict.locator(".lead").click()
+    expect(page.get_by_role("button", name="Share")).to_be_visible()
+    expect(page.locator(".marks .good")).to_have_count(right)
+    page.reload()
+    expect(page.get_by_role("button", name="Share")).to_be_visible()
+    expect(page.get_by_role("group", name="Your choice")).to_have_count(0)
+
+
+def costly_press(player, dialog) -> tuple[str, list[int]]:
+    """Roll on and on until the tutor speaks up; what was pressed, and the dice that lay there."""
+    for _ in range(60):
+        assert player.await_turn(), "the game ended without a costly choice"
+        if player.button("Take all").count():
+            player.button("Take all").click()
+        actions = player.actions()
+        word = next(word for word in ("Roll", "Bank") if word in actions)
+        before = player.dice()
+        actions[word].click()
+        player.page.wait_for_timeout(150)
+        if dialog.count():
+            return word, before
+        player.settle()
+    raise AssertionError("sixty choices that cost nothing")
+
+
+def test_the_tutor_speaks_up_and_lets_you_think_again(alone):
+    player = alone()
+    page = player.page
+    page.evaluate("localStorage.setItem('greed.tutor', '0.005')")
+    set_up(player, "koans", "Ann", "bold")
+    dialog = page.get_by_role("dialog", name="Are you sure?")
+    word, before = costly_press(player, dialog)
+    expect(dialog).to_contain_text(re.compile(r"loses \d+\.\d% of the wins"))
+    dialog.get_by_role("button", name="Let me think again").click()
+    expect(dialog).to_have_count(0)
+    assert player.dice() == before
+    player.actions()[word].click()
+    dialog.get_by_role("button", name="Do it anyway").click()
+    expect(dialog).to_have_count(0)
+    player.settle()
+
+
+def test_a_finished_game_tells_the_moments_that_mattered(alone):
+    player = set_up(alone(), "koans", "Ann", "optimal")
+    assert play_on(player)
+    expect(player.page.get_by_role("heading", name="The moments that mattered")).to_be_visible()
+    player.button("Step through the game").click()
+    expect(player.page.get_by_role("heading", name="Ann against Optimal")).to_be_visible()
+
+
+def test_a_position_is_set_up_walked_and_handed_on(alone):
+    player = offline(alone, "#/explore")
+    page = player.page
+    page.get_by_label("The game").select_option("koans")
+    page.get_by_label("Your score", exact=True).fill("2800")
+    page.get_by_label("Their score", exact=True).fill("2900")
+    page.get_by_label("Points this turn", exact=True).fill("150")
+    page.get_by_label("Points this turn", exact=True).press("Tab")
+    player.button("2 dice").click()
+    prices = page.locator(".seen section").first
+    expect(prices).to_contain_text("47.6%")
+    prices.get_by_role("button", name=re.compile("^Roll")).click()
+    expect(player.button("Step back")).to_be_visible()
+    player.button("To your position").click()
+    player.button("Draw the map").click()
+    expect(page.get_by_text("Bank from this many points")).to_be_visible()
+    page.get_by_label("Your comment").fill("Look at this")
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    player.button("Copy a link to this position").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    other = alone()
+    other.page.goto(page.evaluate("window.copied"))
+    expect(other.page.locator(".seen section").first).to_contain_text("47.6%")
+    expect(other.page.get_by_label("Your comment")).to_have_value("Look at this")
+    player.button("A roll").click()
+    for face in (1, 5, 2, 2, 3):
+        player.button(f"add a {face}").click()
+    expect(page.get_by_text("Which dice do you keep?")).to_be_visible()
+    page.get_by_label("Your score", exact=True).fill("50")
+    page.get_by_label("Your score", exact=True).press("Tab")
+    expect(page.get_by_role("alert")).to_contain_text("at least the 300 of the entry")
+
+
+def test_a_sheet_without_win_probabilities_says_that_it_counts_points(alone):
+    player = alone().go("#/explore")
+    player.page.get_by_label("The game").select_option("basic")
+    expect(player.page.get_by_text("the coach counts the points")).to_be_visible()
+    expect(player.page.get_by_text("What each choice scores")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_school(alone, files, theme):
+    player = alone(phone=theme == "dark", color_scheme=theme, reduced_motion="reduce")
+    page, found = player.page, {}
+    player.go("#/games")
+    open_files(player, files)
+    page.wait_for_timeout(300)
+    found["games"] = serious(player)
+    player.button(re.compile("^Hand on")).first.click()
+    expect(page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    found["hand on"] = serious(player)
+    page.keyboard.press("Escape")
+    page.locator("section ul li a").first.click()
+    page.locator(".mistakes li button").first.click()
+    player.button("All choices").first.click()
+    expect(page.locator(".made .why")).to_be_visible()
+    found["step through"] = serious(player)
+    assert not player.is_wider_than_screen()
+    for path in ("#/train", "#/daily"):
+        player.go(path)
+        page.get_by_role("group", name="Your choice").get_by_role("button").first.click()
+        expect(page.get_by_role("region", name="The answer")).to_be_visible()
+        page.wait_for_timeout(200)
+        found[path] = serious(player)
+    player.go("#/explore").page.get_by_label("The game").select_option("koans")
+    player.button("Draw the map").click()
+    expect(page.get_by_text("Bank from this many points")).to_be_visible()
+    found["board"] = serious(player)
+    assert not player.is_wider_than_screen()
+    assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+def test_a_game_on_a_server_stays_on_the_device_once_it_is_over(visit, site):
+    player = visit()
+    code, token = finish(site, coach=True)
+    player.go(f"/{code}#seat={token}")
+    expect(player.button("Step through the game")).to_be_visible(timeout=20_000)
+    player.go("/games")
+    expect(player.page.locator("section ul li a")).to_have_count(1)
+    player.page.locator("section ul li a").click()
+    expect(player.page.get_by_text("The game begins.")).to_be_visible()
+    assert json.loads(player.page.evaluate("localStorage.getItem('greed.rooms')"))

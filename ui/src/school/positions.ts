@@ -1,0 +1,154 @@
+/** Positions for people: what there is to see, what can be done, and what it is worth. */
+
+import * as engine from "../engine/index.ts";
+import type { Pack, State } from "../engine/types.ts";
+import { sentence } from "../local/why.ts";
+import { branches, standingAt } from "./explore.ts";
+import type { Explored, Ground, Option, Setup, Shown } from "./types.ts";
+
+const ON = 1;
+
+export function shownAt(pack: Pack, state: State): Shown {
+  const { sheet } = pack;
+  const { dice } = engine.hand(pack, state.offer?.hand ?? state.hand);
+  const rolls = state.phase !== "keep" && state.phase !== "over" && dice > 0;
+  return {
+    position: engine.position(pack, state),
+    sheet: sheet.name,
+    title: sheet.title,
+    target: sheet.target,
+    phase: state.phase,
+    seat: state.seat,
+    scores: state.scores,
+    off: state.standing.map((standing) => standing !== ON),
+    strikes: state.strikes,
+    points: state.points,
+    dice: state.throw,
+    left: dice,
+    faces: sheet.faces,
+    bust: rolls ? engine.odds(pack, state.offer?.hand ?? state.hand).bust : null,
+    offer: state.offer && { points: state.offer.points, dice },
+    leader: state.final?.leader ?? null,
+    options: engine.legalMoves(pack, state).map((move) => option(pack, state, move)),
+  };
+}
+
+function option(pack: Pack, state: State, move: string): Option {
+  const after = engine.apply(pack, state, move);
+  const { dice } = engine.hand(pack, after.hand);
+  if (state.phase !== "keep") {
+    const rolled = engine.hand(pack, state.hand).dice;
+    const taken = state.offer && move === "accept" ? state.offer.points : state.points;
+    const left = move === "roll" ? rolled : move === "bank" ? 0 : dice;
+    return { move, points: move === "decline" ? 0 : taken, left, hot: false };
+  }
+  const keep = engine
+    .cast(pack, state, state.throw)
+    .keeps.find((each) => `keep ${each.dice.join(" ")}` === move)!;
+  const left = engine.hand(pack, keep.hand).dice;
+  const hot = keep.dice.length === state.throw.length && left > 0;
+  return { move, points: keep.points, left, hot };
+}
+
+/** A position taken apart; `names` are the players in the order of their seats. */
+export function exploredAt(pack: Pack, state: State, names: readonly string[]): Explored {
+  const shown = shownAt(pack, state);
+  const due = shown.options.length > 0;
+  const { measure, caveat, moves } = engine.prices(pack, state);
+  const best = moves[0]?.value ?? 0;
+  const thrown = rolled(pack, state);
+  return {
+    shown,
+    measure,
+    caveat,
+    moves: moves.map((price) => ({
+      ...price,
+      cost: best - price.value,
+      position: engine.position(pack, engine.apply(pack, state, price.move)),
+    })),
+    why: due ? sentence(pack, state, names) : "",
+    branches: thrown
+      ? branches(pack, thrown).map((branch) => ({
+          ...branch,
+          position: engine.position(pack, engine.throwDice(pack, thrown, branch.example)),
+        }))
+      : [],
+  };
+}
+
+/** The state in which the dice are about to fall; null where none are. */
+function rolled(pack: Pack, state: State): State | null {
+  if (state.phase === "throw") return state;
+  if (state.phase !== "decide") return null;
+  return engine.legalMoves(pack, state).includes("roll") ? engine.apply(pack, state, "roll") : null;
+}
+
+export function groundOf(pack: Pack): Ground {
+  const { sheet } = pack;
+  const opening = engine.start(pack, 2);
+  const counts = Array.from({ length: sheet.dice }, (_, at) => at + 1);
+  const plain = counts.filter((dice) => engine.plainHand(pack, dice) !== null);
+  return {
+    sheet: sheet.name,
+    title: sheet.title,
+    target: sheet.target,
+    dice: sheet.dice,
+    faces: sheet.faces,
+    unit: engine.unitOf(pack) ?? 50,
+    lefts: plain,
+    offers: plain.some((dice) => engine.offeredHand(pack, engine.plainHand(pack, dice)!) !== null),
+    entry: engine.entry(pack, opening)?.points ?? 0,
+    exact: engine.worth(pack, opening) !== null,
+  };
+}
+
+/** The position that was set up. Throws RangeError with a reason if no game comes to it. */
+export function placedAt(pack: Pack, { own, other, points, left, dice, offer }: Setup): State {
+  const { sheet } = pack;
+  const ground = groundOf(pack);
+  for (const [whose, score] of [
+    ["your score", own],
+    ["their score", other],
+  ] as const) {
+    if (score % ground.unit || score < 0)
+      throw new RangeError(`${whose} has to be a multiple of ${ground.unit}`);
+    if (score && score < ground.entry)
+      throw new RangeError(`${whose} has to be 0, or at least the ${ground.entry} of the entry`);
+  }
+  if (points % ground.unit) throw new RangeError(`points go in steps of ${ground.unit}`);
+  if (own >= sheet.target)
+    throw new RangeError(`the turn would be over: you have reached ${sheet.target} already`);
+  const begin = standingAt(pack, own, other);
+  if (begin.final && engine.endsAtTarget(pack))
+    throw new RangeError(`the game is over: they have reached ${sheet.target}`);
+  if (offer) return offered(pack, begin, points, left);
+  const fresh = !points && left === engine.hand(pack, begin.hand).dice;
+  const hand = fresh ? begin.hand : engine.plainHand(pack, left);
+  if (hand === null) throw new RangeError(`no turn of these rules goes on with ${left} dice`);
+  const least = fresh ? 0 : engine.leastPoints(pack, begin.standing[0]!, hand);
+  if (points < least || (!fresh && !points))
+    throw new RangeError(
+      `with ${left} dice left a turn has at least ${Math.max(least, ground.unit)} points`,
+    );
+  if (dice) return thrown(pack, { ...begin, points, hand, phase: "throw" }, dice);
+  return fresh ? begin : { ...begin, phase: "decide", points, hand, may_bank: true };
+}
+
+function thrown(pack: Pack, state: State, dice: readonly number[]): State {
+  const after = engine.throwDice(pack, state, dice);
+  if (after.phase !== "keep" && after.seat !== state.seat)
+    throw new RangeError("nothing of this roll scores: it is a bust");
+  return after;
+}
+
+/** What the opponent has left to be taken over. */
+function offered(pack: Pack, begin: State, points: number, left: number): State {
+  const plain = engine.plainHand(pack, left);
+  const hand = plain === null ? null : engine.offeredHand(pack, plain);
+  if (hand === null) throw new RangeError(`${left} dice can’t be taken over by these rules`);
+  if (begin.scores[1]! < points || !points)
+    throw new RangeError(
+      "an offer is what the opponent has just banked: it is part of their score",
+    );
+  return { ...begin, phase: "offer", offer: { points, hand } };
+}

@@ -1,0 +1,49 @@
+/** What the trainer knows of the player at this device: one text in the browser's storage. */
+
+import { shelf } from "../lib/memory.ts";
+import { FRESH, readTraining, writeTraining, type Training } from "./training.ts";
+
+const TRAINING = "greed.training";
+const BEFORE = "greed.training.before";
+const SHEET = "greed.training.sheet";
+
+/** What is known; a text that can't be read any more counts as none. */
+export function progress(): Training {
+  const text = shelf.read(TRAINING);
+  try {
+    return text ? readTraining(text) : FRESH;
+  } catch {
+    return FRESH;
+  }
+}
+
+export function setProgress(training: Training): void {
+  shelf.write(TRAINING, writeTraining(training));
+}
+
+/** Whether anything was practised here. */
+export function hasProgress(): boolean {
+  const { drills, days } = progress();
+  return Object.keys(drills).length + Object.keys(days).length > 0;
+}
+
+/** Go on from a text, and keep what there was before. Throws a sentence if it can't be read. */
+export function restoreProgress(text: string): void {
+  const restored = readTraining(text);
+  shelf.write(BEFORE, writeTraining(progress()));
+  setProgress(restored);
+}
+
+/** Go back to what there was before that. */
+export function takeBack(): void {
+  const before = shelf.read(BEFORE);
+  if (before) setProgress(readTraining(before));
+}
+
+export function forgetProgress(): void {
+  for (const key of [TRAINING, BEFORE]) shelf.write(key, writeTraining(FRESH));
+}
+
+/** The sheet that was practised last. */
+export const trained = (): string => shelf.read(SHEET) ?? "official";
+export const setTrained = (sheet: string): void => shelf.write(SHEET, sheet);

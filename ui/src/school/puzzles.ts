@@ -1,0 +1,144 @@
+/** Puzzles as Greed's files hold them, and a player's own mistakes as puzzles (`greed.coach.mistakes`). */
+
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import * as engine from "../engine/index.ts";
+import type { Pack, PlayEvent, Price, State } from "../engine/types.ts";
+import { LESSONS } from "../lib/sentences.ts";
+import { fill } from "../lib/words.ts";
+import { precise } from "../lib/format.ts";
+import { stageOf } from "./situations.ts";
+
+export const THEMES = [
+  "entry",
+  "endgame",
+  "strikes",
+  "take it or not",
+  "a gift",
+  "must roll",
+  "must bank",
+  "dice before points",
+  "points before dice",
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A legal move, its win probability, and how much less that is than the best. */
+export interface Answer {
+  readonly move: string;
+  readonly value: number;
+  readonly cost: number;
+}
+
+/** A position with a right answer: the first of its answers. */
+export interface Puzzle {
+  readonly id: string;
+  readonly position: string;
+  readonly theme: Theme;
+  readonly rating: number;
+  readonly answers: readonly Answer[];
+  readonly tempting: string;
+  readonly why: string;
+}
+
+export interface PuzzleSet {
+  readonly sheet: string;
+  readonly hash: string;
+  readonly puzzles: readonly Puzzle[];
+}
+
+/** What the hash of a text begins with. */
+export function digest(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** The decisions of some seats that lost at least this share of the wins; none without values. */
+export function* mistakes(
+  pack: Pack,
+  states: readonly State[],
+  events: readonly PlayEvent[],
+  seats: readonly number[],
+  least = 0.02,
+): Generator<Puzzle> {
+  for (const [at, move] of events.entries()) {
+    const state = states[at]!;
+    if (!seats.includes(state.seat) || typeof move !== "string" || move === "forfeit") continue;
+    if (engine.legalMoves(pack, state).length < 2) continue;
+    const { measure, moves } = engine.prices(pack, state);
+    if (measure !== "win probability") return;
+    const lost = moves[0]!.value - moves.find((each) => each.move === move)!.value;
+    if (lost >= least) yield puzzleFrom(pack, state, moves, move, 0.5);
+  }
+}
+
+/** A priced decision as a puzzle; `failing`: the share of players who are expected to go wrong. */
+function puzzleFrom(
+  pack: Pack,
+  state: State,
+  moves: readonly Price[],
+  tempting: string,
+  failing: number,
+): Puzzle {
+  const position = engine.position(pack, state);
+  const best = moves[0]!;
+  const answers = moves.map(({ move, value }) => ({ move, value, cost: best.value - value }));
+  const price = answers.find(({ move }) => move === tempting)!.cost;
+  const rating = Math.round(1000 + 800 * failing + 200 * Math.max(0, 1 - price / 0.1));
+  const theme = themeOf(pack, state, best.move, tempting);
+  const why = whyNot(pack, state, answers, tempting);
+  return { id: digest(position).slice(0, 10), position, theme, rating, answers, tempting, why };
+}
+
+function themeOf(pack: Pack, state: State, best: string, tempting: string): Theme {
+  const stage = stageOf(pack, state);
+  if (state.phase === "offer") return "take it or not";
+  if (stage === "endgame" || stage === "final round") return "endgame";
+  if (stage === "entry") return "entry";
+  if (state.phase === "keep") {
+    const left = (move: string): number => diceOf(pack, engine.apply(pack, state, move));
+    return left(best) > left(tempting) ? "dice before points" : "points before dice";
+  }
+  if (state.strikes[state.seat]) return "strikes";
+  if (best !== "roll") return "must bank";
+  return engine.apply(pack, state, "bank").phase === "offer" ? "a gift" : "must roll";
+}
+
+/** Why the tempting answer is wrong, in the words of greed.coach. */
+function whyNot(pack: Pack, state: State, answers: readonly Answer[], tempting: string): string {
+  const [best] = answers as [Answer];
+  const [right, wrong] = [best, answers.find(({ move }) => move === tempting)!].map(({ value }) =>
+    precise(value),
+  );
+  if (state.phase === "keep") {
+    const [one, two] = [best.move, tempting].map((move) => engine.apply(pack, state, move));
+    return fill(LESSONS.keep, {
+      ...{ right, wrong, tempting: tempting[0]!.toUpperCase() + tempting.slice(1) },
+      best: best.move,
+      scored: two!.points - state.points,
+      left: diceOf(pack, two!),
+      better: one!.points - state.points,
+      stays: diceOf(pack, one!),
+    });
+  }
+  const { points, hand } = state.offer ?? state;
+  const { dice } = engine.hand(pack, hand);
+  const bust = precise(engine.odds(pack, hand).bust);
+  const fields = { right, wrong, dice, points, bust };
+  if (state.phase === "offer")
+    return fill(LESSONS[best.move === "accept" ? "take" : "pass"], fields);
+  if (best.move === "bank") return fill(LESSONS.bank, fields);
+  return fill(LESSONS.roll, { ...fields, reason: reasonNotToBank(pack, state) });
+}
+
+function reasonNotToBank(pack: Pack, state: State): string {
+  const { seat, scores } = state;
+  const after = engine.apply(pack, state, "bank");
+  if (after.scores[seat] === scores[seat]) return LESSONS.nothing;
+  if (after.phase === "offer") return LESSONS.gift;
+  const { target } = pack.sheet;
+  const needed = target - Math.max(...scores.filter((_, other) => other !== seat));
+  return fill(LESSONS[needed * 5 <= target ? "close" : "dice"], { needed });
+}
+
+function diceOf(pack: Pack, { hand }: State): number {
+  return engine.hand(pack, hand).dice;
+}

@@ -1,0 +1,117 @@
+/** A game that was played, roll by roll: what fell, what was done about it, and what that cost. */
+
+import * as engine from "../engine/index.ts";
+import type { Pack, PlayEvent } from "../engine/types.ts";
+import { indexesOf } from "../lib/choosing.ts";
+import { botName } from "../lib/format.ts";
+import { tell } from "../lib/words.ts";
+import { Board } from "../local/board.ts";
+import type { Entry, Played } from "../local/types.ts";
+import { placed, roundsOf, skills } from "./measures.ts";
+import { MOST } from "./statistics.ts";
+import type { Made, Step, Story } from "./types.ts";
+
+/** The seats that were ours: those of people, unless the game says which. */
+export function mineOf({ game }: Played): number[] {
+  return [...(game.mine ?? game.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat])))];
+}
+
+export function storyOf(pack: Pack, played: Played): Story {
+  const { game, first, events } = played;
+  const names = game.seats.map(({ name }) => name);
+  const states = engine.replay(pack, names.length, first, events);
+  const review =
+    names.length <= MOST ? engine.review(pack, names.length, first, events, false) : null;
+  const decisions = review ? placed(pack, states, events, review) : [];
+  const rounds = roundsOf(states, events);
+  const board = new Board(game, pack);
+  board.take({ kind: "start", first });
+  const opening = states[0]!;
+  const steps: Step[] = [
+    {
+      ...{ kind: "start", from: 0, to: 0, seat: first, round: 1, dice: [], chosen: [], kept: [] },
+      ...{ bust: false, points: 0, scores: opening.scores, lines: [], decisions: [], luck: 0 },
+      chances: review?.worth[0] ?? null,
+    },
+  ];
+  events.forEach((event, at) => {
+    const kept = board.kept;
+    const told = board.take(entryOf(event));
+    const before = states[at]!;
+    const after = states[at + 1]!;
+    if (begins(event)) {
+      const dice = typeof event === "string" ? [] : event;
+      steps.push({
+        ...steps.at(-1)!,
+        ...{ kind: kindOf(event), from: at, seat: before.seat, round: rounds[at]!, dice, kept },
+        ...{ chosen: [], lines: [], decisions: [], luck: review?.luck[at] ?? 0 },
+        bust: dice.length > 0 && after.seat !== before.seat,
+      });
+    }
+    const made = decisions
+      .filter((each) => each.event === at + 1)
+      .map((each): Made => ({ ...each, position: engine.position(pack, before) }));
+    const step = steps.pop()!;
+    const lines = told.flatMap((each) => tell(each, (seat) => names[seat]!) ?? []);
+    steps.push({
+      ...step,
+      to: at + 1,
+      chosen: keptOf(event) ? [...indexesOf(step.dice, keptOf(event)!)] : step.chosen,
+      points: pointsOf(before.points, after.points, after.seat === before.seat),
+      scores: after.scores,
+      lines: [...step.lines, ...lines],
+      chances: review?.worth[at + 1] ?? null,
+      decisions: [...step.decisions, ...made],
+    });
+  });
+  return {
+    id: game.id,
+    sheet: pack.sheet.name,
+    title: pack.sheet.title,
+    target: pack.sheet.target,
+    names,
+    bots: game.seats.map(({ bot }) => bot),
+    mine: mineOf(played),
+    created: game.created,
+    over: states.at(-1)!.phase === "over",
+    steps,
+    accounts: review?.accounts ?? [],
+    skills: review ? skills(review, decisions) : [],
+    caveat: review?.caveat ?? "",
+    players: engine
+      .bots(pack)
+      .map(({ name }) => name)
+      .filter((name) => review || name !== "optimal"),
+  };
+}
+
+function entryOf(event: PlayEvent): Entry {
+  return typeof event === "string"
+    ? { kind: "move", move: event, by: "seat" }
+    : { kind: "throw", dice: event, by: "seat" };
+}
+
+/** Whether an event is where people would say that something new happens. */
+function begins(event: PlayEvent): boolean {
+  return typeof event !== "string" || ["accept", "decline", "forfeit"].includes(event);
+}
+
+function kindOf(event: PlayEvent): Step["kind"] {
+  if (typeof event !== "string") return "roll";
+  return event === "forfeit" ? "end" : "offer";
+}
+
+function keptOf(event: PlayEvent): number[] | null {
+  const [word, ...faces] = typeof event === "string" ? event.split(" ") : [];
+  return word === "keep" ? faces.map(Number) : null;
+}
+
+/** The points of the turn at the end of a step: those that were banked stay to be seen. */
+function pointsOf(before: number, after: number, goesOn: boolean): number {
+  return goesOn ? after : before;
+}
+
+/** A bot as a seat of a game that goes on another way. */
+export function botSeat(bot: string): { name: string; bot: string } {
+  return { name: botName(bot), bot };
+}

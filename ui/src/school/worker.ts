@@ -1,0 +1,145 @@
+/** The worker that looks at games again, so that those that are being played needn't wait for it. */
+
+import { expose, wrap, type Remote } from "comlink";
+import * as engine from "../engine/index.ts";
+import type { Pack } from "../engine/types.ts";
+import { fetchPack, sheetOf } from "../local/packs.ts";
+import type { Device, Played } from "../local/types.ts";
+import { bankFrom } from "./explore.ts";
+import { LONGEST, packed, unpacked } from "./links.ts";
+import { exploredAt, groundOf, placedAt, shownAt } from "./positions.ts";
+import { mistakes, type Puzzle } from "./puzzles.ts";
+import { figuresOf } from "./statistics.ts";
+import { mineOf, storyOf } from "./story.ts";
+import type { Reckoned, School } from "./types.ts";
+
+const root = new URL(import.meta.env.PROD ? "../" : "/", self.location.href).href;
+/** Finished games don't change: what they came to is worked out once as long as the page is open. */
+const reckoned = new Map<string, Reckoned | null>();
+const packs = new Map<string, Promise<Pack>>();
+let games: Remote<Device> | null = null;
+
+/** What is kept by a key; what fails is tried again the next time. */
+function once(key: string, text: () => Promise<string>): Promise<Pack> {
+  let pack = packs.get(key);
+  if (!pack) {
+    pack = text().then(engine.readPack).then(valued);
+    pack.catch(() => packs.delete(key));
+    packs.set(key, pack);
+  }
+  return pack;
+}
+
+/** The pack with the win probabilities that are on this device, if it has none of its own. */
+async function valued(pack: Pack): Promise<Pack> {
+  if (engine.worth(pack, engine.start(pack, pack.sheet.min_seats))) return pack;
+  const values = await games!.values(pack.sheet.hash);
+  return values ? engine.withValues(pack, values).catch(() => pack) : pack;
+}
+
+const sheetPack = (sheet: string): Promise<Pack> => once(sheet, () => fetchPack(root, sheet));
+const packOf = ({ game }: Played): Promise<Pack> =>
+  once(`#${game.pack}`, () => games!.pack(game.pack));
+
+async function played(id: string): Promise<Played> {
+  const found = await games!.played(id);
+  if (!found) throw new Error("this game isn’t on this device any more");
+  return found;
+}
+
+async function reckon(id: string): Promise<Reckoned | null> {
+  const found = await games!.played(id);
+  // A game that left another one began with somebody else's moves.
+  if (!found || found.game.leaves) return null;
+  const pack = await packOf(found);
+  const { game, first, events } = found;
+  const names = game.seats.map(({ name }) => name);
+  const figures = figuresOf(pack, names, first, events);
+  if (!figures.shares) return null;
+  const { name: sheet, title } = pack.sheet;
+  const bots = game.seats.map(({ bot }) => bot);
+  return { id, sheet, title, created: game.created, bots, mine: mineOf(found), figures };
+}
+
+async function* ownMistakes(sheet: string, most: number): AsyncGenerator<Puzzle> {
+  const { hash } = (await sheetPack(sheet)).sheet;
+  let looked = 0;
+  for (const { id, seats, leaves, known } of await games!.shelved()) {
+    if (looked === most) return;
+    if (!known.over || leaves || seats.length !== 2) continue;
+    const found = await played(id);
+    const pack = await packOf(found);
+    if (pack.sheet.hash !== hash) continue;
+    const states = engine.replay(pack, 2, found.first, found.events);
+    yield* mistakes(pack, states, found.events, mineOf(found));
+    looked += 1;
+  }
+}
+
+const school: School = {
+  async connect(port) {
+    games = wrap<Device>(port);
+  },
+  async refresh() {
+    packs.clear();
+    reckoned.clear();
+  },
+  async story(id) {
+    const found = await games!.played(id);
+    return found && storyOf(await packOf(found), found);
+  },
+  async pack(id) {
+    const found = await played(id);
+    const { sheet } = await packOf(found);
+    const { game, first, events } = found;
+    const tags = { date: new Date(game.created).toISOString().slice(0, 10) };
+    const seats = game.seats.map(({ name }) => name);
+    const text = packed(sheet.hash, sheet.name, { seats, first, dice: "", tags }, events);
+    return text.length > LONGEST ? null : text;
+  },
+  async unpack(text) {
+    const { hash, sheet, events, ...headers } = unpacked(text);
+    const name = await sheetOf(root, hash, sheet);
+    if (!name) throw new Error(`This page has no pack of ${sheet}, by which this game was played.`);
+    const pack = await sheetPack(name);
+    if (pack.sheet.hash !== hash)
+      throw new Error(`This game was played by other rules of ${sheet} than those of this page.`);
+    return engine.writeRecord(pack, headers, events);
+  },
+  async reckon(id) {
+    if (!reckoned.has(id)) reckoned.set(id, await reckon(id));
+    return reckoned.get(id)!;
+  },
+  async choice(id, events) {
+    const found = await played(id);
+    const pack = await packOf(found);
+    const begun = found.events.slice(0, events);
+    const names = found.game.seats.map(({ name }) => name);
+    const state = engine.replay(pack, names.length, found.first, begun).at(-1)!;
+    return exploredAt(pack, state, names);
+  },
+  async mistakes(sheet, most) {
+    const found: Puzzle[] = [];
+    for await (const each of ownMistakes(sheet, most)) found.push(each);
+    return found;
+  },
+  async puzzle(sheet, hash, position) {
+    const pack = await sheetPack(sheet);
+    if (hash !== null && hash !== pack.sheet.hash)
+      throw new Error(`These puzzles were made for an older version of ${pack.sheet.title}.`);
+    return shownAt(pack, engine.parsePosition(pack, position));
+  },
+  ground: async (sheet) => groundOf(await sheetPack(sheet)),
+  async explore(sheet, at, you) {
+    const pack = await sheetPack(sheet);
+    const state = typeof at === "string" ? engine.parsePosition(pack, at) : placedAt(pack, at);
+    const names = state.scores.map((_, seat) => (seat === you ? "You" : "your opponent"));
+    return exploredAt(pack, state, names);
+  },
+  async banks(sheet, left, own, others) {
+    const pack = await sheetPack(sheet);
+    return others.map((other) => bankFrom(pack, left, own, other));
+  },
+};
+
+expose(school);
