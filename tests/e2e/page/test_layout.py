@@ -22,7 +22,7 @@ TOUCHED = ".felt .seat, .tools button, .action"
 
 def test_over_a_whole_game_at_the_usual_pace_nothing_on_a_phone_moves(visit, site):
     seats = [{"name": "Ann"}, {"bot": "bold"}]
-    wish = {"sheet": "official(target=600)", "seats": seats, "first": 0, "start": True}
+    wish = {"sheet": "koans(target=500)", "seats": seats, "first": 0, "start": True}
     made = site.ask("/api/rooms", wish)
     player = visit(phone=True, at_once=False)
     player.page.add_init_script(SHIFTS)
