@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import greed
+from greed.arena.svg import Dot, Series, lines, standalone
 from greed.rulebook import markdown, rules_page
 
 if TYPE_CHECKING:
@@ -35,9 +37,26 @@ suppress_warnings = [
 exclude_patterns = ["README.md"]
 
 
+def learning_curve(page: str) -> str:
+    """Return the table of learning.md as a picture: what is lost after how many decisions."""
+    rows = re.findall(r"^\| ([\d,]+) \| ([\d.]+)% ± ([\d.]+) \|$", page, re.MULTILINE)
+    dots = []
+    for decisions, percent, error in rows:
+        lost, around = float(percent) / 100, float(error) / 100
+        millions = int(decisions.replace(",", "")) / 1e6
+        dots.append(Dot(millions, lost, lost - around, lost + around, decisions))
+    title = "Win probability lost per game"
+    across = "decisions learned from, in millions"
+    return standalone(lines([Series("SARSA", dots)], title=title, across=across, percent=True))
+
+
 def setup(app: Sphinx) -> None:
-    """Write the rules page of every preset, before Sphinx looks for its sources."""
+    """Write what is made and not written, before Sphinx looks for its sources."""
     del app
+    pictures = HERE / "pictures"
+    pictures.mkdir(exist_ok=True)
+    page = (HERE / "learning.md").read_text(encoding="utf-8")
+    (pictures / "learning.svg").write_text(learning_curve(page), encoding="utf-8")
     folder = HERE / "rules"
     folder.mkdir(exist_ok=True)
     for name in greed.presets():

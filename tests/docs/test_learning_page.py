@@ -2,13 +2,16 @@
 
 import importlib.util
 import re
+import runpy
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 
-from greed.envs import loss
+from greed.envs import exploitability, loss
 
 ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "learning.md").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -21,11 +24,36 @@ def example():
     return module
 
 
+def test_the_exact_rows_of_the_leaderboard_are_exact():
+    rows = dict(re.findall(r"^\| `([\w:]+)` \| ([\d.]+)% \|$", PAGE, re.MULTILINE))
+    assert set(rows) == {"optimal", "card", "maximiser", "level:3", "threshold:300"}
+    for policy in ("maximiser", "threshold:300"):
+        assert f"{100 * exploitability(policy, 'koans').optimal:.2f}" == rows[policy]
+
+
+def test_the_curve_has_a_dot_for_each_row_of_the_table():
+    curve = runpy.run_path(str(ROOT / "docs" / "conf.py"))["learning_curve"](PAGE)
+    drawn = ET.fromstring(curve)  # noqa: S314 - it is ours
+    dots = [each for each in drawn.iter() if each.tag.endswith("circle")]
+    assert len(dots) == len(re.findall(r"^\| [\d,]+ \|", PAGE, re.MULTILINE)) == 11
+    heights = [float(each.get("cy", 0)) for each in dots]
+    assert heights[0] < min(heights[1:])
+
+
 def _learned(example, steps: int, games: int) -> float:
     learner = example.Learner()
     for _ in example.learn(learner, steps):
         pass
     return loss(learner, "koans", games, seed=9).game.value
+
+
+def test_the_example_in_pytorch_learns():
+    pytest.importorskip("torch", reason="THE PYTORCH EXAMPLE WAS NOT RUN: there is no torch here")
+    example = runpy.run_path(str(ROOT / "examples/torch_ppo.py"))
+    agent = example["Agent"]()
+    untaught = loss(agent, "koans", 40).game.value
+    assert list(example["learn"](agent, 200_000))[-1] == 196_608
+    assert loss(agent, "koans", 40).game.value < 0.75 * untaught
 
 
 def test_a_learner_gets_better(example):

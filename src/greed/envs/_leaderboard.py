@@ -107,7 +107,7 @@ class Leaderboard(Struct, frozen=True, kw_only=True):
     def _body(self) -> Iterator[str]:
         bars = [
             Bar(row.policy, row.loss, max(0.0, row.loss - _CERTAIN * row.error),
-                row.loss + _CERTAIN * row.error, _percent(row))
+                row.loss + _CERTAIN * row.error, f"{100 * row.loss:.2f}%")
             for row in self.rows
         ]  # fmt: skip
         yield f"<figure>{rows_of(bars, title='Lost per game', percent=True)}"

@@ -113,7 +113,8 @@ def _acts(state: State, seat: int) -> bool:
 
 def score_sheet(record: Record) -> str:
     """Return a record as a score sheet in HTML: a row for each turn, and who stands where."""
-    head = "".join(f"<th>{escape(name)}</th>" for name in record.seats)
+    names = [name.removeprefix("bot:") for name in record.seats]
+    head = "".join(f"<th>{escape(name)}</th>" for name in names)
     rows: list[str] = []
     states = list(replay(record))
     rolls: list[str] = []
@@ -124,7 +125,7 @@ def score_sheet(record: Record) -> str:
             cells = "".join(
                 f"<td style='text-align:right'>{score:,}</td>" for score in after.scores
             )
-            told = f"{escape(record.seats[before.seat])}: {escape(' '.join(rolls))}"
+            told = f"{escape(names[before.seat])}: {escape(' '.join(rolls))}"
             rows.append(f"<tr><td>{len(rows) + 1}</td>{cells}<td><small>{told}</small></td></tr>")
             rolls = []
     return (

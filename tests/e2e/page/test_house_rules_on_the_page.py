@@ -52,9 +52,25 @@ def test_a_link_holds_the_rules(visit):
     editor.page.get_by_text("Share these rules").click()
     link = editor.page.get_by_label("Share these rules").input_value()
     other.go(link.removeprefix(other.url))
+    expect(other.page.get_by_role("heading", level=1, name="Shared Greed")).to_be_visible()
+    expect(other.button("Play").first).to_be_visible()
+    expect(other.page.get_by_label("Title", exact=True)).to_have_count(0)
+    other.button("Change these rules").click()
     expect(other.page.get_by_label("Title", exact=True)).to_have_value("Shared Greed")
     broken = visit().go("/editor#rules=nonsense")
     expect(broken.page.get_by_role("alert")).to_contain_text("contain any rules")
+
+
+def test_a_draft_survives_a_reload_with_its_faults_until_somebody_starts_over(visit):
+    editor = visit().go("/editor")
+    title, target = (editor.page.get_by_label(name, exact=True) for name in ("Title", "Target"))
+    title.fill("Half a Greed")
+    target.fill("0")
+    editor.page.reload()
+    expect(title).to_have_value("Half a Greed")
+    expect(target).to_have_value("0")
+    editor.button("Start over").click()
+    expect(target).to_have_value("10000")
 
 
 def test_every_sheet_is_a_page_to_read(visit, site):

@@ -143,7 +143,7 @@ def without_storage(route) -> None:
 def test_the_first_throw_needs_no_more_than_was_promised(alone, folder, address):
     player = alone(service_workers="block")
     player.button("Play now").click()
-    expect(player.page.locator(".felt .seat").first).to_be_visible()
+    player.await_turn()
     names = {url.removeprefix(address).partition("#")[0] or "index.html" for url in player.hosts}
     weights = {name: len(gzip.compress((folder / name).read_bytes())) for name in names}
     assert "packs/official.pack.json" in names

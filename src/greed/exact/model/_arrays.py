@@ -25,7 +25,7 @@ def turn_graph(tables: Tables, standing: int, *, front: bool = True) -> TurnGrap
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables
-    >>> classic = turn_graph(tables(load("classic")), ON)
+    >>> classic = turn_graph(tables(load("classic")), 1)
     >>> classic.nodes, classic.decisions, float(classic.bust[classic.start]) * 6**6
     (6, 6, 1080.0)
     """

@@ -23,7 +23,7 @@ def single_player_graph(graph: TurnGraph) -> TurnGraph:
     That is exact: a player who is ahead of another can always do as that one does. Only where
     banking beyond the target is forbidden can points do harm, and all options stay.
 
-    >>> from greed.exact.model._walk import turn_graph
+    >>> from greed.exact.model import turn_graph
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> turn = turn_graph(tables(load("official")), 1)
