@@ -48,12 +48,15 @@ def _learned(example, steps: int, games: int) -> float:
 
 
 def test_the_example_in_pytorch_learns():
-    pytest.importorskip("torch", reason="THE PYTORCH EXAMPLE WAS NOT RUN: there is no torch here")
+    torch = pytest.importorskip(
+        "torch", reason="THE PYTORCH EXAMPLE WAS NOT RUN: there is no torch here"
+    )
     example = runpy.run_path(str(ROOT / "examples/torch_ppo.py"))
+    torch.manual_seed(0)
     agent = example["Agent"]()
     untaught = loss(agent, "koans", 40).game.value
-    assert list(example["learn"](agent, 200_000))[-1] == 196_608
-    assert loss(agent, "koans", 40).game.value < 0.75 * untaught
+    assert list(example["learn"](agent, 800_000))[-1] == 786_432
+    assert loss(agent, "koans", 40).game.value < untaught / 2
 
 
 def test_a_learner_gets_better(example):
