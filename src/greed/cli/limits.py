@@ -20,13 +20,17 @@ MEMORY, TIME = "2GB", "10m"
 Memory = Annotated[
     str,
     typer.Option(
-        metavar="SIZE", help="Refuse work that needs more memory than this, e.g. 500MB or 4GB."
+        "--memory",
+        metavar="SIZE",
+        help="Refuse work that needs more memory than this, e.g. 500MB or 4GB.",
     ),
 ]
 Time = Annotated[
     str,
     typer.Option(
-        metavar="TIME", help="Refuse work that needs more CPU time than this, e.g. 90s, 30m or 2h."
+        "--time",
+        metavar="TIME",
+        help="Refuse work that needs more CPU time than this, e.g. 90s, 30m or 2h.",
     ),
 ]
 
