@@ -222,7 +222,11 @@ class Player:
 
     def _serve(self, line: Line) -> None:
         """Play over one line until it breaks or the game is over."""
-        self._hear_one(line, _ANSWER_SECONDS)
+        while True:  # parts of a long log may come before the room itself
+            if self._hear_one(line, _ANSWER_SECONDS) is None:
+                raise Unreachable("no answer")
+            if self.room.shown:
+                break
         while not self.room.ended and not self.stopped:
             self._must_hold()
             self._pending = self._pending or self._next()

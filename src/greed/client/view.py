@@ -44,6 +44,11 @@ class RoomState:
         return self._room
 
     @property
+    def shown(self) -> bool:
+        """Whether a message has shown the room."""
+        return self._room is not None
+
+    @property
     def game(self) -> GameView | None:
         """The game; None before it has begun."""
         return self._game
