@@ -13,17 +13,18 @@ The rooms, each of which reads only those before it:
     solo    the race alone
     race    the race between two, by backward induction
     match   policy evaluation and best responses between two
-    multi   more than two, as an estimate
+    multi   three players exactly, more as an estimate
 
 Names are loaded when they are asked for: a solution on disk is read without Numba.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from greed._doors import door
+
 if TYPE_CHECKING:
-    from greed.core.errors import Unsolvable
     from greed.exact.match import Match, best_response, match_value
+    from greed.exact.model import Unsolvable
     from greed.exact.multi import MultiplayerEstimate
     from greed.exact.race import Solution, saved_solution, solve
     from greed.exact.solo import SoloRace, solo_race
@@ -48,17 +49,13 @@ __all__ = [
 ]
 
 _HOME = {
-    "Unsolvable": "greed.core.errors",
-    **dict.fromkeys(("AverageReward", "BestTurn"), "greed.exact.turn"),
-    **dict.fromkeys(("average_reward", "best_turn", "odds"), "greed.exact.turn"),
-    **dict.fromkeys(("SoloRace", "solo_race"), "greed.exact.solo"),
-    **dict.fromkeys(("Solution", "saved_solution", "solve"), "greed.exact.race"),
-    **dict.fromkeys(("Match", "best_response", "match_value"), "greed.exact.match"),
-    "MultiplayerEstimate": "greed.exact.multi",
+    "Unsolvable": "model",
+    **dict.fromkeys(("AverageReward", "BestTurn"), "turn"),
+    **dict.fromkeys(("average_reward", "best_turn", "odds"), "turn"),
+    **dict.fromkeys(("SoloRace", "solo_race"), "solo"),
+    **dict.fromkeys(("Solution", "saved_solution", "solve"), "race"),
+    **dict.fromkeys(("Match", "best_response", "match_value"), "match"),
+    "MultiplayerEstimate": "multi",
 }
 
-
-def __getattr__(name: str) -> object:
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOME[name]), name)
+__getattr__ = door(__name__, _HOME)

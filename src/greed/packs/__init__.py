@@ -6,8 +6,9 @@
 'Playing Greed'
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from greed._doors import door
 
 if TYPE_CHECKING:
     from greed.packs._apart import kept_values, read_values, values_file, values_path
@@ -45,8 +46,4 @@ _HOME = {
     "PackedTurn": "_hands",
 }
 
-
-def __getattr__(name: str) -> object:
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"greed.packs.{_HOME[name]}"), name)
+__getattr__ = door(__name__, _HOME)

@@ -4,8 +4,7 @@ What that takes is known beforehand: `cost` needs neither the arrays nor NumPy, 
 when one of the other names is used. `lists` needs none, either: it is the same as plain lists.
 """
 
-from importlib import import_module
-
+from greed._doors import door
 from greed.tables._cost import Cost, Work, cost
 
 TYPE_CHECKING = False
@@ -25,10 +24,4 @@ _HOME = {
     "tables": "build",
 }
 
-
-def __getattr__(name: str) -> object:
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(f"greed.tables.{_HOME[name]}"), name)
-    globals()[name] = found
-    return found
+__getattr__ = door(__name__, _HOME)

@@ -3,9 +3,9 @@
 Names are loaded when they are asked for: what a sheet's pack is made of needs no NumPy.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from greed._doors import door
 from greed.core.errors import Unsolvable
 
 if TYPE_CHECKING:
@@ -45,10 +45,4 @@ _HOME = {
     **dict.fromkeys(("NEVER", "TurnLists", "turn_lists"), "_walk"),
 }
 
-
-def __getattr__(name: str) -> object:
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(f"greed.exact.model.{_HOME[name]}"), name)
-    globals()[name] = found
-    return found
+__getattr__ = door(__name__, _HOME)
