@@ -10,7 +10,7 @@ import time
 import pytest
 from tests.support.guests import FILES, Room
 from tests.support.guests import joining as starting
-from tests.support.servers import Server, serving
+from tests.support.servers import Server, free_port, serving
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs as bots need POSIX")
 
@@ -43,6 +43,13 @@ def joining():
     for guest in guests:
         guest.kill()
         guest.wait()
+
+
+def test_a_server_that_is_not_there_is_said_at_once(joining, tmp_path):
+    log = tmp_path / "log"
+    guest = joining(f"http://127.0.0.1:{free_port()}", "2MH9RNKT", bot="bold", log=log, name="Bot")
+    assert guest.wait(20) == 1
+    assert "doesn't answer: Connection refused" in log.read_text()
 
 
 @pytest.mark.parametrize("dice", ["fair", "strict"])

@@ -77,6 +77,7 @@ def send(base: str, call: Call[Answer], token: str, seconds: float) -> Answer:
             raise _problem(base, error.code, error.headers.get("location"), error) from None
     except (OSError, http.client.HTTPException) as error:
         reason = getattr(error, "reason", error)
+        reason = getattr(reason, "strerror", None) or reason
         raise Unreachable(f"{base} doesn't answer: {reason}") from None
     if len(data) > MOST:
         raise NotUnderstood(f"{base} sent an answer of more than {MOST >> 20} MB")

@@ -11,7 +11,7 @@ from greed.bots.asking import decision, guarded
 from greed.bots.interface import Bot, BotError, begin, end
 from greed.bots.protocol import won
 from greed.client import calls
-from greed.client._decoding import LOOKING
+from greed.client._rules import rules_of_room
 from greed.client.client import Client
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
 from greed.client.identity import OwnKey
@@ -22,11 +22,9 @@ from greed.client.view import RoomState
 from greed.core.errors import GreedError
 from greed.core.game import legal_moves
 from greed.core.moves import Move
-from greed.core.parsing import parse_sheet
 from greed.core.position import parse_position, position
-from greed.core.sheet import Sheet, sheet_hash
+from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.web.http.sheets import Bearable, too_heavy
 from greed.web.protocol import (
     AnswerMessage,
     MoveMessage,
@@ -41,7 +39,6 @@ from greed.web.protocol import Refused as RefusedMessage
 __all__ = ["Player"]
 
 _ANSWER_SECONDS = 15.0
-_HEAVY = Bearable(seconds=60.0, megabytes=1024)
 _MISTAKES = 3
 """Breaches of a bot in one game, after which it is not asked again."""
 _MARGIN = 1.0
@@ -105,9 +102,8 @@ class Player:
         """
         kept = self._file.kept
         self._client.token = kept.token
-        shown = self._client.ask(calls.look(self._code))
-        self._check_room(shown)
-        self._sheet = self._read_sheet(shown)
+        shown = self._reached()
+        self._sheet = rules_of_room(self._client, self._code, shown)
         mode = shown.room.dice.mode
         if mode != "real":
             entropy = bytes.fromhex(kept.entropy) or None
@@ -141,30 +137,20 @@ class Player:
         }[mode]
         self._tell(f"seat {self._seat + 1} taken as {kept.name!r} ({dice})")
 
-    def _check_room(self, shown: Snapshot) -> None:
-        if shown.room.code is None:
-            raise ClientError("this code is only for watching; ask for the code to join")
-        if shown.room.dice.first_protocol is not None:
-            raise ClientError("this room's dice are of the first protocol: bots can't join it")
-
-    def _read_sheet(self, shown: Snapshot) -> Sheet:
-        view = self._client.ask(calls.sheet_of(self._code))
-        rules = dict(view.rules)
-        name = str(rules.pop("name", "") or "house rules")
+    def _reached(self) -> Snapshot:
+        """Return the room. Only who has sat there before waits for a server that is silent."""
+        patience, self._client.patience = self._client.patience, 0.0
         try:
-            with LOOKING:
-                sheet = parse_sheet(rules, name)
-        except GreedError as error:
-            raise NotUnderstood(
-                f"this room plays rules that this version of Greed doesn't know: {error}"
-            ) from None
-        if heavy := too_heavy(sheet, _HEAVY):
-            raise NotUnderstood(f"this room's rules are too heavy for a bot: {heavy[0]}")
-        if sheet_hash(sheet) != shown.room.sheet.hash:
-            raise NotUnderstood(
-                "this version of Greed reads the room's rules differently: update it, or the server"
-            )
-        return sheet
+            return self._client.ask(calls.look(self._code))
+        except Unreachable as error:
+            if not self._file.kept.token:
+                raise
+            self._tell(f"{error}; trying again")
+        except Refused:
+            pass  # a server that is busy lets us in later; one that means it says so again
+        finally:
+            self._client.patience = patience
+        return self._client.ask(calls.look(self._code))
 
     # Playing
 
