@@ -1,6 +1,7 @@
 """A verifier of protocol 2 written from docs/fair-dice.md alone; nothing comes from greed.fair.
 
-It looks everything up in the whole log where it can, however slow that is.
+It looks everything up in the whole log where it can, however slow that is. One page is one file, so
+that both can be read side by side.
 """
 
 import hashlib

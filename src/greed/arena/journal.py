@@ -132,7 +132,7 @@ def read_head(path: Path, head: type[Head]) -> Head:
     """Return what a journal is of.
 
     Raises:
-        JournalError: there is no such journal.
+        JournalError: the file does not exist.
     """
     if not path.is_file():
         raise JournalError(f"the journal {path} does not exist")

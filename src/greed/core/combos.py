@@ -141,7 +141,7 @@ def most_in_turn(sheet: Sheet) -> int | None:
     (8000, None)
     """
     dice, turn = sheet.dice.count, sheet.turn
-    best: list[int | None] = [0] + [None] * dice  # by dice set aside; None: there is no such way
+    best: list[int | None] = [0] + [None] * dice  # by dice set aside; None: not possible
     for used in range(1, dice + 1):
         ways = [
             before + combo.points

@@ -159,6 +159,6 @@ def aec(
 
     Raises:
         EnvError: the sheet is not for this many seats, or an argument makes no sense.
-        SheetError: there is no such sheet.
+        SheetError: the sheet is unknown.
     """
     return AEC(codec(sheet, seats, max_plies), first, render_mode)

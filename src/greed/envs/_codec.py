@@ -165,7 +165,7 @@ class Codec:
         slice(13, 14, None)
 
         Raises:
-            KeyError: there is no such field.
+            KeyError: the field is unknown.
         """
         first = 0
         for field in self.fields:
@@ -240,6 +240,6 @@ def codec(sheet: Sheet | str, seats: int = 2, max_plies: int = 10_000) -> Codec:
 
     Raises:
         EnvError: the sheet is not for this many seats.
-        SheetError: there is no such sheet.
+        SheetError: the sheet is unknown.
     """
     return Codec(load(sheet) if isinstance(sheet, str) else sheet, seats, max_plies)

@@ -62,7 +62,7 @@ class GymEnv(gymnasium.Env[Ints, np.int64]):
     Raises:
         EnvError: the sheet is not for this many seats, or an argument makes no sense.
         PolicyError: no policy has this name.
-        SheetError: there is no such sheet.
+        SheetError: the sheet is unknown.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium types it

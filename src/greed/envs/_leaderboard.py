@@ -125,7 +125,7 @@ def judge(who: str, sheet: Sheet | str, games: int = 400, seed: int = 0) -> Row:
     (0.1238, 0.0, 0.1253)
 
     Raises:
-        BotError: there is no such bot.
+        BotError: the bot is unknown.
         Unsolvable: the sheet has no exact answer.
     """
     player = bot(who, f"{seed}/leaderboard")

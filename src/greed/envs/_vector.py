@@ -58,7 +58,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
     Raises:
         EnvError: the sheet is not for this many seats, or an argument makes no sense.
         PolicyError: the simulator can't play an opponent.
-        SheetError: there is no such sheet.
+        SheetError: the sheet is unknown.
     """
 
     def __init__(

@@ -86,7 +86,7 @@ class Game:
             events: what has happened already.
 
         Raises:
-            SheetError, BotError, SourceError: there is no such sheet, bot or dice source.
+            SheetError, BotError, SourceError: the sheet, a bot or the dice source is unknown.
             ValueError: the sheet isn't for this many players.
         """
         rules = load(sheet) if isinstance(sheet, str) else sheet

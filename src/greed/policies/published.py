@@ -1,4 +1,4 @@
-"""Figures that others have published about the sheets here, each worked out anew."""
+"""Figures that others have published about the sheets here, each worked out again."""
 
 from __future__ import annotations
 

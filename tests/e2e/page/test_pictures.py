@@ -1,4 +1,4 @@
-"""The picture of the README shows the page as it is; `make pictures` takes it anew."""
+"""The README's picture shows the page as it looks today; `make pictures` takes a new one."""
 
 import io
 from pathlib import Path

@@ -10,7 +10,7 @@ export interface Plan {
   later: readonly string[];
 }
 
-/** What it takes to enter a turn of a seat again (from 0); null if there is no such turn. */
+/** How to enter one of a seat’s turns again (numbered from 0); null if it hasn’t been played. */
 export function correction(
   events: readonly Event[],
   seats: number,

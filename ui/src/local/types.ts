@@ -109,7 +109,7 @@ export interface Weighed {
 export interface Device {
   /** Set a game up; its id. */
   create(wish: Wish): Promise<string>;
-  /** The game as it stands, and from now on every step of it; null if there is no such game. */
+  /** The game as it stands, and from now on every step of it; null if the game isn’t on this device. */
   open(
     id: string,
     hear: (news: News) => void,

@@ -47,7 +47,7 @@ def draw(known: Overview, path: Path, *, dark: bool = False, more: Sequence[Pane
     """Draw everything about a sheet into a file, and more; its ending says of which kind.
 
     Raises:
-        ValueError: there is no such kind of picture.
+        ValueError: the kind of picture is unknown.
         OSError: the file cannot be written.
     """
     from matplotlib import rc_context
@@ -78,7 +78,7 @@ def check_kind(path: Path) -> None:
     """Check that a file's ending is that of a kind of picture.
 
     Raises:
-        ValueError: there is no such kind; the message names those that there are.
+        ValueError: the kind is unknown; the message names the known ones.
     """
     from matplotlib.backends.backend_agg import FigureCanvasAgg
 

@@ -68,7 +68,7 @@ def seat_players(names: Sequence[str], dice: str, *, bots: bool = True) -> tuple
     ['Ann', 'bold', 'bold 2']
 
     Raises:
-        BotError: there is no such bot.
+        BotError: the bot is unknown.
     """
     kind, _, seed = dice.partition(":")
     players: list[Player] = []

@@ -23,7 +23,7 @@ async def values_of(state: State, file: FromPath[str]) -> Response[bytes]:
     """Return the values of a sheet; 202 with nothing while they are worked out.
 
     Raises:
-        NotFoundException: there is no such sheet, or its pack has values already.
+        NotFoundException: the sheet is unknown, or its pack already has values.
         Refusal: these rules are too large for this server.
     """
     if _FOLDER + file == VALUES_INDEX and (index := await packed_file(VALUES_INDEX)) is not None:

@@ -31,7 +31,7 @@ export type TableView = Omit<RoomView, "dice"> & {
 /** What the rules of a room's game look like on a page. */
 export type Rulebook = Pick<SheetView, "sheet" | "page" | "card">;
 
-/** How well the line to the room holds; "gone": there is no such room. */
+/** How well the line to the room holds; "gone": the room no longer exists. */
 export type Line = "connecting" | "live" | "lost" | "gone";
 
 /** A link that leads others to this room. */
