@@ -1,7 +1,7 @@
 """A referee that knows packs and nothing else: docs/pack.md word by word, with no import of Greed.
 
-It stays in one file, as the page does, and is slow and plain on purpose. That it plays the same game
-as the core shows that a pack and that page are enough to write a referee from.
+It stays in one file, as the page does, and is slow and plain on purpose. That it plays the same
+game as the core shows that a pack and that page are enough to write a referee from.
 """
 
 import hashlib
