@@ -1,5 +1,7 @@
 /** The puzzles that come with the page, by sheet. */
 
+import { packs } from "../lib/library.ts";
+import type { SheetInfo } from "../lib/protocol.ts";
 import { root } from "../lib/server.ts";
 import type { PuzzleSet } from "./puzzles.ts";
 
@@ -9,7 +11,10 @@ async function file<T>(name: string): Promise<T> {
   return answer.json() as Promise<T>;
 }
 
-/** How many puzzles there are, by the name of their sheet. */
-export const puzzleCounts = (): Promise<Record<string, number>> => file("index");
+/** The sheets that have puzzles. */
+export async function puzzledSheets(): Promise<readonly SheetInfo[]> {
+  const [counts, { sheets }] = await Promise.all([file<Record<string, number>>("index"), packs()]);
+  return sheets.filter(({ name }) => counts[name]);
+}
 
 export const puzzlesOf = (sheet: string): Promise<PuzzleSet> => file(sheet);
