@@ -15,6 +15,9 @@ from playwright.sync_api import expect
 from tests.support.page import Player
 from tests.support.servers import free_port
 
+from greed.core.jsonl import from_jsonl
+from greed.core.record import Record, replay
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30
 
@@ -86,3 +89,14 @@ def standing(player: Player) -> tuple[list[int], str, str]:
     page = player.page
     turn = page.locator("output").inner_text() if page.locator("output").count() else ""
     return player.dice(), turn, page.get_by_role("region", name="All turns").first.inner_text()
+
+
+def saved_record(player: Player, path: Path) -> Record:
+    """Save the record of a finished game with the page's button; return it as the core reads it."""
+    with player.page.expect_download() as download:
+        player.button("Save the record").click()
+    download.value.save_as(path)
+    record = from_jsonl(path.read_text("utf-8"))
+    *_, last = replay(record)
+    assert last.over
+    return record

@@ -7,12 +7,11 @@ import subprocess
 from pathlib import Path
 
 from playwright.sync_api import expect
-from tests.support.alone import ROOT, plainly_served, play_on, set_up, standing
+from tests.support.alone import ROOT, plainly_served, play_on, saved_record, set_up, standing
 from tests.support.page import Player
 from tests.support.servers import serving
 
 from greed.core.jsonl import from_jsonl
-from greed.core.record import replay
 
 PROMISED = 150_000
 
@@ -153,13 +152,8 @@ def test_the_first_throw_needs_no_more_than_was_promised(alone, folder, address)
 def test_a_record_is_read_by_greed_and_opened_again_by_the_page(alone, tmp_path):
     player = set_up(alone(), "koans", "Ann", "bold")
     assert play_on(player)
-    with player.page.expect_download() as download:
-        player.button("Save the record").click()
     path = tmp_path / "game.jsonl"
-    download.value.save_as(path)
-    record = from_jsonl(path.read_text("utf-8"))
-    *_, last = replay(record)
-    assert last.over
+    record = saved_record(player, path)
     assert (record.seats, record.dice) == (("Ann", "Bold"), "device")
 
     other = alone().go("#/record")

@@ -8,14 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.e2e.page.conftest import script
-from tests.support.alone import build_site, plainly_served, play_on, set_up, standing
+from tests.support.alone import build_site, plainly_served, play_on, saved_record, set_up, standing
 from tests.support.page import Player
 
 from greed.coach import review
 from greed.coach.points import PointsJudge
 from greed.core.game import start
-from greed.core.jsonl import from_jsonl
-from greed.core.record import replay
 from greed.packs import read, shipped_solution, values_file
 from greed.packs._seal import sealed
 from greed.sheets import load
@@ -138,13 +136,8 @@ def test_a_whole_game_against_optimal_is_played_and_reviewed_without_a_network(
     expect(player.page.get_by_role("row", name=re.compile("winner"))).to_have_count(1)
     expect(player.page.get_by_role("heading", name="Luck and skill")).to_be_visible()
     expect(player.page.get_by_role("group", name="Balance")).to_be_visible()
-    with player.page.expect_download() as download:
-        player.button("Save the record").click()
     path = tmp_path / "game.jsonl"
-    download.value.save_as(path)
-    record = from_jsonl(path.read_text("utf-8"))
-    *_, last = replay(record)
-    assert last.over
+    record = saved_record(player, path)
     assert review(PointsJudge(start(record.sheet)), record).decisions
     # The device knows the game, so its record opens where it can be stepped through.
     player.go("#/record").page.locator("input[type=file]").set_input_files(path)

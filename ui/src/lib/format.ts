@@ -16,6 +16,13 @@ export function percent(chance: number): string {
   return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
 }
 
+/** A result in whole percent, which without luck may be under 0 or over 100; a dash for none. */
+export function result(share: number | null): string {
+  if (share === null) return "–";
+  const shown = Math.round(100 * share);
+  return `${shown < 0 ? "−" : ""}${Math.abs(shown)}%`;
+}
+
 /** A chance in percent with one digit after the point; never 0 or 100 where it can go either way. */
 export function fine(chance: number): string {
   if (chance <= 0) return "0%";
