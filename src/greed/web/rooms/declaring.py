@@ -8,8 +8,8 @@ from greed.core.declared import declare, left_choices
 from greed.core.errors import GreedError, IllegalMove
 from greed.core.moves import Move
 from greed.core.reasons import Reason
-from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.core.turn import Rules
 from greed.tables import cost
 from greed.web.rooms.table import Table
 
@@ -29,7 +29,7 @@ def declared_at(table: Table, state: State, move: Move) -> State:
         raise IllegalMove(Reason.PAD_ONLY.say())
     if not state.over and table.seats[state.seat].bot:
         raise IllegalMove("a bot decides by its dice: enter what was rolled for it")
-    if not _quick(table.sheet):
+    if not _quick(state.rules):
         raise IllegalMove("this sheet has too many rolls to check a turn's points: enter its dice")
     return declare(state, move)
 
@@ -40,7 +40,7 @@ def choices(table: Table, move: Move) -> tuple[int, ...]:
     -1 stands for saying none; there are no choices where the turn can't be entered.
     """
     state = table.state
-    if state is None or table.setup.dice != "real" or not _quick(table.sheet):
+    if state is None or table.setup.dice != "real" or not _quick(state.rules):
         return ()
     try:
         return left_choices(state, move.points)
@@ -49,5 +49,5 @@ def choices(table: Table, move: Move) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=256)
-def _quick(sheet: Sheet) -> bool:
-    return cost(sheet).tables.seconds <= _LONGEST
+def _quick(rules: Rules) -> bool:
+    return cost(rules.sheet).tables.seconds <= _LONGEST
