@@ -113,7 +113,7 @@ def left_choices(state: State, points: int) -> tuple[int, ...]:
     banked = {each.after for each in every if each.how == "bank"}
     if len(banked) == 1:
         least[banked.pop()] = -1
-    return tuple(sorted(least.values()))
+    return tuple(sorted(set(least.values())))
 
 
 def why_no_declaring(state: State) -> str | None:

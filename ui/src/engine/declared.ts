@@ -56,7 +56,7 @@ export function leftChoices(pack: Opened, state: State, points: number): readonl
     if (how === "bank") banked.add(key);
   }
   if (banked.size === 1) for (const key of banked) least.set(key, -1);
-  return [...least.values()].sort((a, b) => a - b);
+  return [...new Set(least.values())].sort((a, b) => a - b);
 }
 
 /** Why no turn can be declared by its points now; null if one can. */
