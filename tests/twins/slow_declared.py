@@ -1,4 +1,4 @@
-"""What a declared turn can be, found by playing: every throw, every keep, every bank, one by one."""
+"""What a declared turn can be, found by playing every throw, every keep and every bank."""
 
 from collections.abc import Iterator
 
@@ -88,8 +88,7 @@ def declared(state: State, points: int, left: int) -> State | None:
     move = greed.Move("points", points=points, left=left)
     try:
         return _bare(greed.declare(state, move))
-    except IllegalMove as error:
-        assert str(error)
+    except IllegalMove:
         return None
 
 
