@@ -120,7 +120,7 @@ interface Last {
   readonly tally: boolean;
 }
 
-/** How a turn that scores so many units can end. */
+/** How a turn that scores these units can end. */
 function* lastStates(pack: Opened, state: State, ways: Ways, units: number): Generator<Last> {
   const excluded = pack.file.rules.carryover?.entry === "exclude_attempt";
   const { attempt } = pack.turn.hand(state.hand);
