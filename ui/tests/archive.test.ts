@@ -109,7 +109,6 @@ describe("statistics", () => {
       ...{ games: 0, result: 0, pr: null, loss: null, luck_adjusted: null },
       ...{ judged: 0, decisions: 0, bestTurn: 0 },
     }));
-
 });
 
 describe("the moments that mattered", () => {
