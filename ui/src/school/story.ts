@@ -92,12 +92,12 @@ function entryOf(event: PlayEvent): Entry {
 
 /** Whether an event is where people would say that something new happens. */
 function begins(event: PlayEvent): boolean {
-  return typeof event !== "string" || ["accept", "decline", "forfeit"].includes(event);
+  return typeof event !== "string" || /^(accept|decline|forfeit|points)/.test(event);
 }
 
 function kindOf(event: PlayEvent): Step["kind"] {
   if (typeof event !== "string") return "roll";
-  return event === "forfeit" ? "end" : "offer";
+  return event === "accept" || event === "decline" ? "offer" : "end";
 }
 
 function keptOf(event: PlayEvent): number[] | null {
