@@ -12,6 +12,7 @@ from greed.store.entries import (
     Entry,
     Forfeited,
     HostKey,
+    Listing,
     Moved,
     Next,
     Prepared,
@@ -30,6 +31,7 @@ from greed.store.entries import (
     encode_step,
 )
 from greed.store.errors import StoreBusy, StoreError
+from greed.store.lobby import Listed
 from greed.store.store import UNFINISHED, Room, Step, Store, Touch
 
 __all__ = [
@@ -41,6 +43,8 @@ __all__ = [
     "Entry",
     "Forfeited",
     "HostKey",
+    "Listed",
+    "Listing",
     "Moved",
     "Next",
     "Prepared",

@@ -14,7 +14,7 @@ from sqlalchemy import (
     Table,
 )
 
-__all__ = ["LOG", "METADATA", "ROOMS"]
+__all__ = ["LOBBY", "LOG", "METADATA", "ROOMS"]
 
 METADATA = MetaData()
 
@@ -46,4 +46,16 @@ LOG = Table(
     Column("body", LargeBinary, nullable=False),
     # The log is read by room and in order: rows lie in the order of their key.
     sqlite_with_rowid=False,
+)
+
+# What the lobby shows of rooms that anybody may join; written with the steps that change it.
+LOBBY = Table(
+    "lobby",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    Column("since", Float, nullable=False),
+    # Shown until then: the worker where the host is connected moves it on.
+    Column("until", Float, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("lobby_until", "until"),
 )

@@ -223,6 +223,7 @@ export interface Create {
   first?: number | null;
   clock?: Clock | null;
   coach?: boolean;
+  listed?: boolean;
   start?: boolean;
 }
 
@@ -540,6 +541,7 @@ export interface Join {
   seat?: number | null;
   device?: DeviceSetup | null;
   identity?: Identity | null;
+  program?: boolean;
 }
 
 /** Dice were kept: their points, the turn's points then, whether all dice are thrown again. */
@@ -553,6 +555,17 @@ export interface Kept {
   turn: number;
   hot?: boolean;
   score?: number | null;
+}
+
+/** The lobby is to show the room while a seat is free, or not any more (host). */
+export interface ListRequest {
+  listed: boolean;
+}
+
+/** The open tables of a server, those that have waited longest first. */
+export interface LobbyView {
+  version: string;
+  tables: readonly OpenTable[];
 }
 
 /** A choice that cost something: the event (from 1), what would have been best, the cost. */
@@ -601,6 +614,21 @@ export interface Offered {
   accepted: boolean;
   points: number;
   dice: number;
+}
+
+/** A room that anybody may join. */
+export interface OpenTable {
+  code: string;
+  sheet: string;
+  title: string;
+  target: number;
+  players: readonly TablePlayer[];
+  free: number;
+  dice: DiceMode;
+  clock: number | null;
+  coach: boolean;
+  program: boolean;
+  since: number;
 }
 
 /** Who has won a game, and what ended it; seats are numbered from 0. */
@@ -838,6 +866,7 @@ export interface RoomView {
   dice: DiceView;
   clock: Clock | null;
   coach: boolean;
+  listed: boolean;
   rematch: string | null;
   created: number;
   host_free_from: number | null;
@@ -904,6 +933,7 @@ export interface SeatView {
   device?: number | null;
   free_from?: number | null;
   fingerprint?: string | null;
+  program?: boolean;
 }
 
 /** A seat taken or a room created. `token` opens the seats: it is shown once, keep it. */
@@ -921,7 +951,7 @@ export interface Seeded {
   anchor?: string | null;
 }
 
-/** What this server is and offers; `url` is where people reach it, "" if it does not know. */
+/** What this server is and offers. */
 export interface ServerInfo {
   version: string;
   url: string;
@@ -929,6 +959,7 @@ export interface ServerInfo {
   variants: Record<string, string>;
   bots: readonly BotInfo[];
   coach: boolean;
+  lobby: boolean;
 }
 
 /** A sheet in brief. */
@@ -980,6 +1011,13 @@ export interface SnapshotMessage {
 export interface Started {
   kind: "start";
   first: number;
+}
+
+/** Somebody at an open table: a person, a bot of the server's, or somebody's program. */
+export interface TablePlayer {
+  name: string;
+  kind: "bot" | "person" | "program";
+  fingerprint?: string | null;
 }
 
 /** Dice fell. */

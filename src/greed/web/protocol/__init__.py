@@ -64,6 +64,7 @@ from greed.web.protocol.happened import (
     Valued,
     Warned,
 )
+from greed.web.protocol.lobby import ListRequest, LobbyView, OpenTable, TablePlayer
 from greed.web.protocol.requests import (
     CheckSheet,
     Clock,
@@ -153,12 +154,15 @@ __all__ = [
     "Identity",
     "Join",
     "Kept",
+    "ListRequest",
+    "LobbyView",
     "Message",
     "Mistake",
     "MoveMessage",
     "MoveRequest",
     "OfferView",
     "Offered",
+    "OpenTable",
     "Over",
     "Part",
     "Ping",
@@ -198,6 +202,7 @@ __all__ = [
     "SnapshotMessage",
     "Started",
     "Statement",
+    "TablePlayer",
     "Threw",
     "ThrowView",
     "Told",

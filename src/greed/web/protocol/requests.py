@@ -54,6 +54,8 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
         first: the seat that begins; by lot if none is given.
         clock: none: nobody hurries. Not with real dice.
         coach: whether players may ask for advice during the game.
+        listed: show the room to everybody on this server while a seat is free, where the server
+            has a lobby. Not with real dice.
         start: begin at once if no seat is open; else the host starts the game. People whose
             device is to sign prepare it first, so their host starts later.
     """
@@ -65,6 +67,7 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     first: SeatNumber | None = None
     clock: Clock | None = None
     coach: bool = False
+    listed: bool = False
     start: bool = False
 
 
@@ -85,13 +88,15 @@ class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     """Taking an open seat: the one named, or the first that is open.
 
     `device` signs for it; without one (fair rooms only) the seat plays by plain moves. `identity`
-    says who sits there, by a fingerprint that everybody at the table sees.
+    says who sits there, by a fingerprint that everybody at the table sees. `program`: no person
+    plays, but a program; everybody sees that, too.
     """
 
     name: Name
     seat: SeatNumber | None = None
     device: DeviceSetup | None = None
     identity: Identity | None = None
+    program: bool = False
 
 
 class SeatRequest(

@@ -17,6 +17,7 @@ from greed.store import (
     Abandoned,
     Attempt,
     Entry,
+    Listing,
     Moved,
     Reopened,
     Reveal,
@@ -33,6 +34,7 @@ from greed.web.protocol import MoveRequest
 from greed.web.rooms.board import goes_on
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.facts import By
+from greed.web.rooms.lobby import listed_of
 from greed.web.rooms.table import Table
 
 __all__ = ["Decide", "Draft", "TurnDraft", "autoplay", "settle", "touch_of"]
@@ -231,14 +233,16 @@ def touch_of(table: Table, entries: tuple[Entry, ...], at: float) -> Touch | Non
     """
     quiet = at - table.room.touched < _HOUR and not table.setup.clock
     ends = any(_matters(entry) for entry in entries)
+    ends = ends or (table.listed_at is not None and table.status == "open")
     if quiet and not ends and table.setup.dice != "real":
         return None
     ahead = table.ahead(Step(table.seq + 1, at, encode_step(entries)))
-    return Touch(status=ahead.status, deadline=ahead.deadline, touched=at)
+    listed = listed_of(table, ahead, entries)
+    return Touch(status=ahead.status, deadline=ahead.deadline, touched=at, listed=listed)
 
 
 def _matters(entry: Entry) -> bool:
     """Say whether an entry may change the status of its room."""
     if isinstance(entry, Said):
         return entry.body.startswith(("reveal ", "draw ", "end "))
-    return isinstance(entry, (Start, Attempt, Reopened, Reveal, Abandoned))
+    return isinstance(entry, (Start, Attempt, Reopened, Reveal, Abandoned, Listing))

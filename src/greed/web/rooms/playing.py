@@ -7,7 +7,7 @@ import secrets
 from msgspec.structs import replace
 
 from greed.core.errors import MoveError, ThrowError
-from greed.store import Entry, HostKey, Next, Seating, Start, Wake
+from greed.store import Entry, HostKey, Listing, Next, Seating, Start, Wake
 from greed.web.http.problems import problem_of
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import (
@@ -28,6 +28,7 @@ from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.draft import settle
 from greed.web.rooms.identity import must_be_signed
 from greed.web.rooms.live import Live
+from greed.web.rooms.lobby import must_be_listable
 from greed.web.rooms.people import bot_name, clean_name, key_of, new_token, unlike
 from greed.web.rooms.person import Person
 from greed.web.rooms.recording import record_of
@@ -38,6 +39,7 @@ __all__ = [
     "do_abandon",
     "do_advice",
     "do_join",
+    "do_list",
     "do_move",
     "do_rematch",
     "do_review",
@@ -206,7 +208,13 @@ async def do_join(
         own = _own(table, seat, name)
         if request.identity:
             must_be_signed(table, request.identity, own, audiences)
-        seating = Seating(seat=seat, name=own, key=key_of(token), identity=identity)
+        seating = Seating(
+            seat=seat,
+            name=own,
+            key=key_of(token),
+            identity=identity,
+            program=request.program,
+        )
         if request.device is None:
             return (seating,)
         return (seating, prepared(table, person, (seat,), request.device))
@@ -275,7 +283,10 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
             raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
         assert name is not None
         own = _own(table, seat, name)
-        seating = Seating(seat=seat, name=own, key=taken.key, signs=taken.signs)
+        seating = Seating(
+            seat=seat, name=own, key=taken.key, signs=taken.signs,
+            program=taken.program,
+        )  # fmt: skip
         return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
 
     return await rooms.act(live, decide)
@@ -315,6 +326,25 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
 
     await rooms.warm(live)
     return await rooms.act(live, decide)
+
+
+async def do_list(rooms: Rooms, live: Live, person: Person, client: str, *, listed: bool) -> int:
+    """Show a room to everybody on this server while a seat is free, or not any more."""
+    person.must_host(live.table)
+    if listed:
+        must_be_listable(live.table)
+        await rooms.lobby.admit(client, live.table.room.id)
+
+    def decide(table: Table) -> tuple[Entry, ...]:
+        person.must_host(table)
+        if listed:
+            must_be_listable(table)
+        return () if listed == (table.listed_at is not None) else (Listing(on=listed),)
+
+    seq = await rooms.act(live, decide)
+    if listed:
+        await rooms.lobby.tend((live.table.room.id,))
+    return seq
 
 
 async def do_wake(rooms: Rooms, live: Live) -> int:
@@ -364,6 +394,7 @@ def _seated_again(table: Table) -> tuple[Entry, ...]:
             bot=seat.bot,
             signs=seat.signs,
             identity=seat.identity,
+            program=seat.program,
         )
         for index, seat in enumerate(table.seats)
     ]

@@ -21,6 +21,7 @@ from greed.web.protocol import (
     Create,
     Hello,
     Join,
+    ListRequest,
     Seated,
     SeatRequest,
     SheetView,
@@ -29,7 +30,7 @@ from greed.web.protocol import (
 from greed.web.rooms.consent import do_call, do_host
 from greed.web.rooms.dice.statements import do_reopen
 from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_abandon, do_join, do_rematch, do_seat, do_start
+from greed.web.rooms.playing import do_abandon, do_join, do_list, do_rematch, do_seat, do_start
 from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
 from greed.web.ws.stream import stream
@@ -151,6 +152,18 @@ class RoomsApi(Controller):
     async def start(self, asked: NamedDependency[Asking]) -> Accepted:
         """Start the game once no seat is open."""
         seq = await do_start(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/list", status_code=200, summary="Show a room in the lobby (host)")
+    async def list_room(
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asking],
+        data: JSONBody[ListRequest],
+    ) -> Accepted:
+        """List a room for everybody on this server while a seat is free, or not any more."""
+        client = client_of(request.scope)
+        seq = await do_list(asked.rooms, asked.live, asked.person, client, listed=data.listed)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
     @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")

@@ -29,13 +29,17 @@ __all__ = ["Seat", "SignedBoard"]
 
 
 class Seat(Struct):
-    """A seat: a person's (name and key), a bot's, or open; `signs`: the person has a device."""
+    """A seat: a person's (name and key), a bot's, or open.
+
+    `signs`: the person has a device. `program`: the person is a program.
+    """
 
     name: str = ""
     key: str | None = None
     bot: str | None = None
     signs: bool = False
     identity: str | None = None
+    program: bool = False
     seed: str = ""
     anchor: str | None = None
 
