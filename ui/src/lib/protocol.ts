@@ -866,10 +866,10 @@ export interface RoomView {
   dice: DiceView;
   clock: Clock | null;
   coach: boolean;
-  listed: boolean;
   rematch: string | null;
   created: number;
   host_free_from: number | null;
+  listed: boolean;
 }
 
 /** Statements of a device, as over HTTP; safe to send again. */

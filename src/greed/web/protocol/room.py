@@ -101,7 +101,7 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
     variants: dict[str, str]
     bots: tuple[BotInfo, ...]
     coach: bool
-    lobby: bool
+    lobby: bool = False
 
 
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -146,10 +146,10 @@ class RoomView(Struct, frozen=True, kw_only=True):
     dice: DiceView
     clock: Clock | None
     coach: bool
-    listed: bool
     rematch: str | None
     created: float
     host_free_from: float | None
+    listed: bool = False
 
 
 class You(Struct, frozen=True, kw_only=True):
