@@ -1,4 +1,4 @@
-"""`greed bot join --keep`: a bot opens tables in a lobby and plays whoever sits down."""
+"""`greed bot join --keep`: a bot opens tables in a lobby and plays anyone who sits down."""
 
 import signal
 import sys

@@ -27,7 +27,7 @@ def tables_of(sheets: list[str], seats: int, dice: str, clock: int) -> tuple[Tab
     """Return the tables to offer, one for each game.
 
     Raises:
-        Refused: there is no such game for so many, or no such dice.
+        Refused: there is no such game, not for this number of seats, or no such dice.
     """
     if dice not in ("fair", "strict"):
         raise Refused(f"--dice is fair or strict with --keep, not {dice!r}")
@@ -55,7 +55,7 @@ def keep_tables(
     identity: bool,
     at_seat: int | None,
 ) -> None:
-    """Play whoever sits down, until Ctrl-C."""
+    """Play anyone who sits down, until Ctrl-C."""
     if codes or urlsplit(url).path.strip("/"):
         raise Refused("--keep opens tables of its own: give the address of the server alone")
     if at_seat is not None:
