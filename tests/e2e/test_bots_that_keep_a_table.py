@@ -35,7 +35,6 @@ def keeping(hall, tmp_path, monkeypatch):
     def keep(*more, url=hall.url, name="Keeper", **options):
         log = tmp_path / f"log-{name}"
         guests.append(starting(url, *QUICK, *more, bot="bold", log=log, name=name, **options))
-        guests[-1].log = log
         return guests[-1]
 
     yield keep
@@ -61,12 +60,17 @@ def play(url, code, name="Ann"):
     """Sit down at a table and play to the end; return the room."""
     guest = Client(url)
     guest.token = guest.ask(calls.join(code, name)).token
+    return guest, play_on(guest, code)
+
+
+def play_on(guest, code):
+    """Play to the end; return the room."""
     room = RoomState()
     for room in guest.follow(code):
-        if room.mine:
+        if room.mine and room.game is not None:
             move = MoveRequest(move=room.game.choices[-1].move, ply=room.game.ply, id=str(room.seq))
             guest.ask(calls.move(code, move))
-    return guest, room
+    return room
 
 
 def test_a_bot_keeps_a_table_open_and_plays_one_game_after_the_other(hall, keeping):
@@ -87,10 +91,7 @@ def test_a_rematch_is_played_by_the_bot(hall, keeping):
     table = eventually(lambda: tables(hall.url, "Again"))[0]
     guest, _ = play(hall.url, table.code)
     code = guest.ask(calls.rematch(table.code)).room.code
-    for room in guest.follow(code):
-        if room.mine:
-            move = MoveRequest(move=room.game.choices[-1].move, ply=room.game.ply, id=str(room.seq))
-            guest.ask(calls.move(code, move))
+    room = play_on(guest, code)
     assert room.room.status == "over"
     assert room.room.listed is False
 
@@ -134,10 +135,7 @@ def test_a_bot_that_was_killed_goes_on_with_its_game_and_opens_no_second_table_f
     bot.kill()
     bot.wait()
     keeping(name="Killed")
-    for room in guest.follow(code):
-        if room.mine:
-            move = MoveRequest(move=room.game.choices[-1].move, ply=room.game.ply, id=str(room.seq))
-            guest.ask(calls.move(code, move))
+    room = play_on(guest, code)
     assert room.room.status == "over"
 
 
@@ -179,11 +177,9 @@ def test_a_host_starts_what_is_full_and_leaves_what_is_dead(monkeypatch, shown, 
     monkeypatch.setattr("greed.client.hosting.time.monotonic", lambda: now[0])
     paths = []
 
-    class Asked:
-        def ask(self, call):
-            paths.append(call.path.rpartition("/")[2])
-
-    hosting = Hosting(Asked(), "CODE", 600.0)
+    server = Client("http://127.0.0.1:9")
+    monkeypatch.setattr(server, "ask", lambda call: paths.append(call.path.rpartition("/")[2]))
+    hosting = Hosting(server, "CODE", 600.0)
     hosting.look(shown)
     now[0] += seconds
     hosting.look(shown)

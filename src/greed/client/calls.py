@@ -25,6 +25,8 @@ from greed.web.protocol import (
     ListRequest,
     LobbyView,
     MoveRequest,
+    RatedPlayer,
+    RatingsView,
     Reviewed,
     SayRequest,
     Seated,
@@ -38,7 +40,7 @@ from greed.web.protocol import (
 
 __all__ = [
     "Call", "abandon", "advice", "call", "change", "check", "create", "host", "info", "join",
-    "list_room", "lobby", "look", "move", "prepare", "record", "rematch", "reopen", "review",
+    "list_room", "lobby", "look", "move", "prepare", "rating", "ratings", "record", "rematch", "reopen", "review",
     "say", "sheet", "sheet_of", "skip", "start",
 ]  # fmt: skip
 
@@ -200,6 +202,16 @@ def prepare(code: str, device: DeviceSetup) -> Call[Accepted]:
 def say(code: str, request: SayRequest) -> Call[Accepted]:
     """Send what a device has signed."""
     return _post(code, "/say", request, again=True)
+
+
+def ratings(of: Iterable[str] = (), most: int | None = None) -> Call[RatingsView]:
+    """The best players of the server, or those with these fingerprints."""
+    return _get("/api/ratings", RatingsView, of=",".join(of) or None, most=most)
+
+
+def rating(fingerprint: str) -> Call[RatedPlayer]:
+    """A player who is known by a key, with the latest rated games."""
+    return _get(f"/api/ratings/{quote(fingerprint, safe='')}", RatedPlayer)
 
 
 def move(code: str, request: MoveRequest) -> Call[Accepted]:

@@ -1,4 +1,4 @@
-"""A bot that takes on anybody: it keeps a table open in the lobby, and plays anyone who sits down."""
+"""A bot that takes on anybody: it keeps a table open in the lobby, and plays its guests."""
 
 from __future__ import annotations
 

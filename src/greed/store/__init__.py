@@ -32,6 +32,7 @@ from greed.store.entries import (
 )
 from greed.store.errors import StoreBusy, StoreError
 from greed.store.lobby import Listed
+from greed.store.ratings import Belief, Finish, Rated, Ratings, Result
 from greed.store.store import UNFINISHED, Room, Step, Store, Touch
 
 __all__ = [
@@ -39,8 +40,10 @@ __all__ = [
     "Abandoned",
     "Attempt",
     "Back",
+    "Belief",
     "Called",
     "Entry",
+    "Finish",
     "Forfeited",
     "HostKey",
     "Listed",
@@ -48,7 +51,10 @@ __all__ = [
     "Moved",
     "Next",
     "Prepared",
+    "Rated",
+    "Ratings",
     "Reopened",
+    "Result",
     "Reveal",
     "Room",
     "Said",

@@ -12,12 +12,16 @@ __all__ = ["Append", "Committer", "Touch"]
 
 
 class Touch(Struct, frozen=True, kw_only=True):
-    """What a step changes in the room's own row, and in the lobby (None: nothing)."""
+    """What a step changes in the room's own row, and in the lobby (None: nothing).
+
+    `rates`: the game is over and is to be rated.
+    """
 
     status: str
     deadline: float | None
     touched: float
     listed: Listed | None = None
+    rates: bool = False
 
 
 class Append(Struct, frozen=True):

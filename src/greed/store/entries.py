@@ -228,7 +228,9 @@ class Back(_Entry, frozen=True, kw_only=True, tag="back"):
 
 
 class Abandoned(_Entry, frozen=True, kw_only=True, tag="abandon"):
-    """The game will not be played to its end."""
+    """The game will not be played to its end; `lost`: the seat that left a game which is rated."""
+
+    lost: int | None = None
 
 
 Entry = (

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from greed.store.appends import Append, Touch
 from greed.store.errors import StoreBusy, kind_of
 from greed.store.lobby import written
+from greed.store.ratings import noted
 from greed.store.tables import ROOMS
 
 __all__ = ["CHANNEL", "PostgresCommitter"]
@@ -66,6 +67,8 @@ class PostgresCommitter:
             for room, touch in touched:
                 if touch.listed is not None:
                     await connection.execute(*written(room, touch.listed, "postgresql"))
+                if touch.rates:
+                    await connection.execute(noted(room, touch.touched, "postgresql"))
         return won
 
 

@@ -20,6 +20,7 @@ __all__ = ["SqliteCommitter"]
 _INSERT = "INSERT INTO log (room, seq, at, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _TOUCH = "UPDATE rooms SET status = ?, deadline = ?, touched = ? WHERE id = ?"
 _LIST = "INSERT OR REPLACE INTO lobby (room, since, until, body) VALUES (?, ?, ?, ?)"
+_RATE = "INSERT INTO rated (room, at, state) VALUES (?, ?, 'due') ON CONFLICT DO NOTHING"
 _UNLIST = "DELETE FROM lobby WHERE room = ?"
 
 
@@ -60,6 +61,8 @@ class SqliteCommitter:
                         cursor.execute(_TOUCH, row)
                         if (listed := touch.listed) is not None:
                             self._list(cursor, step.room, listed)
+                        if touch.rates:
+                            cursor.execute(_RATE, (step.room, touch.touched))
             cursor.execute("COMMIT")
         except BaseException:
             self._disconnect()  # which also takes back what was not committed

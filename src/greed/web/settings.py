@@ -97,6 +97,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     lobby_per_client: Annotated[
         int, _number("open tables that one address may have in that list; 0: no limit")
     ] = 5
+    ratings: Annotated[
+        bool, _words("`1`: players who show a key get a rating (it needs `greed-dice[ratings]`)")
+    ] = False
     max_rooms: Annotated[int, _number("unfinished rooms")] = 10_000
     max_message: Annotated[int, _number("bytes of a message or body", 1024)] = 32_768
     sheet_seconds: Annotated[

@@ -749,6 +749,18 @@ export interface PlayerCalled {
   seat: number;
 }
 
+/** A player who is known by a key. */
+export interface PlayerRating {
+  fingerprint: string;
+  name: string;
+  rating: number;
+  games: number;
+  wins: number;
+  pr: number | null;
+  decisions: number;
+  provisional: boolean;
+}
+
 /** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
 export interface PointsBanked {
   kind: "bank";
@@ -800,6 +812,26 @@ export interface ProofView {
   count: number;
   head: string;
   signature: string;
+}
+
+/** A rated game: when it was, the player's place, the rating after it, and its PR. */
+export interface RatedGame {
+  at: number;
+  place: number;
+  rating: number;
+  pr: number | null;
+}
+
+/** A player, with the latest rated games. */
+export interface RatedPlayer {
+  player: PlayerRating;
+  games: readonly RatedGame[];
+}
+
+/** Rated players; `least`: games that it takes to stand in the list. */
+export interface RatingsView {
+  players: readonly PlayerRating[];
+  least: number;
 }
 
 /** Show everybody in the room a reaction. It is not stored; one a second is shown. */
@@ -902,11 +934,12 @@ export interface SeatChanged {
   bot?: string | null;
 }
 
-/** What becomes of a seat: a `bot`, open again (`open`), or a new `name` for its person. */
+/** What becomes of a seat: a `bot`, open again (`open`), or its person's `name` or `identity`. */
 export interface SeatRequest {
   name?: string | null;
   bot?: string | null;
   open?: boolean;
+  identity?: Identity | null;
 }
 
 /** What a seat has: banked points, on the board or not, busts in a row where they count. */
@@ -960,6 +993,7 @@ export interface ServerInfo {
   bots: readonly BotInfo[];
   coach: boolean;
   lobby: boolean;
+  ratings: boolean;
 }
 
 /** A sheet in brief. */

@@ -65,6 +65,7 @@ from greed.web.protocol.happened import (
     Warned,
 )
 from greed.web.protocol.lobby import ListRequest, LobbyView, OpenTable, TablePlayer
+from greed.web.protocol.ratings import PlayerRating, RatedGame, RatedPlayer, RatingsView
 from greed.web.protocol.requests import (
     CheckSheet,
     Clock,
@@ -168,12 +169,16 @@ __all__ = [
     "Ping",
     "PlayerBack",
     "PlayerCalled",
+    "PlayerRating",
     "PointsBanked",
     "Pong",
     "PrepareMessage",
     "Presence",
     "Problem",
     "ProofView",
+    "RatedGame",
+    "RatedPlayer",
+    "RatingsView",
     "React",
     "Reaction",
     "ReactionKind",

@@ -102,15 +102,16 @@ class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
 class SeatRequest(
     Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """What becomes of a seat: a `bot`, open again (`open`), or a new `name` for its person.
+    """What becomes of a seat: a `bot`, open again (`open`), or its person's `name` or `identity`.
 
-    The host may do all three to any seat; a person may rename, leave (`open`) or hand over to
-    a bot the own seat.
+    Before the game the host may free any seat or give it to a bot. A person may do that to the
+    own seat, rename it, and say who sits there.
     """
 
     name: Name | None = None
     bot: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
     open: bool = False
+    identity: Identity | None = None
 
 
 class MoveRequest(

@@ -93,6 +93,7 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
     """What this server is and offers.
 
     `url` is where people reach it, "" if it does not know. `lobby`: it lists open tables.
+    `ratings`: players who show a key are rated.
     """
 
     version: str
@@ -102,6 +103,7 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
     bots: tuple[BotInfo, ...]
     coach: bool
     lobby: bool = False
+    ratings: bool = False
 
 
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):

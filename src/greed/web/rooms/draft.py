@@ -35,6 +35,7 @@ from greed.web.rooms.board import goes_on
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.facts import By
 from greed.web.rooms.lobby import listed_of
+from greed.web.rooms.rated import finishes_of
 from greed.web.rooms.table import Table
 
 __all__ = ["Decide", "Draft", "TurnDraft", "autoplay", "settle", "touch_of"]
@@ -226,8 +227,12 @@ def _undo(draft: TurnDraft, words: str) -> None:
     draft.entries.append(Undo(by="seat", id=draft.id, of=draft.of))
 
 
-def touch_of(table: Table, entries: tuple[Entry, ...], at: float) -> Touch | None:
+def touch_of(
+    table: Table, entries: tuple[Entry, ...], at: float, *, rates: bool = False
+) -> Touch | None:
     """Return what a step changes in the room's own row; None if nothing worth a write.
+
+    `rates`: games are rated on this server.
 
     The table is folded on a copy to see its status and clock after the step.
     """
@@ -238,7 +243,13 @@ def touch_of(table: Table, entries: tuple[Entry, ...], at: float) -> Touch | Non
         return None
     ahead = table.ahead(Step(table.seq + 1, at, encode_step(entries)))
     listed = listed_of(table, ahead, entries)
-    return Touch(status=ahead.status, deadline=ahead.deadline, touched=at, listed=listed)
+    return Touch(
+        status=ahead.status,
+        deadline=ahead.deadline,
+        touched=at,
+        listed=listed,
+        rates=rates and ahead.status != table.status and bool(finishes_of(ahead)),
+    )
 
 
 def _matters(entry: Entry) -> bool:

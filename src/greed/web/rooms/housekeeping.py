@@ -44,6 +44,7 @@ class Housekeeping:
             try:
                 self.rooms.nudge()
                 await self.clocks()
+                await self.rooms.raters.work()
                 if time.monotonic() - tended > TEND:
                     tended = time.monotonic()
                     await self.rooms.tend()

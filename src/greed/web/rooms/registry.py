@@ -23,6 +23,7 @@ from greed.web.rooms.notices import Notices
 from greed.web.rooms.opening import Opening, opening, opening_again
 from greed.web.rooms.people import derived, is_code, new_token
 from greed.web.rooms.person import Person
+from greed.web.rooms.rating import Raters
 from greed.web.rooms.snapshot import snapshot
 from greed.web.rooms.table import Table
 from greed.web.settings import Settings
@@ -55,6 +56,7 @@ class Rooms:
         self._bots = SeatedBots(self.act, self.desk.book, coach)
         self._allowance = Allowance(store, settings)
         self.lobby = Lobby(store, settings)
+        self.raters = Raters(store, settings, coach, self.by_id)
         wrong = settings.wrong_codes_per_hour
         self._misses = Buckets(wrong / 3600, wrong)
 
@@ -252,7 +254,7 @@ class Rooms:
                 step = Step(table.seq + 1, time.time(), encode_step(entries))
                 # The step is tried on a copy of what matters: its clock and status are stored
                 # with it. Folding the real table waits until it is committed.
-                touch = touch_of(table, entries, step.at)
+                touch = touch_of(table, entries, step.at, rates=self.settings.ratings)
                 try:
                     stored = await self.store.append(table.room.id, step, touch)
                 except BaseException:  # the client may also have gone away
@@ -298,6 +300,7 @@ class Rooms:
     async def close(self) -> None:
         """Wait for what is being done; what has not begun by then is done after the restart."""
         await self.lobby.close()
+        await self.raters.close()
         await self._bots.close()
 
     # -- showing

@@ -75,6 +75,7 @@ class Table(SignedBoard):
         values: what the seats have given to strict dice (protocol 1).
         called: since when players (-1: the host) have been called and have not answered.
         listed_at: since when the lobby may show the room; None: the host doesn't want that.
+        left: the seat that left a game which is rated.
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
     """
 
@@ -86,6 +87,7 @@ class Table(SignedBoard):
         super().__init__(sheet, self.setup, room.secret, room.created)
         self.host = ""
         self.listed_at: float | None = None
+        self.left: int | None = None
         self.overdue = 0
         self.called: dict[int, float] = {}
         self.secret: str | None = None
@@ -286,8 +288,8 @@ class Table(SignedBoard):
                 self.overdue, self.turn_at = 0, self.at
             case Listing(on=on):
                 self.listed_at = (self.listed_at or self.at) if on else None
-            case Abandoned():
-                self.abandoned = True
+            case Abandoned(lost=lost):
+                self.abandoned, self.left = True, lost
             case _:
                 pass
 

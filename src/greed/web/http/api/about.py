@@ -38,8 +38,12 @@ class About(Controller):
     @get("/", summary="What this server is and offers")
     async def info(self, settings: NamedDependency[Settings], state: State) -> ServerInfo:
         """Return the version, the sheets, the variants and the bots."""
-        coach, lobby = state.coach is not None, settings.lobby > 0
-        return _server_info(settings.public_url, coach=coach, lobby=lobby)
+        return _server_info(
+            settings.public_url,
+            coach=state.coach is not None,
+            lobby=settings.lobby > 0,
+            ratings=settings.ratings,
+        )
 
     @get("/sheets", summary="Every preset in brief")
     async def sheets(self) -> tuple[SheetInfo, ...]:
@@ -82,7 +86,7 @@ class About(Controller):
 
 
 @cache
-def _server_info(url: str, *, coach: bool, lobby: bool) -> ServerInfo:
+def _server_info(url: str, *, coach: bool, lobby: bool, ratings: bool) -> ServerInfo:
     return ServerInfo(
         version=__version__,
         url=url,
@@ -91,6 +95,7 @@ def _server_info(url: str, *, coach: bool, lobby: bool) -> ServerInfo:
         bots=_bots(coach=coach),
         coach=coach,
         lobby=lobby,
+        ratings=ratings,
     )
 
 

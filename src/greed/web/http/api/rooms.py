@@ -130,10 +130,15 @@ class RoomsApi(Controller):
 
     @post("/{code:str}/seats/{seat:int}", status_code=200, summary="Change a seat")
     async def change(
-        self, asked: NamedDependency[Asking], seat: FromPath[int], data: JSONBody[SeatRequest]
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asking],
+        seat: FromPath[int],
+        data: JSONBody[SeatRequest],
     ) -> Accepted:
-        """Rename a person, give a seat to a bot, or open it again."""
-        seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data)
+        """Rename a person, say who sits there, give a seat to a bot, or open it again."""
+        names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
+        seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data, names)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
     @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")

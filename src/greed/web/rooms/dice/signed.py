@@ -58,6 +58,7 @@ class SignedBoard(Board):
         seq: the last step.
         attempts: how often a game has been started at this table.
         previous: the digest of the last of those starts, in hex; "" before the first.
+        entered: per seat, the identity with which its player began the game.
         prepared: the devices of the seats, for the game to come.
         proof: the dice of the game, where they can be verified (protocol 2).
         opened: the step that fixed its start text.
@@ -72,6 +73,7 @@ class SignedBoard(Board):
         self.seq = 0
         self.attempts = setup.attempts
         self.previous = setup.previous
+        self.entered: tuple[str | None, ...] = ()
         self.prepared: dict[int, Prepared] = {}
         self.proof: Proof | None = None
         self.opened = 0
@@ -126,6 +128,7 @@ class SignedBoard(Board):
             self.seats[self.proof.seats_of(device)[0]].key or ""
             for device in range(len(session.start.devices))
         )
+        self.entered = tuple(seat.identity for seat in self.seats)
         self.attempts, self.previous = session.start.attempt, session.digest.hex()
         self.opened, self.said, self.prepared = self.seq, (), {}
         told: list[Event] = [AttemptFixed(attempt=self.attempts, game=self.proof.game)]
@@ -191,6 +194,7 @@ class SignedBoard(Board):
         assert self.proof is not None
         kind, _, who = holder.partition(":")
         taken = self.seats[seat]
+        taken.identity, taken.program = None, False  # somebody else plays on
         if kind == "bot":
             taken.key, taken.bot, taken.name = None, who, bot_name(who)
         else:
