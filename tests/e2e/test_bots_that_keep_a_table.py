@@ -10,7 +10,7 @@ from tests.support.servers import serving
 
 from greed.cli.app import run
 from greed.client import Client, RoomState, calls
-from greed.client.hosting import AGAIN, GET_READY, Hosting
+from greed.client.hosting import AGAIN, CALLED, GET_READY, Hosting
 from greed.web.protocol import MoveRequest
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C needs POSIX")
@@ -157,7 +157,7 @@ class Shown:
 
         seats = [Thing(kind=kind) for kind in kinds]
         self.room = Thing(status=status, seats=seats, dice=Thing(mode="real", devices=()))
-        self.game = None if ply is None else Thing(ply=ply)
+        self.game = None if ply is None else Thing(ply=ply, seat=1)
 
 
 @pytest.mark.parametrize(
@@ -168,9 +168,10 @@ class Shown:
         (Shown("revealing"), GET_READY - 5, None),
         (Shown("revealing"), GET_READY + 5, "abandon"),
         (Shown("playing", ply=7), 595, None),
-        (Shown("playing", ply=7), 605, "abandon"),
+        (Shown("playing", ply=7), 605, "call"),
+        (Shown("playing", ply=7), 605 + CALLED, "abandon"),
     ],
-    ids=["full", "waiting", "starting", "stuck", "slow", "asleep"],
+    ids=["full", "waiting", "starting", "stuck", "slow", "away", "gone"],
 )
 def test_a_host_starts_what_is_full_and_leaves_what_is_dead(monkeypatch, shown, seconds, asked):
     now = [1000.0]

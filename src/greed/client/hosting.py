@@ -17,6 +17,8 @@ AGAIN = 1.0
 """Seconds between two tries to start a game for which somebody's device is not ready."""
 GET_READY = 90.0
 """Seconds that those at a full table have until the game has begun."""
+CALLED = 65.0
+"""Seconds that a player who is called has to come back."""
 
 
 class Hosting:
@@ -34,6 +36,7 @@ class Hosting:
         self._client, self._code = client, code
         self.idle, self.begun = idle, begun
         self._seen: object = None
+        self._called = False
         self._since = self._tried = time.monotonic()
 
     def look(self, room: RoomState) -> None:
@@ -46,12 +49,15 @@ class Hosting:
         full = all(seat.kind != "open" for seat in room.room.seats)
         seen = (status, full, room.game.ply if room.game else 0)
         if seen != self._seen:
-            self._seen, self._since = seen, now
+            self._seen, self._since, self._called = seen, now, False
         if status == "playing":
             self.begun()
         elif status == "open" and not full:
             return
-        if now - self._since > (self.idle if status == "playing" else GET_READY):
+        waited = now - self._since
+        if status == "playing" and self.idle < waited <= self.idle + CALLED:
+            self._call(room)
+        elif waited > (self.idle if status == "playing" else GET_READY):
             self.leave()
         elif status == "open" and now - self._tried > AGAIN and self._ready(room, now):
             self._tried = now
@@ -65,6 +71,13 @@ class Hosting:
         signing = {seat for device in room.room.dice.devices for seat in device.seats}
         people = {n for n, seat in enumerate(room.room.seats) if seat.kind == "person"}
         return people <= signing or now - self._since > 5 * AGAIN
+
+    def _call(self, room: RoomState) -> None:
+        """Ask once whether the player whose turn it is still plays: the game is left otherwise."""
+        if not self._called and room.game is not None:
+            self._called = True
+            with contextlib.suppress(Refused):  # the player is connected, or it is our turn
+                self._client.ask(calls.call(self._code, room.game.seat))
 
     def leave(self) -> None:
         """Give the table up."""
