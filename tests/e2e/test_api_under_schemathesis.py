@@ -46,7 +46,7 @@ OPERATIONS = [(path, method) for path in schema for method in schema[path]]
 def test_no_request_breaks_the_server_or_changes_a_room(path, method, server, room) -> None:
     operation = schema[path][method]
 
-    @given(case=st.one_of(operation.as_strategy(generation_mode=each) for each in GenerationMode))
+    @given(case=st.one_of([operation.as_strategy(generation_mode=each) for each in GenerationMode]))
     @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
     def holds(case: Case[Any]) -> None:
         check(case, server, room)
