@@ -2,27 +2,14 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 from tests.support.finished import TWO, finish
+from tests.support.page import serious
 from tests.support.slow_judge import TINY
 
 SOLVING = 240_000
-AXE = Path(__file__).parents[3] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def serious(player) -> list[str]:
-    """Return what axe-core finds on the page that is serious or worse."""
-    player.page.evaluate(AXE.read_text("utf-8"))
-    found = player.page.evaluate("axe.run({resultTypes: ['violations']})")
-    return [
-        f"{rule['id']}: {node['target']} {node['failureSummary']}"
-        for rule in found["violations"]
-        if rule["impact"] in ("serious", "critical")
-        for node in rule["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -302,12 +302,14 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
                 device=_device(table, index),
                 free_from=table.free_from(index),
                 fingerprint=fingerprint(bytes.fromhex(seat.identity)) if seat.identity else None,
+                program=seat.program,
             )
             for index, seat in enumerate(table.seats)
         ),
         dice=dice_view(table),
         clock=Clock(seconds=setup.clock) if setup.clock else None,
         coach=setup.coach,
+        listed=table.listed_at is not None,
         rematch=table.next if code else None,
         created=table.room.created,
         host_free_from=table.free_from(HOST),

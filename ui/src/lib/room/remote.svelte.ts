@@ -33,6 +33,7 @@ export class RemoteRoom extends Room {
   readonly others: Others = {
     join: (name) => this.#join(name),
     give: (seat, change) => this.#give(seat, change),
+    list: (listed) => done(api.list(this.code, listed, this.tokens)),
     call: (seat) => done(api.call(this.code, seat, this.tokens)),
     host: () => done(api.host(this.code, this.tokens)),
     skip: (ply) => done(api.skip(this.code, ply, this.tokens)),
