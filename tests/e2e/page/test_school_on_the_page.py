@@ -232,28 +232,6 @@ def test_the_daily_challenge_is_pythons_and_gives_one_try(alone):
     expect(page.get_by_role("group", name="Your choice")).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", ["#/daily", "#/train"])
-def test_another_game_can_be_chosen_while_the_first_is_still_coming(alone, path):
-    player = alone()
-    page = player.page
-    waiting = {"worker": 1.0, "koans.json": 2.5}  # the first position comes before the other game
-
-    def slowly(route) -> None:
-        late = next(seconds for part, seconds in waiting.items() if part in route.request.url)
-        page.wait_for_timeout(1000 * late)
-        route.continue_()
-
-    page.context.route("**/puzzles/koans.json", slowly)
-    page.context.route("**/assets/worker-*.js", slowly)
-    player.go(path)
-    page.get_by_label("The game").select_option("koans")
-    choice = page.get_by_role("group", name="Your choice").get_by_role("button")
-    expect(choice.first).to_be_visible(timeout=15_000)
-    expect(page.get_by_role("alert")).to_have_count(0)
-    choice.first.click()
-    expect(page.get_by_role("region", name="The answer")).to_be_visible()
-
-
 def costly_press(player, dialog) -> tuple[str, list[int]]:
     """Roll on and on until the tutor speaks up; what was pressed, and the dice that lay there."""
     for _ in range(60):
