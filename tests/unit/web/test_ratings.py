@@ -30,6 +30,13 @@ class Judge(Parrot):
         return Reviewed(worth=((0.5, 0.5),), balances=balances)
 
 
+@pytest.fixture(autouse=True)
+def short(monkeypatch):
+    """Short games count here, and the coach is asked again at once."""
+    monkeypatch.setattr("greed.web.rooms.rated.is_usual", lambda *_: True)
+    monkeypatch.setattr("greed.web.rooms.rating._PAUSE", 0.0)
+
+
 @pytest.fixture
 def serving(any_database):
     """Make clients of workers on one database; SQLite serves one."""
@@ -119,7 +126,7 @@ def test_a_server_that_rates_nobody_says_so_and_notes_nothing(serving):
 
 
 def test_the_host_who_gives_a_rated_game_up_loses_it(client):
-    game = Game(client, (ANN, BOB)).start().play(everybody_has_played())
+    game = Game(client, (ANN, BOB), sheet="koans").start().play(everybody_has_played())
     answer = game.post("abandon", None, game.tokens[0], game.host)
     assert answer.status_code == 200, answer.text
     assert counted(client, BOB)["wins"] == 1

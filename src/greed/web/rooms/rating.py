@@ -29,6 +29,8 @@ LISTED = 10
 _AT_ONCE = 20
 _TRIES = 5
 """How often the coach is asked about a game before it stays unmeasured."""
+_PAUSE = 10.0
+"""Seconds for which the coach is left in peace if it is not ready."""
 _SCALE, _START = 40.0, 1000.0
 log = logging.getLogger("greed.web.rooms.rating")
 
@@ -67,6 +69,7 @@ class Raters:
         self._coach, self._find = coach, find
         self.on = settings.ratings
         self._tries: dict[str, int] = {}
+        self._later = 0.0
         self._measuring: asyncio.Task[None] | None = None
 
     # -- counting
@@ -77,7 +80,8 @@ class Raters:
             return
         for room in await self._ratings.waiting("due", _AT_ONCE):
             await self._count(room)
-        if self._coach is not None and (self._measuring is None or self._measuring.done()):
+        free = self._measuring is None or self._measuring.done()
+        if self._coach is not None and free and time.monotonic() >= self._later:
             self._measuring = asyncio.create_task(self._measure(), name="greed measuring")
 
     async def close(self) -> None:
@@ -120,10 +124,12 @@ class Raters:
             except GreedError as error:
                 log.info("a game was not measured: %s", error)
                 if tries < _TRIES:
+                    self._later = time.monotonic() + _PAUSE
                     return
             else:
                 if seen.solving:
                     self._tries[room] = tries - 1
+                    self._later = time.monotonic() + _PAUSE
                     return
                 losses = {
                     key: (max(0.0, seen.balances[seat].errors), seen.balances[seat].decisions)
