@@ -38,7 +38,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     found["lobby"] = serious(player)
     player.go("/pad").page.get_by_label("Name at seat 1").fill("Ann")
     player.button("Start").click()
-    expect(player.page.get_by_text("tap what you rolled")).to_be_visible()
+    expect(player.page.get_by_text("tap what fell")).to_be_visible()
     found["pad in use"] = serious(player)
     player.go("/editor").page.get_by_label("Target", exact=True).fill("0")
     expect(player.page.locator("[aria-invalid=true]")).to_be_visible()

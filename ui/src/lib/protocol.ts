@@ -73,6 +73,7 @@ export type Event =
   | Kept
   | Rolled
   | PointsBanked
+  | Declared
   | Offered
   | Undone
   | Valued
@@ -163,7 +164,7 @@ export interface AttemptFixed {
   game: string;
 }
 
-/** What a seat's game came to, in chances to win: start + luck - errors + gifts + drift = end. */
+/** What a seat's game came to, in chances to win. */
 export interface Balance {
   start: number;
   end: number;
@@ -172,6 +173,7 @@ export interface Balance {
   gifts: number;
   decisions: number;
   drift: number;
+  undivided: number;
 }
 
 /** A bot that can take a seat, and one sentence about it. */
@@ -225,6 +227,19 @@ export interface Create {
   coach?: boolean;
   listed?: boolean;
   start?: boolean;
+}
+
+/** A whole turn was entered as its points (real dice). */
+export interface Declared {
+  kind: "points";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
+  points: number;
+  score: number;
+  left?: number | null;
+  again?: boolean;
+  why?: string | null;
 }
 
 /** A device is ready to sign for these seats, or wishes to go on with another key. */
@@ -1081,6 +1096,7 @@ export interface Told {
   move: string;
   id?: string | null;
   why_not?: string | null;
+  left?: readonly number[];
 }
 
 /** The turn under way. */

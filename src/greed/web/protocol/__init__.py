@@ -40,6 +40,7 @@ from greed.web.protocol.game import (
 from greed.web.protocol.happened import (
     AskedForRoll,
     AttemptFixed,
+    Declared,
     DevicePrepared,
     DeviceSaid,
     Event,
@@ -131,6 +132,7 @@ __all__ = [
     "ClientMessage",
     "Clock",
     "Create",
+    "Declared",
     "DevicePrepared",
     "DeviceSaid",
     "DeviceSetup",

@@ -32,6 +32,7 @@ from greed.store import (
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import MoveRequest
 from greed.web.rooms.board import goes_on
+from greed.web.rooms.declaring import declared_at
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.facts import By
 from greed.web.rooms.lobby import listed_of
@@ -144,7 +145,9 @@ class Draft(TurnDraft):
 
     def move(self, move: Move) -> None:
         """Make a move, and let the dice fall that it leads to (unless people throw them)."""
-        self._state = apply(self._state, move)
+        declared = move.kind == "points"
+        after = declared_at(self.table, self._state, move) if declared else None
+        self._state = after or apply(self._state, move)
         self.entries.append(Moved(move=str(move), by=self.by, id=self.id, of=self.of))
         self.turn_goes_on = goes_on(move, self._state)
         if self.table.setup.dice == "fair" and move in (ROLL, ACCEPT, DECLINE):

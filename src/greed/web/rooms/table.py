@@ -10,7 +10,6 @@ import msgspec
 from greed.core.errors import RecordError
 from greed.core.moves import parse_move
 from greed.core.parsing import parse_sheet
-from greed.core.turn import Rules, rules_of
 from greed.fair.protocol1 import ProvableDice
 from greed.store import (
     Abandoned,
@@ -97,10 +96,6 @@ class Table(SignedBoard):
         self.values = Values(self.setup.seats) if old else None
         self.done: OrderedDict[MoveName, tuple[int, int]] = OrderedDict()
         self._dice: ProvableDice | None = None
-
-    def sheet_rules(self) -> Rules:
-        """Return the rules that are played, shared by all tables with the same sheet."""
-        return rules_of(self.sheet)
 
     @property
     def status(self) -> str:

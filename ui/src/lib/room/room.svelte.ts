@@ -153,6 +153,8 @@ export abstract class Room {
   abstract move(move: string, then?: "roll" | "bank"): Promise<void>;
   /** Why a move cannot be made now; null if it can. */
   abstract whyNot(move: string): Promise<string | null>;
+  /** Of these numbers of dice left one has to be said with a turn's points; -1: saying none. */
+  abstract lefts(points: number): Promise<readonly number[]>;
   abstract start(): Promise<void>;
   /** Give the game up for everyone. */
   abstract abandon(): Promise<void>;
