@@ -87,7 +87,7 @@ def leaver(table: Table, person: Person) -> int | None:
     It is the host's own, unless the player whose turn it is was called and has not come back.
 
     Raises:
-        Refusal: the host is no player, and nobody is away: the game goes on.
+        Refusal: the host plays no seat, and nobody is away: the game goes on.
     """
     seats, state = rated_seats(table), table.state
     if len(seats) < 2 or state is None or table.turns < len(table.seats):
