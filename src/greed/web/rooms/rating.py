@@ -29,6 +29,8 @@ LISTED = 10
 _AT_ONCE = 20
 _TRIES = 5
 """How often the coach is asked about a game before it stays unmeasured."""
+_FRESH = 2.0
+"""Seconds for which a list that was read is good enough for everybody who asks."""
 _PAUSE = 10.0
 """Seconds for which the coach is left in peace if it is not ready."""
 _SCALE, _START = 40.0, 1000.0
@@ -70,6 +72,7 @@ class Raters:
         self.on = settings.ratings
         self._tries: dict[str, int] = {}
         self._later = 0.0
+        self._best: tuple[float, int, tuple[PlayerRating, ...]] = (0.0, 0, ())
         self._measuring: asyncio.Task[None] | None = None
 
     # -- counting
@@ -151,7 +154,11 @@ class Raters:
     async def best(self, most: int) -> tuple[PlayerRating, ...]:
         """Return those who have played enough games, the strongest first."""
         self.must_be_on()
-        return tuple(map(_shown, await self._ratings.best(most, LISTED)))
+        at, asked, found = self._best
+        if asked < most or time.monotonic() - at > _FRESH:
+            found = tuple(map(_shown, await self._ratings.best(most, LISTED)))
+            self._best = (time.monotonic(), most, found)
+        return found[:most]
 
     async def known(self, fingerprints: tuple[str, ...]) -> tuple[PlayerRating, ...]:
         """Return the players with these fingerprints, as far as they are rated."""
