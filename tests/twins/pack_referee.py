@@ -306,7 +306,7 @@ class Referee:
             return found, None if isinstance(found, str) else [-1]
         afters = [(self.hands[last["hand"]]["dice"], tally, self._ended(last, tally))
                   for last, tally in found]  # fmt: skip
-        least: list = []
+        least: list[tuple[int, object]] = []
         for after in (after for _, _, after in afters):
             if after not in [each for _, each in least]:
                 least.append((min(dice for dice, _, other in afters if other == after), after))
