@@ -79,6 +79,9 @@ class BoardSolver:
         self.favour = max(_LEAST, 2.0 * self.grain) + 2.0 * found.final_round.error if side else 0.0
         sides = [side(group) if side else 0 for group in self.groups]
         self.board = self._described(np.array(sides, np.float64))
+        rows = self.target + self.beyond + 2 * LANES + self.least
+        self.room = kernels.room_of(turn, rows, self.target)
+        self.pairs = kernels.pairs_of(self.board)
 
     def solve(self, close: float, counts: NDArray[np.int64], rows: int = NEVER) -> float:
         """Solve every diagonal once, with this many rows of each turn; return what may be wrong."""
@@ -90,8 +93,8 @@ class BoardSolver:
         for begin in range(0, len(sums), step):
             some = sums[begin : begin + step]
             off, left, proven = kernels._diagonals(
-                self.turn, board, self.held, self.slopes, self.losses, self.carried, self.kept,
-                self.entered, self.ends, some[0], some[-1], close, counts,
+                self.turn, board, self.room, self.pairs, self.held, self.slopes, self.losses,
+                self.carried, self.kept, self.entered, self.ends, some[0], some[-1], close, counts,
             )  # fmt: skip
             error, self.left = error + off, max(self.left, left)
             self.proven = self.proven and bool(proven)

@@ -58,11 +58,13 @@ class EnteringSolver:
             graph.standing: compiled_turn(graph) for graph in map(found.turn_graph, self.lines)
         }
         self.turns: dict[Group, tuple[TurnGraph, kernels.CompiledTurn, kernels.Room]] = {}
-        rooms = {standing: kernels._room(turn, rows, rows) for standing, turn in turns.items()}
+        rooms = {standing: kernels.room_of(turn, rows, rows) for standing, turn in turns.items()}
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
             # Banks are what is found again the next time.
-            room = rooms[group.mine.standing]._replace(banks=kernels._room(turn, rows, rows).banks)
+            room = rooms[group.mine.standing]._replace(
+                banks=kernels.room_of(turn, rows, rows).banks
+            )
             self.turns[group] = found.turn_graph(group), turn, room
         # Beyond a target that must be met a bank is worth what an end of the turn is.
         self.steady = not found.rules.overshoot
