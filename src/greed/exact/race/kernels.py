@@ -438,7 +438,8 @@ class Board(NamedTuple):
     the challenger wins, where a has reached it what a bonus turn of the leader is worth. Every
     turn of a group is taken to be worth favour[g] more than it is, but no more than a win; none
     is worked out more exactly than to `grain`. Who is fined below the lowest score stays there,
-    or has lost if the group `sinks`. From row `waive` on the favoured may waive points.
+    or has lost if the group `sinks`. If all is `fresh`, what is won
+    further down is not known yet and guessed. From row `waive` on the favoured may waive points.
 
     What an attempt with t points is worth on a diagonal is asked for on one other diagonal
     only, t further down. It is carried there in a ring of t + 1 rows, in `fine` steps or as
@@ -456,6 +457,7 @@ class Board(NamedTuple):
     tally: np.bool_
     ladder: np.bool_
     stops: np.bool_
+    fresh: np.bool_
     at: NDArray[np.int64]
     after_bank: NDArray[np.int64]
     after_bust: NDArray[np.int64]
@@ -675,19 +677,32 @@ def _guess(held, at: int, width: int, target: int, s: int, a: int) -> float:
     return held[near] if b + 1 < target else 0.5
 
 
+_MORE = 1e-3  # how much more a bust is worth where that is tried
+_POLISHED = 3  # times that pairs whose error is in doubt are improved before
+
+
 @_inner
 def _bound(
-    x: float, y: float, rx: float, ry: float, slope: float, other: float
-) -> tuple[float, bool]:
+    x: float, y: float, rx: float, ry: float, slope: float, other: float,
+    rise_x: float, gap_x: float, rise_y: float, gap_y: float,
+) -> tuple[float, bool]:  # fmt: skip
     """Return how far two values can be off that are found to be rx and ry larger.
 
     What a turn is worth grows with what a bust is worth, the more the more that is (it is the
     largest of many linear functions), and is no more than 1 where a bust is worth 1. So it
-    grows by no more than (1 - x) / y where a bust is worth 1 - y. Where that does not say
+    grows by no more than (1 - x) / y where a bust is worth 1 - y, nor by more than rise / gap if
+    it was seen to rise by that where a bust is worth a gap more. Where that does not say
     enough, the slopes that were seen give an estimate; the second result is False then.
     """
-    for near in (1e-8, 1e-6, 1e-4):  # further than this the values are not off
+    near = 3e-12
+    while near < 1e-4:  # further than this the values are not off
+        near *= 3.0
         sx, sy = (1.0 - x + near) / max(y - near, 1e-300), (1.0 - y + near) / max(x - near, 1e-300)
+        sx, sy = min(sx, 1.0), min(sy, 1.0)
+        if gap_x > 2.0 * near:
+            sx = min(sx, rise_x / (gap_x - near))
+        if gap_y > 2.0 * near:
+            sy = min(sy, rise_y / (gap_y - near))
         if sx * sy < 0.999:
             off = max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
             if off < near / 2.0:
@@ -726,7 +741,7 @@ def _newton(board, pairs: Pairs, low: int, high: int, s: int, turns: int, close:
             rx, ry = new[g, a] - old[g, a], new[other, b] - old[other, b]
             sx, sy = slope[g, a], slope[other, b]
             mx, my = abs(rx) + board.grain, abs(ry) + board.grain
-            wrong[g, a], sure = _bound(old[g, a], old[other, b], mx, my, sx, sy)
+            wrong[g, a], sure = _bound(old[g, a], old[other, b], mx, my, sx, sy, 0.0, 0.0, 0.0, 0.0)
             doubt[g, a] = not sure
             dx = (rx - sx * ry) / (1.0 - sx * sy)
             dy = (ry - sy * rx) / (1.0 - sx * sy)
@@ -741,6 +756,41 @@ def _newton(board, pairs: Pairs, low: int, high: int, s: int, turns: int, close:
                 settled[g, a] = settled[other, b] = True
             worst = max(worst, left)
     return worst
+
+
+@_inner
+def _in_doubt(board, pairs: Pairs, low: int, high: int, s: int) -> bool:
+    """Unsettle all pairs whose error is not proven; return whether there are any."""
+    found = False
+    for g in range(len(board.at)):
+        other = board.after_bust[g]
+        for a in range(low, high + 1):
+            doubt = pairs.doubt[g, a] or pairs.doubt[other, s - a]
+            pairs.settled[g, a] = not doubt
+            found = found or doubt
+    return found
+
+
+@_inner
+def _look_again(board, pairs: Pairs, low: int, high: int, s: int) -> None:
+    """Bound the errors in doubt by slopes: in `new` the values if busts are worth more."""
+    _, _, new, old, before, slope, _, wrong, doubt = pairs
+    for g in range(len(board.at)):
+        other = board.after_bust[g]
+        for a in range(low, high + 1):
+            b = s - a
+            if not doubt[g, a]:
+                continue
+            x, y = before[1, g, a], before[1, other, b]
+            fx, fy = before[0, g, a], before[0, other, b]
+            grain = board.grain
+            off, sure = _bound(
+                x, y, abs(fx - x) + grain, abs(fy - y) + grain, slope[g, a], slope[other, b],
+                new[g, a] - fx + 2.0 * grain, min(_MORE - old[other, b], 0.0) + y,
+                new[other, b] - fy + 2.0 * grain, min(_MORE - old[g, a], 0.0) + x,
+            )  # fmt: skip
+            doubt[g, a] = not sure
+            wrong[g, a] = off + max(abs(old[g, a] - x), abs(old[other, b] - y))
 
 
 @njit(cache=True)
@@ -788,9 +838,15 @@ def _diagonals(
                 inner = a + 2 < target and s - a + 2 < target
                 slope[g, a] = min(0.95, max(0.0, up + side - far)) if inner else 0.3
                 settled[g, a] = False
-        turns = 0
-        left = 1.0
-        while left >= close and turns < most_turns:
+        turns, looks = 0, 0
+        left, more = 1.0, 0.0
+        while more == 0.0:
+            if left < close or turns >= most_turns:
+                if board.ladder or not _in_doubt(board, pairs, low, high, s):
+                    break
+                # Less is open of those in doubt once they are improved some more.
+                more = _MORE if looks == _POLISHED else 0.0
+                looks += 1
             turns += 1
             moved = 0.0
             for g in range(groups):
@@ -803,11 +859,16 @@ def _diagonals(
                         a = s - b - board.shift[g]
                         sunk = a < 0 and board.sinks[g]
                         a = max(a, 0)
-                        found = 1.0 - held[board.at[following] + (a + b) * width + b]
-                        z[b] = 0.0 if sunk else found
+                        k = board.at[following] + b
+                        found = held[k + (a + b) * width]
+                        if board.fresh:  # on the line through here and further up
+                            found = old[following, b]
+                            if s - b + board.shift[g] < target:
+                                found += found - held[k + (s + board.shift[g]) * width]
+                        z[b] = 0.0 if sunk else 1.0 - min(max(found, 0.0), 1.0)
                     else:
-                        z[b] = 1.0 - old[following, b]
-                    stop[b] = 1.0 - old[board.after_stop[g], b]
+                        z[b] = min(1.0 - old[following, b] + more, 1.0)
+                    stop[b] = min(1.0 - old[board.after_stop[g], b] + more, 1.0)
                 first = low
                 while first <= high:
                     last = min(first + LANES - 1, high)
@@ -817,7 +878,7 @@ def _diagonals(
                     if open_:
                         _block(
                             turn, board, room, held, carried, ends, g, s, first, last, z, stop,
-                            turns > 1 or board.ladder, counts,
+                            (turns > 1 or board.ladder) and more == 0.0, counts,
                         )  # fmt: skip
                         for b in range(first, last + 1):
                             worth = room.result[b - first]
@@ -831,6 +892,9 @@ def _diagonals(
             if board.ladder:
                 left = moved if board.stops else 0.0
                 continue
+            if more > 0.0:
+                _look_again(board, pairs, low, high, s)
+                break
             left = _newton(board, pairs, low, high, s, turns, close)
             if offers and turns == 1:
                 left = 1.0
