@@ -17,7 +17,10 @@ from greed.core.odds import bust_chance
 from greed.core.state import State
 from greed.core.turn import Hand, Rules
 
-__all__ = ["banking", "gain", "prospect", "rolled"]
+__all__ = ["SURE", "banking", "gain", "prospect", "rolled"]
+
+SURE = 1e12
+"""More than anything else is worth: of keeps that win or lead the one with most points is taken."""
 
 
 @lru_cache(maxsize=4096)
@@ -70,10 +73,15 @@ def banking(state: State) -> tuple[float, bool]:
     return 0.0 if futile or (after.final and not leads) else float(state.points), settles
 
 
-def rolled(state: State, fear: float) -> float:
-    """Return what rolling on is worth in phase decide; `fear` 1 weighs a loss as it is."""
+def rolled(state: State, fear: float | None) -> float:
+    """Return what rolling on is worth in phase decide; `fear` 1 weighs a loss as it is.
+
+    Without fear the loss of banked points, which a bust may bring, is not counted.
+    """
     if not state.hand.dice or _overshot(state):
         return 0.0
+    if fear is None:
+        return _weighed(state.rules, state.hand, state.points, state.points, 1)
     stake = state.points + _lost_by_bust(state)
     return _weighed(state.rules, state.hand, state.points, stake, fear)
 

@@ -6,7 +6,9 @@ import type {
   CheckSheet,
   Create,
   Join,
+  LobbyView,
   Problem,
+  RatingsView,
   Reviewed,
   Seated,
   SeatRequest,
@@ -60,6 +62,16 @@ export function serverInfo(): Promise<ServerInfo> {
   });
   return info;
 }
+
+/** The open tables; while they are those of the version `known`, the answer takes its time. */
+export const lobby = (known: string) =>
+  ask<LobbyView>(known ? `/lobby?known=${known}&wait=25` : "/lobby");
+export const list = (code: string, listed: boolean, tokens: readonly string[]) =>
+  post<Accepted>(`/rooms/${code}/list`, { listed }, tokens);
+
+/** The best players, or those with these fingerprints. */
+export const ratings = (of: readonly string[] = []) =>
+  ask<RatingsView>(of.length ? `/ratings?of=${of.join(",")}` : "/ratings");
 
 export const sheet = (name: string) =>
   ask<SheetView>(`/sheets/one?sheet=${encodeURIComponent(name)}`);

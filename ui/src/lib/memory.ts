@@ -20,10 +20,13 @@ const ROOMS = "greed.rooms";
 const NAME = "greed.name";
 const PACE = "greed.pace";
 const COACH = "greed.coach";
+const BY_POINTS = "greed.by-points";
 const TUTOR = "greed.tutor";
 const LOOK = "greed.look";
 const OPPONENT = "greed.opponent";
 const TAUGHT = "greed.taught";
+const RATED = "greed.rated";
+const OWN_KEY = "greed.identity";
 const KEPT = 30;
 
 export type Pace = "calm" | "brisk" | "instant";
@@ -137,6 +140,10 @@ export const setCoach = (open: boolean): void => write(COACH, open);
 export const pace = (): Pace => read<Pace>(PACE, "brisk");
 export const setPace = (value: Pace): void => write(PACE, value);
 
+/** At the pad, turns are entered as points rather than as dice. */
+export const byPoints = (): boolean => read(BY_POINTS, false);
+export const setByPoints = (value: boolean): void => write(BY_POINTS, value);
+
 /** The loss of win probability from which the tutor speaks up; 0: never. */
 export const tutor = (): number => read(TUTOR, 0);
 export const setTutor = (least: number): void => write(TUTOR, least);
@@ -149,6 +156,12 @@ export const setOpponent = (value: { sheet: string; bot: string }): void => writ
 /** The first game has been explained, or people didn't want that. */
 export const taught = (): boolean => read(TAUGHT, false);
 export const setTaught = (value: boolean): void => write(TAUGHT, value);
+
+/** Whether we play for a rating, under a key of our own; and its secret half, in hex. */
+export const rated = (): boolean => read(RATED, false);
+export const setRated = (on: boolean): void => write(RATED, on);
+export const ownKey = (): string => shelf.read(OWN_KEY) ?? "";
+export const setOwnKey = (key: string): void => shelf.write(OWN_KEY, key);
 
 /** Text that nobody can guess, from the browser's own entropy (also over plain http). */
 export function chance(bytes = 12): string {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greed.core.declared import declare
 from greed.core.errors import RecordError
 from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, Move
@@ -95,10 +96,22 @@ class Board:
         Raises:
             MoveError: it is not legal.
         """
+        assert self.state is not None
+        return self._moved(move, apply(self.state, move), by)
+
+    def declare(self, move: Move, by: By) -> list[Event]:
+        """Take in a turn by its points, as a score pad does.
+
+        Raises:
+            MoveError: no such turn can have happened.
+        """
+        assert self.state is not None
+        return self._moved(move, declare(self.state, move), by)
+
+    def _moved(self, move: Move, after: State, by: By) -> list[Event]:
         before = self.state
         assert before is not None
         self.acted.add(by)
-        after = apply(before, move)
         told: list[Event] = [telling.moved(before, after, move, by)]
         if move.kind == "keep":
             hot = after.hand.dice != before.hand.dice - len(move.dice)

@@ -12,6 +12,7 @@ import type {
   DeviceSetup,
   GameView,
   Happened,
+  Identity,
   MoveRequest,
   ProofView,
   Reviewed,
@@ -19,6 +20,7 @@ import type {
   SeatRequest,
   ServerMessage,
   Snapshot,
+  Told,
 } from "../protocol.ts";
 import { server } from "../server.ts";
 import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
@@ -32,6 +34,8 @@ export class RemoteRoom extends Room {
   readonly others: Others = {
     join: (name) => this.#join(name),
     give: (seat, change) => this.#give(seat, change),
+    identify: (seat) => this.#identify(seat),
+    list: (listed) => done(api.list(this.code, listed, this.tokens)),
     call: (seat) => done(api.call(this.code, seat, this.tokens)),
     host: () => done(api.host(this.code, this.tokens)),
     skip: (ply) => done(api.skip(this.code, ply, this.tokens)),
@@ -49,7 +53,7 @@ export class RemoteRoom extends Room {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
-  #told = new Map<string, (why: string | null) => void>();
+  #told = new Map<string, (answer: Told) => void>();
   #dicing: Promise<RoomDice> | null = null;
   #awaited: { seq: number; resolve: () => void }[] = [];
 
@@ -155,10 +159,28 @@ export class RemoteRoom extends Room {
   async #join(name: string): Promise<void> {
     // What others have to know of this browser before it takes a seat; none where nothing is signed.
     const device: DeviceSetup | null = (await (await this.#dicing)?.intro()) ?? null;
-    const who = { name: name || "Guest", ...(device ? { device } : {}) };
+    const called = (name || "Guest").normalize("NFC").split(/\s+/).join(" ");
+    const identity = await this.#identity(called);
+    const who = { name: called, ...(device ? { device } : {}), ...(identity ? { identity } : {}) };
     const seated = await api.join(this.code, who, this.tokens);
     if (name) memory.setName(name);
     this.#take(seated.token);
+  }
+
+  /** What says who joins under a name; null if nobody is to know, or somebody else has the name. */
+  async #identity(name: string): Promise<Identity | null> {
+    if (!this.room || !memory.rated() || !(await api.serverInfo()).ratings) return null;
+    if (this.room.seats.some((seat) => seat.name === name)) return null;
+    const { identityFor } = await import("../identity.ts");
+    return identityFor(this.room.watch, name);
+  }
+
+  async #identify(seat: number): Promise<void> {
+    const { room } = this;
+    if (!room?.seats[seat]) return;
+    const { identityFor } = await import("../identity.ts");
+    const identity = identityFor(room.watch, room.seats[seat].name);
+    await api.changeSeat(this.code, seat, { identity }, this.tokens);
   }
 
   /** A seat that a device signs for changes hands by the word of all others. */
@@ -210,7 +232,15 @@ export class RemoteRoom extends Room {
   }
 
   /** Why a move cannot be made now; null if it can. */
-  whyNot(move: string): Promise<string | null> {
+  async whyNot(move: string): Promise<string | null> {
+    return (await this.#inquire(move)).why_not ?? null;
+  }
+
+  async lefts(points: number): Promise<readonly number[]> {
+    return (await this.#inquire(`points ${points}`)).left ?? [];
+  }
+
+  #inquire(move: string): Promise<Told> {
     const id = memory.chance(6);
     return new Promise((resolve) => {
       this.#told.set(id, resolve);
@@ -319,7 +349,7 @@ export class RemoteRoom extends Room {
         this.#answered(message.id)?.reject(new Refused(message.problem));
         break;
       case "told":
-        this.#told.get(message.id ?? "")?.(message.why_not ?? null);
+        this.#told.get(message.id ?? "")?.(message);
         this.#told.delete(message.id ?? "");
         break;
       case "reaction":
