@@ -205,7 +205,7 @@ class EnteringSolver:
     ) -> tuple[Floats, Floats, Floats]:  # fmt: skip
         """Work out the turns of a line from a score on, what a bust leads to being worth `more`.
 
-        Return what a bust is worth, the turn, and what attempts are, in so many rows at the most.
+        Return what a bust is worth, the turn, and what attempts are worth in up to `tries` rows.
         """
         T = self.found.target
         graph, turn, room = self.turns[group]
