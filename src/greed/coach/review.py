@@ -107,12 +107,12 @@ class Review(Struct, frozen=True):
         """What the review can't know of turns that were entered as points; else empty.
 
         >>> Review("win probability", "", (), (), (), (), declared=3).left_out
-        "3 turns were entered as points, so luck and skill can't be told apart there"
+        "3 turns were entered as points, so what was luck there isn't known"
         """
         if not self.declared:
             return ""
         turns = "1 turn was" if self.declared == 1 else f"{self.declared} turns were"
-        return f"{turns} entered as points, so luck and skill can't be told apart there"
+        return f"{turns} entered as points, so what was luck there isn't known"
 
     def worst(self, most: int = 5) -> tuple[Decision, ...]:
         """Return the decisions that cost most, the costliest first."""
