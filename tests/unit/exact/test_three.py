@@ -10,8 +10,9 @@ import greed
 from greed.coach.judges import WinJudge
 from greed.exact.model import Unsolvable
 from greed.exact.multi import ThreeSolution, cost_of_three, saved_three, solve_three
+from greed.exact.multi._three_final import in_order
 from greed.exact.multi._three_rules import KINDS, end_rules
-from greed.exact.multi._three_solver import in_order, solved_three
+from greed.exact.multi._three_solver import solved_three
 from greed.exact.race import solve
 from greed.policies import Optimal
 from greed.tables import tables
@@ -25,14 +26,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_figures_of_classic_to_a_thousand_are_those_of_another_program():
-    found = ThreeSolution.of(solved_three(tables(greed.load("classic(target=1000)"))))
+    found = ThreeSolution(solved_three(tables(greed.load("classic(target=1000)"))))
     assert np.round(found.first, 6).tolist() == [0.469857, 0.316682, 0.21346]
 
 
 @pytest.mark.usefixtures("home")
 def test_a_saved_solution_answers_like_the_solver_in_every_state_of_a_game():
     sheet = greed.load(SHEET)
-    whole = ThreeSolution.of(solved_three(tables(sheet)))
+    whole = ThreeSolution(solved_three(tables(sheet)))
     assert saved_three(sheet) is None
     solve_three(sheet)
     kept = saved_three(sheet)

@@ -2,13 +2,13 @@
 
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
 from greed.exact.multi._three_rules import refuse_three
-from greed.exact.multi._three_solution import (
-    ThreeSolution,
+from greed.exact.multi._three_saved import (
     cost_of_three,
     saved_three,
     solve_three,
     three_is_kept,
 )
+from greed.exact.multi._three_solution import ThreeSolution
 
 __all__ = [
     "MultiplayerEstimate",

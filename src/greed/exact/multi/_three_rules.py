@@ -130,8 +130,6 @@ def refuse_three(tables: Tables) -> None:
     sheet = tables.sheet
     if not sheet.seats.min <= 3 <= sheet.seats.max:
         raise Unsolvable("it is not a game for three")
-    if sheet.carryover:
-        raise Unsolvable("games between three are not solved with carryovers")
     if sheet.strikes:
         raise Unsolvable("games between three are not solved with strikes")
     for status in statuses(tables).all:

@@ -1,0 +1,137 @@
+"""The final rounds of three players, solved: what every turn in them is worth.
+
+A position there is known by its kind, by who is off the board, and by how far the mover and the
+remaining seat are behind the leader; an attempt at a carryover by the points inherited as well.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.exact.model import statuses, turn_graph
+from greed.exact.multi._three_layout import Layout, turn_of
+from greed.exact.multi._three_room import room
+from greed.exact.multi._three_rules import KINDS, Rounds, end_rules
+from greed.tables import Tables
+
+__all__ = ["FinalRounds", "final_rounds", "in_order", "no_offers", "round_of"]
+
+_SWEEPS = 600
+
+
+class FinalRounds(NamedTuple):
+    """What turns in final rounds are worth to the mover and the next seat.
+
+    plain: (kinds, mover off, other off, behind, other behind, 2). taken: attempts, flat; start:
+    (kinds, 2, 2) where they begin, -1 if nothing is offered. low: the smallest deficit of a seat
+    on the board and off it. rows: how many numbers of inherited points are told apart.
+    """
+
+    plain: NDArray[np.float64]
+    taken: NDArray[Any]
+    start: NDArray[np.int64]
+    low: NDArray[np.int64]
+    rows: int
+
+
+def no_offers() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return the `start` and `low` of final rounds in which nothing is offered."""
+    return np.full((len(KINDS), 2, 2), -1), np.zeros(2, np.int64)
+
+
+def final_rounds(
+    tables: Tables, where: Layout, tilt: float, negligible: float, *, fine: bool
+) -> FinalRounds:
+    """Solve the final rounds of a sheet.
+
+    Gains that a turn brings with a chance below `negligible`, and changes below it, are left
+    alone. With `fine` attempts are kept as they are, else in 16 bits.
+    """
+    from greed.exact.race.horizon import unlikely_gain  # which brings Numba
+
+    kinds = end_rules(tables).kinds
+    if not kinds:
+        return FinalRounds(np.zeros((1, 1, 1, 1, 1, 2)), np.zeros(1), *no_offers(), 0)
+    size = where.deficit + 1
+    far = unlikely_gain(tables, negligible) if where.beyond > 1 else None
+    # Who is further behind than any gain is as good as out, wherever exactly.
+    size = min(size, max(far, where.least) + 1) if far else size
+    found = _empty(tables, where, size, far, fine=fine)
+    for group, cyclic in in_order(kinds):
+        for _ in range(_SWEEPS if cyclic or found.rows else 1):
+            moved = max(_played(tables, where, found, kind, tilt, far) for kind in group)
+            if moved < negligible:
+                break
+    return found
+
+
+def _empty(tables: Tables, where: Layout, size: int, far: int | None, *, fine: bool) -> FinalRounds:
+    """Return final rounds with nothing worked out."""
+    carry, hands = tables.sheet.carryover, len(turn_graph(tables, 1).offers)
+    start, low = no_offers()
+    rows = count = 0
+    if carry and carry.endgame_carryover:
+        low[1] = min(where.target, size - 1)
+        rows = min(far or size + where.beyond, size + where.beyond) + 1
+        offs = (0, 1) if statuses(tables).off else (0,)
+        for kind, mover, other in product(end_rules(tables).kinds, offs, offs):
+            start[kind, mover, other] = count
+            count += hands * rows * int((size - low[mover]) * (size - low[other])) * 2
+    taken = np.zeros(count + 32, np.float64 if fine else np.uint16)
+    return FinalRounds(np.zeros((len(KINDS), 2, 2, size, size, 2)), taken, start, low, rows)
+
+
+def in_order(kinds: dict[int, Rounds]) -> list[tuple[list[int], bool]]:
+    """Return the kinds of final round, those that others lead to first.
+
+    Kinds that lead to each other come together, and `True` says so.
+    """
+    ahead = {
+        kind: {int(each) for each in rules.kind.flat if each >= 0} for kind, rules in kinds.items()
+    }
+    for _ in kinds:
+        for kind in kinds:
+            ahead[kind] |= set().union(*(ahead[each] for each in ahead[kind]))
+    groups: dict[frozenset[int], list[int]] = {}
+    for kind in sorted(kinds, key=lambda kind: len(ahead[kind] | {kind})):
+        alike = ahead[kind] if kind in ahead[kind] else ahead[kind] | {kind}
+        groups.setdefault(frozenset(alike), []).append(kind)
+    return [(group, group[0] in ahead[group[0]]) for group in groups.values()]
+
+
+def round_of(tables: Tables, kind: int) -> Any:  # noqa: ANN401 -- Numba's
+    """Return a kind of final round as the kernels read it."""
+    from greed.exact.multi import _three_kernels as kernels
+
+    rules = end_rules(tables).kinds[kind]
+    return kernels.Round(
+        KINDS[kind][0], rules.over, rules.shares, rules.mover, rules.leader, rules.kind
+    )
+
+
+def _played(
+    tables: Tables, where: Layout, found: FinalRounds, kind: int, tilt: float, far: int | None
+) -> float:
+    """Play every turn of one kind of final round once; return by how much an answer moved."""
+    from greed.exact.multi import _three_kernels as kernels
+    from greed.exact.multi._three_room import offers_of
+
+    rows = found.plain.shape[3] + where.beyond + where.least + 2
+    offs = (0, 1) if statuses(tables).off else (0,)
+    offers = offers_of(tables, None, None, found)
+    moved = 0.0
+    for mover, other in product(offs, offs):
+        turn = turn_of(tables, mover)
+        moved = max(
+            moved,
+            kernels.finals(
+                turn, round_of(tables, kind), offers, found.plain, kind, mover, other,
+                where.target, where.beyond, where.least, far or rows,
+                tables.sheet.end.overshoot == "forfeits", tilt, *room(turn, rows),
+            ),
+        )  # fmt: skip
+    return moved
