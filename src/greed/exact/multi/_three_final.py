@@ -14,13 +14,17 @@ from numpy.typing import NDArray
 
 from greed.exact.model import statuses, turn_graph
 from greed.exact.multi._three_layout import Layout, turn_of
-from greed.exact.multi._three_room import room
+from greed.exact.multi._three_room import offers_of, room
 from greed.exact.multi._three_rules import KINDS, Rounds, end_rules
 from greed.tables import Tables
 
 __all__ = ["FinalRounds", "final_rounds", "in_order", "no_offers", "round_of"]
 
 _SWEEPS = 600
+_FEWER = 41
+"""How often turns are played, in the second case if there are offers and less will do."""
+_STEADY = 24  # sweeps after which answers that keep moving are taken in ever smaller steps
+_OFF_EVERY = 4
 
 
 class FinalRounds(NamedTuple):
@@ -28,7 +32,8 @@ class FinalRounds(NamedTuple):
 
     plain: (kinds, mover off, other off, behind, other behind, 2). taken: attempts, flat; start:
     (kinds, 2, 2) where they begin, -1 if nothing is offered. low: the smallest deficit of a seat
-    on the board and off it. rows: how many numbers of inherited points are told apart.
+    on the board and off it. rows: how many numbers of inherited points are told apart. wavering: by
+    how much an answer still moved when the last sweep was over.
     """
 
     plain: NDArray[np.float64]
@@ -36,6 +41,7 @@ class FinalRounds(NamedTuple):
     start: NDArray[np.int64]
     low: NDArray[np.int64]
     rows: int
+    wavering: float = 0.0
 
 
 def no_offers() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -49,7 +55,8 @@ def final_rounds(
     """Solve the final rounds of a sheet.
 
     Gains that a turn brings with a chance below `negligible`, and changes below it, are left
-    alone. With `fine` attempts are kept as they are, else in 16 bits.
+    alone. With `fine` attempts are kept as they are, else in 32 bits: a player
+    with hardly a chance still decides who of the others wins, by differences that 16 bits lose.
     """
     from greed.exact.race.horizon import unlikely_gain  # which brings Numba
 
@@ -61,12 +68,30 @@ def final_rounds(
     # Who is further behind than any gain is as good as out, wherever exactly.
     size = min(size, max(far, where.least) + 1) if far else size
     found = _empty(tables, where, size, far, fine=fine)
-    for group, cyclic in in_order(kinds):
-        for _ in range(_SWEEPS if cyclic or found.rows else 1):
-            moved = max(_played(tables, where, found, kind, tilt, far) for kind in group)
-            if moved < negligible:
+    offs = (0, 1) if statuses(tables).off else (0,)
+    sweeps, wavering = _SWEEPS if fine or not found.rows else _FEWER, 0.0
+    for off, (group, cyclic) in product(range(2 * len(offs) - 1), in_order(kinds)):
+        # Who beats the leader is on the board from then on.
+        seats = [each for each in product(offs, offs) if sum(each) == off]
+        if off:
+            _guess(found, group, seats)
+        moved = 0.0
+        for step in range(sweeps if cyclic else 1):
+            damp = 1.0 if step < _STEADY else 1.0 / (step - _STEADY + 2)
+            # Turns of a seat off the board take long and matter less to the others.
+            now = [each for each in seats if not (each[0] and step % _OFF_EVERY)]
+            moved = max(
+                (
+                    _played(tables, where, found, kind, seat, tilt, far, damp)
+                    for kind in group
+                    for seat in now
+                ),
+                default=moved,
+            )
+            if moved < negligible and step % _OFF_EVERY == 0:
                 break
-    return found
+        wavering = max(wavering, moved if cyclic else 0.0)
+    return found._replace(wavering=wavering)
 
 
 def _empty(tables: Tables, where: Layout, size: int, far: int | None, *, fine: bool) -> FinalRounds:
@@ -81,7 +106,7 @@ def _empty(tables: Tables, where: Layout, size: int, far: int | None, *, fine: b
         for kind, mover, other in product(end_rules(tables).kinds, offs, offs):
             start[kind, mover, other] = count
             count += hands * rows * int((size - low[mover]) * (size - low[other])) * 2
-    taken = np.zeros(count + 32, np.float64 if fine else np.uint16)
+    taken = np.zeros(count + 32, np.float64 if fine else np.float32)
     return FinalRounds(np.zeros((len(KINDS), 2, 2, size, size, 2)), taken, start, low, rows)
 
 
@@ -113,25 +138,31 @@ def round_of(tables: Tables, kind: int) -> Any:  # noqa: ANN401 -- Numba's
     )
 
 
+def _guess(found: FinalRounds, kinds: list[int], seats: list[tuple[int, int]]) -> None:
+    """Guess that seats off the board do as well as if they were on it."""
+    for kind, (mover, other) in product(kinds, seats):
+        found.plain[kind, mover, other] = found.plain[kind, 0, 0]
+
+
 def _played(
-    tables: Tables, where: Layout, found: FinalRounds, kind: int, tilt: float, far: int | None
+    tables: Tables,
+    where: Layout,
+    found: FinalRounds,
+    kind: int,
+    off: tuple[int, int],
+    tilt: float,
+    far: int | None,
+    damp: float,
 ) -> float:
     """Play every turn of one kind of final round once; return by how much an answer moved."""
     from greed.exact.multi import _three_kernels as kernels
-    from greed.exact.multi._three_room import offers_of
 
     rows = found.plain.shape[3] + where.beyond + where.least + 2
-    offs = (0, 1) if statuses(tables).off else (0,)
-    offers = offers_of(tables, None, None, found)
-    moved = 0.0
-    for mover, other in product(offs, offs):
-        turn = turn_of(tables, mover)
-        moved = max(
-            moved,
-            kernels.finals(
-                turn, round_of(tables, kind), offers, found.plain, kind, mover, other,
-                where.target, where.beyond, where.least, far or rows,
-                tables.sheet.end.overshoot == "forfeits", tilt, *room(turn, rows),
-            ),
-        )  # fmt: skip
-    return moved
+    turn = turn_of(tables, off[0])
+    return float(
+        kernels.finals(
+            turn, round_of(tables, kind), offers_of(tables, None, None, found), found.plain, kind,
+            *off, where.target, where.beyond, where.least, far or rows,
+            tables.sheet.end.overshoot == "forfeits", tilt, damp, *room(turn, rows),
+        )
+    )  # fmt: skip

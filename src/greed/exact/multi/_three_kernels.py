@@ -36,8 +36,6 @@ __all__ = [
 _PARTS = 3
 _ROUNDS = 4_000
 _STILL = 1e-16
-_GRAINS = 1.5
-"""Steps by which a number kept in steps may move because it is rounded."""
 
 
 class Chances(NamedTuple):
@@ -79,8 +77,8 @@ class Group(NamedTuple):
 class Offers(NamedTuple):
     """What attempts at carryovers are worth, for the player attempting and the next; flat arrays.
 
-    Before the final round (`Ring` says where): ring, in steps of ring_step. In it: last, in steps
-    of last_step, by [hand][points inherited][mover behind][other seat behind][part]; last_start:
+    Before the final round (`Ring` says where): ring, in steps of ring_step. In it: last, by [hand]
+    [points inherited][mover behind][other seat behind][part]; last_start:
     (kinds, 2, 2) where that begins for a mover and another seat on the board (0) or off it (1),
     -1 if nothing is offered; last_low: the smallest deficit of a seat on the board, and off it.
     """
@@ -94,7 +92,6 @@ class Offers(NamedTuple):
     before: NDArray[np.int64]
     entered: NDArray[np.int64]
     last: NDArray[np.float64]
-    last_step: float
     last_start: NDArray[np.int64]
     last_low: NDArray[np.int64]
     last_rows: int
@@ -371,8 +368,8 @@ def fill(
                         offers, end, group.reached, group.off[0], group.off[1], hand, t, behind,
                         other,
                     )  # fmt: skip
-                    taken = offers.last[place] * offers.last_step
-                    after = offers.last[place + 1] * offers.last_step
+                    taken = offers.last[place]
+                    after = offers.last[place + 1]
                     if _accepts(taken, after, following, 1.0 - mine - following, tilt):
                         last, plain = 1.0 - taken - after, taken
                 banks[t, 1 + hand, 0, lane] = last + tilt * plain
@@ -406,10 +403,8 @@ def keep_attempts(
 
 @njit(inline="always")
 def _keep(array, at, value, step):
-    """Keep a chance in an array of steps, or as it is; return by how much that changes it."""
-    before = array[at] * step
+    """Keep a chance in an array of steps, or as it is."""
     array[at] = value if step == 1.0 else min(max(value, 0.0), 1.0) / step + 0.5
-    return abs(value - before)
 
 
 @njit(cache=True, nogil=True)
@@ -605,8 +600,8 @@ def final_ends(
                         offers, end, kind, off[mover], off[third], source - 1, t, -score[mover],
                         -score[third],
                     )  # fmt: skip
-                    taken = offers.last[place] * offers.last_step
-                    after = offers.last[place + 1] * offers.last_step
+                    taken = offers.last[place]
+                    after = offers.last[place + 1]
                     if _accepts(taken, after, won[mover], won[(mover + 1) % 3], tilt):
                         rest_ = 1.0 - taken - after
                         mine = after if mover == 2 else rest_
@@ -632,13 +627,14 @@ def finals(
     far: int,
     forfeits: bool,
     tilt: float,
+    damp: float,
     room,
     nodes,
     banks,
 ):
     """Play every turn of one kind of final round once; return by how much an answer moved.
 
-    Turns end at row `far`, if not before.
+    Turns end at row `far`, if not before. Answers go the part `damp` of the way to what is found.
     """
     most = end.shape[3]
     level, ahead = _addresses(turn)
@@ -671,7 +667,8 @@ def finals(
                 mine = nodes[0, turn.start, 0, lane] - tilt * following
                 held = end[kind, off_mover, off_other, behind, other + lane]
                 worst = max(worst, abs(held[0] - mine), abs(held[1] - following))
-                held[0], held[1] = mine, following
+                held[0] += damp * (mine - held[0])
+                held[1] += damp * (following - held[1])
             if offers.last_start[kind, off_mover, off_other] < 0:
                 continue
             for hand in range(offers.hands):
@@ -685,12 +682,9 @@ def finals(
                     for lane in range(skipped, min(LANES, most - other)):
                         following = nodes[min(t, top), node, 1, lane]
                         mine = nodes[min(t, top), node, 0, lane] - tilt * following
-                        moved = _keep(offers.last, at, mine, offers.last_step)
-                        after = _keep(offers.last, at + 1, following, offers.last_step)
-                        if (
-                            max(moved, after) > _GRAINS * offers.last_step
-                            or offers.last_step == 1.0
-                        ):
-                            worst = max(worst, moved, after)
+                        own, then = offers.last[at], offers.last[at + 1]
+                        worst = max(worst, abs(mine - own), abs(following - then))
+                        offers.last[at] = own + damp * (mine - own)
+                        offers.last[at + 1] = then + damp * (following - then)
                         at += 2
     return worst

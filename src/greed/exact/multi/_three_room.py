@@ -62,10 +62,10 @@ def offers_of(
     none = np.zeros((1, 1), np.int64)
     if kept is None or attempts is None:
         kept = Ring(len(turn_graph(tables, 1).offers), none, none, none[0], none, none[0], 0)
-        attempts = np.zeros(1, final.taken.dtype)
+        attempts = np.zeros(1)
     return Offers(
         kept.hands, attempts, _step(attempts), kept.start, kept.plane, kept.slots, kept.before,
-        kept.entered, final.taken, _step(final.taken), final.start, final.low, final.rows,
+        kept.entered, final.taken, final.start, final.low, final.rows,
     )  # fmt: skip
 
 
