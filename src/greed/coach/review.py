@@ -109,7 +109,11 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
     """
     states = list(replay(record))
     seats = range(len(record.seats))
-    worth = tuple(tuple(judge.worth(state, seat) for seat in seats) for state in states)
+    judges = [judge.from_here(state) for state in states]
+    worth = tuple(
+        tuple(each.worth(state, seat) for seat in seats)
+        for each, state in zip(judges, states, strict=True)
+    )
     decisions: list[Decision] = []
     luck: list[Luck] = []
     fortune, errors, gifts, drifted = ([0.0 for _ in seats] for _ in range(4))
@@ -121,7 +125,12 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
             turn += 1
             rounds[seat] += 1
         begins = ends_turn(event, states[number])
-        change = [worth[number][s] - worth[number - 1][s] for s in seats]
+        now, after = judges[number - 1], worth[number]
+        if judges[number] is not now:  # from here on another judge knows more
+            after = tuple(now.worth(states[number], seat) for seat in seats)
+            for s in seats:
+                (drifted if apart else fortune)[s] += worth[number][s] - after[s]
+        change = [after[s] - worth[number - 1][s] for s in seats]
         if isinstance(event, Move):
             for s in seats:
                 if s != seat:
@@ -129,7 +138,7 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
             errors[seat] -= change[seat]
             choices = legal_moves(before)
             if event != FORFEIT and len(choices) > 1:
-                best = max(choices, key=lambda move: judge.worth(apply(before, move), seat))
+                best = max(choices, key=lambda move: now.worth(apply(before, move), seat))
                 cost = max(0.0, -change[seat])
                 where = stage_of(before), kind_of(before)
                 decisions.append(
@@ -138,7 +147,7 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
         else:
             moved = [0.0 for _ in seats]
             if apart:
-                moved = _drift(judge, before, worth[number - 1])
+                moved = _drift(now, before, worth[number - 1])
             for s in seats:
                 fortune[s] += change[s] - moved[s]
                 drifted[s] += moved[s]
@@ -155,8 +164,12 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
         )
         for seat in seats
     )
-    caveat = next((said for state in states if (said := judge.caveat(state))), "")
+    caveat = next(filter(None, map(_caveat, judges, states)), "")
     return Review(judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts)
+
+
+def _caveat(judge: Judge, state: State) -> str:
+    return judge.caveat(state)
 
 
 def _drift(judge: Judge, state: State, worth: Sequence[float]) -> list[float]:

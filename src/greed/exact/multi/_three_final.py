@@ -68,7 +68,7 @@ def final_rounds(
     # Who is further behind than any gain is as good as out, wherever exactly.
     size = min(size, max(far, where.least) + 1) if far else size
     found = _empty(tables, where, size, far, fine=fine)
-    offs = (0, 1) if statuses(tables).off else (0,)
+    offs = _offs(tables, where)
     sweeps, wavering = _SWEEPS if fine or not found.rows else _FEWER, 0.0
     for off, (group, cyclic) in product(range(2 * len(offs) - 1), in_order(kinds)):
         # Who beats the leader is on the board from then on.
@@ -102,12 +102,17 @@ def _empty(tables: Tables, where: Layout, size: int, far: int | None, *, fine: b
     if carry and carry.endgame_carryover:
         low[1] = min(where.target, size - 1)
         rows = min(far or size + where.beyond, size + where.beyond) + 1
-        offs = (0, 1) if statuses(tables).off else (0,)
+        offs = _offs(tables, where)
         for kind, mover, other in product(end_rules(tables).kinds, offs, offs):
             start[kind, mover, other] = count
             count += hands * rows * int((size - low[mover]) * (size - low[other])) * 2
     taken = np.zeros(count + 32, np.float64 if fine else np.float32)
     return FinalRounds(np.zeros((len(KINDS), 2, 2, size, size, 2)), taken, start, low, rows)
+
+
+def _offs(tables: Tables, where: Layout) -> tuple[int, ...]:
+    """Return whether seats can be on the board (0) or off it (1): these have no points."""
+    return (0, 1) if statuses(tables).off and not where.floor else (0,)
 
 
 def in_order(kinds: dict[int, Rounds]) -> list[tuple[list[int], bool]]:

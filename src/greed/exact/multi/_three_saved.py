@@ -11,29 +11,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet
+from greed.core.state import State
 from greed.exact.disk import Answer, Key, load, path_of, store
-from greed.exact.multi._three_final import FinalRounds, in_order
-from greed.exact.multi._three_layout import Layout, layout, ring, turn_of
+from greed.exact.model import Unsolvable
+from greed.exact.multi._three_cost import NEGLIGIBLE, cost_of_three, refuse_large, work_of
+from greed.exact.multi._three_final import FinalRounds
+from greed.exact.multi._three_layout import Layout, corner, layout, ring
 from greed.exact.multi._three_room import STEPS
-from greed.exact.multi._three_rules import end_rules, refuse_three
+from greed.exact.multi._three_rules import refuse_three
 from greed.exact.multi._three_solution import ThreeSolution
 from greed.exact.multi._three_solver import Three, solved_three
-from greed.tables import Work, tables
+from greed.tables import tables
 
-__all__ = ["cost_of_three", "saved_three", "solve_three", "three_is_kept"]
+__all__ = ["saved_three", "solve_three", "solved_from", "three_is_kept"]
 
 VERSION = 2
 _CLOSE = 1e-6
-_NEGLIGIBLE = 1e-7
-"""Both good enough for chances that are rounded to 16 bits."""
-_PER_OPTION = 1.5e-10
-"""Seconds per option, row and position, measured on a busy machine."""
-_SWEEPS = 1.6
-"""How often the turn of a position is played."""
-_PASSES = 16
-"""How often kinds of final round that lead to each other are."""
-_GAIN = 1.25
-"""How much further than leads that matter a turn may come, with a chance worth working out."""
+"""Good enough for chances that are rounded to 16 bits."""
+_NEAR = 1e-5
+"""What counts as negligible where an answer should come within a second or two."""
 
 
 def solve_three(sheet: Sheet, tick: Callable[[int, float], None] | None = None) -> ThreeSolution:
@@ -45,10 +41,11 @@ def solve_three(sheet: Sheet, tick: Callable[[int, float], None] | None = None) 
     found = saved_three(sheet)
     if found is not None:
         return found
+    cost_of_three(sheet)
     begun = time.process_time()
     three = solved_three(
-        tables(sheet), tick, close=_CLOSE, negligible=_NEGLIGIBLE,
-        where=layout(tables(sheet), _NEGLIGIBLE), fine=False,
+        tables(sheet), tick, close=_CLOSE, negligible=NEGLIGIBLE,
+        where=layout(tables(sheet), NEGLIGIBLE), fine=False,
     )  # fmt: skip
     answer = _written(three)
     answer.header["seconds"] = time.process_time() - begun
@@ -73,29 +70,24 @@ def three_is_kept(sheet: Sheet) -> bool:
     return path_of(_key(sheet)).exists()
 
 
-def cost_of_three(sheet: Sheet) -> Work:
-    """Return what solving a sheet's game between three takes, as an estimate.
+def solved_from(sheet: Sheet, state: State, seconds: float) -> ThreeSolution | None:
+    """Return the solution for what is left of a game from a state; None if it takes too long.
 
-    Raises:
-        Unsolvable: it isn't solved; the message says why.
+    `seconds` is how much CPU time it may take, as estimated. It isn't kept on disk.
     """
     held = tables(sheet)
-    refuse_three(held)
-    where = layout(held)
-    seconds = 0.0
-    for group in where.groups:
-        off = group // 3 & 1
-        wide = where.wide[group] - where.low[group]
-        positions = float(wide[0] * -(-int(wide[1]) // 16) * 16 * wide[2])
-        rows = where.beyond + (where.target if off else where.target / 2)
-        seconds += positions * rows * len(turn_of(held, off).points)
-    kinds = end_rules(held).kinds
-    ends = min(where.target + where.beyond, _GAIN * where.beyond) if kinds else 0
-    offs = 4 if 3 in where.groups else 1
-    passes = sum(len(group) * (_PASSES if cyclic else 1) for group, cyclic in in_order(kinds))
-    seconds += passes * offs * ends**3 * len(turn_of(held, 0).points)
-    size = 2 * 8 * where.size + 8 * 8 * ends**2 * 8
-    return Work(seconds * _PER_OPTION * _SWEEPS, int(size * 1.6) + 50_000_000)
+    try:
+        refuse_three(held)
+        where = corner(held, state, _NEAR)
+        work = work_of(held, where)
+        refuse_large(held, where, work)
+    except Unsolvable:
+        return None
+    if work.seconds > seconds:
+        return None
+    return ThreeSolution(
+        solved_three(held, close=_CLOSE, negligible=_NEAR, where=where, fine=False)
+    )
 
 
 def _key(sheet: Sheet) -> Key:
@@ -115,7 +107,7 @@ def _written(three: Three) -> Answer:
 
 def _read(sheet: Sheet, answer: Answer) -> ThreeSolution:
     held, arrays, header = tables(sheet), answer.arrays, answer.header
-    where = layout(held, _NEGLIGIBLE)
+    where = layout(held, NEGLIGIBLE)
     mine, third = (_whole(where, arrays[name]) for name in ("mine", "third"))
     plain = arrays["end"] / STEPS
     final = FinalRounds(
