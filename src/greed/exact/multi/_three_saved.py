@@ -115,7 +115,7 @@ def _read(sheet: Sheet, answer: Answer) -> ThreeSolution:
     )
     three = Three(
         held, where, third, mine, ring(held, where, whole=True), arrays["attempts"], final,
-        unsettled=int(header["unsettled"]),
+        unsettled=tuple(tuple(each) for each in header["unsettled"]),
     )  # fmt: skip
     if len(three.attempts) != three.ring.size:
         raise ValueError("an array of another length")

@@ -44,7 +44,7 @@ class ThreeSolution:
         from greed.exact.multi._three_kernels import Chances
 
         self.tables: Tables = three.tables
-        self.seconds, self.unsettled = seconds, three.unsettled
+        self.seconds, self.unsettled = seconds, len(three.unsettled)
         self._three, self._layout = three, three.where
         where, step = three.where, 1.0 / STEPS if three.mine.dtype == np.uint16 else 1.0
         self._chances = Chances(three.third, three.mine, step, where.offset, where.wide, where.low)

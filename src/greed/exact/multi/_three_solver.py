@@ -44,8 +44,9 @@ class Three:
         third, mine: flat, what the third seat and the seat to move win (`_three_kernels.Chances`).
         attempts: flat, what attempts at carryovers are worth; ring: where each of them is.
         final: the final rounds. whole: whether all attempts are kept.
-        played: turns played. unsettled: those that never found a best reply of their own.
-        wavering: by how much the last of these still moved.
+        played: turns played. unsettled: positions whose turns never found a best reply of their
+        own, as (group, mover's, next and third seat's score). wavering: by how much the last of
+        these still moved.
     """
 
     tables: Tables
@@ -57,7 +58,7 @@ class Three:
     final: FinalRounds
     whole: bool = True
     played: int = 0
-    unsettled: int = 0
+    unsettled: tuple[tuple[int, int, int, int], ...] = ()
     wavering: float = 0.0
 
 
@@ -110,8 +111,8 @@ def solved_three(
             cycles.append(cycle)
     most = 3 * (where.target - 1)
     lowest = where.lowest
-    played = unsettled = 0
-    wavering = 0.0
+    played, wavering = 0, 0.0
+    unsettled: list[tuple[int, int, int, int]] = []
     for layer in range(most, lowest - 1, -1):
         for g in where.groups:
             kernels.guessed(chances, g, layer)
@@ -140,11 +141,16 @@ def solved_three(
             if not again:
                 break
         else:
-            unsettled += again
+            unsettled += [
+                (g, int(a), int(b), layer - int(a) - int(b))
+                for g in where.groups
+                for a, b in np.argwhere(dirty[g])
+                if where.low[g, 2] <= layer - a - b < where.wide[g, 2]
+            ]
             wavering = max(wavering, moved)
         if tick:
             tick(1, 1.0 - (layer / most) ** 3 if most else 1.0)
     return Three(
         tables, where, chances.third, chances.mine, kept, attempts, final, whole, played,
-        unsettled, wavering,
+        tuple(unsettled), wavering,
     )  # fmt: skip
