@@ -24,7 +24,11 @@ _SMALL = 1e-4
 PATIENCE = 1.5
 """How many CPU seconds it may take to solve what is left of a game between three."""
 
-_ESTIMATE = "with more than two players this is an estimate, built from two-player games"
+_ESTIMATE = (
+    "with more than two players this is an estimate, built from two-player games:"
+    " usually within 4 percentage points, at worst about 16 off"
+)
+"""The figures are those of docs/three.md: on every sheet there, 95% are within the first."""
 
 
 class WinJudge:

@@ -111,7 +111,11 @@ def test_a_solution_for_what_is_left_does_not_answer_for_what_was_before():
 
 @pytest.mark.parametrize(
     ("sheet", "why"),
-    [("official", "offers"), ("classic+zilch", "strikes"), ("ten-dice", "bonus turns")],
+    [
+        ("official", "offers"),
+        ("classic+zilch", "strikes.* hours"),
+        ("ten-dice", "bonus turns.* hours"),
+    ],
 )
 def test_sheets_that_are_not_solved_for_three_are_refused_by_name(sheet: str, why: str):
     with pytest.raises(Unsolvable, match=why):
