@@ -10,7 +10,7 @@ no proof against somebody who recomputes them (for that, see verifiable dice).
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -22,9 +22,11 @@ from greed.core.record import Event, Record, replay
 from greed.core.sheet import builtins, sheet_hash
 from greed.core.state import State
 
-__all__ = ["JsonlWriter", "from_jsonl", "to_jsonl"]
+__all__ = ["JsonlWriter", "from_jsonl", "needed_version", "to_jsonl"]
 
 VERSION = 1
+WITH_POINTS = 2
+"""The version of records with turns that were declared by their points."""
 
 
 def to_jsonl(record: Record) -> str:
@@ -67,6 +69,8 @@ def from_jsonl(text: str, *, growing: bool = False) -> Record:
             raise RecordError(number, "an event stands after the proof")
         else:
             events.append(_event(number, data))
+    if reader.version < (needed := needed_version(events)):
+        raise RecordError(0, f"turns entered as points need a record of version {needed}")
     record = msgspec.structs.replace(record, events=tuple(events), proof=tuple(proof))
     states = _checked(record, reader.seats)
     if closing is not None:
@@ -88,14 +92,16 @@ class JsonlWriter:
 
     Attributes:
         headers: the first line, which needs no events.
+        version: the version of the format; the events of the record decide it.
     """
 
     def __init__(self, record: Record) -> None:
         self._check = ""
         self._events = 0
+        self.version = needed_version(record.events)
         self.headers = self._sealed(
             {
-                "greed": VERSION,
+                "greed": self.version,
                 "sheet": builtins(record.sheet),
                 "hash": sheet_hash(record.sheet),
                 "seats": record.seats,
@@ -122,6 +128,12 @@ class JsonlWriter:
     def _sealed(self, data: dict[str, Any]) -> str:
         line, self._check = _sealed(data, self._check)
         return line
+
+
+def needed_version(events: Iterable[Event]) -> int:
+    """Return the version of the format that can hold these events."""
+    points = any(isinstance(event, Move) and event.kind == "points" for event in events)
+    return WITH_POINTS if points else VERSION
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -177,6 +189,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.check = ""
+        self.version = VERSION
         self.seats: list[int] = []
 
     def line(self, number: int, line: str) -> dict[str, Any]:
@@ -200,8 +213,11 @@ class _Reader:
 
     def headers(self, line: str) -> Record:
         data = self.line(0, line)
-        if data.get("greed") != VERSION:
-            raise RecordError(0, f"expected a record of version {VERSION}, got {data.get('greed')}")
+        if data.get("greed") not in (VERSION, WITH_POINTS):
+            raise RecordError(
+                0, f"expected a record of version 1 or {WITH_POINTS}, got {data.get('greed')}"
+            )
+        self.version = data["greed"]
         try:
             words = dict(data["sheet"])
             name = words.pop("name", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
@@ -110,8 +110,6 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
     ahead: tuple[int, int] = (0, 0)
     take: tuple[int, ...] = ()
 
-    heeds_score: ClassVar[bool] = False
-
     # -- the definition
 
     def chosen_stance(self, needed: int, lead: int) -> int:
@@ -177,6 +175,11 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         """Return which rule about the scores holds, as `greed.exact.match.Planner` asks."""
         target, unit = tables.sheet.target, tables.unit
         return self.chosen_stance(target - rival * unit, (score - rival) * unit)
+
+    def heeds_score(self, tables: Tables) -> bool:
+        """Return False: of the scores a card knows the stance alone."""
+        del tables
+        return False
 
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
         """Return how a turn is played, as `greed.exact.match.Planner` has it."""

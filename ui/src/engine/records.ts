@@ -8,6 +8,14 @@ import { endsTurn, replay } from "./replay.ts";
 import type { Headers, PlayEvent, State } from "./types.ts";
 
 export const VERSION = 1;
+/** The version of records with turns that were declared by their points. */
+export const WITH_POINTS = 2;
+
+/** The version of the format that can hold these events. */
+export function neededVersion(events: readonly PlayEvent[]): number {
+  const points = events.some((event) => typeof event === "string" && event.startsWith("points"));
+  return points ? WITH_POINTS : VERSION;
+}
 
 /** A game as JSON Lines; each ends with a check over itself and all lines before it. */
 export function writeRecord(
@@ -23,7 +31,9 @@ export function writeRecord(
     return `${body.slice(0, -1)},"check":"${check}"}\n`;
   };
   const { data: sheet, hash } = pack.file.sheet;
-  const lines = [sealed({ greed: VERSION, sheet, hash, seats, first: first + 1, dice, tags })];
+  const lines = [
+    sealed({ greed: neededVersion(events), sheet, hash, seats, first: first + 1, dice, tags }),
+  ];
   events.forEach((event, index) => {
     const said = typeof event === "string" ? { move: parseMove(event) } : { throw: event };
     lines.push(sealed({ event: index + 1, seat: states[index]!.seat + 1, ...said }));
@@ -42,7 +52,7 @@ export function writeText(
   const { name, ...words } = pack.file.sheet.data as { name?: string; title: string };
   const sheet = (name ?? words.title).replaceAll(" ", "%20");
   const lines = [
-    "[Greed 1]",
+    `[Greed ${neededVersion(events)}]`,
     `[Sheet ${sheet} ${JSON.stringify(words)}]`,
     `[Seats ${JSON.stringify(seats)}]`,
     `[First ${first + 1}]`,

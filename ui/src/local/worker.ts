@@ -94,10 +94,7 @@ function seated(name: string): Seat {
 
 function isOver(pack: Pack, seats: number, first: number, events: readonly PlayEvent[]): boolean {
   const last = events.reduce(
-    (state, event) =>
-      typeof event === "string"
-        ? engine.apply(pack, state, event)
-        : engine.throwDice(pack, state, event),
+    (state, event) => engine.happen(pack, state, event),
     engine.start(pack, seats, first),
   );
   return last.phase === "over";
@@ -125,6 +122,7 @@ const device: Device = {
   },
   move: async (game, move, ply, then) => (await held(game)).move(move, ply, then),
   whyNot: async (game, move) => (await held(game)).whyNot(move),
+  lefts: async (game, points) => (await held(game)).lefts(points),
   abandon: async (game) => (await held(game)).abandon(),
   rename: async (game, seat, name) => (await held(game)).rename(seat, name),
   async rematch(game) {

@@ -88,9 +88,8 @@ class Decider(Protocol):
 class Planner(Protocol):
     """A policy that plays by plans."""
 
-    @property
-    def heeds_score(self) -> bool:
-        """Whether its plans depend on the score and the strikes of the player."""
+    def heeds_score(self, tables: Tables) -> bool:
+        """Return whether its plans depend on the score and the strikes of the player."""
         ...
 
     def stance(self, tables: Tables, score: int, rival: int) -> int:
@@ -167,7 +166,7 @@ class PlannedDecider:
     def _heeded(self, group: Group, score: int, rival: int) -> Task:
         """Return what of a position of the race its plans depend on."""
         stance = self.planner.stance(self.rules.tables, score, rival)
-        if self.planner.heeds_score:
+        if self.planner.heeds_score(self.rules.tables):
             return Task(strikes=group.mine.strikes, score=score, stance=stance)
         return Task(stance=stance)
 

@@ -154,7 +154,7 @@ def refuse_three(tables: Tables) -> None:
 
 
 def _hours(tables: Tables, groups: int, rounds: int) -> str:
-    """Return about how many hours it would take to solve a game with this many groups of positions."""
+    """Return about how many hours it takes to solve a game with this many groups of positions."""
     target, options = tables.sheet.target / tables.unit, len(turn_graph(tables, ON).points)
     seconds = groups * rounds * target**4 / 2 * options * _PER_OPTION
     return f"{max(seconds / 3600, 0.1):,.1f}" if seconds < 36_000 else f"{seconds / 3600:,.0f}"
