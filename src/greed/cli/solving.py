@@ -115,6 +115,6 @@ def way_to_exact(sheet: Sheet, seats: int, caveat: str) -> str:
         return caveat
     try:
         cost_of_three(sheet)
-    except Unsolvable:
+    except (Unsolvable, ImportError):
         return caveat
     return f"{caveat}; greed solve '{sheet.name}' --seats 3 makes it exact"

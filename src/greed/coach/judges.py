@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from math import ceil
 
 from greed.coach.judge import Measure
@@ -58,6 +59,8 @@ class WinJudge:
         judge for that state, never an exact number with an estimate.
         """
         if state.seats != 3 or state.over or not self._patience or self.exact(state):
+            return self
+        if find_spec("numba") is None:
             return self
         if self._near is None or not self._near.exact(state):
             found = solved_from(self.solution.sheet, state, self._patience)

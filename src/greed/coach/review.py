@@ -147,11 +147,9 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
             turn += 1
             rounds[seat] += 1
         begins = ends_turn(event, states[number])
-        now, after = judges[number - 1], worth[number]
-        if judges[number] is not now:  # from here on another judge knows more
-            after = tuple(now.worth(states[number], seat) for seat in seats)
-            for s in seats:
-                (drifted if apart else fortune)[s] += worth[number][s] - after[s]
+        now = judges[number - 1]
+        after = _as_seen_by(now, judges[number], states[number], worth[number])
+        _add(drifted if apart else fortune, after, worth[number])
         change = [after[s] - worth[number - 1][s] for s in seats]
         if isinstance(event, Move) and event.kind == "points":
             declared += 1
@@ -193,6 +191,21 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
     )
     caveat = next(filter(None, map(_caveat, judges, states)), "")
     return Review(judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts, declared)
+
+
+def _as_seen_by(
+    judge: Judge, later: Judge, state: State, worth: tuple[float, ...]
+) -> tuple[float, ...]:
+    """Return what a state is worth to a judge, if a later one that knows more says `worth`."""
+    if judge is later:
+        return worth
+    return tuple(judge.worth(state, seat) for seat in range(len(worth)))
+
+
+def _add(totals: list[float], before: tuple[float, ...], after: tuple[float, ...]) -> None:
+    """Add to each total by how much a number has changed."""
+    for seat, (old, new) in enumerate(zip(before, after, strict=True)):
+        totals[seat] += new - old
 
 
 def _caveat(judge: Judge, state: State) -> str:

@@ -17,9 +17,9 @@ _PER_OPTION = 1.5e-10
 """Seconds per option, row and position, measured on a busy machine."""
 _SWEEPS = 1.6
 """How often the turn of a position is played."""
-_PASSES = 41
+_PASSES = 25
 """How often kinds of final round that lead to each other are, with the seats on the board."""
-_PASSES_OFF = 22
+_PASSES_OFF = 10
 """The same for a seat that is still off the board."""
 _GAIN = 1.7
 """How much further than leads that matter a turn may come, with a chance worth working out."""

@@ -21,10 +21,11 @@ from greed.tables import Tables
 __all__ = ["FinalRounds", "final_rounds", "in_order", "no_offers", "round_of"]
 
 _SWEEPS = 600
-_FEWER = 41
-"""How often turns are played, in the second case if there are offers and less will do."""
-_STEADY = 24  # sweeps after which answers that keep moving are taken in ever smaller steps
-_OFF_EVERY = 4
+_STEADY = 24
+"""How often turns are played, and after how many sweeps in ever smaller steps."""
+_FEWER, _SOON = 25, 12
+"""The same if there are offers and 16 bits will do."""
+_OFF_EVERY = 6
 
 
 class FinalRounds(NamedTuple):
@@ -69,7 +70,8 @@ def final_rounds(
     size = min(size, max(far, where.least) + 1) if far else size
     found = _empty(tables, where, size, far, fine=fine)
     offs = _offs(tables, where)
-    sweeps, wavering = _SWEEPS if fine or not found.rows else _FEWER, 0.0
+    sweeps, steady = (_SWEEPS, _STEADY) if fine or not found.rows else (_FEWER, _SOON)
+    wavering = 0.0
     for off, (group, cyclic) in product(range(2 * len(offs) - 1), in_order(kinds)):
         # Who beats the leader is on the board from then on.
         seats = [each for each in product(offs, offs) if sum(each) == off]
@@ -77,7 +79,7 @@ def final_rounds(
             _guess(found, group, seats)
         moved = 0.0
         for step in range(sweeps if cyclic else 1):
-            damp = 1.0 if step < _STEADY else 1.0 / (step - _STEADY + 2)
+            damp = 1.0 if step < steady else 1.0 / (step - steady + 2)
             # Turns of a seat off the board take long and matter less to the others.
             now = [each for each in seats if not (each[0] and step % _OFF_EVERY)]
             moved = max(
