@@ -7,18 +7,18 @@ remaining seat are behind the leader; an attempt at a carryover by the points in
 from __future__ import annotations
 
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.model import statuses, turn_graph
 from greed.exact.multi._three_layout import Layout, turn_of
-from greed.exact.multi._three_room import offers_of, room
+from greed.exact.multi._three_room import FinalRounds, offers_of, room
 from greed.exact.multi._three_rules import KINDS, Rounds, end_rules
 from greed.tables import Tables
 
-__all__ = ["FinalRounds", "final_rounds", "in_order", "no_offers", "round_of"]
+__all__ = ["final_rounds", "in_order", "round_of"]
 
 _SWEEPS = 600
 _STEADY = 24
@@ -28,24 +28,7 @@ _FEWER, _SOON = 25, 12
 _OFF_EVERY = 6
 
 
-class FinalRounds(NamedTuple):
-    """What turns in final rounds are worth to the mover and the next seat.
-
-    plain: (kinds, mover off, other off, behind, other behind, 2). taken: attempts, flat; start:
-    (kinds, 2, 2) where they begin, -1 if nothing is offered. low: the smallest deficit of a seat
-    on the board and off it. rows: how many numbers of inherited points are told apart. wavering: by
-    how much an answer still moved when the last sweep was over.
-    """
-
-    plain: NDArray[np.float64]
-    taken: NDArray[Any]
-    start: NDArray[np.int64]
-    low: NDArray[np.int64]
-    rows: int
-    wavering: float = 0.0
-
-
-def no_offers() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def _no_offers() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return the `start` and `low` of final rounds in which nothing is offered."""
     return np.full((len(KINDS), 2, 2), -1), np.zeros(2, np.int64)
 
@@ -63,7 +46,7 @@ def final_rounds(
 
     kinds = end_rules(tables).kinds
     if not kinds:
-        return FinalRounds(np.zeros((1, 1, 1, 1, 1, 2)), np.zeros(1), *no_offers(), 0)
+        return FinalRounds(np.zeros((1, 1, 1, 1, 1, 2)), np.zeros(1), *_no_offers(), 0)
     size = where.deficit + 1
     far = unlikely_gain(tables, negligible) if where.beyond > 1 else None
     # Who is further behind than any gain is as good as out, wherever exactly.
@@ -99,7 +82,7 @@ def final_rounds(
 def _empty(tables: Tables, where: Layout, size: int, far: int | None, *, fine: bool) -> FinalRounds:
     """Return final rounds with nothing worked out."""
     carry, hands = tables.sheet.carryover, len(turn_graph(tables, 1).offers)
-    start, low = no_offers()
+    start, low = _no_offers()
     rows = count = 0
     if carry and carry.endgame_carryover:
         low[1] = min(where.target, size - 1)

@@ -40,7 +40,7 @@ class Layout(NamedTuple):
     low, wide: (24, 3) lowest score that each of the three can have, and one more than the
     highest. beyond: rows of a turn above the target that are worked out one by one. least: the
     row from which no threshold of the sheet matters. deficit: the most that a seat can be behind
-    in a final round. floor: the lowest score. turning: whether `first` is told apart.
+    in a final round. floor: the lowest score. turning: whether `first` is distinguished.
     """
 
     groups: tuple[int, ...]

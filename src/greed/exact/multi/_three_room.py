@@ -1,8 +1,8 @@
-"""What the kernels for three players are given: room for a turn, a group, and the offers."""
+"""What the kernels for three players are given: room for a turn, a group, offers, final rounds."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,10 +12,7 @@ from greed.exact.multi._three_layout import Layout, Ring, after_bank, after_bust
 from greed.exact.multi._three_rules import end_rules
 from greed.tables import Tables
 
-if TYPE_CHECKING:
-    from greed.exact.multi._three_final import FinalRounds
-
-__all__ = ["STEPS", "Room", "kernel_group", "offers_of", "room"]
+__all__ = ["STEPS", "FinalRounds", "Room", "kernel_group", "offers_of", "room"]
 
 Floats = NDArray[np.float64]
 STEPS = 65535
@@ -28,6 +25,23 @@ class Room(NamedTuple):
     held: Floats
     nodes: Floats
     banks: Floats
+
+
+class FinalRounds(NamedTuple):
+    """What turns in final rounds are worth to the mover and the next seat.
+
+    plain: (kinds, mover off, other off, behind, other behind, 2). taken: attempts, flat; start:
+    (kinds, 2, 2) where they begin, -1 if nothing is offered. low: the smallest deficit of a seat
+    on the board and off it. rows: how many numbers of inherited points are distinguished.
+    wavering: by how much an answer still moved when the last sweep was over.
+    """
+
+    plain: NDArray[np.float64]
+    taken: NDArray[Any]
+    start: NDArray[np.int64]
+    low: NDArray[np.int64]
+    rows: int
+    wavering: float = 0.0
 
 
 def room(turn: TurnGraph, rows: int) -> Room:

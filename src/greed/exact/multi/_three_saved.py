@@ -15,9 +15,8 @@ from greed.core.state import State
 from greed.exact.disk import Answer, Key, load, path_of, store
 from greed.exact.model import Unsolvable
 from greed.exact.multi._three_cost import NEGLIGIBLE, cost_of_three, refuse_large, work_of
-from greed.exact.multi._three_final import FinalRounds
 from greed.exact.multi._three_layout import Layout, corner, layout, ring
-from greed.exact.multi._three_room import STEPS
+from greed.exact.multi._three_room import STEPS, FinalRounds
 from greed.exact.multi._three_rules import refuse_three
 from greed.exact.multi._three_solution import ThreeSolution
 from greed.exact.multi._three_solver import Three, solved_three

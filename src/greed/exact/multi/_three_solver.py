@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.multi._three_final import FinalRounds, final_rounds
+from greed.exact.multi._three_final import final_rounds
 from greed.exact.multi._three_layout import Layout, Ring, after_bust, layout, ring, turn_of
-from greed.exact.multi._three_room import kernel_group, offers_of, room
+from greed.exact.multi._three_room import FinalRounds, kernel_group, offers_of, room
 from greed.exact.multi._three_rules import refuse_three
 from greed.tables import Tables
 
