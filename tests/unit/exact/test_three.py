@@ -1,6 +1,7 @@
 """Three players: what a saved solution answers, and which sheets are refused."""
 
 import random
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -18,6 +19,11 @@ from greed.policies import Optimal
 from greed.tables import tables
 
 SHEET = "classic(target=1000)"
+
+
+@lru_cache(maxsize=4)
+def _whole(sheet: greed.Sheet) -> ThreeSolution:
+    return ThreeSolution(solved_three(tables(sheet)))
 
 
 @pytest.fixture
@@ -82,7 +88,7 @@ def test_optimal_plays_the_best_move_of_a_saved_solution():
 def test_what_is_left_of_a_game_is_worth_what_the_whole_solution_says(position: str):
     state = greed.parse_position(position)
     sheet = state.rules.sheet
-    whole, near = ThreeSolution(solved_three(tables(sheet))), solved_from(sheet, state, 60.0)
+    whole, near = _whole(sheet), solved_from(sheet, state, 60.0)
     assert near is not None
     rng = random.Random(3)
     for _ in range(3):
