@@ -23,6 +23,8 @@ _PASSES_OFF = 10
 """The same for a seat that is still off the board."""
 _GAIN = 1.7
 """How much further than leads that matter a turn may come, with a chance worth working out."""
+_CARRIED = 4.0
+"""How much longer a final round takes where offers are made in it."""
 _LANES = 16
 _OFFERS = 1e9
 """How many bytes attempts at carryovers may take."""
@@ -71,7 +73,7 @@ def work_of(held: Tables, where: Layout) -> Work:
     behind = max(most - where.target, _LANES) if 1 in turns and not where.floor else 0
     carried = bool(held.sheet.carryover and held.sheet.carryover.endgame_carryover)
     for kinds_, cyclic in in_order(kinds):
-        each = len(kinds_) * most * min(most + where.beyond, far)
+        each = len(kinds_) * most * min(most + where.beyond, far) * (_CARRIED if carried else 1.0)
         played += each * most * turns[0] * (_PASSES if cyclic else 1)
         if behind:
             played += each * behind * (turns[0] + turns[1]) * (_PASSES_OFF if cyclic else 1)
