@@ -7,10 +7,8 @@ the same cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-
-from msgspec.structs import replace
 
 from greed.coach.card_changes import changes, starts
 from greed.coach.card_sample import Sample, sampled
@@ -22,18 +20,22 @@ from greed.policies.card import SavedCard, card_side
 from greed.policies.card_rules import CardRules
 from greed.tables import Tables, tables
 
-__all__ = ["EXACT_TRIES", "Measuring", "exact_loss", "find_cards"]
+__all__ = ["EXACT_TRIES", "GAMES", "exact_loss", "find_cards"]
 
-Measuring = str
-"""`exact`: by the match solver. `games`: by games against perfect play."""
+GAMES = 200
+"""How many games are sampled at a time."""
 
-_PRICES = (0.02, 0.004, 0.0015, 0.0006, 0.0002, 0.00008, 0.00003)
+_PRICES = (0.02, 0.008, 0.004, 0.0015, 0.0006, 0.0002, 0.00006)
 """What a word on a card may cost, in loss; the lower, the longer the card."""
+_FREE = 0.0001
+"""The same for the cards whose games are sampled."""
 _GAIN = 2e-5
 """A card that loses less by no more than this isn't worth another word."""
+_MEASURED = 2
+"""How many times as many games measure a card as are sampled for the search."""
 _ROUNDS = 2
 """How often new games are sampled, with the best card so far."""
-EXACT_TRIES = 40
+EXACT_TRIES = 16
 """How many changes to each card are tried by its exact loss, where that is quick."""
 
 Loss = Callable[[CardRules], float]
@@ -54,7 +56,7 @@ def exact_loss(rules: CardRules, held: Tables, optimal: OptimalSide | None = Non
 
 
 def find_cards(
-    sheet: Sheet, *, games: int = 300, tries: int = EXACT_TRIES, measure: bool = False,
+    sheet: Sheet, *, games: int = GAMES, tries: int = EXACT_TRIES, measure: bool = False,
     seed: str = "cards",
 ) -> tuple[SavedCard, ...]:  # fmt: skip
     """Return cards from very short to longer ones, each of which loses less than those before it.
@@ -100,13 +102,13 @@ class _Search:
         """Return the best card at each price of a word, the shortest first."""
         sample = sampled(self.judge, self.sheet, None, self.games, f"{self.seed}/perfect")
         for number in range(_ROUNDS):
-            best = list(self._at_each_price(sample))[-1]
+            (best,) = self._at_each_price(sample, (_FREE,))
             sample = sampled(self.judge, self.sheet, best, self.games, f"{self.seed}/{number}")
-        return list(self._at_each_price(sample))
+        return list(self._at_each_price(sample, _PRICES))
 
-    def _at_each_price(self, sample: Sample) -> Iterator[CardRules]:
+    def _at_each_price(self, sample: Sample, prices: Sequence[float]) -> Iterator[CardRules]:
         begun = list(starts(self.sheet))
-        for price in _PRICES:
+        for price in prices:
 
             def cost(rules: CardRules, price: float = price) -> float:
                 return sample.loss(rules) + price * rules.words(self.sheet)
@@ -127,7 +129,8 @@ class _Search:
 
     def in_games(self, rules: CardRules) -> SavedCard:
         """Return a card with what it loses in games against perfect play."""
-        found = sampled(self.judge, self.sheet, rules, self.games, f"{self.seed}/measured")
+        games = _MEASURED * self.games
+        found = sampled(self.judge, self.sheet, rules, games, f"{self.seed}/measured")
         loss, error = round(found.loss(rules), 4), round(found.error(rules), 4)
         return SavedCard(rules, rules.words(self.sheet), loss, error)
 

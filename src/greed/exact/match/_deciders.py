@@ -28,6 +28,7 @@ Bools = NDArray[np.bool_]
 Ints = NDArray[np.int64]
 
 _KEPT = 512  # orders that are kept
+_LATE = 1 << 40  # added to how far behind a seat is in the final round, as a code
 
 
 class Choices(NamedTuple):
@@ -138,7 +139,7 @@ class PlannedDecider:
         self.planner, self.rules = planner, race_rules(tables)
         self._kept: dict[tuple[int, int, Task], Choices] = {}
         self._taken: dict[tuple[int, int, Task], Bools] = {}
-        self._table: Ints | None = None
+        self._table = np.zeros((0, 0), np.int64)
 
     def turns(self, positions: Positions, rows: Ints) -> Choices:
         """Return what is done, lane by lane."""
@@ -154,34 +155,27 @@ class PlannedDecider:
         graph, group = self.rules.turn_graph(positions.group), positions.group
         most = int(points.max(initial=0)) + 1
         own, rivals = np.broadcast_arrays(positions.a, positions.b)
-        if positions.part != "race" and not self.planner.heeds_score:
-            found: Bools = self._accepted(graph, offer, most, Task(final=True))[points]
-            return found
-        if positions.part != "race":
-            codes = rivals - own
-            tasks = [Task(int(code), final=True) for code in np.unique(codes)]
-        else:
-            stances = self._stances(own, rivals)
-            scores = own if self.planner.heeds_score else np.zeros_like(own)
-            codes = stances + scores * (int(stances.max(initial=0)) + 1)
-            _, first = np.unique(codes, return_index=True)
-            tasks = [
-                self._task(group, score, stance)
-                for score, stance in zip(
-                    own.ravel()[first].tolist(), stances.ravel()[first].tolist(), strict=True
-                )
-            ]
-        kept = [self._accepted(graph, offer, most, task)[:most] for task in tasks]
-        at = np.searchsorted(np.unique(codes), codes)
-        taken: Bools = np.stack(kept)[at, points]
-        return taken
+        heeded, behind = self.planner.heeds_score, rivals - own
+        final = np.full(own.shape, positions.part != "race") | (rivals >= self.rules.target)
+        stances = self._stances(np.where(final, 0, own), np.where(final, 0, rivals))
+        ways = int(stances.max(initial=0)) + 1
+        codes = np.where(final, _LATE + behind * heeded, stances + ways * own * heeded)
+        known = np.unique(codes)
+        tasks = [
+            Task(code - _LATE if heeded else NEVER, final=True)
+            if code > _LATE // 2
+            else self._task(group, code // ways, code % ways)
+            for code in known.tolist()
+        ]
+        taken = np.stack([self._accepted(graph, offer, most, task)[:most] for task in tasks])
+        found: Bools = taken[np.searchsorted(known, codes), points]
+        return found
 
     def _stances(self, own: Ints, rivals: Ints) -> Ints:
         """Return the planner's stance at each pair of scores, looked up in a table of all."""
-        target, asked = self.rules.target, self.planner.stance
-        if self._table is None:
-            scores = range(target)
-            held = self.rules.tables
+        asked, held = self.planner.stance, self.rules.tables
+        if not self._table.size:
+            scores = range(self.rules.target)
             self._table = np.array([[asked(held, a, b) for b in scores] for a in scores], np.int64)
         if min(own.min(initial=0), rivals.min(initial=0)) < 0:
             raise Unsolvable("fines without a floor: what is done below 0 is not worked out here")
