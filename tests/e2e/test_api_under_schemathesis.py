@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, settings
-from schemathesis import Case
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -24,6 +25,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
+EXAMPLES = settings().max_examples // 8
 TWO = {"seats": [{"name": "Ann"}, {}, {"bot": "bold"}]}
 
 
@@ -36,15 +38,23 @@ def room(server):
 
 
 schema = schemathesis.openapi.from_dict(create_app().openapi_schema.to_schema())
+OPERATIONS = [(path, method) for path in schema for method in schema[path]]
 
 
-@schema.parametrize()
-@settings(
-    max_examples=15,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
-def test_no_request_breaks_the_server_or_changes_a_room(case: Case[Any], server, room) -> None:
+# Requests are drawn when a test runs, not while the tests are collected: that takes seconds.
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_no_request_breaks_the_server_or_changes_a_room(path, method, server, room) -> None:
+    operation = schema[path][method]
+
+    @given(case=st.one_of([operation.as_strategy(generation_mode=each) for each in GenerationMode]))
+    @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
+    def holds(case: Case[Any]) -> None:
+        check(case, server, room)
+
+    holds()
+
+
+def check(case: Case[Any], server, room) -> None:
     code, stranger = room
     if "code" in case.path_parameters:
         # A seat that is open may be taken by anybody: that is what it is for.

@@ -8,13 +8,13 @@ is worth, in a state or for a whole turn at once; what is done there follows her
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from greed.core.bank import why_no_points
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.state import State
-from greed.policies._judgement import banked, settles
+from greed.policies._judgement import SURE, banked, settles
 from greed.policies._policy import Policy
 
 if TYPE_CHECKING:
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from greed.tables import Tables
 
 __all__ = ["Greedy", "TurnValues"]
-
-_SURE = 1e12
-"""More than anything else is worth; of keeps that win or lead the one with most points is taken."""
 
 
 class TurnValues(NamedTuple):
@@ -53,7 +50,6 @@ class Greedy(Policy):
     """
 
     solves = True
-    heeds_score: ClassVar[bool] = False
 
     def choose(self, state: State) -> Move:
         """Return the move that is worth most; in a tie the bank."""
@@ -77,7 +73,7 @@ class Greedy(Policy):
         if after.phase != "decide":
             return self.tallied(state, after)
         if settles(after):
-            return _SURE + after.points
+            return SURE + after.points
         choices = [self.thrown(after)] if after.hand.dice else []
         if BANK in legal_moves(after) and (not after.final or banked(after) or not choices):
             choices.append(self.ended(after))
@@ -135,7 +131,7 @@ class Greedy(Policy):
             worth = np.maximum(worth, ended)
             ends = ended >= worth
         wins = recorded & (t >= task.goal) & ~tally
-        return TurnPlan(np.where(wins, _SURE + t, worth), ends | wins)
+        return TurnPlan(np.where(wins, SURE + t, worth), ends | wins)
 
     def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> NDArray[np.bool_]:
         """Say with which inherited points a carryover is attempted."""

@@ -17,7 +17,10 @@ from greed.core.odds import bust_chance
 from greed.core.state import State
 from greed.core.turn import Hand, Rules
 
-__all__ = ["banked", "gain", "prospect", "rolled", "settles"]
+__all__ = ["SURE", "banked", "gain", "prospect", "rolled", "settles"]
+
+SURE = 1e12
+"""More than anything else is worth: of keeps that win or lead the one with most points is taken."""
 
 
 @lru_cache(maxsize=4096)
@@ -73,10 +76,15 @@ def settles(state: State) -> bool:
     return state.final is not None and state.seat in _leaders(after)
 
 
-def rolled(state: State, fear: float) -> float:
-    """Return what rolling on is worth in phase decide; `fear` 1 weighs a loss as it is."""
+def rolled(state: State, fear: float | None) -> float:
+    """Return what rolling on is worth in phase decide; `fear` 1 weighs a loss as it is.
+
+    Without fear the loss of banked points, which a bust may bring, is not counted.
+    """
     if not state.hand.dice or _overshot(state):
         return 0.0
+    if fear is None:
+        return _weighed(state.rules, state.hand, state.points, state.points, 1)
     stake = state.points + _lost_by_bust(state)
     return _weighed(state.rules, state.hand, state.points, stake, fear)
 

@@ -92,6 +92,11 @@ class Policy(ABC):
         del tables, score, rival
         return 0
 
+    def heeds_score(self, tables: Tables) -> bool:
+        """Return whether its plans depend on its score and its strikes; they don't by default."""
+        del tables
+        return False
+
     def table(self, tables: Tables) -> PolicyTable:
         """Return what it does in every situation, for the simulator.
 

@@ -121,11 +121,6 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
     close: tuple[int, int] = (0, 0)
     chase: int = 0
 
-    @property
-    def heeds_score(self) -> bool:
-        """Whether what it does in a turn depends on the player's own score."""
-        return bool(self.close[1] or self.chase)
-
     # -- the definition
 
     def chosen_stance(self, needed: int, lead: int) -> int:
@@ -203,6 +198,11 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         """Return which rule about the scores holds, as `greed.exact.match.Planner` asks."""
         target, unit = tables.sheet.target, tables.unit
         return self.chosen_stance(target - rival * unit, (score - rival) * unit)
+
+    def heeds_score(self, tables: Tables) -> bool:
+        """Return whether what it does in a turn depends on the player's own score."""
+        del tables
+        return bool(self.close[1] or self.chase)
 
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
         """Return how a turn is played, as `greed.exact.match.Planner` has it."""

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.state import ON, State
-from greed.policies._judgement import banked, prospect, rolled, settles
+from greed.core.turn import Hand, Rules, rules_of
+from greed.policies._judgement import SURE, banked, gain, prospect, rolled, settles
 from greed.policies._policy import Policy
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from greed.exact.match import Side, Task, TurnPlan
+    from greed.exact.model import TurnGraph
+    from greed.tables import Tables
 
 __all__ = ["Bold", "Cautious", "Character"]
 
@@ -19,9 +28,9 @@ class Character(Policy):
     """Rolls on while the points to come outweigh `fear` times the points it may lose.
 
     With a fear of 1 a loss counts as it is; more makes it careful, less makes it reckless. It
-    never banks for nothing, never banks below a score that it has to beat, and takes a win. It
-    looks ahead from the state as it is, strikes and scores included, and of several keeps that
-    win it takes the first: so it is neither a table nor a side of an exact match.
+    never banks for nothing, never banks below a score that it has to beat, and takes a win. What
+    a bust costs depends on its strikes and its score, for which the simulator's tables have no
+    room: so it is a side of an exact match, but no table.
     """
 
     fear: ClassVar[float]
@@ -48,19 +57,77 @@ class Character(Policy):
         if after.phase != "decide":
             return float(after.scores[state.seat] - state.scores[state.seat])
         if settles(after):
-            return float("inf")
+            return SURE + after.points
         sure = banked(after)
         # Where there is nothing to bank yet, fear is of no use.
-        return max(sure, rolled(after, self.fear)) if sure else rolled(after, 1)
+        return max(sure, rolled(after, self.fear)) if sure else rolled(after, None)
 
     def _accepts(self, state: State) -> bool:
-        offer, rules = state.offer, state.rules
+        offer = state.offer
         assert offer is not None
-        if state.standing[state.seat] != ON:
+        on = state.standing[state.seat] == ON
+        return self._takes(state.rules, offer.hand, offer.points, on=on)
+
+    def _takes(self, rules: Rules, hand: Hand, points: int, *, on: bool) -> bool:
+        """Say whether a carryover is accepted, on the board or off it."""
+        if not on:
             # Few dice seldom reach what entry takes: only the reckless try it with good odds.
-            return self.fear < 1 and bust_chance(rules, offer.hand) < 1 / 2
-        taken = prospect(rules, offer.hand, offer.points, self.fear)
+            return self.fear < 1 and bust_chance(rules, hand) < 1 / 2
+        taken = prospect(rules, hand, points, self.fear)
         return taken > prospect(rules, rules.start_hand(), 0, self.fear)
+
+    def heeds_score(self, tables: Tables) -> bool:
+        """Return whether a bust may cost banked points."""
+        from greed.exact.model import statuses
+
+        return any(statuses(tables).drop.values())
+
+    def side(self, tables: Tables) -> Side:  # noqa: ARG002
+        """Return how it plays a game between two."""
+        from greed.exact.match import PlannedSide
+
+        return PlannedSide(str(self), self)
+
+    def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
+        """Return how a turn is played, as `greed.exact.match.Planner` has it."""
+        import numpy as np
+
+        from greed.exact.match import TurnPlan
+
+        rules, unit, hands = rules_of(turn.tables.sheet), turn.tables.unit, turn.tables.hands
+        gains = np.array([gain(rules, hands[hand]) for hand in turn.hand])
+        t = np.arange(rows)[:, None]
+        points, tally = t * float(unit), turn.source == turn.tally
+        cost = 0.0 if task.final else _cost_of_bust(turn, task)
+        timid = points + gains - self.fear * turn.bust * (points + cost)
+        calm = points + gains - turn.bust * points
+        recorded = (t >= turn.bank_from) & (t <= task.last)
+        sure = np.where(recorded & ~(task.final & (t < task.goal)), points, 0.0)
+        rolls = np.where(sure > 0, timid[:, turn.node], calm[:, turn.node])
+        rolls = np.where((turn.node >= 0) & (t <= task.last), rolls, 0.0)
+        worth = np.where(tally, points, np.maximum(sure, rolls))
+        wins = recorded & (t >= task.goal) & ~tally
+        return TurnPlan(np.where(wins, SURE + points, worth), wins | ((sure > 0) & (sure > rolls)))
+
+    def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> NDArray[np.bool_]:  # noqa: ARG002
+        """Say with which inherited points a carryover is attempted."""
+        import numpy as np
+
+        rules, unit = rules_of(turn.tables.sheet), turn.tables.unit
+        hand, on = turn.tables.hands[int(turn.offers[offer])], turn.standing == ON
+        return np.array([self._takes(rules, hand, row * unit, on=on) for row in range(rows)])
+
+
+def _cost_of_bust(turn: TurnGraph, task: Task) -> float:
+    """Return the banked points that a bust now would cost, with the strikes that stand."""
+    from greed.exact.model import Status, statuses
+
+    known = statuses(turn.tables)
+    drop, score = known.drop[Status(turn.standing, task.strikes)], task.score * turn.tables.unit
+    if drop == "all":
+        return float(score)
+    cost = float(drop or 0)
+    return min(cost, max(score, 0)) if known.floor else cost
 
 
 @dataclass(frozen=True)

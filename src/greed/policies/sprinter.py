@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from greed.core.errors import Unsolvable
 from greed.core.moves import Move
@@ -36,7 +36,6 @@ class Sprinter(Greedy):
     """
 
     name = "sprinter"
-    heeds_score: ClassVar[bool] = True
 
     def worth(self, state: State, move: Move) -> float:
         """Return minus the expected turns after this one; in the final round, points."""
@@ -86,6 +85,10 @@ class Sprinter(Greedy):
         nodes = leg.nodes(leg.statuses.index(Status(turn.standing, task.strikes)), score)
         bank, stop = race.banks(leg, score, rows)
         return TurnValues(nodes[np.minimum(np.arange(rows), len(nodes) - 1)], bank, stop)
+
+    def heeds_score(self, tables: Tables) -> bool:  # noqa: ARG002
+        """Return True: it counts the turns from its score on."""
+        return True
 
     def side(self, tables: Tables) -> Side:
         """Return how it plays a game between two.

@@ -110,8 +110,6 @@ class Threshold(Policy):
 
         return PlannedSide(str(self), self)
 
-    heeds_score: ClassVar[bool] = False
-
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
         """Return how a turn is played, as `greed.exact.match.Planner` has it."""
         import numpy as np

@@ -92,9 +92,8 @@ class Decider(Protocol):
 class Planner(Protocol):
     """A policy that plays by plans."""
 
-    @property
-    def heeds_score(self) -> bool:
-        """Whether its plans depend on the score and the strikes of the player."""
+    def heeds_score(self, tables: Tables) -> bool:
+        """Return whether its plans depend on the score and the strikes of the player."""
         ...
 
     def stance(self, tables: Tables, score: int, rival: int) -> int:
@@ -155,7 +154,7 @@ class PlannedDecider:
         graph, group = self.rules.turn_graph(positions.group), positions.group
         most = int(points.max(initial=0)) + 1
         own, rivals = np.broadcast_arrays(positions.a, positions.b)
-        heeded, behind = self.planner.heeds_score, rivals - own
+        heeded, behind = self.planner.heeds_score(self.rules.tables), rivals - own
         final = np.full(own.shape, positions.part != "race") | (rivals >= self.rules.target)
         stances = self._stances(np.where(final, 0, own), np.where(final, 0, rivals))
         ways = int(stances.max(initial=0)) + 1
@@ -187,7 +186,7 @@ class PlannedDecider:
         return self._task(group, score, self.planner.stance(self.rules.tables, score, rival))
 
     def _task(self, group: Group, score: int, stance: int) -> Task:
-        if self.planner.heeds_score:
+        if self.planner.heeds_score(self.rules.tables):
             return Task(strikes=group.mine.strikes, score=score, stance=stance)
         return Task(stance=stance)
 

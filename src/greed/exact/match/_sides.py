@@ -95,7 +95,7 @@ class PlannedSide:
             return found[at], lost[at]
 
         def at_stance(mine: int, a: int, stance: int) -> tuple[Floats, Floats]:
-            score = a if self.planner.heeds_score else 0
+            score = a if self.planner.heeds_score(score_only.tables) else 0
             if score_only.at_once:
                 task = Task(score_only.target - a, score=score, stance=stance)
                 return followed(mine, score_only.top(a), task)
