@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from greed.coach._sentences import LESSONS
 from greed.coach.advice import amount
-from greed.coach.difficulty import failing_share, start_rating
+from greed.coach.difficulty import PANEL, failing_share, start_rating
 from greed.coach.judge import Judge
 from greed.coach.selfplay import Player, Priced, priced_decisions
 from greed.coach.situations import stage_of
@@ -28,8 +28,8 @@ from greed.core.state import State
 from greed.policies import Bold, Cautious, Maximiser, Threshold
 
 __all__ = [
-    "THEMES", "Answer", "Puzzle", "PuzzleError", "PuzzleSet", "Theme", "mine", "puzzle_from",
-    "puzzle_of", "read_puzzles", "shipped_puzzles", "write_puzzles",
+    "THEMES", "Answer", "Puzzle", "PuzzleError", "PuzzleSet", "Theme", "mine", "missed",
+    "puzzle_from", "puzzle_of", "read_puzzles", "shipped_puzzles", "write_puzzles",
 ]  # fmt: skip
 
 Theme = Literal[
@@ -175,6 +175,14 @@ def puzzle_from(judge: Judge, priced: Priced, tempting: Move) -> Puzzle:
         why=_why(judge, state, best, tempting),
         failing=failing,
     )
+
+
+def missed(puzzle: Puzzle) -> str:
+    """Return how many bots get a puzzle wrong, in words; empty where its file doesn't say."""
+    if puzzle.failing is None:
+        return ""
+    bots = len(PANEL)
+    return fill(LESSONS["missed"], {"missed": round(puzzle.failing * bots), "bots": bots})
 
 
 def _likeness(state: State) -> tuple[object, ...]:
