@@ -23,11 +23,11 @@ CARDS_PAGE = ROOT / "docs" / "cards.md"
 PUZZLES = ROOT / "src" / "greed" / "coach" / "data"
 COUNT = 120
 
-MEASURED_IN_GAMES = {
+NOT_EXACT = {
     "zilch-online": "fines without a floor: the match solver doesn't follow scores below 0",
-    "ten-dice": "an exact match takes about ten minutes for each card",
+    "ten-dice": "an exact match takes about ten minutes",
 }
-"""Sheets whose cards are measured in games instead of exactly, and why."""
+"""Sheets whose cards are all measured in games, and why."""
 
 
 def cards(names: list[str]) -> None:
@@ -36,7 +36,7 @@ def cards(names: list[str]) -> None:
     for name in names:
         sheet = greed.load(name)
         print(f"cards of {name} ...", flush=True)
-        found = msgspec.to_builtins(find_cards(sheet, measure=name not in MEASURED_IN_GAMES))
+        found = msgspec.to_builtins(find_cards(sheet, measure=name not in NOT_EXACT))
         held[name] = {"sheet": name, "hash": sheet_hash(sheet), "cards": found}
         save_cards(held)
     CARDS_PAGE.write_text(all_cards(), "utf-8")

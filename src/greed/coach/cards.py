@@ -61,14 +61,15 @@ def find_cards(
 ) -> tuple[SavedCard, ...]:  # fmt: skip
     """Return cards from very short to longer ones, each of which loses less than those before it.
 
-    Where a match is exact in a moment, cards are improved and measured by their exact loss. Elsewhere
-    they are measured in games against perfect play, unless `measure` asks for exact losses.
+    Where a match is exact in a moment, cards are improved and measured by their exact loss.
+    Elsewhere they are measured in games against perfect play, but for the best one if `measure`
+    asks for its exact loss.
 
     Args:
         sheet: the rules.
         games: how many games are sampled at a time.
         tries: how many changes to each card are tried by its exact loss.
-        measure: measure the cards exactly even where that takes minutes each.
+        measure: measure the best card exactly even where that takes minutes.
         seed: of those games.
 
     Raises:
@@ -76,11 +77,11 @@ def find_cards(
     """
     search = _Search(sheet, games, seed)
     found = search.cards()
-    quick = _is_quick(search.held)
-    if quick:
+    if _is_quick(search.held):
         found = [_improved(sheet, each, search.exact, tries) for each in found]
-    measured = search.exactly if quick or measure else search.in_games
-    return _frontier(map(measured, found))
+        return _frontier(map(search.exactly, found))
+    cards = _frontier(map(search.in_games, found))
+    return (*cards[:-1], search.exactly(cards[-1].rules)) if measure else cards
 
 
 @dataclass

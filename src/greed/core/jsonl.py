@@ -1,5 +1,6 @@
 """A record as JSON Lines: headers, one line per event, and a line that closes it.
 
+A game that was played from a position names it in the headers, which then are of version 2.
 Where dice can be verified, the lines of the proof stand between the events and the last line.
 
 Each line ends with a check over itself and all lines before it, so that a record cut off or
@@ -25,6 +26,8 @@ from greed.core.state import State
 __all__ = ["JsonlWriter", "from_jsonl", "to_jsonl"]
 
 VERSION = 1
+POSITIONED = 2
+"""The version of records that begin from a position."""
 
 
 def to_jsonl(record: Record) -> str:
@@ -93,15 +96,17 @@ class JsonlWriter:
     def __init__(self, record: Record) -> None:
         self._check = ""
         self._events = 0
+        begun = {"position": record.position} if record.position else {}
         self.headers = self._sealed(
             {
-                "greed": VERSION,
+                "greed": POSITIONED if begun else VERSION,
                 "sheet": builtins(record.sheet),
                 "hash": sheet_hash(record.sheet),
                 "seats": record.seats,
                 "first": record.first + 1,
                 "dice": record.dice,
                 "tags": record.tags,
+                **begun,
             }
         )
 
@@ -200,8 +205,10 @@ class _Reader:
 
     def headers(self, line: str) -> Record:
         data = self.line(0, line)
-        if data.get("greed") != VERSION:
-            raise RecordError(0, f"expected a record of version {VERSION}, got {data.get('greed')}")
+        if data.get("greed") not in (VERSION, POSITIONED):
+            raise RecordError(
+                0, f"expected a record of version {VERSION} or {POSITIONED}, got {data.get('greed')}"
+            )
         try:
             words = dict(data["sheet"])
             name = words.pop("name", "")
@@ -212,8 +219,9 @@ class _Reader:
         if rest.hash != sheet_hash(sheet):
             raise RecordError(0, f"the hash {rest.hash} doesn't match the sheet")
         return Record(
-            sheet=sheet, seats=rest.seats, first=rest.first - 1, dice=rest.dice, tags=rest.tags
-        )
+            sheet=sheet, seats=rest.seats, first=rest.first - 1, dice=rest.dice, tags=rest.tags,
+            position=rest.position,
+        )  # fmt: skip
 
 
 class _Headers(msgspec.Struct):
@@ -222,3 +230,4 @@ class _Headers(msgspec.Struct):
     first: int
     dice: str
     tags: dict[str, str]
+    position: str = ""

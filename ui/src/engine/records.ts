@@ -8,14 +8,16 @@ import { endsTurn, replay } from "./replay.ts";
 import type { Headers, PlayEvent, State } from "./types.ts";
 
 export const VERSION = 1;
+/** The version of records that begin from a position. */
+export const POSITIONED = 2;
 
 /** A game as JSON Lines; each ends with a check over itself and all lines before it. */
 export function writeRecord(
   pack: Opened,
-  { seats, first, dice, tags }: Headers,
+  { seats, first, position, dice, tags }: Headers,
   events: readonly PlayEvent[],
 ): string {
-  const states = replay(pack, seats.length, first, events);
+  const states = replay(pack, seats.length, position ?? first, events);
   let check = "";
   const sealed = (data: object): string => {
     const body = JSON.stringify(data);
@@ -23,7 +25,9 @@ export function writeRecord(
     return `${body.slice(0, -1)},"check":"${check}"}\n`;
   };
   const { data: sheet, hash } = pack.file.sheet;
-  const lines = [sealed({ greed: VERSION, sheet, hash, seats, first: first + 1, dice, tags })];
+  const begun = position === undefined ? {} : { position };
+  const greed = position === undefined ? VERSION : POSITIONED;
+  const lines = [sealed({ greed, sheet, hash, seats, first: first + 1, dice, tags, ...begun })];
   events.forEach((event, index) => {
     const said = typeof event === "string" ? { move: parseMove(event) } : { throw: event };
     lines.push(sealed({ event: index + 1, seat: states[index]!.seat + 1, ...said }));
@@ -35,17 +39,18 @@ export function writeRecord(
 /** A game as text that people read, a line per turn. */
 export function writeText(
   pack: Opened,
-  { seats, first, dice, tags }: Headers,
+  { seats, first, position, dice, tags }: Headers,
   events: readonly PlayEvent[],
 ): string {
-  const states = replay(pack, seats.length, first, events);
+  const states = replay(pack, seats.length, position ?? first, events);
   const { name, ...words } = pack.file.sheet.data as { name?: string; title: string };
   const sheet = (name ?? words.title).replaceAll(" ", "%20");
   const lines = [
-    "[Greed 1]",
+    `[Greed ${position === undefined ? VERSION : POSITIONED}]`,
     `[Sheet ${sheet} ${JSON.stringify(words)}]`,
     `[Seats ${JSON.stringify(seats)}]`,
     `[First ${first + 1}]`,
+    ...(position === undefined ? [] : [`[Position ${position}]`]),
     `[Dice ${dice}]`,
     ...Object.entries(tags).map(([key, value]) => `[Tag ${key} ${value}]`),
     "",

@@ -50,6 +50,11 @@ export class Board {
     return this.state.phase === "over" ? "over" : "playing";
   }
 
+  /** The state before anything happens. */
+  begin(first: number): State {
+    return engine.begun(this.pack, this.game.seats.length, this.game.position ?? first);
+  }
+
   /** How many entries an undo takes back: those of bots follow from the last one of a person. */
   get undoable(): number {
     const last = this.#past.findLastIndex(({ by }) => by === "seat");
@@ -67,7 +72,7 @@ export class Board {
   take(entry: Entry): Event[] {
     switch (entry.kind) {
       case "start":
-        this.state = engine.start(this.pack, this.game.seats.length, entry.first);
+        this.state = this.begin(entry.first);
         return [{ kind: "start", first: entry.first }];
       case "throw":
         return this.#throw(entry.dice, entry.by);

@@ -44,7 +44,7 @@ def card(
     exact: Annotated[
         bool,
         typer.Option(
-            "--exact", help="With --search: measure them exactly, even if it takes minutes each."
+            "--exact", help="With --search: measure the best card exactly, even if it takes minutes."
         ),
     ] = False,
     html: Annotated[
