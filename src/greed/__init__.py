@@ -16,6 +16,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from greed.core.catalogue import hands, moves
+from greed.core.declared import declare
 from greed.core.errors import (
     GreedError,
     IllegalMove,
@@ -112,6 +113,7 @@ __all__ = [
     "Won",
     "apply",
     "chances",
+    "declare",
     "events",
     "forfeit",
     "from_jsonl",

@@ -28,7 +28,7 @@ async function ask<T>(url: string, body?: object, token?: string): Promise<T> {
 }
 
 const create: components["schemas"]["Create"] = {
-  sheet: "koans(target=1000)", dice: "fair", coach: false, start: true,
+  sheet: "koans(target=1000)", dice: "fair", coach: false, listed: false, start: true,
   seats: [{ name: "Ann" }, { name: "Bob" }],
 };
 const server = process.argv[2] ?? "";

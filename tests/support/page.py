@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Self
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -21,6 +22,8 @@ EXPECTED = (
     "Failed to load resource: the server responded with a status of",
     "The Cross-Origin-Opener-Policy header has been ignored",
 )
+
+AXE = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class Player:
@@ -115,3 +118,15 @@ class Player:
                 "document.documentElement.scrollWidth > document.documentElement.clientWidth"
             )
         )
+
+
+def serious(player: Player) -> list[str]:
+    """Return what axe-core finds on the page that is serious or worse."""
+    player.page.evaluate(AXE.read_text("utf-8"))
+    found = player.page.evaluate("axe.run({resultTypes: ['violations']})")
+    return [
+        f"{rule['id']}: {node['target']} {node['failureSummary']}"
+        for rule in found["violations"]
+        if rule["impact"] in ("serious", "critical")
+        for node in rule["nodes"]
+    ]

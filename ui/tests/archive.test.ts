@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isZip, unzipped, zipped, type Kept } from "../src/school/archive.ts";
 import { LONGEST, packed, unpacked } from "../src/school/links.ts";
 import { momentsOf, stepOf } from "../src/school/moments.ts";
-import { performance, performances, type Figures } from "../src/school/statistics.ts";
+import { performance, type Figures } from "../src/school/statistics.ts";
 import type { Made, Step, Story } from "../src/school/types.ts";
 
 const games: Kept[] = [
@@ -116,9 +116,6 @@ describe("statistics", () => {
       ...{ games: 0, result: 0, pr: null, loss: null, luck_adjusted: null },
       ...{ judged: 0, decisions: 0, bestTurn: 0 },
     }));
-
-  test("name everybody once", () =>
-    expect(performances(played).map(({ player }) => player)).toEqual(["Ann", "Bob"]));
 });
 
 describe("the moments that mattered", () => {

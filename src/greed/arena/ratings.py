@@ -8,11 +8,26 @@ deals, since games of a deal share their dice. `plackett_luce` is openskill's, g
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import exp, log, sqrt
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-__all__ = ["ELO", "Meetings", "Rating", "Skill", "bradley_terry", "elo", "plackett_luce"]
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
+__all__ = [
+    "ELO",
+    "Meetings",
+    "Rating",
+    "Skill",
+    "after_game",
+    "bradley_terry",
+    "elo",
+    "newcomer",
+    "plackett_luce",
+]
 
 ELO = 400 / log(10)
 """Points of Elo's scale per unit of the logarithm of the odds."""
@@ -84,16 +99,42 @@ def plackett_luce(bots: int, games: Iterable[tuple[Sequence[int], Sequence[int]]
 
     Needs `openskill` (`pip install '.[arena]'` in a clone).
     """
+    skills = [newcomer()] * bots
+    for players, ranks in games:
+        rated = after_game([skills[player] for player in players], ranks)
+        for player, skill in zip(players, rated, strict=True):
+            skills[player] = skill
+    return skills
+
+
+def newcomer() -> Skill:
+    """Return openskill's rating of somebody who has not played yet.
+
+    >>> newcomer()
+    Skill(mu=25.0, sigma=8.333333333333334)
+    """
+    rating = _model().rating()
+    return Skill(rating.mu, rating.sigma)
+
+
+def after_game(skills: Sequence[Skill], ranks: Sequence[int]) -> list[Skill]:
+    """Return openskill's ratings of those who met in a game after it; equal ranks are level.
+
+    >>> first, second = after_game([newcomer(), newcomer()], [1, 2])
+    >>> first.mu > second.mu, first.sigma < newcomer().sigma
+    (True, True)
+    """
+    model = _model()
+    teams = [[model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
+    rated = model.rate(teams, ranks=[float(rank) for rank in ranks])
+    return [Skill(rating.mu, rating.sigma) for (rating,) in rated]
+
+
+@cache
+def _model() -> PlackettLuce:
     from openskill.models import PlackettLuce
 
-    model = PlackettLuce()
-    ratings = [model.rating() for _ in range(bots)]
-    for players, ranks in games:
-        teams = [[ratings[player]] for player in players]
-        rated = model.rate(teams, ranks=[float(rank) for rank in ranks])
-        for player, (rating,) in zip(players, rated, strict=True):
-            ratings[player] = rating
-    return [Skill(rating.mu, rating.sigma) for rating in ratings]
+    return PlackettLuce()
 
 
 Matrix = list[list[float]]

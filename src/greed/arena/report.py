@@ -105,8 +105,3 @@ class Report(Struct, frozen=True):
     def json(self) -> str:
         """Return the report as JSON; numbers that are equal are written alike."""
         return msgspec.json.format(msgspec.json.encode(self), indent=2).decode() + "\n"
-
-    @property
-    def undecided(self) -> tuple[Pair, ...]:
-        """The pairs whose better player is not known."""
-        return tuple(pair for pair in self.pairs if pair.verdict == "open")

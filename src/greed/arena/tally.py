@@ -106,11 +106,6 @@ class TableTally:
         most = 2 * len(self.seatings)
         return Counter({halves / most: times for halves, times in self.pairs[pair].items()})
 
-    def shares_of(self, place: int) -> Counter[float]:
-        """Return how often a place won each share, between 0 and 1, of the games of a deal."""
-        most = SHARE * len(self.seatings)
-        return Counter({won / most: times for won, times in self.shares[place].items()})
-
     def worth(self, pair: tuple[int, int]) -> float | None:
         """Return how many independent games give as much certainty as one of these games.
 

@@ -22,7 +22,11 @@ from greed.web.protocol import (
     DiceMode,
     Identity,
     Join,
+    ListRequest,
+    LobbyView,
     MoveRequest,
+    RatedPlayer,
+    RatingsView,
     Reviewed,
     SayRequest,
     Seated,
@@ -36,8 +40,8 @@ from greed.web.protocol import (
 
 __all__ = [
     "Call", "abandon", "advice", "call", "change", "check", "create", "host", "info", "join",
-    "look", "move", "prepare", "record", "rematch", "reopen", "review", "say", "sheet", "sheet_of",
-    "skip", "start",
+    "list_room", "lobby", "look", "move", "prepare", "rating", "ratings", "record", "rematch", "reopen",
+    "review", "say", "sheet", "sheet_of", "skip", "start",
 ]  # fmt: skip
 
 Answer = TypeVar("Answer")
@@ -81,6 +85,15 @@ def info() -> Call[ServerInfo]:
     return _get("/api", ServerInfo)
 
 
+def lobby(known: str = "", wait: float | None = None) -> Call[LobbyView]:
+    """The open tables; `wait` seconds for another version of the list than the one `known`.
+
+    >>> lobby("9f86d081884c7d65", wait=20).path
+    '/api/lobby?known=9f86d081884c7d65&wait=20'
+    """
+    return _get("/api/lobby", LobbyView, known=known or None, wait=wait)
+
+
 def sheet(name: str) -> Call[SheetView]:
     """A sheet in full, by name: `classic+amish(target=5000)`."""
     return _get("/api/sheets/one", SheetView, sheet=name)
@@ -100,9 +113,12 @@ def create(
     first: int | None = None,
     clock: int | None = None,
     coach: bool = False,
+    listed: bool = False,
     start: bool = False,
 ) -> Call[Seated]:
     """Create a room; `clock` are the seconds of a turn. The token holds the host's rights.
+
+    `listed`: the lobby shows it while a seat is free.
 
     >>> create([SeatSetup(name="Ann"), SeatSetup(bot="bold")], "koans").path
     '/api/rooms'
@@ -110,7 +126,7 @@ def create(
     limit = Clock(seconds=clock) if clock else None
     body = Create(
         seats=tuple(seats), sheet=sheet, toml=toml, dice=dice, first=first, clock=limit,
-        coach=coach, start=start,
+        coach=coach, listed=listed, start=start,
     )  # fmt: skip
     return Call("POST", "/api/rooms", Seated, body)
 
@@ -137,9 +153,14 @@ def join(
     seat: int | None = None,
     device: DeviceSetup | None = None,
     identity: Identity | None = None,
+    *,
+    program: bool = False,
 ) -> Call[Seated]:
-    """Take an open seat: this one, or the first; `identity` says who sits there."""
-    body = Join(name=name, seat=seat, device=device, identity=identity)
+    """Take an open seat: this one, or the first; `identity` says who sits there.
+
+    `program`: no person plays, but a program.
+    """
+    body = Join(name=name, seat=seat, device=device, identity=identity, program=program)
     return Call("POST", _room(code, "/seats"), Seated, body)
 
 
@@ -163,6 +184,11 @@ def start(code: str) -> Call[Accepted]:
     return _post(code, "/start")
 
 
+def list_room(code: str, *, listed: bool = True) -> Call[Accepted]:
+    """Show the room in the lobby while a seat is free, or not any more (host)."""
+    return _post(code, "/list", ListRequest(listed=listed), again=True)
+
+
 def reopen(code: str) -> Call[Accepted]:
     """Call off a start that waits for a device (host)."""
     return _post(code, "/reopen")
@@ -176,6 +202,16 @@ def prepare(code: str, device: DeviceSetup) -> Call[Accepted]:
 def say(code: str, request: SayRequest) -> Call[Accepted]:
     """Send what a device has signed."""
     return _post(code, "/say", request, again=True)
+
+
+def ratings(of: Iterable[str] = (), most: int | None = None) -> Call[RatingsView]:
+    """The best players of the server, or those with these fingerprints."""
+    return _get("/api/ratings", RatingsView, of=",".join(of) or None, most=most)
+
+
+def rating(fingerprint: str) -> Call[RatedPlayer]:
+    """A player who is known by a key, with the latest rated games."""
+    return _get(f"/api/ratings/{quote(fingerprint, safe='')}", RatedPlayer)
 
 
 def move(code: str, request: MoveRequest) -> Call[Accepted]:

@@ -13,11 +13,13 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
 
+from greed.client import calls
 from greed.client._http import base_of, send
 from greed.client.calls import Answer, Call
 from greed.client.errors import ClientError, Refused, Unreachable
 from greed.client.lines import AsyncLine, Line
 from greed.client.view import RoomState
+from greed.web.protocol import LobbyView
 
 __all__ = ["AsyncClient", "Client"]
 
@@ -111,6 +113,23 @@ class Client(_Client):
                     raise
                 time.sleep(pause)
 
+    def lobby(self, wait: float = 20.0) -> Iterator[LobbyView]:
+        """Yield the open tables of the server: as they are, and whenever they change.
+
+        >>> for lobby in Client("http://127.0.0.1:8000").lobby():     # doctest: +SKIP
+        ...     print([table.title for table in lobby.tables])
+
+        Raises:
+            Refused: the server has no lobby.
+            Unreachable: no answer within `patience`.
+        """
+        known = ""
+        while True:
+            shown = self.ask(calls.lobby(known, wait))
+            if shown.version != known:
+                known = shown.version
+                yield shown
+
 
 class AsyncClient(_Client):
     """A server, for asynchronous code; requests wait in threads, sockets on the event loop."""
@@ -147,3 +166,12 @@ class AsyncClient(_Client):
                 if (pause := next(pauses, None)) is None:
                     raise
                 await asyncio.sleep(pause)
+
+    async def lobby(self, wait: float = 20.0) -> AsyncIterator[LobbyView]:
+        """Yield the open tables whenever they change, see `Client.lobby`."""
+        known = ""
+        while True:
+            shown = await self.ask(calls.lobby(known, wait))
+            if shown.version != known:
+                known = shown.version
+                yield shown

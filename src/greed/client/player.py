@@ -14,9 +14,10 @@ from greed.client import calls
 from greed.client._rules import rules_of_room
 from greed.client.client import Client
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
+from greed.client.hosting import Hosting
 from greed.client.identity import OwnKey
 from greed.client.lines import Line
-from greed.client.seats import SeatFile
+from greed.client.seats import KeptSeat, SeatFile
 from greed.client.signer import Signer
 from greed.client.view import RoomState
 from greed.core.errors import GreedError
@@ -69,8 +70,13 @@ class Player:
         seat: int | None = None,
         key: OwnKey | None = None,
         patience: float = 600.0,
+        hosting: Hosting | None = None,
     ) -> None:
-        """Sit a bot down; `file` is open, `seat` a wish, `key` says who it is."""
+        """Sit a bot down; `file` is open, `seat` a wish, `key` says who it is.
+
+        `hosting` does the host's part, where the table is the bot's own.
+        """
+        self._hosting = hosting
         self._client, self._file, self._bot, self._tell = client, file, bot, tell
         self._wish, self._key, self._patience = seat, key, patience
         self.room = RoomState()
@@ -101,7 +107,7 @@ class Player:
             Refused, Unreachable, NotUnderstood, Distrusted
         """
         kept = self._file.kept
-        self._client.token = kept.token
+        self._client.token = kept.tokens
         shown = self._reached()
         self._sheet = rules_of_room(self._client, self._code, shown)
         mode = shown.room.dice.mode
@@ -116,9 +122,11 @@ class Player:
             self._tell(f"back at seat {self._seat + 1} as {kept.name!r}")
             return
         if kept.token:  # the room is another one by now, or the seat went to somebody else
-            self._file.kept = kept = type(kept)(url=kept.url, code=kept.code, name=kept.name)
+            self._file.kept = kept = KeptSeat(
+                url=kept.url, code=kept.code, name=kept.name, host=kept.host
+            )
             self._signer = Signer(self._sheet, None, kept.memory) if mode != "real" else None
-            self._client.token = ""
+            self._client.token = kept.tokens
         device = None
         if self._signer is not None:
             device = self._signer.prepare(shown.room.dice.game)
@@ -126,9 +134,11 @@ class Player:
         identity = None
         if self._key is not None:
             identity = self._key.sign(self._client.url, shown.room.watch, kept.name)
-        taken = self._client.ask(calls.join(self._code, kept.name, self._wish, device, identity))
+        taken = self._client.ask(
+            calls.join(self._code, kept.name, self._wish, device, identity, program=True)
+        )
         kept.token, kept.seat = taken.token, -1 if taken.seat is None else taken.seat
-        self._client.token = taken.token
+        self._client.token = kept.tokens
         self._file.save()
         dice = {
             "fair": "the server rolls, and the bot signs its decisions",
@@ -215,6 +225,8 @@ class Player:
                 break
         while not self.room.ended and not self.stopped:
             self._must_hold()
+            if self._hosting is not None:
+                self._hosting.look(self.room)
             self._pending = self._pending or self._next()
             if self._pending is not None:
                 self._deliver(line, self._pending)
@@ -382,11 +394,14 @@ class Player:
         now = at + (time.monotonic() - read) if at else time.time()
         return max(0.2, room.game.deadline - now - _MARGIN)
 
-    def rematch(self) -> str | None:
-        """Wait for the next game of this table; return the code of its room."""
-        while not self.stopped:
+    def rematch(self, seconds: float = float("inf")) -> str | None:
+        """Wait for the next game of this table; return the code of its room, if there is one."""
+        last = time.monotonic() + seconds
+        while not self.stopped and time.monotonic() < last:
             with contextlib.suppress(Unreachable):
-                shown = self._client.ask(calls.look(self._code, since=self.room.seq, wait=20.0))
+                shown = self._client.ask(
+                    calls.look(self._code, since=self.room.seq, wait=min(20.0, seconds))
+                )
                 self.room.take(SnapshotMessage(snapshot=shown))
                 if shown.room.rematch:
                     return shown.room.rematch

@@ -19,7 +19,7 @@ from msgspec import Struct, field
 from greed.client._decoding import decode
 from greed.client.errors import ClientError
 
-__all__ = ["KeptSeat", "SeatFile", "home"]
+__all__ = ["KeptSeat", "SeatFile", "home", "hosted"]
 
 
 class KeptSeat(Struct, kw_only=True):
@@ -30,6 +30,7 @@ class KeptSeat(Struct, kw_only=True):
         code: the room.
         name: the name at the table.
         token: the secret that opens the seat.
+        host: the secret that holds the host's rights; "" at somebody else's table.
         seat: its number.
         game: the game that the device was made for; "" without a device.
         entropy: the device's secret, in hex.
@@ -40,10 +41,30 @@ class KeptSeat(Struct, kw_only=True):
     code: str
     name: str
     token: str = ""
+    host: str = ""
     seat: int = -1
     game: str = ""
     entropy: str = ""
     memory: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def tokens(self) -> str:
+        """The secrets, as a client shows them."""
+        return ",".join(token for token in (self.token, self.host) if token)
+
+
+def hosted(url: str, name: str, folder: Path | None = None) -> list[str]:
+    """Return the codes of the rooms that somebody of this name hosts at a server.
+
+    Files that cannot be read are passed over: they are somebody else's, or damaged.
+    """
+    codes = []
+    for path in sorted((folder or home() / "seats").glob("*.json")):
+        with contextlib.suppress(OSError, msgspec.DecodeError):
+            kept = decode(path.read_bytes(), KeptSeat)
+            if kept.host and (kept.url, kept.name) == (url, name):
+                codes.append(kept.code)
+    return codes
 
 
 def home() -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -40,20 +41,20 @@ def changes(sheet: Sheet, *, fine: bool = False) -> Iterator[Changes]:
     yield lambda card: _by_dice(card, "bank", card.bank, steps, 50, () if fine else _FROM)
     yield lambda card: _by_dice(card, "keep", card.keep or (0,) * dice, steps, 0, ())
     if offers:
-        rising = card_take if not fine else (lambda card: iter(()))
         yield lambda card: _by_dice(
             card, "take", card.take or (NEVER,) * dice, steps, 0, () if fine else (0, *_FROM)
         )
-        yield rising
+        if not fine:
+            yield _takes
     for name in ("near", "behind", "ahead"):
-        yield lambda card, name=name: _pair(card, name, steps, () if fine else _NEEDS)
+        yield partial(_pair, name=name, steps=steps, fresh=() if fine else _NEEDS)
     if last:
         yield lambda card: _closings(card, dice if offers else 0, dice, steps, fine=fine)
     if last and offers:
         yield lambda card: _chases(card, steps, () if fine else _NEEDS)
 
 
-def card_take(card: CardRules) -> Iterator[CardRules]:
+def _takes(card: CardRules) -> Iterator[CardRules]:
     """Yield cards that take over offers of several dice from the same points."""
     dice = len(card.bank)
     for least in range(1, dice + 1):
@@ -119,9 +120,7 @@ def _closings(
         if few != most and not fine:
             yield from (replace(card, close=(spare, few)) for spare in {0, past})
     if most:
-        yield from (
-            replace(card, close=(past + step, most)) for step in steps if past + step >= 0
-        )
+        yield from (replace(card, close=(past + step, most)) for step in steps if past + step >= 0)
     elif not fine:
         yield from (replace(card, close=(spare, dice)) for spare in _SPARE if spare)
 

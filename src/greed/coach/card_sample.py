@@ -123,9 +123,7 @@ def _banks(rules: CardRules, dice: int, stance: int) -> int:
     return _FAR if least == NEVER else least
 
 
-def sampled(
-    judge: WinJudge, sheet: Sheet, player: Player | None, games: int, seed: str
-) -> Sample:
+def sampled(judge: WinJudge, sheet: Sheet, player: Player | None, games: int, seed: str) -> Sample:
     """Return the decisions of a player in games against perfect play, in both seats.
 
     A player that is None plays perfectly as well.

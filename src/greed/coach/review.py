@@ -5,6 +5,9 @@ on average it comes to nothing. A player moved: that can only cost, and costs no
 move was best. So the result is the worth at the start plus all luck minus one's own errors
 plus the errors of others, and the sums below account for every bit of it.
 
+A turn that was entered as points shows neither its dice nor its decisions. What it changed is
+listed apart, luck and skill together, and the review says how many there were.
+
 Among more than two the worth is an estimate, and before a throw it is not quite the mean of what
 it is after it. That difference is nobody's luck and nobody's fault: it is listed as drift.
 """
@@ -63,7 +66,7 @@ class Luck(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """One seat's game: start + luck - errors + gifts + drift = end.
+    """One seat's game: start + luck - errors + gifts + drift + undivided = end.
 
     Attributes:
         start, end: what the game was worth to the seat before the first and after the last event.
@@ -72,6 +75,7 @@ class Account(Struct, frozen=True):
         gifts: what the decisions of others brought it.
         decisions: how many choices it had (with one legal move there is none).
         drift: what the estimate moved by itself, among more than two; 0 between two.
+        undivided: what turns entered as points changed: nobody knows how much of it was luck.
     """
 
     start: float
@@ -81,10 +85,14 @@ class Account(Struct, frozen=True):
     gifts: float
     decisions: int
     drift: float = 0.0
+    undivided: float = 0.0
 
 
 class Review(Struct, frozen=True):
-    """A game reviewed: every choice, every throw, the worth over time, and a balance per seat."""
+    """A game reviewed: every choice, every throw, the worth over time, and a balance per seat.
+
+    `declared` counts the turns that were entered as points.
+    """
 
     measure: Measure
     caveat: str
@@ -92,6 +100,19 @@ class Review(Struct, frozen=True):
     luck: tuple[Luck, ...]
     worth: tuple[tuple[float, ...], ...]
     accounts: tuple[Account, ...]
+    declared: int = 0
+
+    @property
+    def left_out(self) -> str:
+        """What the review can't know of turns that were entered as points; else empty.
+
+        >>> Review("win probability", "", (), (), (), (), declared=3).left_out
+        "3 turns were entered as points, so luck and skill can't be told apart there"
+        """
+        if not self.declared:
+            return ""
+        turns = "1 turn was" if self.declared == 1 else f"{self.declared} turns were"
+        return f"{turns} entered as points, so luck and skill can't be told apart there"
 
     def worst(self, most: int = 5) -> tuple[Decision, ...]:
         """Return the decisions that cost most, the costliest first."""
@@ -112,7 +133,8 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
     worth = tuple(tuple(judge.worth(state, seat) for seat in seats) for state in states)
     decisions: list[Decision] = []
     luck: list[Luck] = []
-    fortune, errors, gifts, drifted = ([0.0 for _ in seats] for _ in range(4))
+    fortune, errors, gifts, drifted, undivided = ([0.0 for _ in seats] for _ in range(5))
+    declared = 0
     apart = drift and len(seats) > 2
     turn, rounds, begins = 0, [0 for _ in seats], True
     for number, event in enumerate(record.events, 1):
@@ -122,7 +144,11 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
             rounds[seat] += 1
         begins = ends_turn(event, states[number])
         change = [worth[number][s] - worth[number - 1][s] for s in seats]
-        if isinstance(event, Move):
+        if isinstance(event, Move) and event.kind == "points":
+            declared += 1
+            for s in seats:
+                undivided[s] += change[s]
+        elif isinstance(event, Move):
             for s in seats:
                 if s != seat:
                     gifts[s] += change[s]
@@ -152,11 +178,12 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
             gifts=gifts[seat],
             decisions=sum(decision.seat == seat for decision in decisions),
             drift=drifted[seat],
+            undivided=undivided[seat],
         )
         for seat in seats
     )
     caveat = next((said for state in states if (said := judge.caveat(state))), "")
-    return Review(judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts)
+    return Review(judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts, declared)
 
 
 def _drift(judge: Judge, state: State, worth: Sequence[float]) -> list[float]:

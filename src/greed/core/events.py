@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from greed.core.bank import why_no_points
+from greed.core.declared import ending
 from greed.core.dice import Throw
 from greed.core.game import busts_in_a_row
 from greed.core.moves import Move
@@ -238,12 +239,27 @@ def _of_move(before: State, move: Move, after: State) -> Iterator[GameEvent]:
             yield HotDice(seat, after.hand.dice)
     elif move.kind == "bank":
         yield Banked(seat, gained, score, why_no_points(before))
+    elif move.kind == "points":
+        yield from _of_declared(before, move, after, gained)
     elif move.kind == "forfeit":
         yield Forfeited(seat, before.points)
         yield from _of_strikes(before, after)
     elif offer:
         answer = OfferTaken if move.kind == "accept" else OfferPassed
         yield answer(seat, offer.points, offer.hand.dice)
+
+
+def _of_declared(before: State, move: Move, after: State, gained: int) -> Iterator[GameEvent]:
+    seat, score, ended = before.seat, after.scores[before.seat], ending(before, move)
+    if ended.how == "bank":
+        yield Banked(seat, gained, score, ended.reason)
+    elif ended.how == "tally":
+        yield BonusTurn(seat, gained, score)
+    elif ended.how == "missed":
+        yield MissedOpening(seat, before.hand.opening)
+    else:
+        yield Bust(seat, before.points)
+        yield from _of_strikes(before, after)
 
 
 def _of_strikes(before: State, after: State) -> Iterator[GameEvent]:

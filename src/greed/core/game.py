@@ -29,8 +29,11 @@ __all__ = [
     "apply",
     "busts_in_a_row",
     "chances",
+    "decide",
+    "end_turn",
     "forfeit",
     "legal_moves",
+    "lose_turn",
     "may_take",
     "start",
     "throw",
@@ -131,6 +134,8 @@ def _why_not(state: State, move: Move) -> str:
         return Reason.OVER.say()
     if move.kind == "forfeit":
         return Reason.HOST_ONLY.say()
+    if move.kind == "points":
+        return Reason.PAD_ONLY.say()
     if state.phase == "throw":
         return Reason.DICE_FIRST.say()
     if state.phase == "offer":
@@ -188,8 +193,8 @@ def throw(state: State, dice: Iterable[int]) -> State:
             state.final, state.ply + 1,
         )  # fmt: skip
     if cast.free:
-        return _decide(state, cast.free)
-    return _bust(state, struck=not cast.missed)
+        return decide(state, cast.free)
+    return lose_turn(state, struck=not cast.missed)
 
 
 def apply(state: State, move: Move | str, ply: int | None = None) -> State:
@@ -209,13 +214,13 @@ def apply(state: State, move: Move | str, ply: int | None = None) -> State:
     if state.cast and move.kind == "keep":
         option = state.cast.by_dice.get(move.dice)
         if option:
-            decided = _decide(state, option)
-            return _bank(decided, ply=decided.ply, bonus=True) if option.tally else decided
+            decided = decide(state, option)
+            return end_turn(decided, ply=decided.ply, bonus=True) if option.tally else decided
     elif move in _legal(state):
         if move.kind == "roll":
             return _throwing(state)
         if move.kind == "bank":
-            return _bank(state, ply=state.ply + 1)
+            return end_turn(state, ply=state.ply + 1)
         return _answer(state, accepted=move.kind == "accept")
     if parse_move(str(move)) != move:
         raise MalformedMove(
@@ -240,10 +245,10 @@ def forfeit(state: State) -> State:
     """
     if state.over:
         raise IllegalMove(Reason.NO_FORFEIT.say())
-    return _bust(state, struck=True)
+    return lose_turn(state, struck=True)
 
 
-def _decide(state: State, option: Option) -> State:
+def decide(state: State, option: Option) -> State:
     """Return the state in which the player, having kept dice, may roll or bank."""
     points, inherited, best_throw = state.points + option.points, state.inherited, state.best_throw
     carry = state.rules.sheet.carryover
@@ -287,7 +292,7 @@ def _answer(state: State, *, accepted: bool) -> State:
     )  # fmt: skip
 
 
-def _bank(state: State, ply: int, *, bonus: bool = False) -> State:
+def end_turn(state: State, ply: int, *, bonus: bool = False) -> State:
     """Return the state after a turn was ended, with or without points to record.
 
     With `bonus` the same seat begins another turn.
@@ -305,7 +310,7 @@ def _bank(state: State, ply: int, *, bonus: bool = False) -> State:
     return _pass_on(state, ply, scores, standing, strikes, final, offer, bonus=bonus)
 
 
-def _bust(state: State, *, struck: bool) -> State:
+def lose_turn(state: State, *, struck: bool) -> State:
     """Return the state after a turn was lost; `struck`: because the dice scored nothing."""
     rule, seat = state.rules.sheet.strikes, state.seat
     scores, standing, strikes = state.scores, state.standing, state.strikes

@@ -1,6 +1,6 @@
 """A record as JSON Lines: headers, one line per event, and a line that closes it.
 
-A game that was played from a position names it in the headers, which then are of version 2.
+A game that was played from a position names it in the headers, which then are of version 3.
 Where dice can be verified, the lines of the proof stand between the events and the last line.
 
 Each line ends with a check over itself and all lines before it, so that a record cut off or
@@ -11,7 +11,7 @@ no proof against somebody who recomputes them (for that, see verifiable dice).
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -23,11 +23,13 @@ from greed.core.record import Event, Record, replay
 from greed.core.sheet import builtins, sheet_hash
 from greed.core.state import State
 
-__all__ = ["JsonlWriter", "from_jsonl", "to_jsonl"]
+__all__ = ["JsonlWriter", "from_jsonl", "needed_version", "to_jsonl"]
 
 VERSION = 1
-POSITIONED = 2
-"""The version of records that begin from a position."""
+WITH_POINTS = 2
+"""The version of records with turns that were declared by their points."""
+FROM_POSITION = 3
+"""The version of records of games that were played from a position."""
 
 
 def to_jsonl(record: Record) -> str:
@@ -70,6 +72,8 @@ def from_jsonl(text: str, *, growing: bool = False) -> Record:
             raise RecordError(number, "an event stands after the proof")
         else:
             events.append(_event(number, data))
+    if reader.version < (needed := needed_version(events)):
+        raise RecordError(0, f"turns entered as points need a record of version {needed}")
     record = msgspec.structs.replace(record, events=tuple(events), proof=tuple(proof))
     states = _checked(record, reader.seats)
     if closing is not None:
@@ -91,15 +95,17 @@ class JsonlWriter:
 
     Attributes:
         headers: the first line, which needs no events.
+        version: the version of the format; the events of the record decide it.
     """
 
     def __init__(self, record: Record) -> None:
         self._check = ""
         self._events = 0
         begun = {"position": record.position} if record.position else {}
+        self.version = needed_version(record.events, record.position)
         self.headers = self._sealed(
             {
-                "greed": POSITIONED if begun else VERSION,
+                "greed": self.version,
                 "sheet": builtins(record.sheet),
                 "hash": sheet_hash(record.sheet),
                 "seats": record.seats,
@@ -127,6 +133,14 @@ class JsonlWriter:
     def _sealed(self, data: dict[str, Any]) -> str:
         line, self._check = _sealed(data, self._check)
         return line
+
+
+def needed_version(events: Iterable[Event], position: str = "") -> int:
+    """Return the version of the format that can hold these events, from this position on."""
+    if position:
+        return FROM_POSITION
+    points = any(isinstance(event, Move) and event.kind == "points" for event in events)
+    return WITH_POINTS if points else VERSION
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -182,6 +196,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.check = ""
+        self.version = VERSION
         self.seats: list[int] = []
 
     def line(self, number: int, line: str) -> dict[str, Any]:
@@ -205,10 +220,11 @@ class _Reader:
 
     def headers(self, line: str) -> Record:
         data = self.line(0, line)
-        if data.get("greed") not in (VERSION, POSITIONED):
+        if data.get("greed") not in (VERSION, WITH_POINTS, FROM_POSITION):
             raise RecordError(
-                0, f"expected a record of version {VERSION} or {POSITIONED}, got {data.get('greed')}"
+                0, f"expected a record of version 1 to {FROM_POSITION}, got {data.get('greed')}"
             )
+        self.version = data["greed"]
         try:
             words = dict(data["sheet"])
             name = words.pop("name", "")

@@ -12,20 +12,27 @@ from greed.core.errors import MalformedMove, nearest
 
 __all__ = ["ACCEPT", "BANK", "DECLINE", "FORFEIT", "ROLL", "Move", "parse_move"]
 
-Kind = Literal["keep", "roll", "bank", "accept", "decline", "forfeit"]
+Kind = Literal["keep", "roll", "bank", "accept", "decline", "forfeit", "points"]
 
 
 class Move(Struct, frozen=True, order=True):
     """A move of the player whose turn it is; only a keep has dice, in ascending order.
 
-    >>> str(Move("keep", (1, 1, 5))), str(ROLL)
-    ('keep 1 1 5', 'roll')
+    A whole turn without its dice is a move of a score pad: its points, and `left`, how many dice
+    would be rolled next, where that matters to whoever plays next (else -1).
+
+    >>> str(Move("keep", (1, 1, 5))), str(ROLL), str(Move("points", points=650, left=3))
+    ('keep 1 1 5', 'roll', 'points 650 leaving 3')
     """
 
     kind: Kind
     dice: Throw = ()
+    points: int = 0
+    left: int = -1
 
     def __str__(self) -> str:
+        if self.kind == "points":
+            return f"points {self.points}" + (f" leaving {self.left}" if self.left >= 0 else "")
         return " ".join([self.kind, *map(str, self.dice)])
 
 
@@ -37,6 +44,7 @@ FORFEIT = Move("forfeit")
 """Loses the turn. Never legal for a player: only the host of a game can declare it."""
 
 _FACE = re.compile(r"[1-9]")
+_POINTS = re.compile(r"([0-9]{1,9})(?: leaving ([0-9]{1,2}))?")
 _WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE, FORFEIT)}
 
 
@@ -59,6 +67,8 @@ def parse_move(text: str) -> Move:
         if rest.strip():
             raise MalformedMove(f"{word} takes no dice: leave out {rest.strip()!r}")
         return _WORDS[word]
+    if word == "points":
+        return _parse_points(rest)
     if word != "keep":
         raise MalformedMove(f"{text.strip()!r} isn't a move; {nearest(word, _MADE)}")
     parts = rest.split()
@@ -66,3 +76,13 @@ def parse_move(text: str) -> Move:
     if not faces or not all(_FACE.fullmatch(face) for face in faces):
         raise MalformedMove(f"after keep, list the dice to keep, e.g. 'keep 1 1 5', not {rest!r}")
     return Move("keep", tuple(sorted(map(int, faces))))
+
+
+def _parse_points(text: str) -> Move:
+    said = _POINTS.fullmatch(" ".join(text.split()))
+    if not said:
+        raise MalformedMove(
+            "after points, write those of a whole turn, e.g. 'points 650', or"
+            f" 'points 650 leaving 3' if 3 dice are left, not {text.strip()!r}"
+        )
+    return Move("points", points=int(said[1]), left=-1 if said[2] is None else int(said[2]))

@@ -21,6 +21,7 @@ class Reason(StrEnum):
 
     OVER = "the game is over"
     HOST_ONLY = "only the host can declare a forfeit"
+    PAD_ONLY = "only a score pad takes the points of a turn without its dice"
     DICE_FIRST = "the dice must fall first"
     ANSWER_FIRST = "first accept or decline the carryover"
     NO_OFFER = "there is no carryover on offer now"
@@ -46,6 +47,16 @@ class Reason(StrEnum):
     ENTRY_THROW = "{needed} needed in one throw to get on the board: {points} so far"
     ENTRY_TURN = "{needed} needed in one turn to get on the board: {points} so far"
     OVERSHOOT = "{score} would be more than {target}, so the points of the turn are lost"
+
+    TURN_BEGUN = "only a whole turn can be entered as points, before any of its dice"
+    NO_STEP = "points come in steps of {unit}, so no turn is worth {points}"
+    TOO_LITTLE = "{inherited} points were taken over, so this turn is not worth {points}"
+    NO_SUCH_TURN = "no turn can come to {points} points here"
+    NO_SUCH_LEFT = "no turn that comes to {points} points here leaves {left} of the dice to roll"
+    NO_BUST = "no turn can be lost here, so it is not worth 0"
+    ALL_SCORED = "{points} points here take all dice, so another turn follows: leaving {dice}"
+    SAY_LEFT = "say how many dice are left: points {points} leaving {left}"
+    NEEDS_DICE = "what the next player may roll depends on the dice of this turn: enter them"
 
     ILLEGAL = "{move} is not legal: {reason} (legal: {legal})"
     STALE = "this move was made for ply {made}, the game is at ply {ply}"

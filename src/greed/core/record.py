@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from greed.core.declared import declare
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
 from greed.core.game import apply, forfeit, start, throw
@@ -17,7 +18,8 @@ from greed.core.state import State
 __all__ = ["Event", "Record", "apply_event", "beginning", "ends_turn", "replay"]
 
 Event = Throw | Move
-"""A throw (the faces in the order in which the dice fell), a move, or a forfeit."""
+"""A throw (the faces in the order in which the dice fell), a move, a forfeit, or a whole turn that
+was declared by its points."""
 
 
 class Record(Struct, frozen=True, kw_only=True):
@@ -77,11 +79,13 @@ def apply_event(state: State, event: Event) -> State:
     """Return the state after an event.
 
     Raises:
-        MoveError: the move, or the forfeit, is not possible now.
+        MoveError: the move, the forfeit, or such a turn is not possible now.
         ThrowError: the dice cannot have fallen now.
     """
     if event == FORFEIT:
         return forfeit(state)
+    if isinstance(event, Move) and event.kind == "points":
+        return declare(state, event)
     return apply(state, event) if isinstance(event, Move) else throw(state, event)
 
 

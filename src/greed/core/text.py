@@ -13,11 +13,12 @@ Headers in brackets, then one line per turn, then the result:
     2. Bob  accept 24:-
     [Result 3050 2900 won by 1]
 
-A throw is followed by the dice kept from it, by `-` if none could be, or at the end of an
-unfinished game by `?` if none were yet. Rolling on needs no word, a `bank` does. `= 300` after
-a turn is the score then, and is checked if it is there; so is the check in braces, which a
-program adds over all that stands before it. A game that was played from a position has a header
-[Position ...] after [First ...], and is [Greed 2].
+The first number is the version: 3 if the game was played from a position, which then stands in a
+header [Position ...] after [First ...]; 2 if a turn was entered as points, such as `points 650` or
+`points 650 leaving 3`; else 1. A throw is followed by the dice kept from it, by `-` if none could
+be, or at the end of an unfinished game by `?` if none were yet. Rolling on needs no word, a `bank`
+does. `= 300` after a turn is the score then, and is checked if it is there; so is the check in
+braces, which a program adds over all that stands before it.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ import msgspec
 
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
-from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move
+from greed.core.jsonl import FROM_POSITION, needed_version
+from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move, parse_move
 from greed.core.parsing import parse_sheet
 from greed.core.record import Event, Record, apply_event, beginning, ends_turn, replay
 from greed.core.sheet import builtins
@@ -42,6 +44,7 @@ _HEADER = r"\[(Greed|Sheet|Seats|First|Position|Dice|Tag|Result)(?: (.*))?\]"
 _TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
 _THROW = r"([\d.]+):([\d.]+|[-?])"
 _WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK, FORFEIT)}
+_WORD = r"points [0-9]+(?: leaving [0-9]+)?|\S+"
 _BETWEEN = ("throw", "offer", "over")
 
 
@@ -54,7 +57,7 @@ def to_text(record: Record) -> str:
     words = builtins(record.sheet)
     name = words.pop("name", record.sheet.title).replace(" ", "%20")
     lines = [
-        f"[Greed {2 if record.position else 1}]",
+        f"[Greed {needed_version(record.events, record.position)}]",
         f"[Sheet {name} {_json(words)}]",
         f"[Seats {_json(record.seats)}]",
         f"[First {record.first + 1}]",
@@ -187,7 +190,7 @@ class _Reader:
             raise self.fail(f"expected '{self.turns}. {name}  ...', got {line!r}")
         if match[4] and match[4] != _check([*self.lines, line[: match.start(4) - 2]]):
             raise self.fail(f"turn {self.turns}, or a line before it, was altered")
-        for word in match[2][len(name) :].split():
+        for word in re.findall(_WORD, match[2][len(name) :]):
             self.word(word)
         if match[3] is not None:
             self.score(state.seat, int(match[3]))
@@ -205,6 +208,8 @@ class _Reader:
         fallen = re.fullmatch(_THROW, word)
         if word in _WORDS:
             self.event(_WORDS[word])
+        elif word.startswith("points "):
+            self.event(parse_move(word))
         elif fallen:
             if self.open().phase == "decide":
                 self.event(ROLL)
@@ -228,6 +233,12 @@ class _Reader:
     def record(self) -> Record:
         state = self.open()
         result = self.headers.get("Result")
+        version, position = self.headers.get("Greed", "1"), self.headers.get("Position", "")
+        if (
+            not version.isdecimal()
+            or not needed_version(self.events, position) <= int(version) <= FROM_POSITION
+        ):
+            raise RecordError(0, f"[Greed {version}] isn't the version of this record")
         if result is None:
             raise self.fail("the record ends here without a result: it was cut off")
         if result != _result(state):

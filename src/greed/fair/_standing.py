@@ -121,11 +121,6 @@ class Standing:
         return tuple(owner.key for owner in self._owners)
 
     @property
-    def server_shown(self) -> int:
-        """The number of the last roll for which the server has shown its value."""
-        return self._server.index
-
-    @property
     def due(self) -> bool:
         """Whether a roll was asked for and has not fallen."""
         return self._ask is not None

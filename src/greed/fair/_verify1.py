@@ -100,6 +100,8 @@ def verify(record: Record) -> Verified:
     throws = index = 0
     for number, (state, event) in enumerate(zip(replay(record), record.events, strict=False), 1):
         if isinstance(event, Move):
+            if event.kind == "points":
+                raise Unverified(number, f"event {number} is a turn without its dice")
             # A forfeit in place of a throw spends its number: values for it had been shown.
             index += event == FORFEIT and state.phase == "throw"
             continue

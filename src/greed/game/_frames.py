@@ -19,8 +19,8 @@ def events_frame(records: Record | Iterable[Record]) -> pl.DataFrame:
     """Return all events of records as a Polars frame (extra `parquet`).
 
     Columns: `game` and `event` count from 1; `seat` from 0; `name`; `kind` (`throw`, `keep`,
-    `roll`, ...); `dice` that fell or were kept; `turn`, the points at risk afterwards; `score` of
-    the seat afterwards; `over`.
+    `roll`, ..., or `points` for a turn that was entered as such); `dice` that fell or were kept;
+    `turn`, the points at risk afterwards; `score` of the seat afterwards; `over`.
 
     Raises:
         RecordError: a record cannot have happened.

@@ -18,7 +18,7 @@ from greed.core.events import GameEvent, OfferMade, events
 from greed.core.game import LegalMoves, apply, legal_moves, throw
 from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.core.moves import Move, parse_move
-from greed.core.record import Event, Record, replay
+from greed.core.record import Event, Record, apply_event, replay
 from greed.core.sentences import YOU, points, sentence, with_noun
 from greed.core.sheet import Sheet
 from greed.core.state import State
@@ -142,7 +142,7 @@ class Game:
     def play(self, text: str) -> tuple[Happened, ...]:
         """Make a move for the player to act, let the dice fall, and let bots play on.
 
-        Real dice are typed in: `throw 1 1 5 2 3`.
+        Real dice are typed in: `throw 1 1 5 2 3`; or a whole turn as its points: `points 650`.
 
         Raises:
             MalformedMove, IllegalMove: this is not a move, or not now; nothing has changed.
@@ -206,7 +206,10 @@ class Game:
 
     def _apply(self, move: Move) -> Happened:
         before = self.state
-        return self._went(before, move, apply(before, move))
+        declared = move.kind == "points" and self._dice is None
+        if declared and before.seat in self._bots:
+            raise IllegalMove("a bot decides by its dice: say what was rolled for it")
+        return self._went(before, move, (apply_event if declared else apply)(before, move))
 
     def _went(self, before: State, event: Event, after: State) -> Happened:
         self.state = after

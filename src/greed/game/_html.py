@@ -121,6 +121,8 @@ def score_sheet(record: Record) -> str:
     for (before, after), event in zip(pairwise(states), record.events, strict=True):
         if not isinstance(event, Move):
             rolls.append("".join(map(str, event)))
+        elif event.kind == "points":
+            rolls.append(str(event))
         if ends_turn(event, after):
             cells = "".join(
                 f"<td style='text-align:right'>{score:,}</td>" for score in after.scores

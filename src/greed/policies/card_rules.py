@@ -81,9 +81,7 @@ def situation(state: State) -> Situation:
         moves = tuple(legal_moves(state))
         options = tuple(_option(state, apply(state, move)) for move in moves)
     target, final = state.rules.sheet.target, state.final is not None
-    return Situation(
-        state.phase, final, target - best, mine - best, target - mine, options, moves
-    )
+    return Situation(state.phase, final, target - best, mine - best, target - mine, options, moves)
 
 
 def _option(state: State, after: State) -> Option:

@@ -12,6 +12,7 @@ from greed.store.entries import (
     Entry,
     Forfeited,
     HostKey,
+    Listing,
     Moved,
     Next,
     Prepared,
@@ -30,6 +31,8 @@ from greed.store.entries import (
     encode_step,
 )
 from greed.store.errors import StoreBusy, StoreError
+from greed.store.lobby import Listed
+from greed.store.ratings import Belief, Finish, Rated, Ratings, Result
 from greed.store.store import UNFINISHED, Room, Step, Store, Touch
 
 __all__ = [
@@ -37,14 +40,21 @@ __all__ = [
     "Abandoned",
     "Attempt",
     "Back",
+    "Belief",
     "Called",
     "Entry",
+    "Finish",
     "Forfeited",
     "HostKey",
+    "Listed",
+    "Listing",
     "Moved",
     "Next",
     "Prepared",
+    "Rated",
+    "Ratings",
     "Reopened",
+    "Result",
     "Reveal",
     "Room",
     "Said",

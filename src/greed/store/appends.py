@@ -6,15 +6,22 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from greed.store.lobby import Listed
+
 __all__ = ["Append", "Committer", "Touch"]
 
 
 class Touch(Struct, frozen=True, kw_only=True):
-    """What a step changes in the room's own row."""
+    """What a step changes in the room's own row, and in the lobby (None: nothing).
+
+    `rates`: the game is over and is to be rated.
+    """
 
     status: str
     deadline: float | None
     touched: float
+    listed: Listed | None = None
+    rates: bool = False
 
 
 class Append(Struct, frozen=True):

@@ -19,6 +19,7 @@ __all__ = [
     "Entry",
     "Forfeited",
     "HostKey",
+    "Listing",
     "Moved",
     "Next",
     "Prepared",
@@ -79,7 +80,8 @@ class Seating(_Entry, frozen=True, kw_only=True, tag="seat"):
     """A seat's person (name and the hash of the token that opens it), or bot, or neither.
 
     `signs`: the person's device signs, so no game starts before it has prepared itself.
-    `identity`: the key by which the person is known, in hex.
+    `identity`: the key by which the person is known, in hex. `program`: nobody sits there, but a
+    program of somebody's.
     """
 
     seat: int
@@ -88,12 +90,19 @@ class Seating(_Entry, frozen=True, kw_only=True, tag="seat"):
     bot: str | None = None
     signs: bool = False
     identity: str | None = None
+    program: bool = False
 
 
 class HostKey(_Entry, frozen=True, kw_only=True, tag="host"):
     """The hash of the token that holds the host's rights."""
 
     key: str
+
+
+class Listing(_Entry, frozen=True, kw_only=True, tag="list"):
+    """The lobby shows the room while a seat is free (`on`), or not any more."""
+
+    on: bool = False
 
 
 class Prepared(_Entry, frozen=True, kw_only=True, tag="device"):
@@ -219,12 +228,15 @@ class Back(_Entry, frozen=True, kw_only=True, tag="back"):
 
 
 class Abandoned(_Entry, frozen=True, kw_only=True, tag="abandon"):
-    """The game will not be played to its end."""
+    """The game will not be played to its end; `lost`: the seat that left a game which is rated."""
+
+    lost: int | None = None
 
 
 Entry = (
     Seating
     | HostKey
+    | Listing
     | Seeding
     | Start
     | Thrown

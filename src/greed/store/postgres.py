@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from msgspec.structs import asdict
 from sqlalchemy import bindparam, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from greed.store.appends import Append
+from greed.store.appends import Append, Touch
 from greed.store.errors import StoreBusy, kind_of
+from greed.store.lobby import written
+from greed.store.ratings import noted
 from greed.store.tables import ROOMS
 
 __all__ = ["CHANNEL", "PostgresCommitter"]
@@ -60,14 +61,24 @@ class PostgresCommitter:
                 return await _tell(connection, batch)
         async with self._engine.begin() as connection:
             won = await _tell(connection, batch)
-            touched = [
-                {"room": step.room, **asdict(step.touch)}
-                for step in batch
-                if step.touch and step.room in won
-            ]
+            touched = [(step.room, step.touch) for step in batch if step.touch and step.room in won]
             if touched:
-                await connection.execute(_TOUCH, touched)
+                await connection.execute(_TOUCH, [_row(room, touch) for room, touch in touched])
+            for room, touch in touched:
+                if touch.listed is not None:
+                    await connection.execute(*written(room, touch.listed, "postgresql"))
+                if touch.rates:
+                    await connection.execute(noted(room, touch.touched, "postgresql"))
         return won
+
+
+def _row(room: str, touch: Touch) -> dict[str, object]:
+    return {
+        "room": room,
+        "status": touch.status,
+        "deadline": touch.deadline,
+        "touched": touch.touched,
+    }
 
 
 async def _tell(connection: AsyncConnection, batch: list[Append]) -> set[str]:

@@ -13,11 +13,15 @@ from concurrent.futures import ThreadPoolExecutor
 from greed.store.appends import Append
 from greed.store.engine import prepare
 from greed.store.errors import StoreBusy, kind_of
+from greed.store.lobby import Listed
 
 __all__ = ["SqliteCommitter"]
 
 _INSERT = "INSERT INTO log (room, seq, at, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _TOUCH = "UPDATE rooms SET status = ?, deadline = ?, touched = ? WHERE id = ?"
+_LIST = "INSERT OR REPLACE INTO lobby (room, since, until, body) VALUES (?, ?, ?, ?)"
+_RATE = "INSERT INTO rated (room, at, state) VALUES (?, ?, 'due') ON CONFLICT DO NOTHING"
+_UNLIST = "DELETE FROM lobby WHERE room = ?"
 
 
 class SqliteCommitter:
@@ -55,11 +59,22 @@ class SqliteCommitter:
                     if (touch := step.touch) is not None:
                         row = (touch.status, touch.deadline, touch.touched, step.room)
                         cursor.execute(_TOUCH, row)
+                        if (listed := touch.listed) is not None:
+                            self._list(cursor, step.room, listed)
+                        if touch.rates:
+                            cursor.execute(_RATE, (step.room, touch.touched))
             cursor.execute("COMMIT")
         except BaseException:
             self._disconnect()  # which also takes back what was not committed
             raise
         return won
+
+    @staticmethod
+    def _list(cursor: sqlite3.Cursor, room: str, listed: Listed) -> None:
+        if listed.body:
+            cursor.execute(_LIST, (room, listed.since, listed.until, listed.body))
+        else:
+            cursor.execute(_UNLIST, (room,))
 
     def _disconnect(self) -> None:
         if self._connection is not None:

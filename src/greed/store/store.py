@@ -27,6 +27,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from greed.store.appends import Append, Committer, Touch
 from greed.store.engine import database_url, open_engine
 from greed.store.errors import StoreBusy, kind_of
+from greed.store.lobby import Listed, OpenTables, written
+from greed.store.ratings import Ratings
 from greed.store.schema import upgrade
 from greed.store.tables import LOG, ROOMS
 from greed.store.writer import Writer
@@ -68,6 +70,10 @@ class Store:
 
     `url` is a path (SQLite) or a URL of SQLite or PostgreSQL. `observe` is told of every commit:
     its seconds, and how many steps it stored.
+
+    Attributes:
+        lobby: the rooms that anybody may join.
+        ratings: players who are known by a key.
     """
 
     def __init__(self, url: str | URL, observe: Callable[[float, int], None] | None = None) -> None:
@@ -76,6 +82,8 @@ class Store:
         self._engine: AsyncEngine | None = None
         self._writer: Writer | None = None
         self._probed = -math.inf
+        self.lobby = OpenTables(self._rows, self._change)
+        self.ratings = Ratings(lambda: self.engine)
 
     @property
     def shared(self) -> bool:
@@ -134,12 +142,14 @@ class Store:
             await self._change(same)
             self._probed = time.monotonic()
 
-    async def create(self, room: Room, step: Step) -> bool:
+    async def create(self, room: Room, step: Step, listed: Listed | None = None) -> bool:
         """Store a new room with its first step; False if its code is taken."""
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(ROOMS.insert(), [asdict(room)])
                 await connection.execute(LOG.insert(), [{"room": room.id, **asdict(step)}])
+                if listed is not None:
+                    await connection.execute(*written(room.id, listed, self.url.get_backend_name()))
         except IntegrityError:
             return False
         except (DBAPIError, OSError) as error:

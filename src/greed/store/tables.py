@@ -14,7 +14,7 @@ from sqlalchemy import (
     Table,
 )
 
-__all__ = ["LOG", "METADATA", "ROOMS"]
+__all__ = ["LOBBY", "LOG", "METADATA", "PLAYERS", "RATED", "RESULTS", "ROOMS"]
 
 METADATA = MetaData()
 
@@ -46,4 +46,58 @@ LOG = Table(
     Column("body", LargeBinary, nullable=False),
     # The log is read by room and in order: rows lie in the order of their key.
     sqlite_with_rowid=False,
+)
+
+# What the lobby shows of rooms that anybody may join; written with the steps that change it.
+LOBBY = Table(
+    "lobby",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    Column("since", Float, nullable=False),
+    # Shown until then: the worker where the host is connected moves it on.
+    Column("until", Float, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("lobby_until", "until"),
+)
+
+# What players have come to who are known by a key: openskill's belief, and what choices cost.
+PLAYERS = Table(
+    "players",
+    METADATA,
+    Column("key", String(64), primary_key=True),
+    Column("fingerprint", String(32), nullable=False),
+    Column("name", String(32), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("loss", Float, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Index("players_fingerprint", "fingerprint"),
+)
+
+# Games that are to be rated ("due"), are rated, measured ("done"), or don't count ("void").
+# A game is written here with its last step, and only once.
+RATED = Table(
+    "rated",
+    METADATA,
+    Column("room", String(32), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("state", String(8), nullable=False),
+    Index("rated_state", "state", "at"),
+)
+
+# How each rated game ended for each of its players, and the belief afterwards.
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("room", String(32), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("loss", Float, nullable=True),
+    Column("decisions", Integer, nullable=True),
+    Index("results_key", "key", "at"),
 )

@@ -82,7 +82,8 @@ def _event_laws(before: State, event: Event, after: State) -> Iterator[tuple[str
             yield "the turn goes on with its points", after.points >= before.points
     if after.phase == "offer":
         offer = after.offer
-        yield "an offer follows a bank", event == BANK
+        banked = isinstance(event, Move) and event.kind in ("bank", "points")
+        yield "an offer follows a bank", banked
         yield "an offer is for somebody else", after.seat != seat
         yield "an offer holds the points banked", offer is not None and offer.points == gain
 
@@ -110,6 +111,9 @@ def _move_event_laws(
             yield "a bonus turn is of the same seat", after.over or after.seat == before.seat
             worth = next(o.points for o in before.cast.options if o.keep == move.dice)
             yield "a tally records all points or none", gain in (0, before.points + worth)
+    elif move.kind == "points":
+        yield "a declared turn records all points or none", gain <= 0 or gain == move.points
+        yield "a declared turn is over", after.points == 0 and after.phase != "decide"
     elif move == BANK:
         yield "a bank records all points of the turn or none", gain in (0, before.points)
         yield (

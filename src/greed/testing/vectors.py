@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
+from greed.core.combos import unit_of
+from greed.core.declared import declare, left_choices, why_no_declaring
 from greed.core.dice import Throw, submultisets
+from greed.core.errors import IllegalMove
 from greed.core.events import events
 from greed.core.game import legal_moves, start
 from greed.core.moves import FORFEIT, Move
@@ -22,6 +26,7 @@ __all__ = ["vectors"]
 Line = dict[str, Any]
 _WORDS = ("roll", "bank", "accept", "decline", "forfeit")
 _FORFEITS = 0.01
+_DECLARED = 0.3
 
 
 def vectors(sheet: Sheet, games: int, seed: int = 0, *, most: int = 1_000) -> Iterator[Line]:
@@ -73,6 +78,32 @@ def _dice(count: int, state: State, chance: random.Random) -> Throw:
     return tuple(chance.choices(range(1, state.rules.sheet.dice.faces + 1), k=count))
 
 
+def _declared(state: State, turn: PackedTurn) -> Line:
+    """Return what a declared turn comes to, now and then where one can be declared."""
+    own = random.Random(f"{state.ply}:{state.scores}:{state.seat}")
+    if why_no_declaring(state) or own.random() > _DECLARED:
+        return {}
+    unit = unit_of(state.rules.sheet)
+    points = state.points + unit * own.choice([0, 1, *range(2, 60, 3)]) + own.choice([0, 0, 0, 1])
+    count = state.rules.sheet.dice.count
+    said = Move("points", points=points, left=own.choice([-1, own.randint(0, count), count]))
+    return {"declared": {str(said): _outcome(state, said, turn)}}
+
+
+def _outcome(state: State, said: Move, turn: PackedTurn) -> Line:
+    found: Line = {}
+    try:
+        after = declare(state, said)
+    except IllegalMove as error:
+        found["reason"] = str(error)
+    else:
+        found["state"] = state_data(after, turn)
+        found["events"] = [event_data(each) for each in events(state, said, after)]
+    with suppress(IllegalMove):
+        found["left"] = left_choices(state, said.points)
+    return found
+
+
 def _seen(state: State, turn: PackedTurn, chance: random.Random) -> Line:
     """Return a state, its legal moves, and some moves that are refused, each with the reason."""
     legal = legal_moves(state)
@@ -80,6 +111,7 @@ def _seen(state: State, turn: PackedTurn, chance: random.Random) -> Line:
     if state.throw:
         tried.add(str(Move("keep", chance.choice(list(submultisets(state.throw))))))
     return {
+        **_declared(state, turn),
         "state": state_data(state, turn),
         "legal": [str(move) for move in legal],
         "refused": {move: reason for move in sorted(tried) if (reason := legal.why_not(move))},

@@ -18,7 +18,7 @@ from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
 from greed.web.coaching import house_coach
-from greed.web.http.api import About, Moves, Pictures, RoomsApi
+from greed.web.http.api import About, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.asking import asking
 from greed.web.http.gate import Gate, client_of, operates
 from greed.web.http.limits import Buckets
@@ -34,6 +34,7 @@ from greed.web.protocol.errors import STATUS, ErrorCode
 from greed.web.rooms.advice import Coach
 from greed.web.rooms.housekeeping import Housekeeping
 from greed.web.rooms.notices import Notices
+from greed.web.rooms.rating import can_rate
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings, settings_from
 from greed.web.ws.entrance import Entrance, room_socket
@@ -53,6 +54,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         SettingsError: a variable of the environment is unknown or wrong.
     """
     settings = settings or settings_from(os.environ)
+    can_rate(settings)
     coach = coach or house_coach(settings)
     metrics = Metrics()
     permits = Buckets(settings.rate, settings.burst)
@@ -82,6 +84,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             RoomsApi,
             Moves,
             Pictures,
+            RatingsApi,
             health,
             metrics_text,
             room_socket,

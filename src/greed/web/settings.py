@@ -91,6 +91,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     sockets_per_room: Annotated[
         int, _number("sockets that one room may have, those who watch included; 0: no limit")
     ] = 500
+    lobby: Annotated[
+        int, _number("open tables that the first page lists for everybody; 0: it has no list", 0)
+    ] = 0
+    lobby_per_client: Annotated[
+        int, _number("open tables that one address may have in that list; 0: no limit")
+    ] = 5
+    ratings: Annotated[
+        bool, _words("`1`: players who show a key get a rating (it needs `greed-dice[ratings]`)")
+    ] = False
     max_rooms: Annotated[int, _number("unfinished rooms")] = 10_000
     max_message: Annotated[int, _number("bytes of a message or body", 1024)] = 32_768
     sheet_seconds: Annotated[

@@ -2,27 +2,14 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 from tests.support.finished import TWO, finish
+from tests.support.page import serious
 from tests.support.slow_judge import TINY
 
 SOLVING = 240_000
-AXE = Path(__file__).parents[3] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def serious(player) -> list[str]:
-    """Return what axe-core finds on the page that is serious or worse."""
-    player.page.evaluate(AXE.read_text("utf-8"))
-    found = player.page.evaluate("axe.run({resultTypes: ['violations']})")
-    return [
-        f"{rule['id']}: {node['target']} {node['failureSummary']}"
-        for rule in found["violations"]
-        if rule["impact"] in ("serious", "critical")
-        for node in rule["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -51,7 +38,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     found["lobby"] = serious(player)
     player.go("/pad").page.get_by_label("Name at seat 1").fill("Ann")
     player.button("Start").click()
-    expect(player.page.get_by_text("tap what you rolled")).to_be_visible()
+    expect(player.page.get_by_text("tap what fell")).to_be_visible()
     found["pad in use"] = serious(player)
     player.go("/editor").page.get_by_label("Target", exact=True).fill("0")
     expect(player.page.locator("[aria-invalid=true]")).to_be_visible()

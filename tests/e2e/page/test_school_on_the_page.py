@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.e2e.page.test_access import serious
 from tests.support.alone import play_on, saved_record, set_up
 from tests.support.finished import finish
+from tests.support.page import serious
 
 import greed
 from greed.arena.game import play_game, read_events

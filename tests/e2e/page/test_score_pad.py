@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import expect
+from tests.support.alone import set_up
 
 
 def start(visit):
@@ -11,7 +12,7 @@ def start(visit):
     pad.page.get_by_label("Name at seat 1").fill("Ann")
     pad.page.get_by_label("Name at seat 2").fill("Bob")
     pad.button("Start").click()
-    expect(pad.page.get_by_text("Roll 5 dice and tap what you rolled.")).to_be_visible()
+    expect(pad.page.get_by_text("Roll 5 dice, tap what fell.")).to_be_visible()
     return pad
 
 
@@ -103,3 +104,64 @@ def test_an_earlier_turn_is_entered_again_and_the_later_ones_follow(visit):
     pad.button(re.compile("^Bank 500")).click()
     expect(strip.locator(".score")).to_have_text(["1,000", "400"])
     assert who(pad) == "Ann"
+
+
+def tap(pad, points: int | str) -> None:
+    """Tap the digits of a turn's points, and enter them."""
+    keys = pad.page.get_by_role("group", name="Points of the turn")
+    for digit in str(points):
+        keys.get_by_role("button", name=digit, exact=True).click()
+    pad.button(re.compile("^Enter ")).click()
+    pad.settle()
+
+
+def scores(pad, *expected: str) -> None:
+    expect(pad.page.locator("button.strip .score")).to_have_text(list(expected))
+
+
+def test_a_turn_is_one_number_and_one_tap(visit):
+    pad = start(visit)
+    pad.button("Enter points").click()
+    tap(pad, 650)
+    scores(pad, "650", "0")
+    expect(pad.page.locator(".caption strong")).to_have_text("Bob’s turn")
+    pad.button("Bust").click()
+    expect(pad.page.locator(".caption strong")).to_have_text("Ann’s turn")
+    pad.page.keyboard.type("300")
+    pad.page.keyboard.press("Enter")
+    scores(pad, "950", "0")
+    pad.button("Undo").click()
+    scores(pad, "650", "0")
+    pad.page.reload()
+    expect(pad.button("Bust")).to_be_visible()  # the pad remembers how turns are entered
+
+
+def test_points_that_no_turn_can_be_worth_are_refused_with_the_reason(visit):
+    pad = start(visit)
+    pad.button("Enter points").click()
+    tap(pad, 675)
+    expect(pad.page.get_by_role("alert")).to_have_text(re.compile("come in steps of 50"))
+    scores(pad, "0", "0")
+
+
+def test_a_turn_of_points_is_entered_again_and_the_later_ones_follow(visit):
+    pad = start(visit)
+    pad.button("Enter points").click()
+    for points in (1000, 300, 500):
+        tap(pad, points)
+    scores(pad, "1,500", "300")
+    pad.page.locator("button.strip").click()
+    pad.page.on("dialog", lambda asked: asked.accept())
+    pad.button(re.compile("1,000.*enter it again")).click()
+    tap(pad, 600)
+    scores(pad, "1,100", "300")
+
+
+def test_the_dice_left_are_asked_for_where_the_next_player_may_take_them(alone):
+    pad = set_up(alone(phone=True), "official", "Ann", "Bob", page="pad")
+    pad.button("Enter points").click()
+    tap(pad, 650)
+    expect(pad.page.get_by_text("how many dice are left?")).to_be_visible()
+    pad.button("2 dice").click()
+    expect(pad.button(re.compile("^Take 650"))).to_be_visible()
+    scores(pad, "650", "0")

@@ -1,6 +1,7 @@
 /** What a throw, a move or a forfeit came to, read off the states before and after it. */
 
 import { whyNoPoints } from "./bank.ts";
+import { ending } from "./declared.ts";
 import { bustsInARow } from "./game.ts";
 import { diceOf, parseMove } from "./moves.ts";
 import { outcome } from "./outcome.ts";
@@ -55,6 +56,8 @@ function* ofMove(pack: Opened, before: State, move: string, after: State): Gener
       yield { type: "HotDice", seat, dice: left };
   } else if (move === "bank") {
     yield { type: "Banked", seat, points, score, reason: whyNoPoints(pack, before) };
+  } else if (move.startsWith("points")) {
+    yield* ofDeclared(pack, before, move, after, points);
   } else if (move === "forfeit") {
     yield { type: "Forfeited", seat, lost: before.points };
     yield* ofStrikes(pack, before, after);
@@ -62,6 +65,26 @@ function* ofMove(pack: Opened, before: State, move: string, after: State): Gener
     const { dice } = pack.turn.hand(offer.hand);
     const type = move === "accept" ? "OfferTaken" : "OfferPassed";
     yield { type, seat, points: offer.points, dice };
+  }
+}
+
+function* ofDeclared(
+  pack: Opened,
+  before: State,
+  move: string,
+  after: State,
+  points: number,
+): Generator<GameEvent> {
+  const { seat } = before;
+  const score = after.scores[seat]!;
+  const ended = ending(pack, before, move);
+  if (ended.how === "bank") yield { type: "Banked", seat, points, score, reason: ended.reason };
+  else if (ended.how === "tally") yield { type: "BonusTurn", seat, points, score };
+  else if (ended.how === "missed")
+    yield { type: "MissedOpening", seat, needed: pack.turn.hand(before.hand).opening };
+  else {
+    yield { type: "Bust", seat, lost: before.points };
+    yield* ofStrikes(pack, before, after);
   }
 }
 

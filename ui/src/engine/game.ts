@@ -117,7 +117,7 @@ export function apply(pack: Opened, state: State, move: Move): State {
 }
 
 /** The player, having kept dice, may roll or bank. */
-function decide(pack: Opened, state: State, keep: Keep): State {
+export function decide(pack: Opened, state: State, keep: Keep): State {
   let { base, best } = state;
   const { carryover } = pack.file.rules;
   if (state.standing[state.seat] !== ON) {
@@ -149,7 +149,7 @@ function answer(pack: Opened, state: State, accepted: boolean): State {
 }
 
 /** A turn is ended, by its player or by a keep that gives a bonus turn. */
-function end(pack: Opened, state: State, ply: number, bonus: boolean): State {
+export function end(pack: Opened, state: State, ply: number, bonus: boolean): State {
   const recorded = whyNoPoints(pack, state, bonus) === null;
   const offered = bonus || !recorded ? null : pack.turn.hand(state.hand).offer;
   return ended(pack, state, ply, { recorded, bonus, offered });

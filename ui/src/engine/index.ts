@@ -3,12 +3,15 @@
 import * as apart from "./apart.ts";
 import * as bank from "./bank.ts";
 import * as bots_ from "./bots.ts";
+import * as declared from "./declared.ts";
+import type { Ending } from "./declared.ts";
 import { duelOf } from "./duel.ts";
 import * as events_ from "./events.ts";
 import { throwsOf, ways } from "./dice.ts";
 import type { BotData } from "./format.ts";
 import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
+import { parseMove } from "./moves.ts";
 import { opened, readPack } from "./pack.ts";
 import * as position_ from "./position.ts";
 import * as reading from "./reading.ts";
@@ -75,6 +78,26 @@ export function whyNot(pack: Pack, state: State, move: Move): string | null {
 
 export function apply(pack: Pack, state: State, move: Move): State {
   return game.apply(opened(pack), state, move);
+}
+
+/** The state after a turn that was declared by its points, as a score pad takes it. */
+export function declare(pack: Pack, state: State, move: Move): State {
+  return declared.declare(opened(pack), state, parseMove(move));
+}
+
+/** The same with how the turn ended. */
+export function ending(pack: Pack, state: State, move: Move): Ending {
+  return declared.ending(opened(pack), state, parseMove(move));
+}
+
+/** The numbers of dice left of which one has to be said with the points of a turn; -1: none. */
+export function leftChoices(pack: Pack, state: State, points: number): readonly number[] {
+  return declared.leftChoices(opened(pack), state, points);
+}
+
+/** The state after an event of a record: a throw, a move, or a turn declared by its points. */
+export function happen(pack: Pack, state: State, event: PlayEvent): State {
+  return replay_.happen(opened(pack), state, event);
 }
 
 export function events(

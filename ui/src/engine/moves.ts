@@ -11,6 +11,15 @@ export function parseMove(text: string): Move {
     if (rest.length) throw new RangeError(`${word} takes no dice: leave out "${rest.join(" ")}"`);
     return word;
   }
+  if (word === "points") {
+    const [, points, left] = /^(\d{1,9})(?: leaving (\d{1,2}))?$/.exec(rest.join(" ")) ?? [];
+    if (points === undefined)
+      throw new RangeError(
+        "after points, write those of a whole turn, e.g. 'points 650', or 'points 650 leaving 3'" +
+          ` if 3 dice are left, not '${rest.join(" ")}'`,
+      );
+    return `points ${Number(points)}${left === undefined ? "" : ` leaving ${Number(left)}`}`;
+  }
   if (word !== "keep")
     throw new RangeError(`"${text.trim()}" isn't a move. Try "keep 1 1 5", "roll" or "bank".`);
   const faces = rest.length === 1 ? [...rest[0]!] : rest;

@@ -1,7 +1,15 @@
 /** Records read again, JSON Lines or text, with every check and every event gone through. */
 
 import type { Opened } from "./pack.ts";
-import { digest, POSITIONED, resultLine, resultOf, VERSION } from "./records.ts";
+import {
+  digest,
+  FROM_POSITION,
+  neededVersion,
+  resultLine,
+  resultOf,
+  VERSION,
+  WITH_POINTS,
+} from "./records.ts";
 import { begun, happen } from "./replay.ts";
 import type { Headers, PlayEvent, Recorded, State } from "./types.ts";
 
@@ -9,6 +17,7 @@ const SEALED = /^(.*),"check":"([0-9a-f]{12})"\}$/;
 const HEADER = /^\[(Greed|Sheet|Seats|First|Position|Dice|Tag|Result)(?: (.*))?\]$/;
 const TURN = /^(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?$/;
 const THROW = /^([1-9]+):([1-9]+|[-?])$/;
+const WORD = /points \d+(?: leaving \d+)?|\S+/g;
 const WORDS = ["accept", "decline", "roll", "bank", "forfeit"];
 
 /** The game that a record holds. Throws an Error that names the line which is damaged or impossible. */
@@ -31,10 +40,11 @@ function ofLines(pack: Opened, lines: readonly string[]): Recorded {
     return JSON.parse(`${body}}`) as Record<string, unknown>;
   });
   const [head, ...rest] = read;
-  if (head?.["greed"] !== VERSION && head?.["greed"] !== POSITIONED)
-    throw fault(1, `expected a record of version ${VERSION} or ${POSITIONED}`);
-  if (head["hash"] !== pack.sheet.hash) throw fault(1, "it is a game of other rules");
-  const headers = { ...(head as unknown as Headers), first: Number(head["first"]) - 1 };
+  const version = Number(head?.["greed"]);
+  if (![VERSION, WITH_POINTS, FROM_POSITION].includes(version))
+    throw fault(1, `expected a record of version ${VERSION} to ${FROM_POSITION}`);
+  if (head!["hash"] !== pack.sheet.hash) throw fault(1, "it is a game of other rules");
+  const headers = { ...(head as unknown as Headers), first: Number(head!["first"]) - 1 };
   let state = begun(pack, headers.seats.length, headers.position ?? headers.first);
   const events: PlayEvent[] = [];
   let result: unknown;
@@ -55,6 +65,8 @@ function ofLines(pack: Opened, lines: readonly string[]): Recorded {
       events.push(event);
     }
   });
+  if (neededVersion(events) > version)
+    throw fault(1, `turns entered as points need a record of version ${WITH_POINTS}`);
   if (result === undefined)
     throw fault(lines.length, "it ends without a result, so it was cut off");
   if (JSON.stringify(result) !== JSON.stringify(resultOf(state)))
@@ -93,6 +105,10 @@ class Text {
       this.#take(line.trimEnd());
     }
     const state = this.#open();
+    const version = Number(this.#headers.get("Greed") ?? VERSION);
+    if (!(neededVersion(this.#events, this.#headers.get("Position")) <= version &&
+      version <= FROM_POSITION))
+      this.#fail(`[Greed ${version}] isn't the version of this record`);
     const result = this.#headers.get("Result");
     if (result === undefined) this.#fail("it ends without a result, so it was cut off");
     if (result !== resultLine(state)) this.#fail(`the result is "${resultLine(state)}" here`);
@@ -146,7 +162,7 @@ class Text {
       const right = digest([...this.#before, bare].join("\n")).slice(0, check.length);
       if (right !== check) this.#fail("it, or a line before it, was altered");
     }
-    for (const word of said.slice(name.length).split(" ").filter(Boolean)) this.#word(word);
+    for (const word of said.slice(name.length).match(WORD) ?? []) this.#word(word);
     if (score !== undefined && this.#open().scores[seat] !== Number(score))
       this.#fail(`the score is ${this.#open().scores[seat]} here, not ${score}`);
   }
@@ -154,7 +170,8 @@ class Text {
   #word(word: string): void {
     const [, thrown, kept = "-"] = THROW.exec(word) ?? [];
     if (thrown === undefined) {
-      if (!WORDS.includes(word)) this.#fail(`"${word}" is neither a throw nor a move`);
+      if (!WORDS.includes(word) && !word.startsWith("points "))
+        this.#fail(`"${word}" is neither a throw nor a move`);
       this.#event(word);
       return;
     }

@@ -8,8 +8,17 @@ import { endsTurn, replay } from "./replay.ts";
 import type { Headers, PlayEvent, State } from "./types.ts";
 
 export const VERSION = 1;
-/** The version of records that begin from a position. */
-export const POSITIONED = 2;
+/** The version of records with turns that were declared by their points. */
+export const WITH_POINTS = 2;
+/** The version of records of games that were played from a position. */
+export const FROM_POSITION = 3;
+
+/** The version of the format that can hold these events, from this position on. */
+export function neededVersion(events: readonly PlayEvent[], position?: string): number {
+  if (position !== undefined) return FROM_POSITION;
+  const points = events.some((event) => typeof event === "string" && event.startsWith("points"));
+  return points ? WITH_POINTS : VERSION;
+}
 
 /** A game as JSON Lines; each ends with a check over itself and all lines before it. */
 export function writeRecord(
@@ -26,7 +35,7 @@ export function writeRecord(
   };
   const { data: sheet, hash } = pack.file.sheet;
   const begun = position === undefined ? {} : { position };
-  const greed = position === undefined ? VERSION : POSITIONED;
+  const greed = neededVersion(events, position);
   const lines = [sealed({ greed, sheet, hash, seats, first: first + 1, dice, tags, ...begun })];
   events.forEach((event, index) => {
     const said = typeof event === "string" ? { move: parseMove(event) } : { throw: event };
@@ -46,7 +55,7 @@ export function writeText(
   const { name, ...words } = pack.file.sheet.data as { name?: string; title: string };
   const sheet = (name ?? words.title).replaceAll(" ", "%20");
   const lines = [
-    `[Greed ${position === undefined ? VERSION : POSITIONED}]`,
+    `[Greed ${neededVersion(events, position)}]`,
     `[Sheet ${sheet} ${JSON.stringify(words)}]`,
     `[Seats ${JSON.stringify(seats)}]`,
     `[First ${first + 1}]`,

@@ -1,13 +1,17 @@
 /** A game as its events: the state before the first one and after each one. */
 
+import { declare } from "./declared.ts";
 import { apply, start, throwDice } from "./game.ts";
+import { parseMove } from "./moves.ts";
 import type { Opened } from "./pack.ts";
 import { parsePosition } from "./position.ts";
 import type { Beginning, PlayEvent, State } from "./types.ts";
 
 /** The state after an event. Throws RangeError with a reason if it cannot have happened. */
 export function happen(pack: Opened, state: State, event: PlayEvent): State {
-  return typeof event === "string" ? apply(pack, state, event) : throwDice(pack, state, event);
+  if (typeof event !== "string") return throwDice(pack, state, event);
+  const move = parseMove(event);
+  return move.startsWith("points") ? declare(pack, state, move) : apply(pack, state, move);
 }
 
 /** The state before the first event. Throws RangeError if no game can begin so. */

@@ -24,7 +24,9 @@ export function review(
   const states = replay(pack, seats, from, events);
   const all = states[0]!.scores.map((_, seat) => seat);
   const worth = states.map((state) => all.map((seat) => judge(state, seat)));
-  const sums = all.map(() => ({ luck: 0, errors: 0, gifts: 0, decisions: 0, drift: 0 }));
+  const sums = all.map(() => ({
+    ...{ luck: 0, errors: 0, gifts: 0, decisions: 0, drift: 0, undivided: 0 },
+  }));
   const decisions: Decision[] = [];
   const luck: number[] = [];
   events.forEach((event, index) => {
@@ -42,6 +44,10 @@ export function review(
       return;
     }
     luck.push(0);
+    if (event.startsWith("points")) {
+      sums.forEach((sum, each) => (sum.undivided += change[each]!));
+      return;
+    }
     sums.forEach((sum, each) => {
       if (each === seat) sum.errors -= change[each]!;
       else sum.gifts += change[each]!;
@@ -59,7 +65,21 @@ export function review(
     ...sum,
   }));
   const told = states.map((state) => caveat(pack, state)).find(Boolean) ?? "";
-  return { caveat: told, worth, decisions, luck, accounts };
+  const declared = events.filter((event) => String(event).startsWith("points")).length;
+  return {
+    caveat: [told, leftOut(declared)].filter(Boolean).join("; "),
+    worth,
+    decisions,
+    luck,
+    accounts,
+  };
+}
+
+/** What a review can't know of turns that were entered as points. */
+function leftOut(declared: number): string {
+  if (!declared) return "";
+  const turns = declared === 1 ? "1 turn was" : `${declared} turns were`;
+  return `${turns} entered as points, so luck and skill can't be told apart there`;
 }
 
 /** By how much an estimate is more on average after a throw than before it, by seat. */

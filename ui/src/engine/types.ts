@@ -182,7 +182,7 @@ export interface Decision {
   readonly cost: number;
 }
 
-/** One seat's game in chances to win: start + luck − errors + gifts + drift = end. */
+/** One seat's game in chances to win: start + luck − errors + gifts + drift + undivided = end. */
 export interface Account {
   readonly start: number;
   readonly end: number;
@@ -193,6 +193,8 @@ export interface Account {
   readonly decisions: number;
   /** What the estimate among more than two moved by itself. */
   readonly drift: number;
+  /** What turns entered as points changed, luck and skill together. */
+  readonly undivided: number;
 }
 
 /** A game looked at again. */
@@ -245,6 +247,12 @@ export interface Engine {
   whyNot(pack: Pack, state: State, move: Move): string | null;
   /** The state after a move, or after "forfeit". Throws with a reason if it is not legal. */
   apply(pack: Pack, state: State, move: Move): State;
+  /** The state after a turn declared by its points ("points 650 leaving 3"), as score pads take it. */
+  declare(pack: Pack, state: State, move: Move): State;
+  /** The numbers of dice left of which one has to be said with such points; -1: saying none. */
+  leftChoices(pack: Pack, state: State, points: number): readonly number[];
+  /** The state after any event of a record. */
+  happen(pack: Pack, state: State, event: PlayEvent): State;
   /** What an event came to, in telling order, given the states before and after it. */
   events(pack: Pack, before: State, event: PlayEvent, after: State): readonly GameEvent[];
   /** Null while the game goes on. */

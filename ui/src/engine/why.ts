@@ -12,6 +12,7 @@ export function whyNotLegal(pack: Opened, state: State, move: Move): string {
   const keeps = move.startsWith("keep");
   if (state.phase === "over") return reason(pack, "over");
   if (move === "forfeit") return reason(pack, "host_only");
+  if (move.startsWith("points")) return reason(pack, "pad_only");
   if (state.phase === "throw") return reason(pack, "dice_first");
   if (state.phase === "offer") return reason(pack, "answer_first");
   if (move === "accept" || move === "decline") return reason(pack, "no_offer");

@@ -9,7 +9,8 @@ export function reason(
   fields: Readonly<Record<string, string | number>> = {},
 ): string {
   const template = pack.file.reasons[key];
-  if (template === undefined) throw new Error(`this pack has no sentence for ${key}`);
+  // A game goes on with its pack, which may be older than the reason.
+  if (template === undefined) return "that isn’t possible here";
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]));
 }
 

@@ -6,6 +6,7 @@ import type {
   CheckSheet,
   Create,
   Join,
+  LobbyView,
   Problem,
   Reviewed,
   Seated,
@@ -60,6 +61,12 @@ export function serverInfo(): Promise<ServerInfo> {
   });
   return info;
 }
+
+/** The open tables; while they are those of the version `known`, the answer takes its time. */
+export const lobby = (known: string) =>
+  ask<LobbyView>(known ? `/lobby?known=${known}&wait=25` : "/lobby");
+export const list = (code: string, listed: boolean, tokens: readonly string[]) =>
+  post<Accepted>(`/rooms/${code}/list`, { listed }, tokens);
 
 export const sheet = (name: string) =>
   ask<SheetView>(`/sheets/one?sheet=${encodeURIComponent(name)}`);

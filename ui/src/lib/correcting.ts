@@ -44,6 +44,8 @@ function moveOf(event: Event): string[] {
     case "bank":
     case "forfeit":
       return [event.kind];
+    case "points":
+      return [`points ${event.points}${event.left == null ? "" : ` leaving ${event.left}`}`];
     case "offer":
       return [event.accepted ? "accept" : "decline"];
     default:

@@ -46,6 +46,20 @@ export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
+/** How long a turn may take: "30 seconds a turn". */
+export function clockWords(seconds: number): string {
+  const [unit, length] =
+    seconds % 86_400 === 0 ? ["day", 86_400] : seconds % 60 === 0 ? ["minute", 60] : ["second", 1];
+  return `${plural(seconds / Number(length), String(unit))} a turn`;
+}
+
+/** How long somebody has been waiting. */
+export function waited(seconds: number): string {
+  if (seconds < 60) return "just opened";
+  const minutes = Math.floor(seconds / 60);
+  return `waiting for ${minutes < 90 ? plural(minutes, "minute") : plural(Math.round(minutes / 60), "hour")}`;
+}
+
 /** "Ann", "Ann and Bob", "Ann, Bob and Cem". */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join("");

@@ -3,8 +3,10 @@
 import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from "./choosing.ts";
 import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
-import { sentence } from "./format.ts";
+import { Declaring } from "./declaring.svelte.ts";
 import { correction } from "./correcting.ts";
+import { sentence } from "./format.ts";
+import * as memory from "./memory.ts";
 import { standing, undoable } from "./history.ts";
 import { play } from "./sound.ts";
 import { sceneOf, type Scene } from "./stage.svelte.ts";
@@ -24,7 +26,13 @@ export class Hand {
   said = $state("");
   #asked = $state<string | null>(null);
 
-  constructor(readonly client: Room) {}
+  /** A whole turn as its points, where that is entered instead of dice. */
+  readonly declaring: Declaring;
+  byPoints = $state(memory.byPoints());
+
+  constructor(readonly client: Room) {
+    this.declaring = new Declaring(client, (move) => this.act({ move }));
+  }
 
   readonly game = $derived.by(() => this.client.stage.game);
   readonly scene: Scene = $derived.by(
@@ -46,6 +54,16 @@ export class Hand {
   readonly buttons: Control[] = $derived.by(() =>
     this.active && this.game ? controls(this.game, this.chosen, this.real, this.#asked) : [],
   );
+  /** People have rolled, and what fell is to be entered. */
+  readonly entering = $derived.by(() => this.active && this.real && this.game?.phase === "throw");
+  /** The turn begins, so that it can be entered as its points; a bot decides by its dice. */
+  readonly wholeTurn = $derived.by(
+    () =>
+      this.entering &&
+      this.client.room?.seats[this.game!.seat]?.kind !== "bot" &&
+      standing(this.client.stage.events).at(-1)?.kind !== "roll",
+  );
+
   /** What speaks against every button: it is said once, beside them. */
   readonly shared: string | null = $derived.by(() => {
     const [first, ...others] = this.buttons;
@@ -70,6 +88,15 @@ export class Hand {
     this.chosen = new Set();
     this.said = "";
     this.#asked = null;
+    this.declaring.clear();
+  }
+
+  /** Enter turns as points from now on, or as dice. */
+  enterBy(points: boolean): void {
+    this.byPoints = points;
+    memory.setByPoints(points);
+    this.said = "";
+    this.declaring.clear();
   }
 
   choose(next: Chosen): void {
@@ -158,6 +185,7 @@ export class Hand {
     if (this.client.stage.busy && ["R", "B", "S", "ESCAPE"].includes(key)) this.client.stage.skip();
     else if (control) this.press(control);
     else if (key === "U" && this.real) this.undo();
+    else if (key === "P" && this.wholeTurn) this.enterBy(!this.byPoints);
     else if (this.choosing && key === "A") this.takeAll();
     else if (this.choosing && key === "ESCAPE") this.choose(new Set());
     else if (this.choosing && /^[1-9]$/.test(key))

@@ -37,7 +37,7 @@ export function undoable(events: readonly Event[]): boolean {
 }
 
 function isPlay(event: Event): boolean {
-  return ["throw", "keep", "roll", "bank", "offer", "forfeit"].includes(event.kind);
+  return ["throw", "keep", "roll", "bank", "points", "offer", "forfeit"].includes(event.kind);
 }
 
 export function history(events: readonly Event[], seats: number): History {
@@ -48,7 +48,8 @@ export function history(events: readonly Event[], seats: number): History {
     if (event.kind === "start") first = event.first;
     if (!("score" in event) || event.score == null) continue;
     const change = event.score - scores[event.seat]!;
-    const lost = event.kind === "throw" || event.kind === "forfeit";
+    const declared = event.kind === "points" && change <= 0 && !event.why;
+    const lost = event.kind === "throw" || event.kind === "forfeit" || declared;
     const kind = lost ? "bust" : change ? "banked" : "nothing";
     turns[event.seat]!.push({ change, score: event.score, kind });
     scores[event.seat] = event.score;
@@ -69,7 +70,7 @@ export function tallies(events: readonly Event[], seats: number): Tally[] {
     if (event.kind === "throw") {
       found[event.seat]!.throws += 1;
       if (event.outcome === "bust") found[event.seat]!.busts += 1;
-    } else if (event.kind === "bank") {
+    } else if (event.kind === "bank" || (event.kind === "points" && !event.why)) {
       const tally = found[event.seat]!;
       tally.best = Math.max(tally.best, event.points);
     }

@@ -20,6 +20,7 @@ const ROOMS = "greed.rooms";
 const NAME = "greed.name";
 const PACE = "greed.pace";
 const COACH = "greed.coach";
+const BY_POINTS = "greed.by-points";
 const TUTOR = "greed.tutor";
 const LOOK = "greed.look";
 const OPPONENT = "greed.opponent";
@@ -136,6 +137,10 @@ export const coach = (): boolean => read(COACH, false);
 export const setCoach = (open: boolean): void => write(COACH, open);
 export const pace = (): Pace => read<Pace>(PACE, "brisk");
 export const setPace = (value: Pace): void => write(PACE, value);
+
+/** At the pad, turns are entered as points rather than as dice. */
+export const byPoints = (): boolean => read(BY_POINTS, false);
+export const setByPoints = (value: boolean): void => write(BY_POINTS, value);
 
 /** The loss of win probability from which the tutor speaks up; 0: never. */
 export const tutor = (): number => read(TUTOR, 0);

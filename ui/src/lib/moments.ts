@@ -34,6 +34,6 @@ export function momentOf(event: Event): Moment | null {
   if (!("came_to" in event) || !event.came_to || !("seat" in event)) return null;
   const came = event.came_to;
   const found = KINDS.findLast(([type]) => came.some((each) => each.type === type));
-  const points = event.kind === "bank" ? event.points : 0;
+  const points = event.kind === "bank" || event.kind === "points" ? event.points : 0;
   return found ? { kind: found[1], seat: event.seat, points } : null;
 }

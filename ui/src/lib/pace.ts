@@ -55,6 +55,8 @@ export function standing(event: Event, ours: boolean): number {
     case "bank":
     case "offer":
       return times[event.kind];
+    case "points":
+      return times.bank;
     default:
       return 0;
   }

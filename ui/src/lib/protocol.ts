@@ -73,6 +73,7 @@ export type Event =
   | Kept
   | Rolled
   | PointsBanked
+  | Declared
   | Offered
   | Undone
   | Valued
@@ -163,7 +164,7 @@ export interface AttemptFixed {
   game: string;
 }
 
-/** What a seat's game came to, in chances to win: start + luck - errors + gifts + drift = end. */
+/** What a seat's game came to, in chances to win. */
 export interface Balance {
   start: number;
   end: number;
@@ -172,6 +173,7 @@ export interface Balance {
   gifts: number;
   decisions: number;
   drift: number;
+  undivided: number;
 }
 
 /** A bot that can take a seat, and one sentence about it. */
@@ -223,7 +225,21 @@ export interface Create {
   first?: number | null;
   clock?: Clock | null;
   coach?: boolean;
+  listed?: boolean;
   start?: boolean;
+}
+
+/** A whole turn was entered as its points (real dice). */
+export interface Declared {
+  kind: "points";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
+  points: number;
+  score: number;
+  left?: number | null;
+  again?: boolean;
+  why?: string | null;
 }
 
 /** A device is ready to sign for these seats, or wishes to go on with another key. */
@@ -540,6 +556,7 @@ export interface Join {
   seat?: number | null;
   device?: DeviceSetup | null;
   identity?: Identity | null;
+  program?: boolean;
 }
 
 /** Dice were kept: their points, the turn's points then, whether all dice are thrown again. */
@@ -553,6 +570,17 @@ export interface Kept {
   turn: number;
   hot?: boolean;
   score?: number | null;
+}
+
+/** The lobby is to show the room while a seat is free, or not any more (host). */
+export interface ListRequest {
+  listed: boolean;
+}
+
+/** The open tables of a server, those that have waited longest first. */
+export interface LobbyView {
+  version: string;
+  tables: readonly OpenTable[];
 }
 
 /** A choice that cost something: the event (from 1), what would have been best, the cost. */
@@ -601,6 +629,21 @@ export interface Offered {
   accepted: boolean;
   points: number;
   dice: number;
+}
+
+/** A room that anybody may join. */
+export interface OpenTable {
+  code: string;
+  sheet: string;
+  title: string;
+  target: number;
+  players: readonly TablePlayer[];
+  free: number;
+  dice: DiceMode;
+  clock: number | null;
+  coach: boolean;
+  program: boolean;
+  since: number;
 }
 
 /** Who has won a game, and what ended it; seats are numbered from 0. */
@@ -721,6 +764,18 @@ export interface PlayerCalled {
   seat: number;
 }
 
+/** A player who is known by a key. */
+export interface PlayerRating {
+  fingerprint: string;
+  name: string;
+  rating: number;
+  games: number;
+  wins: number;
+  pr: number | null;
+  decisions: number;
+  provisional: boolean;
+}
+
 /** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
 export interface PointsBanked {
   kind: "bank";
@@ -772,6 +827,26 @@ export interface ProofView {
   count: number;
   head: string;
   signature: string;
+}
+
+/** A rated game: when it was, the player's place, the rating after it, and its PR. */
+export interface RatedGame {
+  at: number;
+  place: number;
+  rating: number;
+  pr: number | null;
+}
+
+/** A player, with the latest rated games. */
+export interface RatedPlayer {
+  player: PlayerRating;
+  games: readonly RatedGame[];
+}
+
+/** Rated players; `least`: games that it takes to stand in the list. */
+export interface RatingsView {
+  players: readonly PlayerRating[];
+  least: number;
 }
 
 /** Show everybody in the room a reaction. It is not stored; one a second is shown. */
@@ -841,6 +916,7 @@ export interface RoomView {
   rematch: string | null;
   created: number;
   host_free_from: number | null;
+  listed: boolean;
 }
 
 /** Statements of a device, as over HTTP; safe to send again. */
@@ -873,11 +949,12 @@ export interface SeatChanged {
   bot?: string | null;
 }
 
-/** What becomes of a seat: a `bot`, open again (`open`), or a new `name` for its person. */
+/** What becomes of a seat: a `bot`, open again (`open`), or its person's `name` or `identity`. */
 export interface SeatRequest {
   name?: string | null;
   bot?: string | null;
   open?: boolean;
+  identity?: Identity | null;
 }
 
 /** What a seat has: banked points, on the board or not, busts in a row where they count. */
@@ -904,6 +981,7 @@ export interface SeatView {
   device?: number | null;
   free_from?: number | null;
   fingerprint?: string | null;
+  program?: boolean;
 }
 
 /** A seat taken or a room created. `token` opens the seats: it is shown once, keep it. */
@@ -921,7 +999,7 @@ export interface Seeded {
   anchor?: string | null;
 }
 
-/** What this server is and offers; `url` is where people reach it, "" if it does not know. */
+/** What this server is and offers. */
 export interface ServerInfo {
   version: string;
   url: string;
@@ -929,6 +1007,8 @@ export interface ServerInfo {
   variants: Record<string, string>;
   bots: readonly BotInfo[];
   coach: boolean;
+  lobby: boolean;
+  ratings: boolean;
 }
 
 /** A sheet in brief. */
@@ -982,6 +1062,13 @@ export interface Started {
   first: number;
 }
 
+/** Somebody at an open table: a person, a bot of the server's, or somebody's program. */
+export interface TablePlayer {
+  name: string;
+  kind: "bot" | "person" | "program";
+  fingerprint?: string | null;
+}
+
 /** Dice fell. */
 export interface Threw {
   kind: "throw";
@@ -1009,6 +1096,7 @@ export interface Told {
   move: string;
   id?: string | null;
   why_not?: string | null;
+  left?: readonly number[];
 }
 
 /** The turn under way. */

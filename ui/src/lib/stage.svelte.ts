@@ -152,12 +152,13 @@ export class Stage {
         break;
       case "forfeit":
       case "bank":
+      case "points":
         this.scene = {
           ...before,
           ...idle,
           dice: [],
           kept: [],
-          points: event.kind === "bank" ? event.points : 0,
+          points: event.kind === "forfeit" ? 0 : event.points,
         };
         break;
       case "offer": {

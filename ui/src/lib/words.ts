@@ -15,7 +15,7 @@ export interface Line {
 export type NameOf = (seat: number) => string;
 
 export type Fields = Readonly<Record<string, unknown>>;
-type Played = Extract<Event, { kind: "throw" | "keep" | "bank" | "offer" | "forfeit" }>;
+type Played = Extract<Event, { kind: "throw" | "keep" | "bank" | "points" | "offer" | "forfeit" }>;
 
 const ACTS: Partial<Record<Event["kind"], string>> = {
   throw: "Threw",
@@ -34,6 +34,7 @@ export function tell(
     case "throw":
     case "keep":
     case "bank":
+    case "points":
     case "offer":
     case "forfeit":
       return played(event, name);

@@ -116,7 +116,7 @@ export class Board {
   #move(move: string, by: By): Event[] {
     const { pack, state: before } = this;
     if (!before) throw new Error("the game has not started");
-    const after = engine.apply(pack, before, move);
+    const after = engine.happen(pack, before, move);
     this.#mark(before, move, by);
     const told = moved(pack, before, after, move, by);
     if (told.kind === "keep") {

@@ -23,7 +23,7 @@ export function rulesOf(record: string): { hash: string; name: string } {
     if (typeof head.hash === "string" && head.sheet)
       return { hash: head.hash, name: head.sheet.name || head.sheet.title || "these rules" };
   }
-  const name = /^\[Greed [12]\]\r?\n\[Sheet (\S+) /.exec(record)?.[1];
+  const name = /^\[Greed [123]\]\r?\n\[Sheet (\S+) /.exec(record)?.[1];
   if (name === undefined) throw new Error("This file isn’t a record of Greed.");
   return { hash: "", name: decodeURIComponent(name) };
 }

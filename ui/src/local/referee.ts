@@ -14,6 +14,7 @@ import { gameView, roomView, whyNoThrow } from "./view.ts";
 
 /** Most entries of a bot's turn in one step; after that it continues in another. */
 const LONGEST = 60;
+const BY_DICE = "a bot decides by its dice: enter what was rolled for it";
 const NO_UNDO = "there is nothing to take back";
 
 /** What is asked cannot be done; the message says why. */
@@ -126,7 +127,32 @@ export class Referee {
     if (word === "throw") return state.phase === "throw" ? null : whyNoThrow(state);
     if (word === "undo" && this.game.dice !== "real") return "you can only undo with real dice";
     if (word === "undo") return undoable ? null : NO_UNDO;
-    return engine.whyNot(this.pack, state, move);
+    return this.#whyNot(state, move);
+  }
+
+  /** Only where people roll their own dice can a turn be entered as points. */
+  #whyNot(state: State, move: string): string | null {
+    if (!move.startsWith("points") || this.game.dice !== "real")
+      return engine.whyNot(this.pack, state, move);
+    if (this.game.seats[state.seat]?.bot) return BY_DICE;
+    try {
+      engine.declare(this.pack, state, move);
+      return null;
+    } catch (error) {
+      if (error instanceof RangeError) return error.message;
+      throw error;
+    }
+  }
+
+  /** Of these numbers of dice left one has to be said with a turn's points; -1: saying none. */
+  lefts(points: number): readonly number[] {
+    const { state } = this.#board;
+    try {
+      return state && this.game.dice === "real" ? engine.leftChoices(this.pack, state, points) : [];
+    } catch (error) {
+      if (error instanceof RangeError) return [];
+      throw error;
+    }
   }
 
   abandon(): Promise<void> {
@@ -231,7 +257,8 @@ export class Referee {
   /** A move, its dice in order. */
   #made(move: string): Entry[] {
     const [word = "", ...faces] = move.split(" ");
-    return [{ kind: "move", move: [word, ...faces.sort()].join(" "), by: "seat" }];
+    const ordered = word === "keep" ? [word, ...faces.sort()].join(" ") : move;
+    return [{ kind: "move", move: ordered, by: "seat" }];
   }
 
   #undo(): Entry[] {
@@ -248,9 +275,9 @@ export class Referee {
     for (const entry of entries) {
       if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
       else if (entry.kind === "move") {
-        const why = engine.whyNot(this.pack, state, entry.move);
+        const why = this.#whyNot(state, entry.move);
         if (why !== null) throw new Refusal(why);
-        state = engine.apply(this.pack, state, entry.move);
+        state = engine.happen(this.pack, state, entry.move);
       }
       made.push(entry);
       if (entry.kind === "move" && ["roll", "accept", "decline"].includes(entry.move)) {
@@ -357,7 +384,7 @@ export class Referee {
       if (entry.kind === "start") state = this.#board.begin(entry.first);
       if (!state || entry.kind === "undo") return false;
       if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
-      if (entry.kind === "move") state = engine.apply(this.pack, state, entry.move);
+      if (entry.kind === "move") state = engine.happen(this.pack, state, entry.move);
     }
     return state?.phase === "over";
   }

@@ -3,6 +3,7 @@
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
 import type {
+  Declared,
   Forfeit,
   GameEvent,
   Kept,
@@ -53,7 +54,7 @@ export function moved(
   after: State,
   move: string,
   by: By,
-): Kept | Rolled | PointsBanked | Offered | Forfeit {
+): Kept | Rolled | PointsBanked | Declared | Offered | Forfeit {
   const { seat, offer } = before;
   const who = { seat, ...acted(by), ...cameTo(pack, before, move, after) };
   const score = after.scores[seat]!;
@@ -79,6 +80,15 @@ export function moved(
       const points = score - before.scores[seat]!;
       const why = engine.whyNoPoints(pack, before);
       return { kind: "bank", ...who, points, score, ...(why ? { why } : {}) };
+    }
+    case "points": {
+      const ended = engine.ending(pack, before, move);
+      const [, points, , left] = move.split(" ");
+      const event: Declared = { kind: "points", ...who, points: Number(points), score };
+      if (left !== undefined) event.left = Number(left);
+      if (ended.how === "tally") event.again = true;
+      if (ended.reason !== null) event.why = ended.reason;
+      return event;
     }
     case "forfeit":
       return { kind: "forfeit", ...who, lost: before.points, score };

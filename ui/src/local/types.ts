@@ -124,6 +124,8 @@ export interface Device {
   close(id: string): Promise<void>;
   move(id: string, move: string, ply: number, then: "roll" | "bank" | null): Promise<number>;
   whyNot(id: string, move: string): Promise<string | null>;
+  /** Of these numbers of dice left one has to be said with a turn's points; -1: saying none. */
+  lefts(id: string, points: number): Promise<readonly number[]>;
   abandon(id: string): Promise<void>;
   /** Another name for the person at a seat. */
   rename(id: string, seat: number, name: string): Promise<void>;

@@ -200,6 +200,7 @@ export function roomView(board: Board): TableView {
       ...{ left: [], devices: [], first_protocol: null },
     },
     clock: null,
+    listed: false,
     coach: game.coach,
     rematch: board.next,
     created: game.created / 1000,

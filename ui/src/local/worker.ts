@@ -121,6 +121,7 @@ const device: Device = {
   },
   move: async (game, move, ply, then) => (await held(game)).move(move, ply, then),
   whyNot: async (game, move) => (await held(game)).whyNot(move),
+  lefts: async (game, points) => (await held(game)).lefts(points),
   abandon: async (game) => (await held(game)).abandon(),
   rename: async (game, seat, name) => (await held(game)).rename(seat, name),
   async rematch(game) {

@@ -37,6 +37,7 @@ export function packed(
 ): string {
   const told = events.map((event) => {
     if (typeof event !== "string") return `t${event.join("")}`;
+    if (event.startsWith("points")) return event.replace("points ", "p").replace(" leaving ", ".");
     return SHORT[event] ?? `k${event.split(" ").slice(1).join("")}`;
   });
   const game: Packed = [hash, sheet, [...seats], first, tags["date"] ?? "", told.join("")];
@@ -62,10 +63,13 @@ export function unpacked(text: string): Unpacked {
     );
     const game = JSON.parse(strFromU8(inflateSync(bytes))) as Packed;
     const [hash, sheet, seats, first, date, told, position] = game;
-    const events = [...told.matchAll(/([tkrbadf])(\d*)/g)].map(([, kind = "", dice = ""]) => {
-      if (kind === "t") return Array.from(dice, Number);
-      return kind === "k" ? ["keep", ...dice].join(" ") : LONG[kind]!;
-    });
+    const events = [...told.matchAll(/([tkrbadfp])(\d*)(?:\.(\d+))?/g)].map(
+      ([, kind = "", dice = "", left]) => {
+        if (kind === "p") return `points ${dice}${left === undefined ? "" : ` leaving ${left}`}`;
+        if (kind === "t") return Array.from(dice, Number);
+        return kind === "k" ? ["keep", ...dice].join(" ") : LONG[kind]!;
+      },
+    );
     const tags: Record<string, string> = date ? { date } : {};
     const begun = position === undefined ? {} : { position };
     return { hash, sheet, seats, first, dice: "a link", tags, events, ...begun };

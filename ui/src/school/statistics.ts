@@ -64,12 +64,6 @@ export interface Performance {
   readonly bestTurn: number;
 }
 
-/** Everybody's performance in finished games, by name. */
-export function performances(games: readonly Figures[]): Performance[] {
-  const names = [...new Set(games.flatMap(({ players }) => players))];
-  return names.map((player) => ({ player, ...performance(games, (name) => name === player) }));
-}
-
 /** One game from the side of one seat. */
 interface Side {
   readonly share: number;

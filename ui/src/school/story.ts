@@ -3,7 +3,6 @@
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent } from "../engine/types.ts";
 import { indexesOf } from "../lib/choosing.ts";
-import { botName } from "../lib/format.ts";
 import { tell } from "../lib/words.ts";
 import { Board } from "../local/board.ts";
 import type { Entry, Played } from "../local/types.ts";
@@ -93,12 +92,12 @@ function entryOf(event: PlayEvent): Entry {
 
 /** Whether an event is where people would say that something new happens. */
 function begins(event: PlayEvent): boolean {
-  return typeof event !== "string" || ["accept", "decline", "forfeit"].includes(event);
+  return typeof event !== "string" || /^(accept|decline|forfeit|points)/.test(event);
 }
 
 function kindOf(event: PlayEvent): Step["kind"] {
   if (typeof event !== "string") return "roll";
-  return event === "forfeit" ? "end" : "offer";
+  return event === "accept" || event === "decline" ? "offer" : "end";
 }
 
 function keptOf(event: PlayEvent): number[] | null {
@@ -109,9 +108,4 @@ function keptOf(event: PlayEvent): number[] | null {
 /** The points of the turn at the end of a step: those that were banked stay to be seen. */
 function pointsOf(before: number, after: number, goesOn: boolean): number {
   return goesOn ? after : before;
-}
-
-/** A bot as a seat of a game that goes on another way. */
-export function botSeat(bot: string): { name: string; bot: string } {
-  return { name: botName(bot), bot };
 }

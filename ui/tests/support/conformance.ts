@@ -17,6 +17,15 @@ interface Line {
   legal?: readonly string[];
   refused?: Readonly<Record<string, string>>;
   points?: readonly number[];
+  declared?: Readonly<Record<string, Declared>>;
+}
+
+/** A turn declared by its points: what it comes to, or why it can't be. */
+interface Declared {
+  state?: State;
+  events?: readonly GameEvent[];
+  reason?: string;
+  left?: readonly number[];
 }
 
 /** What has been compared so far. */
@@ -26,10 +35,18 @@ export interface Compared {
   plies: number;
   reasons: number;
   events: number;
+  declared: number;
 }
 
 export class Conformance {
-  readonly compared: Compared = { sheets: 0, games: 0, plies: 0, reasons: 0, events: 0 };
+  readonly compared: Compared = {
+    sheets: 0,
+    games: 0,
+    plies: 0,
+    reasons: 0,
+    events: 0,
+    declared: 0,
+  };
   #pack: Pack | null = null;
   #state: State | null = null;
   #name = "";
@@ -67,6 +84,7 @@ export class Conformance {
       this.#same(`reason against ${move}`, engine.whyNot(pack, state, move), why);
       this.compared.reasons += 1;
     }
+    for (const [move, said] of Object.entries(line.declared ?? {})) this.#declared(move, said);
     if (line.points) {
       const { keeps } = engine.cast(pack, state, state.throw);
       this.#same(
@@ -77,6 +95,24 @@ export class Conformance {
     }
     const position = engine.position(pack, state);
     this.#same("position", engine.parsePosition(pack, position), state);
+  }
+
+  #declared(move: string, said: Declared): void {
+    const [pack, state] = [this.#pack!, this.#state!];
+    const told: Declared = {};
+    try {
+      told.state = engine.happen(pack, state, move);
+      told.events = engine.events(pack, state, move, told.state);
+    } catch (error) {
+      told.reason = (error as Error).message;
+    }
+    try {
+      told.left = engine.leftChoices(pack, state, Number(move.split(" ")[1]));
+    } catch {
+      // The reason is that of the turn.
+    }
+    this.#same(`outcome of ${move}`, told, said);
+    this.compared.declared += 1;
   }
 
   #same(what: string, mine: unknown, core: unknown): void {

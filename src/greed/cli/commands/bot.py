@@ -126,6 +126,25 @@ def join(
     patience: Annotated[
         float, typer.Option(min=1, help="Seconds to keep trying while the server is silent.")
     ] = 600.0,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep a table open in the server's lobby, for anybody.")
+    ] = False,
+    sheet: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="With --keep: a game to offer; several are possible.",
+            show_default="official",
+            autocompletion=complete.sheets,
+        ),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=1, max=64, help="With --keep: games at the same time.")
+    ] = 4,
+    seats: Annotated[int, typer.Option(min=2, max=12, help="With --keep: seats at a table.")] = 2,
+    dice: Annotated[str, typer.Option(help="With --keep: fair or strict.")] = "fair",
+    clock: Annotated[
+        int, typer.Option(min=0, help="With --keep: seconds for a turn; 0 for no clock.")
+    ] = 120,
 ) -> None:
     """Seat a bot in rooms of a server. The same command goes on after an interruption.
 
@@ -136,6 +155,22 @@ def join(
     from greed.client import Client
     from greed.client.identity import own_key
 
+    if keep:
+        from greed.cli.commands._keeping import keep_tables, tables_of
+
+        tables = tables_of(sheet or ["official"], seats, dice, clock)
+        keep_tables(
+            url,
+            codes or [],
+            name,
+            name_of(name, shown),
+            tables,
+            games,
+            patience,
+            identity=identity,
+            at_seat=seat,
+        )
+        return
     rooms = codes_of(url, codes or [])
     # What can't work is refused before a seat is taken.
     Client(url)

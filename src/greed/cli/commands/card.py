@@ -44,7 +44,8 @@ def card(
     exact: Annotated[
         bool,
         typer.Option(
-            "--exact", help="With --search: measure the best card exactly, even if it takes minutes."
+            "--exact",
+            help="With --search: measure the best card exactly, even if it takes minutes.",
         ),
     ] = False,
     html: Annotated[

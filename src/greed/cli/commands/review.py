@@ -60,7 +60,8 @@ def review(
 def _balance(record: Record, seen: Review) -> None:
     """Print what luck and the choices of all did to each seat's game."""
     estimated = len(record.seats) > 2 and bool(seen.caveat)
-    names = [*_FIGURES[:-1], *(["drift"] if estimated else []), "end"]
+    declared = ["undivided"] if seen.declared else []
+    names = [*_FIGURES[:-1], *(["drift"] if estimated else []), *declared, "end"]
     width = max(map(len, record.seats))
     ink.say(ink.strong(f"  {'':{width}}{''.join(f'{name:>8}' for name in names)}  decisions"))
     for seat, account in zip(record.seats, seen.accounts, strict=True):
@@ -72,6 +73,8 @@ def _balance(record: Record, seen: Review) -> None:
     if estimated:
         said += " Drift is error of the estimate: neither luck nor anyone's choice."
     ink.say(*(ink.dim(f"  {line}") for line in ink.folded(said, 2)))
+    if seen.left_out:
+        ink.say(ink.dim(f"  {seen.left_out[:1].upper()}{seen.left_out[1:]}."))
     if seen.caveat:
         ink.say(ink.dim(f"  ({way_to_exact(record.sheet, len(record.seats), seen.caveat)})"))
 

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from greed.cli.table.players import Player, seat_players
 from greed.cli.table.saves import Save
+from greed.core.declared import declare
+from greed.core.errors import IllegalMove
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import Move
 from greed.core.record import Event, Record, replay
@@ -84,10 +86,25 @@ class Game:
         before = self.state
         return self._went(before, move, apply(before, move))
 
+    def declare(self, move: Move) -> tuple[State, Event, State]:
+        """Take in a whole turn by its points; return the state before, the move, the state after.
+
+        Raises:
+            IllegalMove: no such turn can have happened; nothing has changed.
+        """
+        if self.player.bot:
+            raise IllegalMove("a bot decides by its dice: type what was rolled for it")
+        before = self.state
+        return self._went(before, move, declare(before, move))
+
     def _went(self, before: State, event: Event, after: State) -> tuple[State, Event, State]:
-        self._save.event(before.seat, event, after)
+        record = replace(self._record, events=(*self._record.events, event))
+        if self._save.holds(event):
+            self._save.event(before.seat, event, after)
+        else:
+            self._save.begin(record)
         self._states.append(after)
-        self._record = replace(self._record, events=(*self._record.events, event))
+        self._record = record
         return before, event, after
 
     def undo(self) -> str | None:

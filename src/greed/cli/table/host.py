@@ -10,9 +10,10 @@ from greed.cli.table.screen import Screen, question, sentence
 from greed.cli.table.tell import dice_left, needed, tell
 from greed.cli.table.tutor import Tutor
 from greed.cli.table.weigh import Coach
-from greed.cli.table.words import Intent, NotUnderstood, faces_typed, is_command, read
+from greed.cli.table.words import Intent, NotUnderstood, faces_typed, is_command, points_typed, read
 from greed.core.bank import why_no_points
-from greed.core.errors import ThrowError
+from greed.core.declared import left_choices
+from greed.core.errors import IllegalMove, ThrowError
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.record import Event, ends_turn
@@ -25,8 +26,8 @@ class Left(Exception):
     """Somebody left the table before the game was over."""
 
 
-class Undone(Exception):
-    """Something was taken back instead of typing dice."""
+class Instead(Exception):
+    """Something was taken back, or a whole turn was entered, instead of typing dice."""
 
 
 class Host:
@@ -51,6 +52,9 @@ class Host:
             try:
                 if is_command(line):
                     self._command(read(line, game.state))
+                    continue
+                if (turn := points_typed(line)) is not None:
+                    self._declare(turn)
                     continue
                 fallen = faces_typed(line, faces)
             except NotUnderstood as error:
@@ -110,13 +114,29 @@ class Host:
             before, event, after = game.throw()
         except ThrowError as error:
             self._note(str(error))
-        except Undone:
+        except Instead:
             pass
         else:
             self._pause = False
             assert not isinstance(event, Move)
             self.screen.throw(game.players[before.seat], event, after)
             self._after(before, event, after)
+
+    def _declare(self, turn: Move) -> None:
+        """Take in a turn by its points, or say what speaks against it, or what is missing."""
+        game = self._game()
+        try:
+            lefts = left_choices(game.state, turn.points) if turn.left < 0 else ()
+            if len(lefts) > 1 and -1 not in lefts:
+                some = " or ".join(map(str, lefts))
+                self._note(f"How many dice are left, {some}? Type e.g. {turn.points} {lefts[0]}")
+                return
+            went = game.declare(turn)
+        except IllegalMove as error:
+            self._note(str(error))
+            return
+        self._after(*went)
+        raise Instead
 
     def _move(self, move: Move) -> None:
         game = self._game()
@@ -140,7 +160,7 @@ class Host:
             if intent.command:
                 self._command(intent)
             self._do(intent.moves)
-        except Undone:
+        except Instead:
             pass
         except NotUnderstood as error:
             self._note(str(error))
@@ -248,7 +268,7 @@ class Host:
         self._between = self._pause = False
         if game.state.phase == "keep":
             self._show_dice()
-        raise Undone
+        raise Instead
 
     def _note(self, text: str) -> None:
         self.screen.note(sentence(text))

@@ -34,7 +34,11 @@ HELP = (
     ("save FILE", "save a copy of the game"),
     ("quit, q", "leave; the game is saved, --resume continues it"),
 )
-REAL_HELP = (("1 1 5 2 3 or 11523", "type all the dice you rolled"), *HELP)
+REAL_HELP = (
+    ("1 1 5 2 3 or 11523", "type all the dice you rolled"),
+    ("650 / 650 3 / 0", "or just the points of the whole turn / with 3 dice left / a bust"),
+    *HELP,
+)
 
 
 class Screen(Protocol):

@@ -15,12 +15,20 @@ from msgspec import Struct
 
 from greed.cli.exits import Refused
 from greed.core.dice import Throw
-from greed.core.errors import nearest
+from greed.core.errors import MalformedMove, nearest
 from greed.core.game import legal_moves
-from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.state import State
 
-__all__ = ["Command", "Intent", "NotUnderstood", "faces_typed", "is_command", "read"]
+__all__ = [
+    "Command",
+    "Intent",
+    "NotUnderstood",
+    "faces_typed",
+    "is_command",
+    "points_typed",
+    "read",
+]
 
 Command = Literal["odds", "help", "undo", "rules", "scores", "save", "quit"]
 
@@ -53,6 +61,7 @@ _COMMANDS: dict[str, Command] = {
     "q": "quit", "quit": "quit", "exit": "quit",
 }  # fmt: skip
 _ALL = ("a", "all")
+_POINTS = re.compile(r"[0-9]*0(?![0-9])")
 _TOKEN = re.compile(r"\d+|[^\W\d_]+|\?")
 
 
@@ -100,6 +109,30 @@ def faces_typed(line: str, faces: int) -> Throw:
         if not (word.isascii() and word.isdecimal() and 1 <= int(word) <= faces):
             raise NotUnderstood(f"a die shows 1 to {faces}, not {word!r}")
     return tuple(map(int, words))
+
+
+def points_typed(line: str) -> Move | None:
+    """Return the turn that a line declares by its points; None if it names dice or something else.
+
+    A number that ends with 0 can't be dice. Any other needs the word points before it.
+
+    >>> str(points_typed("650")), str(points_typed("points 125")), str(points_typed("650 3"))
+    ('points 650', 'points 125', 'points 650 leaving 3')
+    >>> points_typed("1 1 5 2 3")
+
+    Raises:
+        NotUnderstood: these are points, but they can't be read.
+    """
+    text = line.strip().lower().replace(",", "")
+    if not (text.startswith("points") or _POINTS.match(text)):
+        return None
+    words = re.sub(r"^points|leaving|left", " ", text).split()
+    if not 1 <= len(words) <= 2 or not all(word.isascii() and word.isdecimal() for word in words):
+        raise NotUnderstood("type the points of the turn, e.g. 650; and 650 3 if 3 dice are left")
+    try:
+        return parse_move(f"points {' leaving '.join(words)}")
+    except MalformedMove as error:
+        raise NotUnderstood(str(error)) from None
 
 
 def _split(tokens: list[str]) -> list[str]:

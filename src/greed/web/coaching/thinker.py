@@ -138,6 +138,7 @@ def _reviewed(question: Question) -> Answer:
     seen = review(judge, record, drift=seats <= _MOST)
     if seats > _MOST:
         return Answer(review=Reviewed(worth=seen.worth, note=seen.caveat + _FEW))
+    note = seen.caveat + (_DRIFT if seats > 2 else "")
     return Answer(
         review=Reviewed(
             worth=seen.worth,
@@ -151,7 +152,7 @@ def _reviewed(question: Question) -> Answer:
                 )
                 for each in seen.worst()
             ),
-            note=seen.caveat + (_DRIFT if seats > 2 else ""),
+            note="; ".join(filter(None, [note, seen.left_out])),
         )
     )  # fmt: skip
 

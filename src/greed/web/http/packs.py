@@ -112,4 +112,5 @@ def _catalog() -> ServerInfo:
         variants={name: variant["title"] for name, variant in variants().items()},
         bots=(),
         coach=True,
+        lobby=False,
     )

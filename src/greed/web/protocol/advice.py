@@ -50,11 +50,14 @@ class Advice(Struct, frozen=True, kw_only=True):
 
 
 class Balance(Struct, frozen=True, kw_only=True):
-    """What a seat's game came to, in chances to win: start + luck - errors + gifts + drift = end.
+    """What a seat's game came to, in chances to win.
+
+    start + luck - errors + gifts + drift + undivided = end.
 
     `luck` is that of all throws, `errors` what its own choices cost, `gifts` what those of others
     brought; `decisions` counts its choices between two moves or more. `drift` is what the estimate
-    among more than two moved by itself; 0 between two.
+    among more than two moved by itself; 0 between two. `undivided` is what turns entered as points
+    changed, luck and skill together.
     """
 
     start: float
@@ -64,6 +67,7 @@ class Balance(Struct, frozen=True, kw_only=True):
     gifts: float
     decisions: int
     drift: float = 0.0
+    undivided: float = 0.0
 
 
 class Mistake(Struct, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ from greed.core.events import GameEvent
 __all__ = [
     "AskedForRoll",
     "AttemptFixed",
+    "Declared",
     "DevicePrepared",
     "DeviceSaid",
     "Event",
@@ -197,6 +198,24 @@ class PointsBanked(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag=
     why: str | None = None
 
 
+class Declared(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="points"):
+    """A whole turn was entered as its points (real dice).
+
+    Attributes:
+        points: what was said, taken-over points included; 0: the turn was lost.
+        left: how many dice were said to be left, if that was said.
+        score: the seat's banked score afterwards.
+        again: all dice had scored, so the same seat has another turn.
+        why: why none were recorded, though the turn was not lost.
+    """
+
+    points: int
+    score: int
+    left: int | None = None
+    again: bool = False
+    why: str | None = None
+
+
 class Offered(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="offer"):
     """A carryover was accepted or declined: its points and dice."""
 
@@ -255,6 +274,7 @@ Event = (
     | Kept
     | Rolled
     | PointsBanked
+    | Declared
     | Offered
     | Undone
     | Valued

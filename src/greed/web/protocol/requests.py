@@ -54,6 +54,8 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
         first: the seat that begins; by lot if none is given.
         clock: none: nobody hurries. Not with real dice.
         coach: whether players may ask for advice during the game.
+        listed: show the room to everybody on this server while a seat is free, where the server
+            has a lobby. Not with real dice.
         start: begin at once if no seat is open; else the host starts the game. People whose
             device is to sign prepare it first, so their host starts later.
     """
@@ -65,6 +67,7 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     first: SeatNumber | None = None
     clock: Clock | None = None
     coach: bool = False
+    listed: bool = False
     start: bool = False
 
 
@@ -85,27 +88,30 @@ class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     """Taking an open seat: the one named, or the first that is open.
 
     `device` signs for it; without one (fair rooms only) the seat plays by plain moves. `identity`
-    says who sits there, by a fingerprint that everybody at the table sees.
+    says who sits there, by a fingerprint that everybody at the table sees. `program`: no person
+    plays, but a program; everybody sees that, too.
     """
 
     name: Name
     seat: SeatNumber | None = None
     device: DeviceSetup | None = None
     identity: Identity | None = None
+    program: bool = False
 
 
 class SeatRequest(
     Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """What becomes of a seat: a `bot`, open again (`open`), or a new `name` for its person.
+    """What becomes of a seat: a `bot`, open again (`open`), or its person's `name` or `identity`.
 
-    The host may do all three to any seat; a person may rename, leave (`open`) or hand over to
-    a bot the own seat.
+    Before the game the host may free any seat or give it to a bot. A person may do that to the
+    own seat, rename it, and say who sits there.
     """
 
     name: Name | None = None
     bot: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
     open: bool = False
+    identity: Identity | None = None
 
 
 class MoveRequest(
@@ -115,7 +121,7 @@ class MoveRequest(
 
     Attributes:
         move: `throw`, `throw 1 1 5 2 3` (real dice), `keep 1 1 5`, `roll`, `bank`, `accept`,
-            `decline`, or `undo` (real dice).
+            `decline`, or with real dice `points 650` (a whole turn) and `undo`.
         ply: the ply of the view that the move was chosen in.
         then: after a keep, what follows at once: both are done, or neither.
         id: the client's own name for this move; the same id again does nothing again.

@@ -90,7 +90,11 @@ class BotInfo(Struct, frozen=True, kw_only=True):
 
 
 class ServerInfo(Struct, frozen=True, kw_only=True):
-    """What this server is and offers; `url` is where people reach it, "" if it does not know."""
+    """What this server is and offers.
+
+    `url` is where people reach it, "" if it does not know. `lobby`: it lists open tables.
+    `ratings`: players who show a key are rated.
+    """
 
     version: str
     url: str
@@ -98,13 +102,15 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
     variants: dict[str, str]
     bots: tuple[BotInfo, ...]
     coach: bool
+    lobby: bool = False
+    ratings: bool = False
 
 
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat: a person's, a bot's or open; `here`: somebody is connected for it.
 
     `device` is the number of the device that signs for it, `fingerprint` stands for the key of a
-    player who has signed who it is.
+    player who has signed who it is. `program`: the player is a program.
     `free_from` is there when the player was called and has not answered: the time (in seconds
     since 1970) from which others at the table may play a turn for the seat or give it to a bot.
     """
@@ -117,6 +123,7 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     device: int | None = None
     free_from: float | None = None
     fingerprint: str | None = None
+    program: bool = False
 
 
 class RoomView(Struct, frozen=True, kw_only=True):
@@ -127,6 +134,7 @@ class RoomView(Struct, frozen=True, kw_only=True):
         watch: the code of the read-only link.
         status: open: seats are being taken. revealing: the devices reveal their shares in the
             dice, and the game begins. playing. over. abandoned.
+        listed: the lobby shows the room while a seat is free.
         rematch: the code of the room that follows this one.
         host_free_from: when the host was called and has not answered: the time from which
             another player may take the host's part.
@@ -143,6 +151,7 @@ class RoomView(Struct, frozen=True, kw_only=True):
     rematch: str | None
     created: float
     host_free_from: float | None
+    listed: bool = False
 
 
 class You(Struct, frozen=True, kw_only=True):

@@ -140,11 +140,16 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
 
 
 class Told(Message, frozen=True, kw_only=True, tag="told"):
-    """The answer to `ask`; `why_not` is absent if the move is legal."""
+    """The answer to `ask`; `why_not` is absent if the move is legal.
+
+    `left`: of these numbers of dice left one has to be said with the points of a turn (`points 650
+    leaving 3`); -1 stands for saying none.
+    """
 
     move: str
     id: str | None = None
     why_not: str | None = None
+    left: tuple[int, ...] = ()
 
 
 class Presence(Message, frozen=True, kw_only=True, tag="presence"):

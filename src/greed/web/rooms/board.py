@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from greed.core.errors import RecordError
-from greed.core.game import apply, forfeit, start, throw
+from greed.core.game import forfeit, start, throw
 from greed.core.moves import FORFEIT, Move
 from greed.core.record import Event as GameEvent
+from greed.core.record import apply_event
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.web.protocol import Event, Over, Started, Undone
@@ -90,7 +91,7 @@ class Board:
         return [telling.forfeited(before, after, by), *self._over()]
 
     def move(self, move: Move, by: By) -> list[Event]:
-        """Make a move.
+        """Make a move, or take in a turn that was declared by its points.
 
         Raises:
             MoveError: it is not legal.
@@ -98,7 +99,7 @@ class Board:
         before = self.state
         assert before is not None
         self.acted.add(by)
-        after = apply(before, move)
+        after = apply_event(before, move)
         told: list[Event] = [telling.moved(before, after, move, by)]
         if move.kind == "keep":
             hot = after.hand.dice != before.hand.dice - len(move.dice)

@@ -17,6 +17,7 @@ from greed.store import (
     Abandoned,
     Attempt,
     Entry,
+    Listing,
     Moved,
     Reopened,
     Reveal,
@@ -31,8 +32,11 @@ from greed.store import (
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import MoveRequest
 from greed.web.rooms.board import goes_on
+from greed.web.rooms.declaring import declared_at
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.facts import By
+from greed.web.rooms.lobby import listed_of
+from greed.web.rooms.rated import finishes_of
 from greed.web.rooms.table import Table
 
 __all__ = ["Decide", "Draft", "TurnDraft", "autoplay", "settle", "touch_of"]
@@ -141,7 +145,9 @@ class Draft(TurnDraft):
 
     def move(self, move: Move) -> None:
         """Make a move, and let the dice fall that it leads to (unless people throw them)."""
-        self._state = apply(self._state, move)
+        declared = move.kind == "points"
+        after = declared_at(self.table, self._state, move) if declared else None
+        self._state = after or apply(self._state, move)
         self.entries.append(Moved(move=str(move), by=self.by, id=self.id, of=self.of))
         self.turn_goes_on = goes_on(move, self._state)
         if self.table.setup.dice == "fair" and move in (ROLL, ACCEPT, DECLINE):
@@ -224,21 +230,33 @@ def _undo(draft: TurnDraft, words: str) -> None:
     draft.entries.append(Undo(by="seat", id=draft.id, of=draft.of))
 
 
-def touch_of(table: Table, entries: tuple[Entry, ...], at: float) -> Touch | None:
+def touch_of(
+    table: Table, entries: tuple[Entry, ...], at: float, *, rates: bool = False
+) -> Touch | None:
     """Return what a step changes in the room's own row; None if nothing worth a write.
+
+    `rates`: games are rated on this server.
 
     The table is folded on a copy to see its status and clock after the step.
     """
     quiet = at - table.room.touched < _HOUR and not table.setup.clock
     ends = any(_matters(entry) for entry in entries)
+    ends = ends or (table.listed_at is not None and table.status == "open")
     if quiet and not ends and table.setup.dice != "real":
         return None
     ahead = table.ahead(Step(table.seq + 1, at, encode_step(entries)))
-    return Touch(status=ahead.status, deadline=ahead.deadline, touched=at)
+    listed = listed_of(table, ahead, entries)
+    return Touch(
+        status=ahead.status,
+        deadline=ahead.deadline,
+        touched=at,
+        listed=listed,
+        rates=rates and ahead.status != table.status and bool(finishes_of(ahead)),
+    )
 
 
 def _matters(entry: Entry) -> bool:
     """Say whether an entry may change the status of its room."""
     if isinstance(entry, Said):
         return entry.body.startswith(("reveal ", "draw ", "end "))
-    return isinstance(entry, (Start, Attempt, Reopened, Reveal, Abandoned))
+    return isinstance(entry, (Start, Attempt, Reopened, Reveal, Abandoned, Listing))

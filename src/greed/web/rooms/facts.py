@@ -6,11 +6,13 @@ from typing import Literal
 
 from greed import store
 from greed.core.bank import why_no_points
+from greed.core.declared import ending
 from greed.core.events import events
 from greed.core.moves import FORFEIT, Move
 from greed.core.state import State
 from greed.fair.happenings import Decided
 from greed.web.protocol import (
+    Declared,
     DeviceSaid,
     Event,
     Forfeit,
@@ -143,6 +145,18 @@ def moved(before: State, after: State, move: Move, by: By) -> Event:
                 points=score - before.scores[seat],
                 score=score,
                 why=why_no_points(before),
+                came_to=came_to,
+            )
+        case "points":
+            ended = ending(before, move)
+            return Declared(
+                seat=seat,
+                by=by,
+                points=move.points,
+                left=None if move.left < 0 else move.left,
+                score=after.scores[seat],
+                again=ended.how == "tally",
+                why=ended.reason,
                 came_to=came_to,
             )
         case _:

@@ -10,6 +10,7 @@ import time
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
 from greed.web.rooms.dice.dealing import given_up, overdue
+from greed.web.rooms.lobby import TEND
 from greed.web.rooms.registry import Rooms
 
 __all__ = ["Housekeeping"]
@@ -37,12 +38,16 @@ class Housekeeping:
                 await self._task
 
     async def _run(self) -> None:
-        tidied = time.monotonic()
+        tidied = tended = time.monotonic()
         while True:
             await asyncio.sleep(self.rooms.settings.sweep)
             try:
                 self.rooms.nudge()
                 await self.clocks()
+                await self.rooms.raters.work()
+                if time.monotonic() - tended > TEND:
+                    tended = time.monotonic()
+                    await self.rooms.tend()
                 if time.monotonic() - tidied > TIDY:
                     tidied = time.monotonic()
                     await self.tidy()

@@ -60,6 +60,7 @@ class Live:
         following: held while the room of a rematch is made.
         stale: the log may hold more than the table knows.
         here: how many connections there are for each seat; -1 counts those that watch.
+        hosting: how many of them are the host's.
         advice: what the coach said last.
         review: what it said of the finished game, and at which ply that was.
         thinking: a bot thinks about its turn.
@@ -76,6 +77,7 @@ class Live:
         self.following = asyncio.Lock()
         self.stale = True
         self.here: Counter[int] = Counter()
+        self.hosting = 0
         self.tail: deque[tuple[Happened, bool]] = deque(maxlen=_TAIL)
         self.said: deque[tuple[Statement, ...]] = deque(maxlen=_TAIL)
         self.used = time.monotonic()

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.sheet import Sheet, builtins
-from greed.store import Entry, HostKey, Room, Seating, Setup, Start, Step, encode_step
+from greed.store import Entry, HostKey, Listing, Room, Seating, Setup, Start, Step, encode_step
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import Create
 from greed.web.rooms.bots import known_bot
@@ -86,6 +86,8 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
             name = unlike(clean_name(seat.name), names)
             names.append(name)
             entries.append(Seating(seat=index, name=name, key=key_of(token)))
+    if request.listed:
+        entries.append(Listing(on=True))
     if request.start and any(not seat.name and not seat.bot for seat in request.seats):
         raise Refusal("wrong_phase", "a game can only start once every seat is taken")
     setup = Setup(
@@ -127,6 +129,10 @@ def _check(request: Create, sheet: Sheet) -> None:
         raise Refusal(
             "bad_request", "real dice don't go with a clock: nobody could roll when time is up"
         )
+    if request.listed and request.dice == "real":
+        raise Refusal("bad_request", "with real dice everybody sits at one table: share the link")
+    if request.listed and all(seat.bot or seat.name for seat in request.seats):
+        raise Refusal("bad_request", "an open table needs a free seat")
     if all(seat.bot for seat in request.seats):
         raise Refusal("bad_request", "a room needs at least one person or open seat")
 

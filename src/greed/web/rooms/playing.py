@@ -7,12 +7,13 @@ import secrets
 from msgspec.structs import replace
 
 from greed.core.errors import MoveError, ThrowError
-from greed.store import Entry, HostKey, Next, Seating, Start, Wake
+from greed.store import Abandoned, Entry, HostKey, Listing, Next, Seating, Start, Wake
 from greed.web.http.problems import problem_of
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import (
     Advice,
     AdviceRequest,
+    Identity,
     Join,
     MoveRequest,
     Reviewed,
@@ -28,8 +29,10 @@ from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.draft import settle
 from greed.web.rooms.identity import must_be_signed
 from greed.web.rooms.live import Live
+from greed.web.rooms.lobby import must_be_listable
 from greed.web.rooms.people import bot_name, clean_name, key_of, new_token, unlike
 from greed.web.rooms.person import Person
+from greed.web.rooms.rated import leaver
 from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.table import HOST, Table
@@ -38,6 +41,7 @@ __all__ = [
     "do_abandon",
     "do_advice",
     "do_join",
+    "do_list",
     "do_move",
     "do_rematch",
     "do_review",
@@ -206,7 +210,13 @@ async def do_join(
         own = _own(table, seat, name)
         if request.identity:
             must_be_signed(table, request.identity, own, audiences)
-        seating = Seating(seat=seat, name=own, key=key_of(token), identity=identity)
+        seating = Seating(
+            seat=seat,
+            name=own,
+            key=key_of(token),
+            identity=identity,
+            program=request.program,
+        )
         if request.device is None:
             return (seating,)
         return (seating, prepared(table, person, (seat,), request.device))
@@ -239,14 +249,25 @@ def _must_go_on(table: Table) -> None:
         raise Refusal("wrong_phase", NOT_PLAYED_ON, ply=table.ply)
 
 
-async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: SeatRequest) -> int:
-    """Rename a person, give a seat to a bot, or open it."""
+async def do_seat(
+    rooms: Rooms,
+    live: Live,
+    person: Person,
+    seat: int,
+    request: SeatRequest,
+    audiences: frozenset[str] = frozenset(),
+) -> int:
+    """Rename a person, say who sits there, give a seat to a bot, or open it.
+
+    `audiences` are the names that mean this server, for which an identity may be signed.
+    """
     name = clean_name(request.name) if request.name is not None else None
     made = (
         known_bot(request.bot, coach=rooms.coach is not None) if request.bot is not None else None
     )
-    if (name is not None) + (made is not None) + request.open != 1:
-        raise Refusal("bad_request", "send exactly one of: name, bot, open")
+    identity = request.identity
+    if (name is not None) + (made is not None) + (identity is not None) + request.open != 1:
+        raise Refusal("bad_request", "send exactly one of: name, bot, open, identity")
 
     def decide(table: Table) -> tuple[Entry, ...]:
         person.must_belong(table)
@@ -263,6 +284,8 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
             )
         if name is not None and seat not in person.holds(table):
             raise Refusal("not_your_seat", "only a seat's own player can change its name")
+        if identity is not None:
+            return _identified(table, person, seat, identity, audiences)
         must_have_a_say(table, person, seat)
         if made is not None:
             return (Seating(seat=seat, name=bot_name(str(made)), bot=str(made)),)
@@ -275,10 +298,31 @@ async def do_seat(rooms: Rooms, live: Live, person: Person, seat: int, request: 
             raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
         assert name is not None
         own = _own(table, seat, name)
-        seating = Seating(seat=seat, name=own, key=taken.key, signs=taken.signs)
+        seating = Seating(
+            seat=seat, name=own, key=taken.key, signs=taken.signs,
+            program=taken.program,
+        )  # fmt: skip
         return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
 
     return await rooms.act(live, decide)
+
+
+def _identified(
+    table: Table, person: Person, seat: int, identity: Identity, audiences: frozenset[str]
+) -> tuple[Entry, ...]:
+    """Return the step by which a player who sits there already says who it is."""
+    taken = table.seats[seat]
+    if table.status != "open":
+        raise Refusal("wrong_phase", "the game has already started")
+    if seat not in person.holds(table):
+        raise Refusal("not_your_seat", "only a seat's own player can say who it is")
+    must_be_signed(table, identity, taken.name, audiences)
+    signing = table.prepared.get(seat)
+    seating = Seating(
+        seat=seat, name=taken.name, key=taken.key, signs=taken.signs, identity=identity.key,
+        program=taken.program,
+    )  # fmt: skip
+    return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
 
 
 def _must_be_unsigned(table: Table, seat: int, *, renamed: bool) -> None:
@@ -317,6 +361,25 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
     return await rooms.act(live, decide)
 
 
+async def do_list(rooms: Rooms, live: Live, person: Person, client: str, *, listed: bool) -> int:
+    """Show a room to everybody on this server while a seat is free, or not any more."""
+    person.must_host(live.table)
+    if listed:
+        must_be_listable(live.table)
+        await rooms.lobby.admit(client, live.table.room.id)
+
+    def decide(table: Table) -> tuple[Entry, ...]:
+        person.must_host(table)
+        if listed:
+            must_be_listable(table)
+        return () if listed == (table.listed_at is not None) else (Listing(on=listed),)
+
+    seq = await rooms.act(live, decide)
+    if listed:
+        await rooms.lobby.tend((live.table.room.id,))
+    return seq
+
+
 async def do_wake(rooms: Rooms, live: Live) -> int:
     """Let the clock run again at a table that somebody has come back to."""
     return await rooms.act(
@@ -331,7 +394,13 @@ async def do_abandon(rooms: Rooms, live: Live, person: Person) -> int:
         person.must_host(table)
         if table.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
-        return given_up(table)
+        if not rooms.settings.ratings:
+            return given_up(table)
+        lost = leaver(table, person)
+        return tuple(
+            replace(entry, lost=lost) if isinstance(entry, Abandoned) else entry
+            for entry in given_up(table)
+        )
 
     return await rooms.act(live, decide)
 
@@ -364,6 +433,7 @@ def _seated_again(table: Table) -> tuple[Entry, ...]:
             bot=seat.bot,
             signs=seat.signs,
             identity=seat.identity,
+            program=seat.program,
         )
         for index, seat in enumerate(table.seats)
     ]

@@ -18,11 +18,14 @@ from greed.web.rooms.bot_turns import SeatedBots
 from greed.web.rooms.dice.proof import dealer_of
 from greed.web.rooms.draft import Decide, touch_of
 from greed.web.rooms.live import Live
+from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import Notices
 from greed.web.rooms.opening import Opening, opening, opening_again
 from greed.web.rooms.people import derived, is_code, new_token
 from greed.web.rooms.person import Person
+from greed.web.rooms.rating import Raters
 from greed.web.rooms.snapshot import snapshot
+from greed.web.rooms.table import Table
 from greed.web.settings import Settings
 
 __all__ = ["Rooms"]
@@ -52,6 +55,8 @@ class Rooms:
         self.desk = Desk(settings)
         self._bots = SeatedBots(self.act, self.desk.book, coach)
         self._allowance = Allowance(store, settings)
+        self.lobby = Lobby(store, settings)
+        self.raters = Raters(store, settings, coach, self.by_id)
         wrong = settings.wrong_codes_per_hour
         self._misses = Buckets(wrong / 3600, wrong)
 
@@ -155,6 +160,8 @@ class Rooms:
         sheet = await self.desk.sheet(name, request.toml)
         token = new_token()
         made = opening(request, sheet, token, coach=self.coach is not None)
+        if request.listed:
+            await self.lobby.admit(client, made.setup.game)
         await self._allowance.take(client)
         return await self._store_new(made, start=request.start), token
 
@@ -201,7 +208,10 @@ class Rooms:
             await self._warm(made.secret, made.first_game)
         status, step = made.begun(now, start=start)
         room = made.room(now, status, code)
-        if not await self.store.create(room, step):
+        table = Table(room)
+        table.fold(step)
+        listed = shown_of(table, now) if table.listed_at is not None else None
+        if not await self.store.create(room, step, listed):
             return None
         live = await self._load(room)
         self._allowance.used()
@@ -244,7 +254,7 @@ class Rooms:
                 step = Step(table.seq + 1, time.time(), encode_step(entries))
                 # The step is tried on a copy of what matters: its clock and status are stored
                 # with it. Folding the real table waits until it is committed.
-                touch = touch_of(table, entries, step.at)
+                touch = touch_of(table, entries, step.at, rates=self.settings.ratings)
                 try:
                     stored = await self.store.append(table.room.id, step, touch)
                 except BaseException:  # the client may also have gone away
@@ -271,6 +281,15 @@ class Rooms:
             if live.table.at < late and not live.lock.locked():
                 self._bots.advance_soon(live)
 
+    async def tend(self) -> None:
+        """Keep the tables in the lobby whose hosts are connected to this worker."""
+        here = [live.table for live in self._live.values() if live.hosting]
+        await self.lobby.tend(
+            table.room.id
+            for table in here
+            if table.listed_at is not None and table.status == "open"
+        )
+
     def say_goodbye(self, notice: bytes) -> int:
         """Send a notice to every connection of this worker; return how many there are."""
         told = [live for live in self._live.values() if live.here.total()]
@@ -280,6 +299,8 @@ class Rooms:
 
     async def close(self) -> None:
         """Wait for what is being done; what has not begun by then is done after the restart."""
+        await self.lobby.close()
+        await self.raters.close()
         await self._bots.close()
 
     # -- showing

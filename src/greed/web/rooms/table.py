@@ -10,7 +10,6 @@ import msgspec
 from greed.core.errors import RecordError
 from greed.core.moves import parse_move
 from greed.core.parsing import parse_sheet
-from greed.core.turn import Rules, rules_of
 from greed.fair.protocol1 import ProvableDice
 from greed.store import (
     Abandoned,
@@ -20,6 +19,7 @@ from greed.store import (
     Entry,
     Forfeited,
     HostKey,
+    Listing,
     Moved,
     Next,
     Prepared,
@@ -73,6 +73,8 @@ class Table(SignedBoard):
         seq: the last step.
         values: what the seats have given to strict dice (protocol 1).
         called: since when players (-1: the host) have been called and have not answered.
+        listed_at: since when the lobby may show the room; None: the host doesn't want that.
+        left: the seat that left a game which is rated.
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
     """
 
@@ -83,6 +85,8 @@ class Table(SignedBoard):
         sheet = parse_sheet(words, words.pop("name", ""))
         super().__init__(sheet, self.setup, room.secret, room.created)
         self.host = ""
+        self.listed_at: float | None = None
+        self.left: int | None = None
         self.overdue = 0
         self.called: dict[int, float] = {}
         self.secret: str | None = None
@@ -92,10 +96,6 @@ class Table(SignedBoard):
         self.values = Values(self.setup.seats) if old else None
         self.done: OrderedDict[MoveName, tuple[int, int]] = OrderedDict()
         self._dice: ProvableDice | None = None
-
-    def sheet_rules(self) -> Rules:
-        """Return the rules that are played, shared by all tables with the same sheet."""
-        return rules_of(self.sheet)
 
     @property
     def status(self) -> str:
@@ -270,15 +270,23 @@ class Table(SignedBoard):
             case Reveal(secret=secret):
                 self.secret = secret
                 return [Revealed(secret=secret)]
+            case _:
+                self._note(entry)
+        return []
+
+    def _note(self, entry: Entry) -> None:
+        """Take in an entry that is not told by itself."""
+        match entry:
             case Next(code=code):
                 self.next = code
             case Wake():
                 self.overdue, self.turn_at = 0, self.at
-            case Abandoned():
-                self.abandoned = True
+            case Listing(on=on):
+                self.listed_at = (self.listed_at or self.at) if on else None
+            case Abandoned(lost=lost):
+                self.abandoned, self.left = True, lost
             case _:
                 pass
-        return []
 
     def _appoint(self, key: str) -> list[Event]:
         first, self.host = not self.host, key
@@ -293,7 +301,7 @@ class Table(SignedBoard):
         self._answered(entry.seat)
         seat = self.seats[entry.seat]
         seat.name, seat.key, seat.bot = entry.name or entry.bot or "", entry.key, entry.bot
-        seat.signs, seat.identity = entry.signs, entry.identity
+        seat.signs, seat.identity, seat.program = entry.signs, entry.identity, entry.program
         self.prepared.pop(entry.seat, None)
         return SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot)
 

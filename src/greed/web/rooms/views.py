@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from greed.core.dice import Throw, submultisets
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
-from greed.core.moves import ACCEPT, DECLINE, ROLL, Move
+from greed.core.moves import ACCEPT, DECLINE, ROLL, Move, parse_move
 from greed.core.position import position
 from greed.core.reasons import Reason
 from greed.core.state import ON, OUT, State
@@ -32,12 +32,13 @@ from greed.web.protocol import (
 )
 from greed.web.protocol.requests import Clock
 from greed.web.protocol.words import ROOM
+from greed.web.rooms.declaring import choices, declared_at
 from greed.web.rooms.dice.devices import devices_of
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.dice.view import dice_view
 from greed.web.rooms.table import HOST, Table
 
-__all__ = ["game_view", "room_view", "why_not"]
+__all__ = ["game_view", "lefts", "room_view", "why_not"]
 
 _LISTED = 200
 _ROLLING = "the roll is on its way: it waits for the other devices"
@@ -265,9 +266,22 @@ def why_not(table: Table, text: str) -> str | None:
             return "you can only undo with real dice"
         return None if table.past else "there is nothing to take back"
     try:
-        return legal_moves(table.state).why_not(text)
+        move = parse_move(text)
+        if move.kind == "points":
+            declared_at(table, table.state, move)
+            return None
+        return legal_moves(table.state).why_not(move)
     except GreedError as error:
         return str(error)
+
+
+def lefts(table: Table, text: str) -> tuple[int, ...]:
+    """Return what may be said of the dice left with a turn's points; nothing for other moves."""
+    try:
+        move = parse_move(text) if text.strip().lower().startswith("points") else None
+    except GreedError:
+        return ()
+    return choices(table, move) if move else ()
 
 
 def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
@@ -288,12 +302,14 @@ def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
                 device=_device(table, index),
                 free_from=table.free_from(index),
                 fingerprint=fingerprint(bytes.fromhex(seat.identity)) if seat.identity else None,
+                program=seat.program,
             )
             for index, seat in enumerate(table.seats)
         ),
         dice=dice_view(table),
         clock=Clock(seconds=setup.clock) if setup.clock else None,
         coach=setup.coach,
+        listed=table.listed_at is not None,
         rematch=table.next if code else None,
         created=table.room.created,
         host_free_from=table.free_from(HOST),

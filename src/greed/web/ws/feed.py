@@ -52,6 +52,7 @@ class Feed:
         self.seq = 0
         self._write = write
         self._seats: tuple[int, ...] = ()
+        self._hosts = False
         self._proved: tuple[str, int] | None = None
         self._telling = asyncio.Lock()
 
@@ -67,7 +68,9 @@ class Feed:
         """
         await self.live.refresh(self.rooms.store)
         snapshot = await self._snapshot(hello.since, hello.proof_since)
-        self._seats = snapshot.you.seats
+        self._seats, self._hosts = snapshot.you.seats, snapshot.you.host
+        if self._hosts and self.live.table.listed_at is not None:
+            await self.rooms.lobby.tend((self.live.table.room.id,))
         if self._seats and self.live.table.asleep:
             await do_wake(self.rooms, self.live)
         await do_answer(self.rooms, self.live, self.person)
@@ -94,12 +97,14 @@ class Feed:
         """Count this client for its seats, for as long as it listens and not longer."""
         here, seats = self.live.here, self._seats or (-1,)
         here.update(seats)
+        self.live.hosting += self._hosts
         self.rooms.metrics.sockets.inc()
         self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
         try:
             yield
         finally:
             here.subtract(seats)
+            self.live.hosting -= self._hosts
             self.rooms.metrics.sockets.dec()
             self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
 

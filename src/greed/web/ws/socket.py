@@ -40,7 +40,7 @@ from greed.web.rooms.notices import Subscriber
 from greed.web.rooms.person import Person
 from greed.web.rooms.playing import do_move
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.views import why_not
+from greed.web.rooms.views import lefts, why_not
 from greed.web.ws.feed import Feed
 
 __all__ = ["Connection", "Socket"]
@@ -155,7 +155,11 @@ class Connection:
             case MoveMessage() | PrepareMessage() | SayMessage():
                 await self._do(message)
             case Ask(move=move, id=name):
-                await self._send(Told(move=move, id=name, why_not=why_not(self.live.table, move)))
+                table = self.live.table
+                told = Told(
+                    move=move, id=name, why_not=why_not(table, move), left=lefts(table, move)
+                )
+                await self._send(told)
             case React(what=what):
                 await self._react(what)
             case Ping():

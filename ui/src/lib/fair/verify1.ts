@@ -52,6 +52,8 @@ export function verifyFirst({ head, events }: Reading, noted: Noted): Verdict {
   for (const event of events) {
     // A turn is forfeited when its throw is due: the number is spent, for values had been shown.
     if (event.move === "forfeit") number += 1;
+    if (event.move?.startsWith("points"))
+      return failed(`Event ${event.event} is a turn without its dice.`);
     if (!event.throw) continue;
     throws += 1;
     number += 1;

@@ -61,6 +61,10 @@ export class LocalRoom extends Room {
     return asked(device().whyNot(this.code, move));
   }
 
+  lefts(points: number): Promise<readonly number[]> {
+    return asked(device().lefts(this.code, points));
+  }
+
   /** A game on this device begins as soon as it is set up. */
   async start(): Promise<void> {}
 

@@ -19,6 +19,7 @@ import type {
   SeatRequest,
   ServerMessage,
   Snapshot,
+  Told,
 } from "../protocol.ts";
 import { server } from "../server.ts";
 import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
@@ -32,6 +33,7 @@ export class RemoteRoom extends Room {
   readonly others: Others = {
     join: (name) => this.#join(name),
     give: (seat, change) => this.#give(seat, change),
+    list: (listed) => done(api.list(this.code, listed, this.tokens)),
     call: (seat) => done(api.call(this.code, seat, this.tokens)),
     host: () => done(api.host(this.code, this.tokens)),
     skip: (ply) => done(api.skip(this.code, ply, this.tokens)),
@@ -49,7 +51,7 @@ export class RemoteRoom extends Room {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
-  #told = new Map<string, (why: string | null) => void>();
+  #told = new Map<string, (answer: Told) => void>();
   #dicing: Promise<RoomDice> | null = null;
   #awaited: { seq: number; resolve: () => void }[] = [];
 
@@ -210,7 +212,15 @@ export class RemoteRoom extends Room {
   }
 
   /** Why a move cannot be made now; null if it can. */
-  whyNot(move: string): Promise<string | null> {
+  async whyNot(move: string): Promise<string | null> {
+    return (await this.#inquire(move)).why_not ?? null;
+  }
+
+  async lefts(points: number): Promise<readonly number[]> {
+    return (await this.#inquire(`points ${points}`)).left ?? [];
+  }
+
+  #inquire(move: string): Promise<Told> {
     const id = memory.chance(6);
     return new Promise((resolve) => {
       this.#told.set(id, resolve);
@@ -319,7 +329,7 @@ export class RemoteRoom extends Room {
         this.#answered(message.id)?.reject(new Refused(message.problem));
         break;
       case "told":
-        this.#told.get(message.id ?? "")?.(message.why_not ?? null);
+        this.#told.get(message.id ?? "")?.(message);
         this.#told.delete(message.id ?? "");
         break;
       case "reaction":

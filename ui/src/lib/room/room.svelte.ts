@@ -48,6 +48,8 @@ export interface Others {
   join(name: string): Promise<void>;
   /** What becomes of a seat: a bot's, open again, or another name. */
   give(seat: number, change: SeatRequest): Promise<void>;
+  /** Show the room to everybody on its server while a seat is free, or not any more. */
+  list(listed: boolean): Promise<void>;
   /** Ask whether a seat's player is still there. */
   call(seat: number): Promise<void>;
   /** Become the host, or call the one there is. */
@@ -149,6 +151,8 @@ export abstract class Room {
   abstract move(move: string, then?: "roll" | "bank"): Promise<void>;
   /** Why a move cannot be made now; null if it can. */
   abstract whyNot(move: string): Promise<string | null>;
+  /** Of these numbers of dice left one has to be said with a turn's points; -1: saying none. */
+  abstract lefts(points: number): Promise<readonly number[]>;
   abstract start(): Promise<void>;
   /** Give the game up for everyone. */
   abstract abandon(): Promise<void>;

@@ -49,6 +49,9 @@ export class ShownRoom extends Room {
   async whyNot(): Promise<null> {
     return null;
   }
+  async lefts(): Promise<readonly number[]> {
+    return [-1];
+  }
   async start(): Promise<void> {}
   async abandon(): Promise<void> {}
   async rename(): Promise<void> {}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromQuery, JSONBody
+from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec.structs import fields
 
 from greed import __version__
@@ -16,12 +16,17 @@ from greed.core.sheet import Sheet
 from greed.sheets import variants
 from greed.sheets.schema import schema
 from greed.web.http.sheets import preset_infos
-from greed.web.protocol import BotInfo, CheckSheet, ServerInfo, SheetInfo, SheetView
+from greed.web.protocol import BotInfo, CheckSheet, LobbyView, ServerInfo, SheetInfo, SheetView
 from greed.web.rooms.bots import offered_bots
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
 
 __all__ = ["About"]
+
+
+Wait = Annotated[
+    float, QueryParameter(ge=0, le=30, description="Seconds to wait for another version.")
+]
 
 
 class About(Controller):
@@ -33,12 +38,28 @@ class About(Controller):
     @get("/", summary="What this server is and offers")
     async def info(self, settings: NamedDependency[Settings], state: State) -> ServerInfo:
         """Return the version, the sheets, the variants and the bots."""
-        return _server_info(settings.public_url, coach=state.coach is not None)
+        return _server_info(
+            settings.public_url,
+            coach=state.coach is not None,
+            lobby=settings.lobby > 0,
+            ratings=settings.ratings,
+        )
 
     @get("/sheets", summary="Every preset in brief")
     async def sheets(self) -> tuple[SheetInfo, ...]:
         """Return the presets, the five sheets of the house first."""
         return preset_infos()
+
+    @get("/lobby", summary="The open tables")
+    async def lobby(
+        self, rooms: NamedDependency[Rooms], known: FromQuery[str] = "", wait: Wait = 0.0
+    ) -> LobbyView:
+        """Return the tables that anybody may join.
+
+        With `known` and `wait`, the answer comes when the list is another than the version that
+        you know, or when the time is up.
+        """
+        return await rooms.lobby.look(known, wait)
 
     @get("/bots", summary="The bots that can take a seat")
     async def bots(self, state: State) -> tuple[BotInfo, ...]:
@@ -65,7 +86,7 @@ class About(Controller):
 
 
 @cache
-def _server_info(url: str, *, coach: bool) -> ServerInfo:
+def _server_info(url: str, *, coach: bool, lobby: bool, ratings: bool) -> ServerInfo:
     return ServerInfo(
         version=__version__,
         url=url,
@@ -73,6 +94,8 @@ def _server_info(url: str, *, coach: bool) -> ServerInfo:
         variants={name: variant["title"] for name, variant in variants().items()},
         bots=_bots(coach=coach),
         coach=coach,
+        lobby=lobby,
+        ratings=ratings,
     )
 
 

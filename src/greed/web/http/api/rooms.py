@@ -21,6 +21,7 @@ from greed.web.protocol import (
     Create,
     Hello,
     Join,
+    ListRequest,
     Seated,
     SeatRequest,
     SheetView,
@@ -29,7 +30,7 @@ from greed.web.protocol import (
 from greed.web.rooms.consent import do_call, do_host
 from greed.web.rooms.dice.statements import do_reopen
 from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_abandon, do_join, do_rematch, do_seat, do_start
+from greed.web.rooms.playing import do_abandon, do_join, do_list, do_rematch, do_seat, do_start
 from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
 from greed.web.ws.stream import stream
@@ -129,10 +130,15 @@ class RoomsApi(Controller):
 
     @post("/{code:str}/seats/{seat:int}", status_code=200, summary="Change a seat")
     async def change(
-        self, asked: NamedDependency[Asking], seat: FromPath[int], data: JSONBody[SeatRequest]
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asking],
+        seat: FromPath[int],
+        data: JSONBody[SeatRequest],
     ) -> Accepted:
-        """Rename a person, give a seat to a bot, or open it again."""
-        seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data)
+        """Rename a person, say who sits there, give a seat to a bot, or open it again."""
+        names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
+        seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data, names)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
     @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
@@ -151,6 +157,18 @@ class RoomsApi(Controller):
     async def start(self, asked: NamedDependency[Asking]) -> Accepted:
         """Start the game once no seat is open."""
         seq = await do_start(asked.rooms, asked.live, asked.person)
+        return Accepted(seq=seq, ply=asked.live.table.ply)
+
+    @post("/{code:str}/list", status_code=200, summary="Show a room in the lobby (host)")
+    async def list_room(
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asking],
+        data: JSONBody[ListRequest],
+    ) -> Accepted:
+        """List a room for everybody on this server while a seat is free, or not any more."""
+        client = client_of(request.scope)
+        seq = await do_list(asked.rooms, asked.live, asked.person, client, listed=data.listed)
         return Accepted(seq=seq, ply=asked.live.table.ply)
 
     @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")

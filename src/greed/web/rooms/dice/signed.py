@@ -29,13 +29,17 @@ __all__ = ["Seat", "SignedBoard"]
 
 
 class Seat(Struct):
-    """A seat: a person's (name and key), a bot's, or open; `signs`: the person has a device."""
+    """A seat: a person's (name and key), a bot's, or open.
+
+    `signs`: the person has a device. `program`: the person is a program.
+    """
 
     name: str = ""
     key: str | None = None
     bot: str | None = None
     signs: bool = False
     identity: str | None = None
+    program: bool = False
     seed: str = ""
     anchor: str | None = None
 
@@ -54,6 +58,7 @@ class SignedBoard(Board):
         seq: the last step.
         attempts: how often a game has been started at this table.
         previous: the digest of the last of those starts, in hex; "" before the first.
+        entered: per seat, the identity with which its player began the game.
         prepared: the devices of the seats, for the game to come.
         proof: the dice of the game, where they can be verified (protocol 2).
         opened: the step that fixed its start text.
@@ -68,6 +73,7 @@ class SignedBoard(Board):
         self.seq = 0
         self.attempts = setup.attempts
         self.previous = setup.previous
+        self.entered: tuple[str | None, ...] = ()
         self.prepared: dict[int, Prepared] = {}
         self.proof: Proof | None = None
         self.opened = 0
@@ -122,6 +128,7 @@ class SignedBoard(Board):
             self.seats[self.proof.seats_of(device)[0]].key or ""
             for device in range(len(session.start.devices))
         )
+        self.entered = tuple(seat.identity for seat in self.seats)
         self.attempts, self.previous = session.start.attempt, session.digest.hex()
         self.opened, self.said, self.prepared = self.seq, (), {}
         told: list[Event] = [AttemptFixed(attempt=self.attempts, game=self.proof.game)]
@@ -187,6 +194,7 @@ class SignedBoard(Board):
         assert self.proof is not None
         kind, _, who = holder.partition(":")
         taken = self.seats[seat]
+        taken.identity, taken.program = None, False  # somebody else plays on
         if kind == "bot":
             taken.key, taken.bot, taken.name = None, who, bot_name(who)
         else:

@@ -1,0 +1,75 @@
+"""Which games are rated, and how they ended for the players who are known by a key.
+
+A game counts if its dice are proven, two players or more began it under keys of their own, and it
+was played to its end. A player who gave the seat away, or left, comes last.
+"""
+
+from __future__ import annotations
+
+import time
+
+from greed.fair.keys import fingerprint
+from greed.store import Finish
+from greed.web.http.refusal import Refusal
+from greed.web.rooms.person import Person
+from greed.web.rooms.table import Table
+
+__all__ = ["finishes_of", "leaver", "rated_seats"]
+
+
+def rated_seats(table: Table) -> tuple[int, ...]:
+    """Return the seats whose players began this game under keys of their own, device and all."""
+    if table.proof is None or table.state is None:
+        return ()
+    seats = tuple(seat for seat, identity in enumerate(table.entered) if identity)
+    holders = [table.proof.session.start.seats[seat].holder for seat in seats]
+    devices = [holder for holder in holders if holder != "unsigned"]
+    return seats if len(set(devices)) == len(devices) else ()
+
+
+def finishes_of(table: Table) -> tuple[Finish, ...]:
+    """Return how a game ended for those whose rating it changes; nobody's, if it doesn't count."""
+    seats, state = rated_seats(table), table.state
+    if len(seats) < 2 or state is None:
+        return ()
+    if table.status != "over" and (table.status != "abandoned" or table.left is None):
+        return ()
+    left = {seat for seat in seats if table.seats[seat].identity != table.entered[seat]}
+    left |= {table.left} if table.left is not None else set()
+    scores = {
+        seat: (seat not in left, seat in state.winners, state.scores[seat] if state.over else 0)
+        for seat in seats
+    }
+    assert table.proof is not None
+    names = table.proof.names
+    return tuple(
+        Finish(
+            key=table.entered[seat] or "",
+            fingerprint=fingerprint(bytes.fromhex(table.entered[seat] or "")),
+            name=names[seat],
+            place=1 + sum(other > scores[seat] for other in scores.values()),
+        )
+        for seat in seats
+    )
+
+
+def leaver(table: Table, person: Person) -> int | None:
+    """Return the seat that loses a rated game when the host gives it up; None if it doesn't count.
+
+    It is the host's own, unless the player whose turn it is was called and has not come back.
+
+    Raises:
+        Refusal: the host is no player, and nobody is away: the game goes on.
+    """
+    seats, state = rated_seats(table), table.state
+    if len(seats) < 2 or state is None or table.turns < len(table.seats):
+        return None
+    held, away = person.holds(table), table.free_from(state.seat)
+    if state.seat in seats and state.seat not in held and away is not None and away <= time.time():
+        return state.seat
+    if own := [seat for seat in seats if seat in held]:
+        return own[0]
+    raise Refusal(
+        "wrong_phase",
+        "this game is rated: call the player whose turn it is first, and wait a minute",
+    )

@@ -1,0 +1,65 @@
+/** A whole turn entered as its points: the number as it is typed, and what has to be asked with it. */
+
+import type { Room } from "./room/room.svelte.ts";
+import { plural } from "./format.ts";
+import { play } from "./sound.ts";
+
+/** Far above any turn. */
+const MOST_DIGITS = 6;
+
+export class Declaring {
+  typed = $state("");
+  /** The numbers of dice left among which one has to be chosen; empty while nothing is asked. */
+  lefts = $state.raw<readonly number[]>([]);
+  #busy = false;
+
+  constructor(
+    readonly client: Room,
+    /** Make the move; what speaks against it is said there. */
+    readonly act: (move: string) => Promise<void>,
+  ) {}
+
+  clear(): void {
+    [this.typed, this.lefts] = ["", []];
+  }
+
+  add(digit: number): void {
+    if (this.lefts.length || this.typed.length >= MOST_DIGITS) return;
+    play("pick");
+    // Nothing begins with a 0: that alone is a bust, and has a button.
+    this.typed = String(Number(this.typed + digit) || "");
+  }
+
+  /** Take back the last digit, or the question. */
+  erase(): void {
+    if (this.lefts.length) this.lefts = [];
+    else this.typed = this.typed.slice(0, -1);
+  }
+
+  /** Enter the points, unless the dice that are left have to be said first. */
+  async enter(points = Number(this.typed)): Promise<void> {
+    if (this.#busy || this.lefts.length) return;
+    this.#busy = true;
+    try {
+      const lefts = await this.client.lefts(points);
+      if (lefts.length > 1) [this.typed, this.lefts] = [String(points), lefts];
+      else await this.act(moveOf(points, lefts[0] ?? -1));
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async leaving(left: number): Promise<void> {
+    await this.act(moveOf(Number(this.typed), left));
+  }
+}
+
+function moveOf(points: number, left: number): string {
+  return `points ${points}${left < 0 ? "" : ` leaving ${left}`}`;
+}
+
+/** What an answer to the question is called; `dice` is how many a fresh turn rolls. */
+export function leftWords(left: number, lefts: readonly number[], dice: number): string {
+  if (lefts.includes(-1)) return left < 0 ? "The turn is over" : "All scored: another turn";
+  return left === dice || !left ? "None: all scored" : plural(left, "die");
+}
