@@ -12,7 +12,7 @@ import msgspec
 
 import greed
 from greed.cli.render.cards import all_cards
-from greed.coach.cards import find_cards
+from greed.coach.cards import GAMES, find_cards
 from greed.coach.judges import win_judge
 from greed.coach.puzzles import mine, write_puzzles
 from greed.core.sheet import sheet_hash
@@ -28,6 +28,8 @@ NOT_EXACT = {
     "ten-dice": "an exact match takes about ten minutes",
 }
 """Sheets whose cards are all measured in games, and why."""
+FEWER_GAMES = {"official": 60, "zilch-online": 60}
+"""Sheets whose games take long: how many are sampled at a time."""
 
 
 def cards(names: list[str]) -> None:
@@ -36,7 +38,8 @@ def cards(names: list[str]) -> None:
     for name in names:
         sheet = greed.load(name)
         print(f"cards of {name} ...", flush=True)
-        found = msgspec.to_builtins(find_cards(sheet, measure=name not in NOT_EXACT))
+        games = FEWER_GAMES.get(name, GAMES)
+        found = msgspec.to_builtins(find_cards(sheet, games=games, measure=name not in NOT_EXACT))
         held[name] = {"sheet": name, "hash": sheet_hash(sheet), "cards": found}
         save_cards(held)
     CARDS_PAGE.write_text(all_cards(), "utf-8")
