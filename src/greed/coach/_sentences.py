@@ -3,7 +3,8 @@
 `ADVICE` explains the best choice. There `offer` and what begins with `rolling` or `banking` are
 parts of the others, which they reach as fields of that name. `LESSONS` explain why a tempting
 answer to a puzzle is wrong, and `missed` how many bots miss the right one; `close`, `dice`, `gift`
-and `nothing` are the reasons in one of them. `sure` is what the tutor says before a costly choice, `moment` what is said of one afterwards.
+and `nothing` are the reasons in one of them. `sure` is what the tutor says before a costly choice,
+`moment` what is said of one afterwards.
 """
 
 from __future__ import annotations

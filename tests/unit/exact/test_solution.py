@@ -68,3 +68,13 @@ def test_a_score_that_no_game_comes_to_is_refused(score: int):
     state = greed.parse_position("koans 2800,2900 1/1 throw 5 - 0 - - 40")
     with pytest.raises(ValueError, match="no game of this sheet can reach this position: scores"):
         solve(greed.load("koans")).worth(replace(state, scores=(score, 2900)), 0)
+
+
+@pytest.mark.parametrize("name", ["koans", "basic(target=1000)", "official(target=2000)"])
+def test_compiled_code_answers_as_numpy_does(name):
+    sheet = greed.load(name)
+    plain, compiled = solve(sheet), solve(sheet)
+    compiled.compile()
+    record = random_record(name, seats=2, seed=3, length=60)
+    for state in greed.replay(record):
+        assert compiled.worth(state, 0) == pytest.approx(plain.worth(state, 0), abs=1e-13)
