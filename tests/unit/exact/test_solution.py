@@ -11,7 +11,7 @@ from tests.support.slow_judge import TINY, SlowJudge
 import greed
 from greed.coach import review
 from greed.coach.judges import win_judge
-from greed.exact.race import solve
+from greed.exact.race import Solution, solve
 
 PLAIN = TINY.replace("[carryover]\n", "")
 ENTRY = PLAIN.replace("[end]", "[entry]\npoints = 100\n[end]")
@@ -73,7 +73,8 @@ def test_a_score_that_no_game_comes_to_is_refused(score: int):
 @pytest.mark.parametrize("name", ["koans", "basic(target=1000)", "official(target=2000)"])
 def test_compiled_code_answers_as_numpy_does(name):
     sheet = greed.load(name)
-    plain, compiled = solve(sheet), solve(sheet)
+    plain = solve(sheet)
+    compiled = Solution(plain.race, 0.0)
     compiled.compile()
     record = random_record(name, seats=2, seed=3, length=60)
     for state in greed.replay(record):

@@ -2,6 +2,7 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
+import type { Begun } from "../lib/history.ts";
 import type { Event, Happened } from "../lib/protocol.ts";
 import { moved, threw } from "./telling.ts";
 import type { By, Entry, Game, Step } from "./types.ts";
@@ -73,7 +74,7 @@ export class Board {
     switch (entry.kind) {
       case "start":
         this.state = this.begin(entry.first);
-        return [{ kind: "start", first: entry.first }];
+        return [this.#begun(this.state)];
       case "throw":
         return this.#throw(entry.dice, entry.by);
       case "move":
@@ -95,6 +96,10 @@ export class Board {
         this.next = entry.game;
         return [];
     }
+  }
+
+  #begun({ first, scores }: State): Begun {
+    return { kind: "start", first, ...(this.game.position === undefined ? {} : { scores }) };
   }
 
   #throw(dice: readonly number[], by: By): Event[] {
