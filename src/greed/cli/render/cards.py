@@ -44,9 +44,9 @@ How to read a card:
 
 *Words* counts every word and number on the card. Losses are exact, worked out position by position,
 unless they say *about*: these were measured in games against perfect play, counting what each
-decision costs, and carry a 95% interval. On sheets with a carryover and on ten-dice an exact match takes
-minutes for each card, and fines that can take a score below 0 without a limit (zilch-online) are beyond the
-match solver.
+decision costs, and carry a 95% interval. On sheets with a carryover and on ten-dice an exact match
+takes minutes for each card, and fines that can take a score below 0 without a limit (zilch-online)
+are beyond the match solver.
 """
 
 
