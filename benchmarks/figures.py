@@ -21,6 +21,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks.three import ESTIMATED, KIND, estimate_table, kindness_table
+
 from greed.arena.guide import SHEETS
 from greed.exact import match, race, solo
 from greed.exact.model import final_rules, statuses
@@ -138,6 +140,14 @@ FIGURES = {
     "three": Figures(
         "docs/three.md", "greed solve SHEET --seats 3 --json", THREE,
         ("exact/multi/_three_*.py",), _three,
+    ),
+    "three-estimate": Figures(
+        "docs/three.md", "python -m benchmarks.three", ESTIMATED,
+        ("exact/multi/_three_*.py", "exact/multi/_estimate.py"), estimate_table,
+    ),
+    "three-kindness": Figures(
+        "docs/three.md", "python -m benchmarks.three", KIND,
+        ("exact/multi/_three_*.py",), kindness_table,
     ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),

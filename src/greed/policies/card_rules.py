@@ -14,7 +14,7 @@ from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.state import Phase, State
 from greed.core.turn import Hand, rules_of
-from greed.policies._judgement import banked, gain, settles
+from greed.policies._judgement import banking, gain
 
 if TYPE_CHECKING:
     import numpy as np
@@ -90,7 +90,7 @@ def _option(state: State, after: State) -> Option:
         return Option(gained, 0)
     if after.phase != "decide":
         return Option(gained + after.points, after.hand.dice)
-    return Option(gained + after.points, after.hand.dice, banked(after), settles(after))
+    return Option(gained + after.points, after.hand.dice, *banking(after))
 
 
 class CardRules(Struct, frozen=True, forbid_unknown_fields=True):

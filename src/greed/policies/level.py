@@ -11,7 +11,7 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, Move
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
-from greed.policies._judgement import banked, settles
+from greed.policies._judgement import banking
 from greed.policies._policy import Policy, PolicyError
 from greed.policies.maximiser import Maximiser, expected
 from greed.policies.optimal import multiplayer
@@ -98,9 +98,15 @@ class Level(Policy):
         """Return the moves it may take, each with a weight in proportion to its chance."""
         moves = tuple(legal_moves(state))
         if len(moves) == 1:
+<<<<<<< HEAD
             return {moves[0]: 1.0}
         if BANK in moves and not banked(state) and not settles(state):
             return {next(move for move in moves if move != BANK): 1.0}
+=======
+            return moves[0]
+        if BANK in moves and banking(state) == (0.0, False):
+            return next(move for move in moves if move != BANK)
+>>>>>>> main
         worths = self._worths(state, moves)
         best = max(worths.values())
         if best >= _WON:

@@ -79,7 +79,7 @@ export function review(
 function leftOut(declared: number): string {
   if (!declared) return "";
   const turns = declared === 1 ? "1 turn was" : `${declared} turns were`;
-  return `${turns} entered as points, so luck and skill can't be told apart there`;
+  return `${turns} entered as points, so what was luck there isn't known`;
 }
 
 /** By how much an estimate is more on average after a throw than before it, by seat. */
