@@ -98,15 +98,9 @@ class Level(Policy):
         """Return the moves it may take, each with a weight in proportion to its chance."""
         moves = tuple(legal_moves(state))
         if len(moves) == 1:
-<<<<<<< HEAD
             return {moves[0]: 1.0}
-        if BANK in moves and not banked(state) and not settles(state):
-            return {next(move for move in moves if move != BANK): 1.0}
-=======
-            return moves[0]
         if BANK in moves and banking(state) == (0.0, False):
-            return next(move for move in moves if move != BANK)
->>>>>>> main
+            return {next(move for move in moves if move != BANK): 1.0}
         worths = self._worths(state, moves)
         best = max(worths.values())
         if best >= _WON:
