@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable, Iterator
 
 import msgspec
@@ -41,6 +42,7 @@ class Feed:
 
     Attributes:
         seq: the last step that the client was told of.
+        heard: when the client last said something.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class Feed:
         self.live = live
         self.person = person
         self.seq = 0
+        self.heard = time.time()
         self._write = write
         self._seats: tuple[int, ...] = ()
         self._hosts = False
@@ -105,6 +108,7 @@ class Feed:
         finally:
             here.subtract(seats)
             self.live.hosting -= self._hosts
+            self.rooms.reminders.left(self.live, seats, self.heard)
             self.rooms.metrics.sockets.dec()
             self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
 
