@@ -10,9 +10,17 @@ from greed.client.signer import Signer
 from greed.sheets import load
 from greed.store import ratings
 from greed.web.app import create_app
-from greed.web.rooms import table
+from greed.web.rooms import rated, table
 from greed.web.rooms.rated import rated_seats
 from greed.web.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def usual(monkeypatch):
+    """Short games count here; returns what says so otherwise."""
+    usual = rated.is_usual
+    monkeypatch.setattr(rated, "is_usual", lambda *_: True)
+    return usual
 
 
 @pytest.fixture
@@ -39,7 +47,7 @@ def the_table(game):
 
 
 def test_a_host_who_only_looks_on_cannot_spare_a_friend_the_loss(client):
-    game = Game(client, (ANN, BOB)).start().play(everybody_has_played())
+    game = Game(client, (ANN, BOB), sheet="koans").start().play(everybody_has_played())
     answer = game.post("abandon")
     assert (answer.status_code, answer.json()["code"]) == (409, "wrong_phase")
     assert "call the player" in answer.json()["message"]
@@ -47,7 +55,7 @@ def test_a_host_who_only_looks_on_cannot_spare_a_friend_the_loss(client):
 
 
 def test_a_player_who_was_called_and_stays_away_loses_a_game_that_is_given_up(client, monkeypatch):
-    game = Game(client, (ANN, BOB)).start().play(everybody_has_played())
+    game = Game(client, (ANN, BOB), sheet="koans").start().play(everybody_has_played())
     seat = game.look()["game"]["seat"]
     other = game.tokens[1 - seat]
     monkeypatch.setattr(table, "ABSENCE", 0.0)
@@ -58,7 +66,7 @@ def test_a_player_who_was_called_and_stays_away_loses_a_game_that_is_given_up(cl
 
 
 def test_a_host_cannot_call_herself_to_lose_for_somebody_else(client, monkeypatch):
-    game = Game(client, (ANN, BOB)).start().play(everybody_has_played())
+    game = Game(client, (ANN, BOB), sheet="koans").start().play(everybody_has_played())
     seat = game.look()["game"]["seat"]
     monkeypatch.setattr(table, "ABSENCE", 0.0)
     game.post(f"seats/{seat}/call", None, game.tokens[1 - seat])
@@ -67,7 +75,7 @@ def test_a_host_cannot_call_herself_to_lose_for_somebody_else(client, monkeypatc
 
 
 def test_giving_the_seat_to_a_bot_does_not_undo_a_game(client):
-    game = Game(client, (ANN, BOB)).start().play(everybody_has_played())
+    game = Game(client, (ANN, BOB), sheet="koans").start().play(everybody_has_played())
     assert game.post("seats/0", {"bot": "bold"}, game.tokens[0]).status_code == 200
     shown = game.look()
     while shown["room"]["status"] != "over":
@@ -86,6 +94,18 @@ def test_one_device_that_plays_for_two_keys_earns_nothing(client):
     begun = the_table(game.start())
     assert len(set(begun.entered)) == 2
     assert rated_seats(begun) == ()
+
+
+def test_rules_that_a_host_has_bent_earn_nothing(client, usual, monkeypatch):
+    monkeypatch.setattr(rated, "is_usual", usual)
+    for sheet, counts in (("koans", True), ("classic+amish", True), (QUICK, False)):
+        game = Game(client, (ANN, BOB), sheet=sheet).start()
+        assert bool(rated_seats(the_table(game))) is counts, sheet
+
+
+def test_a_host_who_says_who_begins_earns_nothing(client):
+    game = Game(client, (ANN, BOB), first=0).start()
+    assert rated_seats(the_table(game)) == ()
 
 
 def test_real_dice_earn_nothing(client):

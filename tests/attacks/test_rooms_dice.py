@@ -16,7 +16,7 @@ from tests.support.phone import HttpTable, Phone, over
 import greed
 from greed.client import Distrusted
 from greed.fair.verify import verify
-from greed.store import Said, Step, encode_step
+from greed.store import Moved, Said, Step, encode_step
 from greed.web.rooms.dice import dealing
 from greed.web.rooms.dice import statements as saying
 from greed.web.rooms.dice.dealing import overdue
@@ -283,6 +283,17 @@ def test_a_seat_that_decides_after_all_is_left_alone(table, stored, monkeypatch)
     assert ahead.warned_at is None
     later(monkeypatch, 3600.0)
     assert overdue(ahead) == ()  # its roll is being made
+
+
+def test_no_device_can_sign_a_turn_without_its_dice(table, stored):
+    game = table(dice="fair")
+    game.start()
+    phone, before = game.phones[0], stored(game)
+    body, signature = phone.decide(0, "points 650")
+    said = {"device": phone.it.number, "says": [[body, signature]]}
+    assert game.refused("say", said, 0)["code"] == "misstated"
+    with pytest.raises(greed.IllegalMove, match="only a score pad"):
+        before.copy().fold(Step(before.seq + 1, 0.0, encode_step((Moved(move="points 650"),))))
 
 
 # -- strangers, twins and echoes

@@ -1,5 +1,6 @@
 """`greed bot join --keep`: a bot opens tables in a lobby and plays anyone who sits down."""
 
+import asyncio
 import signal
 import sys
 import time
@@ -9,9 +10,9 @@ from tests.support.guests import joining as starting
 from tests.support.servers import serving
 
 from greed.cli.app import run
-from greed.client import Client, RoomState, calls
+from greed.client import AsyncClient, Client, RoomState, calls
 from greed.client.hosting import AGAIN, CALLED, GET_READY, Hosting
-from greed.web.protocol import MoveRequest
+from greed.web.protocol import MoveRequest, SeatSetup
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C needs POSIX")
 QUICK = ("--keep", "--sheet", "koans(target=1000)")
@@ -147,6 +148,34 @@ def test_a_bot_outlives_the_restart_of_its_server(keeping, tmp_path):
         server.start()
         _, room = play(server.url, code)
         assert room.room.status == "over"
+
+
+def shows(lobby, code):
+    return code in {table.code for table in lobby.tables}
+
+
+def test_a_program_follows_the_lobby(hall):
+    host = Client(hall.url)
+    lists = host.lobby(wait=5.0)
+    next(lists)
+    made = host.ask(calls.create([SeatSetup(name="Ann"), SeatSetup()], listed=True))
+    code, host.token = made.snapshot.room.code, made.token
+    assert next(lobby for lobby in lists if shows(lobby, code))
+    host.ask(calls.list_room(code, listed=False))
+    assert next(lobby for lobby in lists if not shows(lobby, code))
+
+
+def test_an_asynchronous_program_follows_the_lobby(hall):
+    async def follow():
+        host = AsyncClient(hall.url)
+        lists = host.lobby(wait=5.0)
+        await anext(lists)
+        made = await host.ask(calls.create([SeatSetup(name="Bob"), SeatSetup()], listed=True))
+        async for lobby in lists:
+            if shows(lobby, made.snapshot.room.code):
+                return
+
+    asyncio.run(asyncio.wait_for(follow(), 60))
 
 
 class Shown:

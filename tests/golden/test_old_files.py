@@ -3,6 +3,7 @@
 Nothing here is ever written again. A format that changes gets a number, and its old files stay.
 """
 
+import asyncio
 import json
 import shutil
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.unit.web.conftest import unlimited
 
 import greed
 from greed.fair.verify import verify
+from greed.store import Listed, Step, Store, Touch
 from greed.web.app import create_app
 
 OLD = Path(__file__).parent / "old"
@@ -104,3 +106,25 @@ def test_a_room_is_as_it_was(server: TestClient[Litestar], name: str):
 def test_the_game_of_a_room_is_verified(server: TestClient[Litestar], name: str):
     text = server.get(f"/api/rooms/{ROOMS[name]['code']}/record").text
     assert verify(greed.from_jsonl(text)).code == 0
+
+
+def test_an_old_database_gets_a_lobby_and_ratings_and_keeps_its_rooms(tmp_path: Path):
+    path = shutil.copy(OLD / "rooms.sqlite", tmp_path)
+
+    async def looked() -> tuple[object, ...]:
+        async with Store(str(path)) as store:
+            room = await store.find(next(iter(ROOMS.values()))["code"])
+            assert room is not None
+            touch = Touch(
+                status="over",
+                deadline=None,
+                touched=2.0,
+                listed=Listed(b"{}", 1.0, 9.0),
+                rates=True,
+            )
+            last = (await store.steps(room.id))[-1].seq
+            assert await store.append(room.id, Step(last + 1, 2.0, b"[]"), touch)
+            shown = await store.lobby.shown(5.0, 10)
+            return shown == [(room.id, b"{}")], await store.ratings.waiting("due", 9) == [room.id]
+
+    assert asyncio.run(looked()) == (True, True)

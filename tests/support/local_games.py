@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 import greed
+from greed.core.declared import left_choices, why_no_declaring
 from greed.core.dice import throws
 from greed.core.jsonl import to_jsonl
+from greed.core.moves import Move
 from greed.core.odds import bust_chance
 from greed.core.record import Record
 from greed.core.sheet import Sheet, builtins
@@ -102,6 +105,13 @@ def _next(state: State, lots: random.Random, *, undo: bool) -> Entry | None:
         return Undo()
     if state.over:
         return None
+    if why_no_declaring(state) is None and lots.random() < 0.2:
+        points = state.points + 50 * lots.randrange(30)
+        with suppress(greed.IllegalMove):
+            left = lots.choice(left_choices(state, points))
+            move = Move("points", points=points, left=left)
+            greed.declare(state, move)
+            return Moved(move=str(move))
     if state.phase == "throw":
         faces = range(1, state.rules.sheet.dice.faces + 1)
         return Thrown(dice=tuple(lots.choices(faces, k=state.hand.dice)))

@@ -1,4 +1,4 @@
-"""Games between players who show keys, over HTTP."""
+"""Games between players who show keys, over HTTP: a client is one of Litestar's, or of httpx."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 from greed.client.identity import OwnKey
 
-HERE = "http://testserver.local"
 ANN, BOB, CEM = (OwnKey(bytes([number]) * 32) for number in (1, 2, 3))
 QUICK = "koans(target=300)"
 
@@ -18,7 +17,7 @@ class Game:
 
     def __init__(self, client: Any, keys: tuple[OwnKey | None, ...], **request: Any) -> None:
         self.client = client
-        asked = {"sheet": QUICK, "seats": [{}] * len(keys), "first": 0, **request}
+        asked = {"sheet": QUICK, "seats": [{}] * len(keys), **request}
         made = client.post("/api/rooms", json=asked)
         assert made.status_code == 201, made.text
         shown = made.json()["snapshot"]["room"]
@@ -30,7 +29,7 @@ class Game:
         name = f"P{number}"
         asked: dict[str, Any] = {"name": name}
         if key is not None:
-            signed = key.sign(HERE, watch, name)
+            signed = key.sign(str(self.client.base_url), watch, name)
             asked["identity"] = {"key": signed.key, "signature": signed.signature}
         taken = self.client.post(f"{self.path}/seats", json=asked)
         assert taken.status_code == 201, taken.text

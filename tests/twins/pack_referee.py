@@ -8,6 +8,7 @@ import hashlib
 import json
 import re
 from itertools import combinations_with_replacement
+from math import gcd
 
 OFF, ON, OUT = 0, 1, 2
 
@@ -159,7 +160,11 @@ class Referee:
         return self._kept(state, points, lead)
 
     def _kept(self, state, points, lead):
-        h, may_bank, tally = self.pack["leads"][lead]
+        state = self._put_aside(state, points, lead)
+        return self._ended(state, tally=True) if self.pack["leads"][lead][2] else state
+
+    def _put_aside(self, state, points, lead):
+        h, may_bank, _ = self.pack["leads"][lead]
         base, best = state["base"], state["best"]
         standing = state["standing"][state["seat"]]
         if standing != ON:
@@ -169,11 +174,10 @@ class Referee:
                 base += points
             elif entry and entry["scope"] == "throw":
                 best = max(best, points)
-        state = {
+        return {
             **state, "phase": "decide", "points": state["points"] + points, "base": base,
             "best": best, "hand": h, "may_bank": bool(may_bank), "throw": [],
         }  # fmt: skip
-        return self._ended(state, tally=True) if tally else state
 
     def _say(self, reason, **fields):
         return self.pack["reasons"][reason].format(**fields)
@@ -291,6 +295,136 @@ class Referee:
                         standing[seat] = OUT
         state = {**state, "scores": scores, "standing": standing, "strikes": strikes}
         return self._passed_on(state, final, None, bonus=False)
+
+    # -- turns declared by their points
+
+    def declared(self, state, move):
+        """Return the state after a declared turn, or the reason against it, and what to ask for."""
+        points, left = self.said(move)
+        found = self._endings(state, points)
+        if isinstance(found, (str, dict)):
+            return found, None if isinstance(found, str) else [-1]
+        afters = [(self.hands[last["hand"]]["dice"], tally, self._ended(last, tally))
+                  for last, tally in found]  # fmt: skip
+        least = []
+        for after in (after for _, _, after in afters):
+            if after not in [each for _, each in least]:
+                least.append((min(dice for dice, _, other in afters if other == after), after))
+        banked = [after for _, tally, after in afters if not tally]
+        single = bool(banked) and all(after == banked[0] for after in banked)
+        asked = {-1 if single and after == banked[0] else dice for dice, after in least}
+        fitting = [
+            (dice, after)
+            for dice, tally, after in afters
+            if (not tally if left is None else dice == left)
+        ]
+        return self._one_of(fitting, points, left), sorted(asked)
+
+    def _one_of(self, fitting, points, left):
+        if not fitting and left is not None:
+            return self._say("no_such_left", points=points, left=left)
+        if not fitting:
+            return self._say("all_scored", points=points, dice=self.rules["dice"])
+        if all(after == fitting[0][1] for _, after in fitting):
+            return fitting[0][1]
+        if left is not None:
+            return self._say("needs_dice")
+        return self._say("say_left", points=points, left=min(dice for dice, _ in fitting))
+
+    def said(self, move):
+        """Return the two numbers of a declared turn."""
+        words = move.split()
+        return int(words[1]), int(words[3]) if len(words) > 2 else None
+
+    def throws(self, h):
+        faces = range(1, self.rules["faces"] + 1)
+        return [
+            list(throw) for throw in combinations_with_replacement(faces, self.hands[h]["dice"])
+        ]
+
+    def ways(self, h):
+        """Return the points and leads of all options of a hand, and of what saves its throws."""
+        hand = self.hands[h]
+        keeps, saved = self._keeps[hand["score"]], hand["saved"]
+        found = {(keeps[k][1], lead) for k, lead in enumerate(hand["leads"]) if lead != -1}
+        return found | ({(saved["points"], saved["lead"])} if saved else set())
+
+    def missed_points(self, h):
+        return {
+            self._keeps[self.hands[h]["score"]][k][1]
+            for throw in (self.throws(h) if self.hands[h]["opening"] else [])
+            if not self.options(h, throw)
+            for k in self.allowed(h, throw)
+        }
+
+    def can_bust(self, h):
+        hands = [h]
+        for each in hands:
+            for throw in self.throws(each):
+                if not self.options(each, throw) and self.lost_by(each, throw) == "bust":
+                    return True
+            for _, lead in self.ways(each):
+                then, _, tally = self.pack["leads"][lead]
+                if self.hands[then]["dice"] and not tally and then not in hands:
+                    hands.append(then)
+        return False
+
+    def _endings(self, state, points):
+        h, standing = state["hand"], state["standing"][state["seat"]]
+        if state["phase"] in ("over", "offer"):
+            return self._say("over" if state["phase"] == "over" else "answer_first")
+        begins = not state["points"] and h == self.rules["start"][standing]
+        if state["phase"] != "throw" or not (begins or self.hands[h]["attempt"]):
+            return self._say("turn_begun")
+        next_ply = {**state, "ply": state["ply"] + 1}
+        missed = self.missed_points(h)
+        if not points and self.can_bust(h):
+            return self._lost(next_ply, bust=True)
+        if not points and not missed:
+            return self._say("no_bust")
+        if not points or points in missed:
+            return self._lost(next_ply, bust=False)
+        if points < state["points"]:
+            return self._say("too_little", inherited=state["points"], points=points)
+        dice = [h for h, hand in enumerate(self.hands) if hand["dice"]]
+        unit = gcd(*(worth for hand in dice for worth, _ in self.ways(hand))) or 1
+        if (points - state["points"]) % unit:
+            return self._say("no_step", unit=unit, points=points)
+        found = self._ends(next_ply, points)
+        if points - state["points"] > 16_384 * unit or not found:
+            return self._say("no_such_turn", points=points)
+        closed = {}
+        for n, (last, tally) in enumerate(found):
+            free = tally or not self.hands[last["hand"]]["dice"]
+            closed[n] = None if free else self._why_no_bank(last)
+        found_open = [found[n] for n, why in closed.items() if why is None]
+        if not found_open:
+            return min(closed.values())
+        return [e for e in found_open if not self.why_no_points(*e)] or found_open
+
+    def _ends(self, state, points):
+        """Return the endings: states in phase decide with these points, and whether by a tally."""
+        entry = self.rules["entry"][state["standing"][state["seat"]]]
+        needed = entry["points"] if entry and entry["scope"] == "throw" else 0
+        found, seen, waiting = [], [], [state]
+        while waiting:
+            at = waiting.pop()
+            for worth, lead in self.ways(at["hand"]):
+                _, _, tally = self.pack["leads"][lead]
+                own = at["points"] + worth
+                if own > points:
+                    continue
+                last = self._put_aside(at, worth, lead)
+                enough = last["best"] >= needed
+                last["best"] = needed if enough else min(own - last["base"], needed - 1)
+                if own == points and (last, bool(tally)) not in found:
+                    found.append((last, bool(tally)))
+                rolled = {**last, "phase": "throw", "may_bank": False, "best": needed * enough}
+                key = (rolled["hand"], own, last["base"], enough)
+                if not tally and self.hands[rolled["hand"]]["dice"] and key not in seen:
+                    seen.append(key)
+                    waiting.append(rolled)
+        return found
 
     def _passed_on(self, state, final, offer, bonus):
         before, seats = state["seat"], len(state["scores"])

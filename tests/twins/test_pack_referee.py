@@ -39,6 +39,11 @@ def compare(sheet: Sheet, games: int, seed: int = 0) -> int:
         assert state == line["state"]
         assert referee.legal(state) == line["legal"]
         assert {move: referee.why_not(state, move) for move in line["refused"]} == line["refused"]
+        for move, said in line.get("declared", {}).items():
+            after, asked = referee.declared(state, move)
+            assert (after if isinstance(after, str) else None) == said.get("reason")
+            assert (None if isinstance(after, str) else after) == said.get("state")
+            assert asked == said.get("left")
     return plies
 
 

@@ -40,8 +40,8 @@ from greed.web.protocol import (
 
 __all__ = [
     "Call", "abandon", "advice", "call", "change", "check", "create", "host", "info", "join",
-    "list_room", "lobby", "look", "move", "prepare", "rating", "ratings", "record", "rematch", "reopen",
-    "review", "say", "sheet", "sheet_of", "skip", "start",
+    "list_room", "lobby", "look", "move", "prepare", "rating", "ratings", "record", "rematch",
+    "reopen", "review", "say", "sheet", "sheet_of", "skip", "start",
 ]  # fmt: skip
 
 Answer = TypeVar("Answer")

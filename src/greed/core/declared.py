@@ -113,7 +113,7 @@ def left_choices(state: State, points: int) -> tuple[int, ...]:
     banked = {each.after for each in every if each.how == "bank"}
     if len(banked) == 1:
         least[banked.pop()] = -1
-    return tuple(sorted(least.values()))
+    return tuple(sorted(set(least.values())))
 
 
 def why_no_declaring(state: State) -> str | None:
@@ -167,7 +167,7 @@ def _ended(state: State, last: State, tally: bool) -> Ending:
 
 
 def _last_states(state: State, ways: _Ways, units: int) -> Iterator[tuple[State, bool]]:
-    """Yield the states in which a turn that scores so many units ends, and whether by a tally."""
+    """Yield the states in which a turn that scores these units ends, and whether by a tally."""
     carry = state.rules.sheet.carryover
     excluded = carry is not None and carry.entry_carry == "exclude_attempt"
     if not (state.hand.attempt and excluded and state.standing[state.seat] != ON):

@@ -100,7 +100,7 @@ class Ratings:
         """
 
         async def counted(connection: AsyncConnection) -> bool:
-            # A write comes first: whoever is second waits here, and then finds nothing due.
+            # A write comes first: the second of two workers waits here, and then finds nothing due.
             if not await _moved(connection, room, "due", "rated"):
                 return False
             players = await _locked(connection, finishes, fresh)

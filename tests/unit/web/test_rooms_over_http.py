@@ -143,6 +143,43 @@ def test_what_was_typed_in_can_be_taken_back_to_the_very_beginning(call, room):
     assert call(f"{path}/moves", asked, token)[1]["code"] == "illegal"
 
 
+def test_a_whole_turn_is_typed_in_as_its_points_and_taken_back(call, room):
+    path, token, shown = room(seats=[{"name": "Ann"}, {"name": "Bob"}], dice="real")
+    for move, score in (("points 650 leaving 2", 650), ("undo", 0)):
+        asked = {"move": move, "ply": shown["game"]["ply"]}
+        status, answer = call(f"{path}/moves", asked, token)
+        assert status == 200, answer
+        shown = answer["snapshot"]
+        assert shown["game"]["scores"][0]["score"] == score
+
+
+def test_points_are_refused_where_the_server_rolls(call, room):
+    path, token, shown = room()
+    asked = {"move": "points 650", "ply": shown["game"]["ply"]}
+    status, problem = call(f"{path}/moves", asked, token)
+    assert (status, problem["code"]) == (400, "bad_request"), problem
+
+
+def test_points_that_no_dice_bring_are_refused(call, room):
+    path, token, shown = room(seats=[{"name": "Ann"}, {"name": "Bob"}], dice="real")
+    asked = {"move": "points 675", "ply": shown["game"]["ply"]}
+    assert "steps of 50" in call(f"{path}/moves", asked, token)[1]["message"]
+
+
+def test_a_bot_at_a_score_pad_plays_by_its_dice(call, room):
+    path, token, shown = room(seats=[{"name": "Ann"}, {"bot": "bold"}], dice="real", first=1)
+    asked = {"move": "points 650", "ply": shown["game"]["ply"]}
+    assert "a bot decides by its dice" in call(f"{path}/moves", asked, token)[1]["message"]
+
+
+def test_points_of_a_sheet_with_too_many_throws_are_refused_at_once(call, room):
+    path, token, shown = room(
+        sheet="classic(dice.count=9)", seats=[{"name": "Ann"}, {"name": "Bob"}], dice="real"
+    )
+    asked = {"move": "points 650", "ply": shown["game"]["ply"]}
+    assert "too many rolls" in call(f"{path}/moves", asked, token)[1]["message"]
+
+
 def test_a_rematch_keeps_people_and_tokens_and_the_next_seat_starts(call, room):
     path, token, shown = room(seats=[{"name": "Ann"}, {"name": "Bob"}], sheet="koans(target=300)")
     while shown["game"]["phase"] != "over":

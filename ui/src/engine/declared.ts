@@ -56,7 +56,7 @@ export function leftChoices(pack: Opened, state: State, points: number): readonl
     if (how === "bank") banked.add(key);
   }
   if (banked.size === 1) for (const key of banked) least.set(key, -1);
-  return [...least.values()].sort((a, b) => a - b);
+  return [...new Set(least.values())].sort((a, b) => a - b);
 }
 
 /** Why no turn can be declared by its points now; null if one can. */
@@ -120,7 +120,7 @@ interface Last {
   readonly tally: boolean;
 }
 
-/** How a turn that scores so many units can end. */
+/** How a turn that scores these units can end. */
 function* lastStates(pack: Opened, state: State, ways: Ways, units: number): Generator<Last> {
   const excluded = pack.file.rules.carryover?.entry === "exclude_attempt";
   const { attempt } = pack.turn.hand(state.hand);

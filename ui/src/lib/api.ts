@@ -8,6 +8,7 @@ import type {
   Join,
   LobbyView,
   Problem,
+  RatingsView,
   Reviewed,
   Seated,
   SeatRequest,
@@ -67,6 +68,10 @@ export const lobby = (known: string) =>
   ask<LobbyView>(known ? `/lobby?known=${known}&wait=25` : "/lobby");
 export const list = (code: string, listed: boolean, tokens: readonly string[]) =>
   post<Accepted>(`/rooms/${code}/list`, { listed }, tokens);
+
+/** The best players, or those with these fingerprints. */
+export const ratings = (of: readonly string[] = []) =>
+  ask<RatingsView>(of.length ? `/ratings?of=${of.join(",")}` : "/ratings");
 
 export const sheet = (name: string) =>
   ask<SheetView>(`/sheets/one?sheet=${encodeURIComponent(name)}`);

@@ -25,6 +25,8 @@ const TUTOR = "greed.tutor";
 const LOOK = "greed.look";
 const OPPONENT = "greed.opponent";
 const TAUGHT = "greed.taught";
+const RATED = "greed.rated";
+const OWN_KEY = "greed.identity";
 const KEPT = 30;
 
 export type Pace = "calm" | "brisk" | "instant";
@@ -154,6 +156,12 @@ export const setOpponent = (value: { sheet: string; bot: string }): void => writ
 /** The first game has been explained, or people didn't want that. */
 export const taught = (): boolean => read(TAUGHT, false);
 export const setTaught = (value: boolean): void => write(TAUGHT, value);
+
+/** Whether we play for a rating, under a key of our own; and its secret half, in hex. */
+export const rated = (): boolean => read(RATED, false);
+export const setRated = (on: boolean): void => write(RATED, on);
+export const ownKey = (): string => shelf.read(OWN_KEY) ?? "";
+export const setOwnKey = (key: string): void => shelf.write(OWN_KEY, key);
 
 /** Text that nobody can guess, from the browser's own entropy (also over plain http). */
 export function chance(bytes = 12): string {

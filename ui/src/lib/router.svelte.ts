@@ -20,6 +20,7 @@ export type Place =
   | { page: "explore" }
   | { page: "replay"; game: string }
   | { page: "design" }
+  | { page: "ratings" }
   | { page: "room"; code: string; local: boolean };
 
 function placeOf(path: string): Place {
@@ -38,6 +39,7 @@ function placeOf(path: string): Place {
     case "daily":
     case "explore":
     case "design":
+    case "ratings":
       return { page: first };
     case "rules":
       return { page: "rules", sheet: rest.join("/") || null };

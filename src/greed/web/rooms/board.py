@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from greed.core.declared import declare
 from greed.core.errors import RecordError
-from greed.core.game import forfeit, start, throw
+from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, Move
 from greed.core.record import Event as GameEvent
-from greed.core.record import apply_event
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.web.protocol import Event, Over, Started, Undone
@@ -91,15 +91,27 @@ class Board:
         return [telling.forfeited(before, after, by), *self._over()]
 
     def move(self, move: Move, by: By) -> list[Event]:
-        """Make a move, or take in a turn that was declared by its points.
+        """Make a move.
 
         Raises:
             MoveError: it is not legal.
         """
+        assert self.state is not None
+        return self._moved(move, apply(self.state, move), by)
+
+    def declare(self, move: Move, by: By) -> list[Event]:
+        """Take in a turn by its points, as a score pad does.
+
+        Raises:
+            MoveError: no such turn can have happened.
+        """
+        assert self.state is not None
+        return self._moved(move, declare(self.state, move), by)
+
+    def _moved(self, move: Move, after: State, by: By) -> list[Event]:
         before = self.state
         assert before is not None
         self.acted.add(by)
-        after = apply_event(before, move)
         told: list[Event] = [telling.moved(before, after, move, by)]
         if move.kind == "keep":
             hot = after.hand.dice != before.hand.dice - len(move.dice)

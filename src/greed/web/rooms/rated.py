@@ -1,14 +1,20 @@
 """Which games are rated, and how they ended for the players who are known by a key.
 
-A game counts if its dice are proven, two players or more began it under keys of their own, and it
-was played to its end. A player who gave the seat away, or left, comes last.
+A game counts if its dice are proven, its sheet is a preset, lots decided who begins, two players or
+more began it under keys of their own, and it was played to its end. A player who gave the seat
+away, or left, comes last.
 """
 
 from __future__ import annotations
 
 import time
+from functools import lru_cache
 
+from greed.core.errors import SheetError
+from greed.core.sheet import sheet_hash
 from greed.fair.keys import fingerprint
+from greed.sheets import load, presets
+from greed.sheets.names import parse_name
 from greed.store import Finish
 from greed.web.http.refusal import Refusal
 from greed.web.rooms.person import Person
@@ -17,11 +23,33 @@ from greed.web.rooms.table import Table
 __all__ = ["finishes_of", "leaver", "rated_seats"]
 
 
+@lru_cache(maxsize=256)
+def is_usual(name: str, shown: str) -> bool:
+    """Say whether a sheet (by name and hash) is a preset, variants included: not bent by its host.
+
+    >>> from greed.core.sheet import sheet_hash
+    >>> is_usual("classic+amish", sheet_hash(load("classic+amish")))
+    True
+    >>> is_usual("koans(target=300)", sheet_hash(load("koans(target=300)")))
+    False
+    """
+    try:
+        named = parse_name(name)
+        if named.options or named.base not in presets():
+            return False
+        return sheet_hash(load(name)) == shown
+    except SheetError:
+        return False
+
+
 def rated_seats(table: Table) -> tuple[int, ...]:
     """Return the seats whose players began this game under keys of their own, device and all."""
     if table.proof is None or table.state is None:
         return ()
     seats = tuple(seat for seat, identity in enumerate(table.entered) if identity)
+    by_lot = table.setup.first is None or table.setup.previous  # a rematch takes turns
+    if len(seats) < 2 or not by_lot or not is_usual(table.sheet.name, sheet_hash(table.sheet)):
+        return ()
     holders = [table.proof.session.start.seats[seat].holder for seat in seats]
     devices = [holder for holder in holders if holder != "unsigned"]
     return seats if len(set(devices)) == len(devices) else ()
@@ -59,7 +87,7 @@ def leaver(table: Table, person: Person) -> int | None:
     It is the host's own, unless the player whose turn it is was called and has not come back.
 
     Raises:
-        Refusal: the host is no player, and nobody is away: the game goes on.
+        Refusal: the host plays no seat, and nobody is away: the game goes on.
     """
     seats, state = rated_seats(table), table.state
     if len(seats) < 2 or state is None or table.turns < len(table.seats):

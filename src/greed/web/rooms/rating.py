@@ -29,6 +29,10 @@ LISTED = 10
 _AT_ONCE = 20
 _TRIES = 5
 """How often the coach is asked about a game before it stays unmeasured."""
+_FRESH = 2.0
+"""Seconds for which a list that was read is good enough for everybody who asks."""
+_PAUSE = 10.0
+"""Seconds for which the coach is left in peace if it is not ready."""
 _SCALE, _START = 40.0, 1000.0
 log = logging.getLogger("greed.web.rooms.rating")
 
@@ -67,6 +71,8 @@ class Raters:
         self._coach, self._find = coach, find
         self.on = settings.ratings
         self._tries: dict[str, int] = {}
+        self._later = 0.0
+        self._best: tuple[float, int, tuple[PlayerRating, ...]] = (0.0, 0, ())
         self._measuring: asyncio.Task[None] | None = None
 
     # -- counting
@@ -77,7 +83,8 @@ class Raters:
             return
         for room in await self._ratings.waiting("due", _AT_ONCE):
             await self._count(room)
-        if self._coach is not None and (self._measuring is None or self._measuring.done()):
+        free = self._measuring is None or self._measuring.done()
+        if self._coach is not None and free and time.monotonic() >= self._later:
             self._measuring = asyncio.create_task(self._measure(), name="greed measuring")
 
     async def close(self) -> None:
@@ -120,10 +127,12 @@ class Raters:
             except GreedError as error:
                 log.info("a game was not measured: %s", error)
                 if tries < _TRIES:
+                    self._later = time.monotonic() + _PAUSE
                     return
             else:
                 if seen.solving:
                     self._tries[room] = tries - 1
+                    self._later = time.monotonic() + _PAUSE
                     return
                 losses = {
                     key: (max(0.0, seen.balances[seat].errors), seen.balances[seat].decisions)
@@ -145,7 +154,11 @@ class Raters:
     async def best(self, most: int) -> tuple[PlayerRating, ...]:
         """Return those who have played enough games, the strongest first."""
         self.must_be_on()
-        return tuple(map(_shown, await self._ratings.best(most, LISTED)))
+        at, asked, found = self._best
+        if asked < most or time.monotonic() - at > _FRESH:
+            found = tuple(map(_shown, await self._ratings.best(most, LISTED)))
+            self._best = (time.monotonic(), most, found)
+        return found[:most]
 
     async def known(self, fingerprints: tuple[str, ...]) -> tuple[PlayerRating, ...]:
         """Return the players with these fingerprints, as far as they are rated."""

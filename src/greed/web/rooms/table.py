@@ -232,7 +232,9 @@ class Table(SignedBoard):
             case Thrown(dice=dice, by=by):
                 return self._throw(dice, by)
             case Moved(move=move, by=by):
-                return self.move(parse_move(move), by)
+                made = parse_move(move)
+                declared = made.kind == "points" and self.setup.dice == "real"
+                return self.declare(made, by) if declared else self.move(made, by)
             case Undo():
                 return [self.undo(entry.by)]
             case Valued(seat=seat, number=number, value=value):

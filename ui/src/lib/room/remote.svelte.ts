@@ -12,6 +12,7 @@ import type {
   DeviceSetup,
   GameView,
   Happened,
+  Identity,
   MoveRequest,
   ProofView,
   Reviewed,
@@ -33,6 +34,7 @@ export class RemoteRoom extends Room {
   readonly others: Others = {
     join: (name) => this.#join(name),
     give: (seat, change) => this.#give(seat, change),
+    identify: (seat) => this.#identify(seat),
     list: (listed) => done(api.list(this.code, listed, this.tokens)),
     call: (seat) => done(api.call(this.code, seat, this.tokens)),
     host: () => done(api.host(this.code, this.tokens)),
@@ -157,10 +159,28 @@ export class RemoteRoom extends Room {
   async #join(name: string): Promise<void> {
     // What others have to know of this browser before it takes a seat; none where nothing is signed.
     const device: DeviceSetup | null = (await (await this.#dicing)?.intro()) ?? null;
-    const who = { name: name || "Guest", ...(device ? { device } : {}) };
+    const called = (name || "Guest").normalize("NFC").split(/\s+/).join(" ");
+    const identity = await this.#identity(called);
+    const who = { name: called, ...(device ? { device } : {}), ...(identity ? { identity } : {}) };
     const seated = await api.join(this.code, who, this.tokens);
     if (name) memory.setName(name);
     this.#take(seated.token);
+  }
+
+  /** What says who joins under a name; null if nobody is to know, or somebody else has the name. */
+  async #identity(name: string): Promise<Identity | null> {
+    if (!this.room || !memory.rated() || !(await api.serverInfo()).ratings) return null;
+    if (this.room.seats.some((seat) => seat.name === name)) return null;
+    const { identityFor } = await import("../identity.ts");
+    return identityFor(this.room.watch, name);
+  }
+
+  async #identify(seat: number): Promise<void> {
+    const { room } = this;
+    if (!room?.seats[seat]) return;
+    const { identityFor } = await import("../identity.ts");
+    const identity = identityFor(room.watch, room.seats[seat].name);
+    await api.changeSeat(this.code, seat, { identity }, this.tokens);
   }
 
   /** A seat that a device signs for changes hands by the word of all others. */

@@ -48,6 +48,8 @@ export interface Others {
   join(name: string): Promise<void>;
   /** What becomes of a seat: a bot's, open again, or another name. */
   give(seat: number, change: SeatRequest): Promise<void>;
+  /** Say who sits at a seat of ours, by the key of this browser. */
+  identify(seat: number): Promise<void>;
   /** Show the room to everybody on its server while a seat is free, or not any more. */
   list(listed: boolean): Promise<void>;
   /** Ask whether a seat's player is still there. */

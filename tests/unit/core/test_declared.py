@@ -1,0 +1,137 @@
+"""Turns that are declared by their points: what is taken, what follows, what is refused and why."""
+
+import pytest
+
+import greed
+from greed import IllegalMove, RecordError
+from greed.core.declared import left_choices
+from greed.core.events import Banked, BonusTurn, Bust, Entered, FinalRound, MissedOpening, Reset
+
+
+def declare(line: str, move: str) -> greed.State:
+    return greed.declare(greed.parse_position(line), greed.parse_move(move))
+
+
+def came_to(line: str, move: str) -> tuple[greed.GameEvent, ...]:
+    before, event = greed.parse_position(line), greed.parse_move(move)
+    return greed.events(before, event, greed.declare(before, event))
+
+
+def test_points_are_banked_and_the_next_player_begins():
+    after = declare("classic 1000,0? 1/1 throw 6 - 0 - - 4", "points 650")
+    assert (after.scores, after.seat, after.phase, after.ply) == ((1650, 0), 1, "throw", 5)
+
+
+def test_zero_is_a_bust_with_its_strikes():
+    line = "classic+zilch 1000!!,850 1/1 throw 6 - 0 - - 4"
+    assert came_to(line, "points 0") == (Bust(0, 0), Reset(0, 3, 1000, off_board=True))
+
+
+def test_points_get_a_player_on_the_board_if_they_are_enough():
+    line = "classic 0?,850 1/1 throw 6 - 0 - - 4"
+    assert came_to(line, "points 500") == (Banked(0, 500, 500), Entered(0))
+    told = came_to(line, "points 450")
+    assert told == (Banked(0, 0, 0, "500 needed in one turn to get on the board: 450 so far"),)
+
+
+def test_points_that_reach_the_target_begin_the_final_round():
+    told = came_to("farkle 9800,850 1/1 throw 6 - 0 - - 4", "points 200")
+    assert told == (Banked(0, 200, 10000), FinalRound(0, 10000))
+
+
+def test_a_turn_with_points_taken_over_is_declared_with_them():
+    line = "official 2000,1500 1/1 throw 2a - 450/450 - - 9"
+    assert declare(line, "points 550 leaving 5").scores == (2550, 1500)
+    assert declare(line, "points 0").scores == (2000, 1500)
+    with pytest.raises(IllegalMove, match="450 points were taken over"):
+        declare(line, "points 400")
+
+
+def test_the_dice_left_are_offered_to_the_next_player():
+    after = declare("official 2000,1000 1/1 throw 5 - 0 - - 9", "points 400 leaving 2")
+    assert after.offer is not None
+    assert (after.offer.points, after.offer.hand.dice) == (400, 2)
+
+
+def test_the_dice_left_have_to_be_said_where_they_matter():
+    line = "official 2000,1000 1/1 throw 5 - 0 - - 9"
+    with pytest.raises(IllegalMove, match="say how many dice are left: points 400 leaving 1"):
+        declare(line, "points 400")
+    assert left_choices(greed.parse_position(line), 400) == (1, 2, 3, 4, 5)
+
+
+def test_dice_that_no_such_turn_leaves_are_refused():
+    with pytest.raises(IllegalMove, match="no turn that comes to 50 points here leaves 2"):
+        declare("basic 2000,1000 1/1 throw 6 - 0 - - 9", "points 50 leaving 2")
+
+
+def test_all_dice_scored_gives_another_turn_where_the_sheet_says_so():
+    line = "ten-dice 2000,3000 1/1 throw 10 - 0 - - 9"
+    assert came_to(line, "points 1000 leaving 10") == (BonusTurn(0, 1000, 3000),)
+    assert declare(line, "points 1000 leaving 10").seat == 0
+    assert declare(line, "points 1000").seat == 1
+
+
+def test_an_opening_throw_that_is_too_little_is_no_bust():
+    line = "ten-dice 0?,3000 1/1 throw 10o1000 - 0 - - 9"
+    assert came_to(line, "points 300") == (MissedOpening(0, 1000),)
+    assert came_to(line, "points 0") == (MissedOpening(0, 1000),)
+
+
+@pytest.mark.parametrize(
+    ("line", "move", "reason"),
+    [
+        ("classic 0?,0? 1/1 throw 6 - 0 - - 0", "points 675", "steps of 50"),
+        ("ten-dice 9000,0? 1/1 throw 10 - 0 - - 9", "points 50", "no turn can come to 50"),
+        ("official 0?,0? 1/1 throw 5 - 0 - - 0", "points 550", "600 needed in one turn"),
+        ("zilch-online 0,0 1/1 throw 6 - 0 - - 0", "points 250", "at least 300 points to bank"),
+        ("classic 0?,0? 1/1 throw 3 - 450 - - 4", "points 650", "only a whole turn"),
+        ("classic 10000,0? 1/1 over:1 0 - 0 - - 9", "points 650", "the game is over"),
+        ("official 2000,650 1/1 offer 5 - 0 650@2a - 9", "points 650", "accept or decline"),
+        ("classic 0?,0? 1/1 throw 6 - 0 - - 0", "points 900000000", "no turn can come to"),
+    ],
+)
+def test_what_cannot_have_happened_is_refused_with_its_reason(line, move, reason):
+    with pytest.raises(IllegalMove, match=reason):
+        declare(line, move)
+
+
+def test_no_player_can_declare_a_turn():
+    state = greed.parse_position("classic 0?,0? 1/1 throw 6 - 0 - - 0")
+    assert greed.parse_move("points 650") not in greed.legal_moves(state)
+    with pytest.raises(IllegalMove, match="only a score pad"):
+        greed.apply(state, "points 650")
+
+
+@pytest.mark.parametrize(
+    "text", ["points", "points -50", "points 1e3", "points 650 leaving", "points 650 3", "points ٣"]
+)
+def test_other_words_are_no_points(text):
+    with pytest.raises(greed.MalformedMove, match="write those of a whole turn"):
+        greed.parse_move(text)
+
+
+EVENTS = tuple(map(greed.parse_move, ("points 650", "points 0", "points 1000")))
+RECORD = greed.Record(sheet=greed.load("koans"), seats=("Ann", "points 5"), events=EVENTS)
+
+
+@pytest.mark.parametrize(
+    ("write", "read"), [(greed.to_jsonl, greed.from_jsonl), (greed.to_text, greed.from_text)]
+)
+def test_records_hold_them(write, read):
+    assert read(write(RECORD)) == RECORD
+
+
+def test_records_with_dice_alone_keep_the_version_that_they_had():
+    dice = greed.Record(sheet=RECORD.sheet, seats=RECORD.seats, events=((2, 3, 4, 6, 6),))
+    assert greed.to_jsonl(dice).startswith('{"greed":1,')
+    assert greed.to_text(dice).startswith("[Greed 1]\n")
+    assert greed.to_jsonl(RECORD).startswith('{"greed":2,')
+
+
+def test_a_record_of_the_first_version_holds_none():
+    text = greed.to_text(RECORD).replace("[Greed 2]", "[Greed 1]")
+    bare = "\n".join(line.partition(" {")[0] if line[0:1].isdigit() else line
+                     for line in text.splitlines())  # fmt: skip
+    with pytest.raises(RecordError, match=r"\[Greed 1\] isn't the version"):
+        greed.from_text(bare)
