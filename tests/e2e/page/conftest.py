@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 from tests.support.alone import build_site, plainly_served
 from tests.support.page import DESK, PHONE, Player
@@ -48,8 +49,13 @@ def ui():
 
 
 @pytest.fixture(scope="session")
-def built() -> None:
+def built(shared) -> None:
     """The page as it is in the working tree."""
+    with FileLock(shared / "page.lock"):
+        _build_if_stale()
+
+
+def _build_if_stale() -> None:
     page = ROOT / "src" / "greed" / "web" / "static" / "index.html"
     ui = ROOT / "ui"
     sources = [*ui.glob("*.*"), *(ui / "src").rglob("*"), *(ui / "public").rglob("*")]
@@ -63,10 +69,7 @@ def site(request, tmp_path_factory):
     """A server that shows the page."""
     request.getfixturevalue("built")
     folder = tmp_path_factory.mktemp("page")
-    home = str(folder / "home")  # what the coach solves
-    with serving(
-        str(folder / "g.sqlite"), folder, GREED_HOME=home, GREED_HOSTS="greed.test"
-    ) as server:
+    with serving(str(folder / "g.sqlite"), folder, GREED_HOSTS="greed.test") as server:
         yield server
 
 
@@ -104,11 +107,13 @@ def visit(browser, site):
 
 
 @pytest.fixture(scope="session")
-def folder(request, tmp_path_factory) -> Path:
+def folder(request, shared) -> Path:
     """The site as `make site` builds it, but for what is large: Python and win probabilities."""
     request.getfixturevalue("built")
-    folder = tmp_path_factory.mktemp("www") / "some" / "where"
-    return build_site(folder, "--values", "", "--no-python")
+    folder: Path = shared / "www" / "some" / "where"
+    with FileLock(shared / "site.lock"):
+        whole = folder.is_dir()
+        return folder if whole else build_site(folder, "--values", "", "--no-python")
 
 
 @pytest.fixture(scope="module")
