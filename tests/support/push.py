@@ -7,6 +7,7 @@ import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -130,7 +131,7 @@ def push_service():
         server.server_close()
 
 
-def claims_of(authorization: str) -> tuple[dict, str]:
+def claims_of(authorization: str) -> tuple[dict[str, Any], str]:
     """Return what a VAPID header claims, and the key by which it holds (RFC 8292)."""
     scheme, _, rest = authorization.partition(" ")
     assert scheme == "vapid"

@@ -1,6 +1,7 @@
 """Notifications: switched on with a tap, sealed by the server, shown by the real service worker."""
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -98,7 +99,7 @@ def turn(hall, code, token):
 
 
 def until(player, holds):
-    """Wait until an expression is true (the page's own policy forbids the waiting of Playwright)."""
+    """Wait until an expression is true (the page's policy forbids Playwright's own way)."""
     for _ in range(160):
         if player.page.evaluate(holds):
             return
@@ -110,7 +111,8 @@ class Worker:
     """The page's real service worker, driven by what a push service would deliver to it."""
 
     def __init__(self, player: Player) -> None:
-        self.player, self.registrations = player, []
+        self.player = player
+        self.registrations: list[dict[str, Any]] = []
         self._line = player.page.context.new_cdp_session(player.page)
         self._line.on(
             "ServiceWorker.workerRegistrationUpdated",
@@ -126,7 +128,7 @@ class Worker:
         }  # fmt: skip
         self._line.send("ServiceWorker.deliverPushMessage", given)
 
-    def shown(self, count: int) -> list[dict]:
+    def shown(self, count: int) -> list[dict[str, str]]:
         """Return the notifications that are shown, once there are as many as that."""
         look = """async (count) => {
             const registration = await navigator.serviceWorker.ready;
@@ -138,7 +140,7 @@ class Worker:
             }
             return null;
         }"""
-        found = self.player.page.evaluate(look, count)
+        found: list[dict[str, str]] | None = self.player.page.evaluate(look, count)
         assert found is not None, f"there are never {count} notifications"
         return found
 

@@ -19,13 +19,11 @@ class PushApi(Controller):
     tags = ["Notifications"]  # noqa: RUF012
 
     @post("/", status_code=200, summary="Be told on this device when it is your turn")
-    async def subscribe(
-        self, asked: NamedDependency[Asking], data: JSONBody[PushRequest]
-    ) -> PushView:
+    async def push(self, asked: NamedDependency[Asking], data: JSONBody[PushRequest]) -> PushView:
         """Have notifications sent to a device while you are not connected."""
         return await asked.rooms.reminders.subscribe(asked.live, asked.person, data)
 
     @post("/stop", status_code=200, summary="Not be told on this device any more")
-    async def stop(self, asked: NamedDependency[Asking], data: JSONBody[PushStop]) -> PushView:
+    async def push_stop(self, asked: NamedDependency[Asking], data: JSONBody[PushStop]) -> PushView:
         """Forget a device."""
         return await asked.rooms.reminders.unsubscribe(asked.live, asked.person, data)
