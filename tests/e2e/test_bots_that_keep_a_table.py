@@ -7,11 +7,13 @@ import time
 
 import pytest
 from tests.support.guests import joining as starting
-from tests.support.servers import serving
+from tests.support.servers import free_port, serving
 
+from greed.bots import bot
 from greed.cli.app import run
-from greed.client import AsyncClient, Client, RoomState, calls
+from greed.client import AsyncClient, Client, RoomState, Unreachable, calls
 from greed.client.hosting import AGAIN, CALLED, GET_READY, Hosting
+from greed.client.keeper import Keeper
 from greed.web.protocol import MoveRequest, SeatSetup
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C needs POSIX")
@@ -150,6 +152,30 @@ def test_a_bot_outlives_the_restart_of_its_server(keeping, tmp_path):
         assert room.room.status == "over"
 
 
+def test_a_bot_that_finds_no_place_in_the_lobby_says_so_and_waits_for_one(keeping, tmp_path):
+    with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_LOBBY="1") as server:
+        host = Client(server.url)
+        made = host.ask(calls.create([SeatSetup(name="Ann"), SeatSetup()], listed=True))
+        keeping(url=server.url, name="Patient")
+        log = tmp_path / "log-Patient"
+        eventually(lambda: "no table for now: the lobby is full" in log.read_text())
+        host.token = made.token
+        host.ask(calls.list_room(made.snapshot.room.code or "", listed=False))
+        eventually(lambda: tables(server.url, "Patient"))
+
+
+def test_a_bot_waits_for_its_server_to_come_back():
+    said = []
+    keeper = Keeper(
+        f"http://127.0.0.1:{free_port()}", lambda: bot("bold"), "Alone", games=1, patience=3.5,
+        tell=lambda _, words: said.append(words),
+    )  # fmt: skip
+    with pytest.raises(Unreachable):
+        keeper.play()
+    assert len(said) >= 1
+    assert all("trying again" in words for words in said)
+
+
 def shows(lobby, code):
     return code in {table.code for table in lobby.tables}
 
@@ -159,10 +185,10 @@ def test_a_program_follows_the_lobby(hall):
     lists = host.lobby(wait=5.0)
     next(lists)
     made = host.ask(calls.create([SeatSetup(name="Ann"), SeatSetup()], listed=True))
-    code, host.token = made.snapshot.room.code, made.token
-    assert next(lobby for lobby in lists if shows(lobby, code))
+    code, host.token = made.snapshot.room.code or "", made.token
+    assert any(shows(lobby, code) for lobby in lists)
     host.ask(calls.list_room(code, listed=False))
-    assert next(lobby for lobby in lists if not shows(lobby, code))
+    assert not all(shows(lobby, code) for lobby in lists)
 
 
 def test_an_asynchronous_program_follows_the_lobby(hall):

@@ -44,6 +44,8 @@ describe("a link", () => {
     "bank",
     "decline",
     "forfeit",
+    "points 650",
+    "points 1000 leaving 3",
   ];
 
   test("holds a whole game in letters that links may have", () => {

@@ -60,7 +60,8 @@ describe.skipIf(!available)("the engine", () => {
     expect(conformance.compared.sheets).toBe(14);
     expect(conformance.compared.plies).toBeGreaterThan(1000);
     expect(conformance.compared.events).toBeGreaterThan(300);
-  });
+    expect(conformance.compared.declared).toBeGreaterThan(50);
+  }, 60_000);
 
   test("notices where a game goes another way", () => {
     const at = files.games.findIndex((line) => line.includes('"event":"roll"'));

@@ -29,7 +29,8 @@ REMATCH = 60.0
 """Seconds that a rematch is waited for."""
 _FAILURES = 3
 """Games in a row that go wrong, after which the bot stops."""
-_LATER = 15.0
+_SOON, _LATER = 3.0, 15.0
+"""Seconds until a table is tried again: while the server is silent, or full."""
 _FULL = frozenset({"too_many", "busy", "closing", "too_fast"})
 
 
@@ -74,6 +75,7 @@ class Keeper:
         self._games = max(games, 1)
         self._players: set[Player] = set()
         self._failures = 0
+        self._silent_since: float | None = None
         self.played = 0
         self.stopped = False
         self.error: GreedError | None = None
@@ -155,17 +157,25 @@ class Keeper:
                 raise
             self._tell("", f"no table for now: {error}")
             self._pause(_LATER)
+        except Unreachable as error:
+            now = time.monotonic()
+            self._silent_since = self._silent_since or now
+            if now - self._silent_since > self._patience:
+                raise
+            self._tell("", f"{error}; trying again")
+            self._pause(_SOON)
         finally:
             begun()
 
     def _one(self, bot: Bot, table: Table, begun: Callable[[], None]) -> None:
-        client = Client(self._url, patience=self._patience)
+        client = Client(self._url, patience=_SOON)
         made = client.ask(
             calls.create(
                 [SeatSetup()] * table.seats, table.sheet, dice=table.dice, clock=table.clock,
                 listed=True,
             )
         )  # fmt: skip
+        self._silent_since = None
         code = made.snapshot.room.code or ""
         title = made.snapshot.room.sheet.title
         self._tell(code, f"a table of {title} is open: waiting for {table.seats - 1}")

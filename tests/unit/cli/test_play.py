@@ -158,6 +158,29 @@ def test_undo_with_real_dice_goes_back_to_the_beginning(program: Program):
     assert "There is nothing to take back." in answer.out
 
 
+def test_a_turn_with_real_dice_can_be_typed_as_its_points(program: Program):
+    lines = ["650", "650 2", "pass", "675", "11523", "u", "points 800", "0", "q"]
+    answer = program(
+        "play", "official", "--dice", "real", "--players", "Ann,Bob",
+        typed="\n".join(lines) + "\n",
+    )  # fmt: skip
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
+    assert [str(event) for event in record.events] == [
+        "points 650 leaving 2",
+        "decline",
+        "points 0",
+    ]
+    assert "How many dice are left, 1 or 2 or 3 or 4 or 5?" in answer.out
+    assert "A die shows 1 to 6, not '7'." in answer.out
+
+
+def test_a_bot_at_a_real_table_plays_by_its_dice(program: Program):
+    answer = program(
+        "play", "koans", "--dice", "real", "--players", "bot:bold,Ann", typed="650\nq\n"
+    )
+    assert "A bot decides by its dice" in answer.out
+
+
 def test_a_game_is_taken_up_as_it_is(program: Program):
     program("play", "--seed", "3", typed="\nq\n")
     answer = program("play", "--resume", "--players", "Ann,Bob")

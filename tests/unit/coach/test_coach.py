@@ -167,3 +167,22 @@ def test_luck_comes_to_nothing_on_average(judge):
         for dice, chance in greed.chances(state).items()
     )
     assert drift == pytest.approx(0, abs=1e-12)
+
+
+def test_a_turn_entered_as_points_is_neither_luck_nor_skill(judge):
+    state, events = greed.start(SHEET), []
+    declared = greed.parse_move("points 50 leaving 1")
+    while not state.over:
+        if state.phase == "offer":
+            state = greed.apply(state, greed.DECLINE)
+            events.append(greed.DECLINE)
+        state = greed.declare(state, declared)
+        events.append(declared)
+    seen = review(judge, greed.Record(sheet=SHEET, seats=("Ann", "Bob"), events=tuple(events)))
+    assert seen.luck == ()
+    assert seen.declared == events.count(declared)
+    assert f"{seen.declared} turns were entered as points" in seen.left_out
+    for account in seen.accounts:
+        known = account.start + account.luck - account.errors + account.gifts
+        assert known + account.undivided == pytest.approx(account.end)
+        assert account.undivided

@@ -98,6 +98,13 @@ def test_one_die_altered_is_found_at_its_throw():
     assert wrong.value.event == last + 1
 
 
+def test_a_turn_without_its_dice_is_not_verified():
+    record = a_game()
+    with pytest.raises(Unverified, match="a turn without its dice") as wrong:
+        verify(replace(record, events=(greed.parse_move("points 650"),)))
+    assert wrong.value.event == 1
+
+
 @pytest.mark.parametrize("tag", ["seed-1", "seed-2"])
 def test_a_seed_altered_is_found_at_the_first_throw(tag):
     record = a_game()

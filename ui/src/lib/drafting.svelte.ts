@@ -1,0 +1,68 @@
+/** House rules as they are being written: kept after every change, and read by somebody who knows. */
+
+import * as api from "./api.ts";
+import type { Editing } from "./editing.ts";
+import { draft, keepDraft } from "./house.ts";
+import type { SheetView } from "./protocol.ts";
+import { router } from "./router.svelte.ts";
+import { fault, put, type Fault, type Rules, type Schema } from "./schema.ts";
+
+/** What isn't a rule of a preset, but words about it. */
+const ABOUT = ["name", "aliases", "variants", "source", "notes", "prose", "summary"];
+
+export class Drafting {
+  schema = $state.raw<Schema | null>(null);
+  rules = $state.raw<Rules | null>(null);
+  faults = $state.raw<readonly Fault[]>([]);
+  /** The rules as they were last read without a fault. */
+  view = $state.raw<SheetView | null>(null);
+  problem = $state("");
+  readonly sound = $derived(!this.faults.length && !this.problem && this.view !== null);
+
+  #editing: Editing | null = null;
+  #asked = 0;
+
+  /** Begin with rules that were shared, else with a preset that was wished for, else with the draft. */
+  async begin(editing: Editing, shared: Rules | null, from: string | null): Promise<void> {
+    this.#editing = editing;
+    try {
+      this.schema = await editing.schema();
+      this.rules = shared ?? ((from ? null : draft()) || (await this.#preset(from ?? "official")));
+    } catch (error) {
+      this.problem = api.reason(error);
+    }
+  }
+
+  /** A change of one's own: it is kept, and the address stands for somebody else's rules no longer. */
+  change(key: string, next: unknown): void {
+    this.rules = put(this.rules, key, next);
+    keepDraft(this.rules);
+    if (router.fragment) router.mark("");
+  }
+
+  async startOver(): Promise<void> {
+    keepDraft(null);
+    this.rules = await this.#preset("official");
+  }
+
+  async check(now: Rules): Promise<void> {
+    if (!this.#editing) return;
+    const mine = ++this.#asked;
+    try {
+      const answer = await this.#editing.check(now);
+      if (mine !== this.#asked) return;
+      if ("view" in answer) [this.view, this.faults, this.problem] = [answer.view, [], ""];
+      else [this.faults, this.problem] = [answer.faults.map(fault), ""];
+    } catch (error) {
+      if (mine === this.#asked) [this.faults, this.problem] = [[], api.reason(error)];
+    }
+  }
+
+  /** A preset as the beginning of rules of one's own: without the words that were about it. */
+  async #preset(name: string): Promise<Rules> {
+    const rest = { ...(await this.#editing!.preset(name)) };
+    const title = String(rest["title"]);
+    for (const key of ABOUT) delete rest[key];
+    return { ...rest, title: `${title}, our way` };
+  }
+}
