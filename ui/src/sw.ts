@@ -13,6 +13,7 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { SHARED } from "./lib/shared.ts";
+import { notification, type Told } from "./lib/told.ts";
 
 interface Entry {
   url: string;
@@ -99,19 +100,6 @@ registerRoute(
   "POST",
 );
 
-/** What a server tells of one of our rooms. */
-interface Told {
-  code: string;
-  title: string;
-  what: "turn" | "called" | "over";
-}
-
-const SAID = {
-  turn: "Your turn",
-  called: "The others are waiting for you",
-  over: "The game is over",
-} as const;
-
 /** The windows that show a room, be its address a path or behind the #. */
 async function windowsOf({ code }: Told): Promise<PageWindow[]> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -125,13 +113,7 @@ async function tell(told: Told): Promise<void> {
   const windows = await windowsOf(told);
   if (windows.some((window) => window.visibilityState === "visible")) return;
   if (told.what !== "over") await navigator.setAppBadge?.(1).catch(() => {});
-  await self.registration.showNotification(SAID[told.what], {
-    body: told.title,
-    icon: new URL("icon-192.png", scope).href,
-    // One for each room: what is new takes the place of what was said before.
-    tag: `room ${told.code}`,
-    data: told,
-  });
+  await self.registration.showNotification(...notification(told, scope));
 }
 
 self.addEventListener("push", (event) => {

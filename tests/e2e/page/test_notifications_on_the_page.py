@@ -221,6 +221,30 @@ def test_nothing_is_shown_while_a_window_of_that_room_is_visible(enter, game):
     assert shown["tag"] == "room OTHERROOM"
 
 
+def test_a_page_that_is_open_behind_others_tells_it_by_itself_and_takes_it_back(
+    enter, hall, service, game
+):
+    code, ann, token = game
+    bob = enter(code, token, service.browser())
+    bob.page.evaluate("localStorage.setItem('greed.told', 'true')")
+    bob.page.add_init_script("""
+        window.hidden = false;
+        Object.defineProperty(document, "hidden", {get: () => window.hidden});
+    """)
+    bob.go(f"/{code}")
+    expect(bob.button("Room")).to_be_visible()
+    bob.page.evaluate("window.hidden = true")
+    turn(hall, code, ann)
+    worker = Worker(bob)
+    (shown,) = worker.shown(1)
+    assert (shown["title"], shown["tag"]) == ("Your turn", f"room {code}")
+    bob.page.evaluate("""() => {
+        window.hidden = false;
+        document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    worker.shown(0)
+
+
 CLICK = """async () => {
     // A browser lets windows be opened and focused only after a click of a person's.
     const done = [];

@@ -177,19 +177,39 @@ def test_a_player_who_is_connected_is_not_told(client, service, game):
 @pytest.mark.parametrize(
     ("code", "told"), [(1006, 1), (1001, 0)], ids=["out of reach", "page closed"]
 )
-def test_a_player_whose_line_was_dead_when_her_turn_began_is_told_when_it_breaks(
-    client, service, game, code, told
+def test_a_player_whose_line_was_dead_when_her_turn_began_is_told_a_little_later(
+    client, service, game, code, told, monkeypatch
 ):
+    monkeypatch.setattr(reminders, "SILENCE", 0.6)
     path, ann, bob = game()
     post(client, f"{path}/push", service.browser().subscription, bob)
     with client.websocket_connect(f"{path}/socket") as socket:
         socket.send_json({"type": "hello", "tokens": [bob]})
         socket.receive_json()
         turn(client, path, ann)
-        service.still(0)
         socket.close(code)
     service.wait(told)
+    time.sleep(0.5)
     service.still(told)
+
+
+@pytest.mark.parametrize("awake", [True, False], ids=["awake", "asleep"])
+def test_a_page_that_sleeps_through_the_beginning_of_a_turn_is_told_though_it_is_connected(
+    client, service, game, awake, monkeypatch
+):
+    monkeypatch.setattr(reminders, "SILENCE", 0.6)
+    path, ann, bob = game()
+    post(client, f"{path}/push", service.browser().subscription, bob)
+    with client.websocket_connect(f"{path}/socket") as socket:
+        socket.send_json({"type": "hello", "tokens": [bob]})
+        socket.receive_json()
+        turn(client, path, ann)
+        if awake:
+            socket.send_json({"type": "ping"})
+        else:
+            service.wait(1)
+        time.sleep(0.5)
+        service.still(not awake)
 
 
 def test_a_note_is_kept_by_its_service_no_longer_than_the_clock_runs(client, service, game):
@@ -254,7 +274,7 @@ def test_a_device_that_was_turned_off_is_not_told(client, service, game):
     assert kept(client, path) == 0
 
 
-@pytest.mark.parametrize("status", [404, 410, 403])
+@pytest.mark.parametrize("status", [404, 410])
 def test_a_device_that_exists_no_more_is_forgotten(client, service, game, status):
     path, ann, bob = game()
     post(client, f"{path}/push", service.browser().subscription, bob)
@@ -320,7 +340,7 @@ def test_a_service_that_refuses_is_not_asked_again(client, service, game, monkey
     monkeypatch.setattr(sender, "AGAIN", (0.01, 0.01))
     path, ann, bob = game()
     post(client, f"{path}/push", service.browser().subscription, bob)
-    service.answers = [400]
+    service.answers = [403]
     turn(client, path, ann)
     service.wait(1)
     service.still(1)

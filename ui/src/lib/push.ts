@@ -2,6 +2,7 @@
 
 import * as api from "./api.ts";
 import * as memory from "./memory.ts";
+import { notification, tagOf, type Told } from "./told.ts";
 
 /**
  * Whether this device tells us. "install": on this one only the installed page can. "denied": the
@@ -51,6 +52,20 @@ export async function turnOff(code: string): Promise<Telling> {
 /** Be told of our turns in this room, too, where people have wished that for the device. */
 export async function renew(code: string): Promise<void> {
   if (memory.told() && (await telling()) === "on") await subscribe(code).catch(() => {});
+}
+
+/** Say it on this device: the page is open, but nobody sees it. */
+export async function show(told: Told): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration || Notification.permission !== "granted") return;
+  await registration.showNotification(...notification(told, registration.scope));
+}
+
+/** Take back what was said about a room that people look at now. */
+export async function hush(code: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const said = await registration?.getNotifications({ tag: tagOf(code) });
+  said?.forEach((each) => each.close());
 }
 
 async function subscribe(code: string): Promise<void> {

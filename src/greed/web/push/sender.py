@@ -22,8 +22,8 @@ AGAIN = (2.0, 30.0)
 _TIMEOUT = 10.0
 _AT_ONCE = 4
 _WAITING = 1000
-_GONE = (403, 404, 410)
-"""Answers after which a subscription is worth nothing any more; 403: it was for another key."""
+_GONE = (404, 410)
+"""Answers by which a service says that a device exists no more."""
 log = logging.getLogger("greed.web.push")
 
 

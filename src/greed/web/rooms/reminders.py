@@ -8,10 +8,12 @@ happened and which room that is, and nothing more.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Coroutine
+from collections.abc import Set as AbstractSet
 from typing import Literal
 
 import msgspec
@@ -30,11 +32,16 @@ from greed.web.settings import Settings
 
 __all__ = ["Moment", "Reminders"]
 
+SILENCE = 90.0
+"""Seconds of her turn in which a player who is connected has to be heard of: a page that is asleep
+keeps its connection, and says nothing any more. One that is awake says something every minute."""
 DEVICES = 5
 """Devices of one seat; another one takes the place of the oldest."""
 _WEEK = 7 * 86_400.0
 _LONGEST_TITLE = 60
 What = Literal["turn", "called", "over"]
+Turn = tuple[str, int, int]
+"""A turn: the game, how many turns were over when it began, and its seat."""
 log = logging.getLogger("greed.web.rooms.reminders")
 _encode = msgspec.json.Encoder().encode
 
@@ -42,7 +49,7 @@ _encode = msgspec.json.Encoder().encode
 class Moment(Struct, frozen=True):
     """What of a table decides who is to be told: whose turn it is, who is called, the end."""
 
-    turn: tuple[str, int, int] | None
+    turn: Turn | None
     called: frozenset[int]
     ended: bool
 
@@ -66,7 +73,7 @@ class Reminders:
         Raises:
             SettingsError: the key for pushes is only half set, or can't be used.
         """
-        self._devices = store.pushes
+        self._store, self._devices = store, store.pushes
         self._services = settings.push_services
         key = push_key(settings)
         self._sender = (
@@ -134,36 +141,39 @@ class Reminders:
         if now.ended and not before.ended:
             self._tell(live, table.people, "over")
         if now.turn and now.turn != before.turn:
-            self._turn(live)
+            if now.turn[2] in live.present:
+                self._start(self._look_again(live, now.turn))
+            else:
+                self._tell(live, {now.turn[2]}, "turn")
         if called := now.called - before.called:
             self._tell(live, called, "called")
 
-    def left(self, live: Live, seats: Iterable[int], heard: float) -> None:
-        """Tell a player whose turn began after she was last heard of that it is her turn.
+    async def _look_again(self, live: Live, turn: Turn) -> None:
+        """Tell a player who was connected when her turn began, and has been silent since."""
+        await asyncio.sleep(SILENCE)
+        if live.heard.get(turn[2], 0.0) > live.table.turn_at:
+            return
+        with contextlib.suppress(StoreBusy):
+            async with live.lock:
+                await live.refresh(self._store)
+        if Moment.of(live.table).turn == turn:
+            self._tell(live, {turn[2]}, "turn", even=True)
 
-        A phone that falls asleep keeps its connection for a while, and hears nothing any more.
-        """
+    def _tell(self, live: Live, seats: AbstractSet[int], what: What, *, even: bool = False) -> None:
+        """Tell the players of seats who are not connected; `even`: those who are, too."""
         table = live.table
-        if self._sender and table.state and table.state.seat in seats and table.turn_at > heard:
-            self._turn(live)
-
-    def _turn(self, live: Live) -> None:
-        turn = Moment.of(live.table).turn
-        if turn is not None and turn != live.told and turn[2] not in live.present:
-            live.told = turn
-            self._tell(live, (turn[2],), "turn")
-
-    def _tell(self, live: Live, seats: Iterable[int], what: What) -> None:
-        table = live.table
-        away = frozenset(seats) - live.present
+        away = seats if even else seats - live.present
         keys = {table.seats[seat].key for seat in away if seat != HOST}
         if HOST in away and not live.hosting:
             keys.add(table.host)
         found = tuple(sorted(key for key in keys if key))
         if found:
-            task = asyncio.create_task(self._send(table.room.id, found, _note(table, what)))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._start(self._send(table.room.id, found, _note(table, what)))
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _send(self, room: str, keys: tuple[str, ...], note: Note) -> None:
         assert self._sender is not None
@@ -182,6 +192,8 @@ class Reminders:
 
     async def close(self) -> None:
         """Stop telling."""
+        for task in self._tasks:
+            task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._sender:
             await self._sender.close()

@@ -42,7 +42,6 @@ class Feed:
 
     Attributes:
         seq: the last step that the client was told of.
-        heard: when the client last said something.
     """
 
     def __init__(
@@ -52,7 +51,6 @@ class Feed:
         self.live = live
         self.person = person
         self.seq = 0
-        self.heard = time.time()
         self._write = write
         self._seats: tuple[int, ...] = ()
         self._hosts = False
@@ -99,6 +97,7 @@ class Feed:
     def present(self) -> Iterator[None]:
         """Count this client for its seats, for as long as it listens and not longer."""
         here, seats = self.live.here, self._seats or (-1,)
+        self.hear()
         here.update(seats)
         self.live.hosting += self._hosts
         self.rooms.metrics.sockets.inc()
@@ -108,9 +107,12 @@ class Feed:
         finally:
             here.subtract(seats)
             self.live.hosting -= self._hosts
-            self.rooms.reminders.left(self.live, seats, self.heard)
             self.rooms.metrics.sockets.dec()
             self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
+
+    def hear(self) -> None:
+        """Note that this client has said something: it doesn't just hold a line."""
+        self.live.heard.update(dict.fromkeys(self._seats, time.time()))
 
     async def tell(self, subscriber: Subscriber) -> None:
         """Send what happens in the room as it becomes known, until the server says goodbye.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from typing import cast
 
 import msgspec
@@ -137,7 +136,7 @@ class Connection:
             "WebSocketReceiveEvent | WebSocketDisconnectEvent", await self.socket.receive()
         )
         if event["type"] != "websocket.disconnect" or event["code"] in _CLOSED:
-            self._feed.heard = time.time()
+            self._feed.hear()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
         text = event.get("text")
