@@ -21,6 +21,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks.three import ESTIMATED, KIND, estimate_table, kindness_table
+
 from greed.arena.guide import SHEETS
 from greed.exact import match, race, solo
 from greed.exact.model import final_rules, statuses
@@ -139,6 +141,14 @@ FIGURES = {
         "docs/three.md", "greed solve SHEET --seats 3 --json", THREE,
         ("exact/multi/_three_*.py",), _three,
     ),
+    "three-estimate": Figures(
+        "docs/three.md", "python -m benchmarks.three", ESTIMATED,
+        ("exact/multi/_three_*.py", "exact/multi/_estimate.py"), estimate_table,
+    ),
+    "three-kindness": Figures(
+        "docs/three.md", "python -m benchmarks.three", KIND,
+        ("exact/multi/_three_*.py",), kindness_table,
+    ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),
         ("policies/character.py", "policies/threshold.py", "policies/_judgement.py",
@@ -199,10 +209,17 @@ def shown(name: str) -> str:
     page = (ROOT / figures.page).read_text("utf-8")
     if figures.whole:
         return page
-    found = re.search(rf"<!-- figures: {name} -->\n(.*?)\n<!-- end of figures -->", page, re.DOTALL)
-    if found is None:
-        raise LookupError(f"{figures.page} has no part <!-- figures: {name} -->")
-    return found[1]
+    before, after = _around(name, page)
+    return page[len(before) : len(page) - len(after)]
+
+
+def _around(name: str, page: str) -> tuple[str, str]:
+    """Return what stands before figures that are part of a page, and what stands after them."""
+    before, begin, rest = page.partition(f"<!-- figures: {name} -->\n")
+    _, end, after = rest.partition("\n<!-- end of figures -->")
+    if not (begin and end):
+        raise LookupError(f"there is no part <!-- figures: {name} --> on the page")
+    return before + begin, end + after
 
 
 def digest(text: str) -> str:
@@ -224,7 +241,7 @@ def write(name: str) -> None:
         path.write_text(text, "utf-8")
     else:
         page = path.read_text("utf-8").replace(f"{OLD}\n\n", "")
-        path.write_text(page.replace(shown(name), text), "utf-8")
+        path.write_text(text.join(_around(name, page)), "utf-8")
     record(name, fingerprint(figures))
 
 

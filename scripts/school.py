@@ -1,9 +1,8 @@
 """Write the cards and puzzles that come with Greed: `make cards`, `make puzzles`.
 
-Names of sheets as arguments write those alone. Cards are searched where a match is exact in a
-moment, and elsewhere compared on games of perfect play; a search goes on from the cards that are
-there and stops by the clock, so that it may find better ones but none that are worse. Puzzles
-follow from their seed.
+Names of sheets as arguments write those alone. Nothing depends on the clock, and all chance follows
+from a seed: the same run writes the same files. What is finished is saved sheet by sheet, so that
+an interrupted run can go on with the names that are left.
 """
 
 import sys
@@ -12,27 +11,38 @@ from pathlib import Path
 import msgspec
 
 import greed
-from greed.coach.cards import find_cards
+from greed.cli.render.cards import all_cards
+from greed.coach.cards import GAMES, find_cards
 from greed.coach.judges import win_judge
 from greed.coach.puzzles import mine, write_puzzles
 from greed.core.sheet import sheet_hash
-from greed.policies.card import saved_cards
 
-SOURCE = Path(__file__).parents[1] / "src" / "greed"
-CARDS = SOURCE / "policies" / "cards.json"
-PUZZLES = SOURCE / "coach" / "data"
+ROOT = Path(__file__).parents[1]
+CARDS = ROOT / "src" / "greed" / "policies" / "cards.json"
+CARDS_PAGE = ROOT / "docs" / "cards.md"
+PUZZLES = ROOT / "src" / "greed" / "coach" / "data"
 COUNT = 120
+
+NOT_EXACT = {
+    "zilch-online": "fines without a floor: the match solver doesn't follow scores below 0",
+    "ten-dice": "an exact match takes about ten minutes",
+}
+"""Sheets whose cards are all measured in games, and why."""
+FEWER_GAMES = {"official": 60, "zilch-online": 60}
+"""Sheets whose games take long: how many are sampled at a time."""
 
 
 def cards(names: list[str]) -> None:
-    """Search the cards of some presets, and keep those of the others."""
+    """Search the cards of some presets, keep those of the others, and write the page of all."""
     held = {each["sheet"]: each for each in msgspec.json.decode(CARDS.read_bytes())}
     for name in names:
         sheet = greed.load(name)
         print(f"cards of {name} ...", flush=True)
-        found = msgspec.to_builtins(find_cards(sheet, known=saved_cards(sheet)))
+        games = FEWER_GAMES.get(name, GAMES)
+        found = msgspec.to_builtins(find_cards(sheet, games=games, measure=name not in NOT_EXACT))
         held[name] = {"sheet": name, "hash": sheet_hash(sheet), "cards": found}
         save_cards(held)
+    CARDS_PAGE.write_text(all_cards(), "utf-8")
 
 
 def save_cards(held: dict[str, object]) -> None:
@@ -47,8 +57,9 @@ def puzzles(names: list[str]) -> None:
     for name in names:
         sheet = greed.load(name)
         print(f"puzzles of {name} ...", flush=True)
-        found = mine(win_judge(sheet), sheet, COUNT)
-        (PUZZLES / f"{name}.json").write_text(write_puzzles(found), "utf-8")
+        judge = win_judge(sheet)
+        judge.solution.compile()
+        (PUZZLES / f"{name}.json").write_text(write_puzzles(mine(judge, sheet, COUNT)), "utf-8")
 
 
 if __name__ == "__main__":

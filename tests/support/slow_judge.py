@@ -45,6 +45,9 @@ class SlowJudge:
     def caveat(self, _state: State) -> str:
         return ""
 
+    def from_here(self, _state: State, /) -> "SlowJudge":
+        return self
+
     def worth(self, state: State, seat: int) -> float:
         first = self.value(state)
         return first if seat == 0 else 1 - first

@@ -306,7 +306,7 @@ class Referee:
             return found, None if isinstance(found, str) else [-1]
         afters = [(self.hands[last["hand"]]["dice"], tally, self._ended(last, tally))
                   for last, tally in found]  # fmt: skip
-        least = []
+        least: list[tuple[int, object]] = []
         for after in (after for _, _, after in afters):
             if after not in [each for _, each in least]:
                 least.append((min(dice for dice, _, other in afters if other == after), after))
@@ -399,7 +399,7 @@ class Referee:
             closed[n] = None if free else self._why_no_bank(last)
         found_open = [found[n] for n, why in closed.items() if why is None]
         if not found_open:
-            return min(closed.values())
+            return min(why for why in closed.values() if why)
         return [e for e in found_open if not self.why_no_points(*e)] or found_open
 
     def _ends(self, state, points):

@@ -30,7 +30,7 @@ SMALL = [
 def turns(sheet: Sheet, seed: int, many: int) -> list[State]:
     """States in which a turn begins, from random games."""
     chance = random.Random(seed)
-    state, found = greed.start(sheet, sheet.seats.min), []
+    state, found = greed.start(sheet, sheet.seats.min), list[State]()
     while len(found) < many and state.ply < 400 and not state.over:
         if why_no_declaring(state) is None:
             found.append(state)

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 from tests.twins.slow_three import SlowThree
 
-from greed.core.sheet import Dice, End, Entry, Scoring, Sheet, Turn
+from greed.core.sheet import Carryover, Dice, End, Entry, Scoring, Sheet, Turn
 from greed.exact.multi import ThreeSolution
 from greed.exact.multi._three_solver import solved_three
 from greed.tables import tables
 
 _FIRST = End(endgame="first_to_target")
 _ENTRY = Entry(points=20)
+_PLAIN: dict[str, Any] = {"entry": None}
 _FEW: dict[str, Any] = {"scoring": Scoring(singles={1: 20}), "target": 40}
 
 
@@ -41,6 +42,23 @@ SHEETS = [
            end=End(endgame="finish_round", tie="first_to_reach")),
     _sheet("challenges for all", end=End(endgame="rechallenge_all"), **_FEW),
     _sheet("challenges in rounds", end=End(endgame="rechallenge_rounds"), **_FEW),
+    _sheet("offers", carryover=Carryover(), **_PLAIN),
+    _sheet("offers and an entry", carryover=Carryover()),
+    _sheet("offers to those on the board", carryover=Carryover(who_may_take="on_board")),
+    _sheet("all points count for entry", carryover=Carryover(entry_carry="count_all")),
+    _sheet("the attempt doesn't count for entry",
+           carryover=Carryover(entry_carry="exclude_attempt", carry_lock="any_score")),
+    _sheet("offers with locks", **_PLAIN,
+           carryover=Carryover(success="one_or_five", carry_lock="one_or_five")),
+    _sheet("offers of a fresh set", carryover=Carryover(offer_after_all_dice="fresh_set")),
+    _sheet("three dice", carryover=Carryover(), dice=Dice(count=3, faces=4), entry=None,
+           scoring=Scoring(singles={1: 20}, triples={2: 30})),
+    _sheet("offers in a last turn", carryover=Carryover(), end=End()),
+    _sheet("offers before the last turn", end=End(),
+           carryover=Carryover(endgame_carryover=False)),
+    _sheet("offers in rounds", carryover=Carryover(), end=End(endgame="finish_round")),
+    _sheet("offers and challenges for all", carryover=Carryover(),
+           end=End(endgame="rechallenge_all", tie="first_to_reach"), **_FEW),
     _sheet("deposed and waiting", end=End(endgame="deposed_and_waiting"), **_FEW),
 ]  # fmt: skip
 
@@ -54,9 +72,9 @@ def _cap(sheet: Sheet) -> int:
 
 @pytest.fixture(scope="module", params=SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))
 def both(request: pytest.FixtureRequest) -> tuple[ThreeSolution, SlowThree]:
-    found = solved_three(tables(request.param))
+    found = solved_three(tables(request.param), close=1e-11)
     assert not found.unsettled
-    return ThreeSolution.of(found), SlowThree(request.param, _cap(request.param))
+    return ThreeSolution(found), SlowThree(request.param, _cap(request.param))
 
 
 def test_every_state_is_worth_to_every_seat_what_a_walk_over_the_core_says(

@@ -58,6 +58,13 @@ describe("a link", () => {
     });
   });
 
+  test("holds the position from which a game was played", () => {
+    const position = "koans 2000,2500 2/1 decide 2 - 200 - - 40";
+    const text = packed("d16d9522fc689e45", "koans", { ...headers, position }, events);
+    expect(unpacked(text).position).toBe(position);
+    expect("position" in unpacked(packed("d16d", "koans", headers, events))).toBe(false);
+  });
+
   test("is short: a long game still fits", () => {
     const long = Array.from({ length: 30 }, (_, at) => [
       [1 + (at % 6), 5, 2, 3, 1 + ((at * 5) % 6)],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from greed.bots.interface import Bot, Breach
@@ -28,17 +29,17 @@ def decision(bot: Bot, state: State, moves: LegalMoves) -> Move:
     Raises:
         Breach: the bot failed, or its answer is not a legal move.
     """
-    answer: object = guarded(lambda: bot.choose(state))
+    answer: object = guarded(partial(bot.choose, state))
     try:
         move = parse_move(answer) if isinstance(answer, str) else answer
         if not isinstance(move, Move):
             raise Breach("illegal", f"{answer!r} isn't a move")
+        if move in moves:
+            return move
         reason = moves.why_not(move)
     except MoveError as error:
         raise Breach("illegal", str(error)) from None
-    if reason is not None or move not in moves:
-        raise Breach("illegal", f"{move}: {reason}")
-    return move
+    raise Breach("illegal", f"{move}: {reason}")
 
 
 def guarded(ask: Callable[[], Answer]) -> Answer:

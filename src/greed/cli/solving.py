@@ -109,13 +109,12 @@ def progress(what: str) -> Iterator[Callable[[int, float], None]]:
 def way_to_exact(sheet: Sheet, seats: int, caveat: str) -> str:
     """Return a caveat with the command that makes an estimate for three players exact."""
     from greed.exact.model import Unsolvable
-    from greed.exact.multi import refuse_three
-    from greed.tables import tables
+    from greed.exact.multi import cost_of_three
 
     if seats != 3 or not caveat or not sheet.name:
         return caveat
     try:
-        refuse_three(tables(sheet))
-    except Unsolvable:
+        cost_of_three(sheet)
+    except (Unsolvable, ImportError):
         return caveat
     return f"{caveat}; greed solve '{sheet.name}' --seats 3 makes it exact"

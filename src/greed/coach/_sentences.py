@@ -2,8 +2,9 @@
 
 `ADVICE` explains the best choice. There `offer` and what begins with `rolling` or `banking` are
 parts of the others, which they reach as fields of that name. `LESSONS` explain why a tempting
-answer to a puzzle is wrong; `close`, `dice`, `gift` and `nothing` are the reasons in one of them.
-`sure` is what the tutor says before a costly choice, `moment` what is said of one afterwards.
+answer to a puzzle is wrong, and `missed` how many bots miss the right one; `close`, `dice`, `gift`
+and `nothing` are the reasons in one of them. `sure` is what the tutor says before a costly choice,
+`moment` what is said of one afterwards.
 """
 
 from __future__ import annotations
@@ -66,6 +67,7 @@ LESSONS: Mapping[str, str] = {
     "dice": "the points are worth less than the dice you still have",
     "gift": "it leaves your opponent points and dice to take over",
     "nothing": "it records nothing",
+    "missed": "About {missed} of {bots} bots get this wrong.",
     "sure": '"{move}" loses {cost} of the wins. {why}',
     "moment": (
         'Round {round}, {player}, with {points} points: "{move}" lost {cost} of the wins. {why}'

@@ -58,6 +58,7 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
     """
     if fault := why_unreachable(state):
         raise ValueError(f"no game can reach this position: {fault}")
+    judge = judge.from_here(state)
     worths = [(judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)]
     if not worths:
         raise ValueError(f"nobody has a choice to make: the phase is {state.phase}")

@@ -1,88 +1,177 @@
-"""The search for strategy cards: rules that a person can remember and that lose little."""
+"""The search for strategy cards: rules that a person can remember and that lose little.
+
+Cards are compared on sampled decisions first, which takes a millisecond each, and at the end by
+their exact loss, where that can be worked out. Nothing depends on the clock: the same seed gives
+the same cards.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from time import monotonic
+from dataclasses import dataclass, field
 
-from msgspec.structs import replace
-
-from greed.coach.judges import win_judge
-from greed.coach.selfplay import priced_decisions
+from greed.coach.card_changes import changes, starts
+from greed.coach.card_sample import Sample, sampled
+from greed.coach.judges import WinJudge, win_judge
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
-from greed.exact.match import match_value, optimal_side, score_only
+from greed.exact.match import OptimalSide, match_value, optimal_side, score_only
 from greed.policies.card import SavedCard, card_side
-from greed.policies.card_rules import NEVER, CardRules, Situation, plain_rules, situation
-from greed.policies.optimal import Optimal
+from greed.policies.card_rules import CardRules
 from greed.tables import Tables, tables
 
-__all__ = ["exact_loss", "find_cards"]
+__all__ = ["EXACT_TRIES", "GAMES", "exact_loss", "find_cards"]
+
+GAMES = 200
+"""How many games are sampled at a time."""
+
+_PRICES = (0.02, 0.008, 0.004, 0.0015, 0.0006, 0.0002, 0.00006)
+"""What a word on a card may cost, in loss; the lower, the longer the card."""
+_FREE = 0.0001
+"""The same for the cards whose games are sampled."""
+_GAIN = 2e-5
+"""A card that loses less by no more than this isn't worth another word."""
+_MEASURED = 2
+"""How many times as many games measure a card as are sampled for the search."""
+_ROUNDS = 2
+"""How often new games are sampled, with the best card so far."""
+EXACT_TRIES = 16
+"""How many changes to each card are tried by its exact loss, where that is quick."""
 
 Loss = Callable[[CardRules], float]
-Change = dict[str, tuple[int, ...]]
-
-_GAIN = 2e-5
-"""A change that wins less than this is not worth another number on a card."""
-_STEPS = (200, -200, 50, -50)
-_FIELDS = ("bank", "keep", "near", "behind", "ahead", "take")
 
 
-def exact_loss(rules: CardRules, held: Tables) -> float:
+def exact_loss(rules: CardRules, held: Tables, optimal: OptimalSide | None = None) -> float:
     """Return how much less often than half a card wins against perfect play, each beginning half.
+
+    Args:
+        rules: the card.
+        held: the sheet as arrays.
+        optimal: perfect play, as `optimal_side` returns it; saves time if many are asked for.
 
     Raises:
         Unsolvable: no exact match is known for this sheet.
     """
-    return 0.5 - match_value(card_side(rules), optimal_side(held), held).share
+    return 0.5 - match_value(card_side(rules), optimal or optimal_side(held), held).share
 
 
 def find_cards(
-    sheet: Sheet, seconds: float = 60.0, *, games: int = 60, measure: bool = False,
-    seed: str = "cards", known: Sequence[SavedCard] = (),
+    sheet: Sheet, *, games: int = GAMES, tries: int = EXACT_TRIES, measure: bool = False,
+    seed: str = "cards",
 ) -> tuple[SavedCard, ...]:  # fmt: skip
     """Return cards from very short to longer ones, each of which loses less than those before it.
 
-    Candidates are compared by what their choices cost in games of perfect play.
-    Where a match is exact in a moment, these cards are then improved by their exact loss.
+    Where a match is exact in a moment, cards are improved and measured by their exact loss.
+    Elsewhere they are measured in games against perfect play, but for the best one if `measure`
+    asks for its exact loss.
 
     Args:
         sheet: the rules.
-        known: cards that were found before; one whose exact loss is known is never replaced by one
-            that was only compared, so that searching again makes no card worse.
-        seconds: about how long to improve them by their exact loss.
-        games: on how many games candidates are compared.
-        measure: measure the cards exactly even where that takes minutes each.
+        games: how many games are sampled at a time.
+        tries: how many changes to each card are tried by its exact loss.
+        measure: measure the best card exactly even where that takes minutes.
         seed: of those games.
 
     Raises:
         Unsolvable: the race of this sheet has no exact solution.
     """
-    held, sampled = tables(sheet), _remembered(_sampled(sheet, games, seed))
-    exact = _remembered(lambda rules: exact_loss(rules, held))
-    quick = _is_quick(held)
-    stages = [_one_number(sheet, exact if quick else sampled), *_stages(sheet, sampled)]
-    if quick:
-        share = seconds / len(stages)
-        stages = [_climbed(rules, exact, _FIELDS, share) for rules in stages]
-    measured = exact if quick or measure else None
-    found = {each.rules: each for each in known}
-    for rules in stages:
-        if rules not in found or measured:
-            loss = measured(rules) if measured else None
-            found[rules] = SavedCard(rules, rules.words(sheet), loss)
-    return _frontier(found.values(), measured or sampled)
+    search = _Search(sheet, games, seed)
+    found = search.cards()
+    if _is_quick(search.held):
+        found = [_improved(sheet, each, search.exact, tries) for each in found]
+        return _frontier(map(search.exactly, found))
+    cards = _frontier(map(search.in_games, found))
+    return (*cards[:-1], search.exactly(cards[-1].rules)) if measure else cards
 
 
-def _frontier(cards: Iterable[SavedCard], judged: Loss) -> tuple[SavedCard, ...]:
+@dataclass
+class _Search:
+    """One search, with what is remembered during it."""
+
+    sheet: Sheet
+    games: int
+    seed: str
+    _known: dict[CardRules, float] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.held = tables(self.sheet)
+        self.judge: WinJudge = win_judge(self.sheet)
+        self.judge.solution.compile()
+        self.optimal = optimal_side(self.held)
+
+    def cards(self) -> list[CardRules]:
+        """Return the best card at each price of a word, the shortest first."""
+        sample = sampled(self.judge, self.sheet, None, self.games, f"{self.seed}/perfect")
+        for number in range(_ROUNDS):
+            (best,) = self._at_each_price(sample, (_FREE,))
+            sample = sampled(self.judge, self.sheet, best, self.games, f"{self.seed}/{number}")
+        return list(self._at_each_price(sample, _PRICES))
+
+    def _at_each_price(self, sample: Sample, prices: Sequence[float]) -> Iterator[CardRules]:
+        begun = list(starts(self.sheet))
+        for price in prices:
+
+            def cost(rules: CardRules, price: float = price) -> float:
+                return sample.loss(rules) + price * rules.words(self.sheet)
+
+            found = _climbed(self.sheet, min(begun, key=cost), cost)
+            begun.append(found)
+            yield found
+
+    def exact(self, rules: CardRules) -> float:
+        """Return the exact loss of a card, worked out once."""
+        if rules not in self._known:
+            self._known[rules] = exact_loss(rules, self.held, self.optimal)
+        return self._known[rules]
+
+    def exactly(self, rules: CardRules) -> SavedCard:
+        """Return a card with its exact loss."""
+        return SavedCard(rules, rules.words(self.sheet), round(self.exact(rules), 7))
+
+    def in_games(self, rules: CardRules) -> SavedCard:
+        """Return a card with what it loses in games against perfect play."""
+        games = _MEASURED * self.games
+        found = sampled(self.judge, self.sheet, rules, games, f"{self.seed}/measured")
+        loss, error = round(found.loss(rules), 4), round(found.error(rules), 4)
+        return SavedCard(rules, rules.words(self.sheet), loss, error)
+
+
+def _climbed(sheet: Sheet, best: CardRules, cost: Loss) -> CardRules:
+    """Return a card that no single change makes better."""
+    reached, better = cost(best), True
+    while better:
+        better = False
+        for kind in changes(sheet):
+            for other in kind(best):
+                value = cost(other)
+                if value < reached - 1e-9:
+                    best, reached, better = other, value, True
+    return best
+
+
+def _improved(sheet: Sheet, best: CardRules, loss: Loss, tries: int) -> CardRules:
+    """Return a card after some changes that add no word, tried by their exact loss."""
+    words, reached, tried = best.words(sheet), loss(best), {best}
+    better = True
+    while better:
+        better = False
+        for kind in changes(sheet, fine=True):
+            for other in kind(best):
+                if len(tried) > tries or other in tried or other.words(sheet) > words:
+                    continue
+                tried.add(other)
+                value = loss(other)
+                if value < reached - 1e-9:
+                    best, reached, better = other, value, True
+    return best
+
+
+def _frontier(cards: Iterable[SavedCard]) -> tuple[SavedCard, ...]:
     """Return the cards that lose less than every shorter one, in the order of their words."""
     kept: list[SavedCard] = []
-    for card in sorted(cards, key=lambda each: (each.words, judged(each.rules))):
-        if not kept or judged(card.rules) < judged(kept[-1].rules) - _GAIN:
+    for card in sorted(set(cards), key=lambda each: (each.words, each.loss)):
+        if not kept or card.loss < kept[-1].loss - _GAIN:
             kept.append(card)
-    exact = [card for card in kept if card.loss is not None]
-    if exact and len(exact) < len(kept):  # the others were only compared: they come before these
-        kept = [each for each in kept if each.loss is not None or each.words < exact[0].words]
     return tuple(kept)
 
 
@@ -93,131 +182,3 @@ def _is_quick(held: Tables) -> bool:
     except Unsolvable:
         return False
     return True
-
-
-def _stages(sheet: Sheet, loss: Loss) -> Iterator[CardRules]:
-    """Yield the best card of each family, every one with a few numbers more than the last."""
-    plain, dice = plain_rules(sheet), sheet.dice.count
-    best = _one_number(sheet, loss)
-    offers = tuple(0 if points == NEVER else points for points in plain.take)
-    if offers:
-        best = _climbed(_better(best, ({"take": take} for take in _offers(dice)), loss), loss,
-                        ("take",))  # fmt: skip
-        yield best
-    keep = tuple(max(0, 50 * (left - 2) + 50 * max(0, left - 4)) for left in range(1, dice + 1))
-    two = (
-        (*(points,) * few, *(NEVER,) * (dice - few))
-        for points in range(250, 600, 50)
-        for few in range(2, dice)
-    )
-    simple = _better(replace(best, keep=keep), ({"bank": bank} for bank in two), loss)
-    yield replace(simple, keep=())
-    yield _climbed(simple, loss, ("keep",))
-    uneven = [tuple(max(50, min(points, 10_000)) for points in _usual(dice))]
-    uneven.append(tuple(NEVER if points == NEVER else points for points in plain.bank))
-    best = _better(best, ({"bank": bank} for bank in uneven), loss)
-    best = _climbed(replace(best, bank=_tail(best.bank)), loss, ("bank",))
-    yield best
-    best = _better(best, ({"keep": keep}, {"keep": tuple(2 * k for k in keep)}), loss)
-    best = _climbed(best, loss, ("keep", "bank"))
-    yield best
-    near = [(needs, more) for needs in (500, 1000, 1500) for more in (200, 500, 1000)]
-    best = _climbed(_better(best, ({"near": each} for each in near), loss), loss,
-                    ("near",))  # fmt: skip
-    yield best
-    gaps = [(gap, more) for gap in (1000, 2000) for more in (50, 100)]
-    best = _better(best, ({"behind": each} for each in gaps), loss)
-    best = _better(best, ({"ahead": each} for each in gaps), loss)
-    best = _climbed(best, loss, _FIELDS)
-    yield best
-
-
-def _one_number(sheet: Sheet, loss: Loss) -> CardRules:
-    """Return the best card with a single number, which takes over nothing."""
-    found = (CardRules((points,) * sheet.dice.count) for points in range(200, 700, 50))
-    return min(found, key=loss)
-
-
-def _usual(dice: int) -> Iterator[int]:
-    """Yield points to bank from that suit most sheets, by dice left."""
-    known = (300, 250, 400, 1000, 2850)
-    for left in range(dice):
-        yield known[min(left, len(known) - 1)] if left < len(known) else 10_000
-
-
-def _tail(bank: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the points with those that no turn comes to written as NEVER."""
-    return tuple(NEVER if points >= 10_000 else points for points in bank)
-
-
-def _offers(dice: int) -> Iterator[tuple[int, ...]]:
-    """Yield offers that may be worth taking over: those of several dice, from some points on."""
-    yield (NEVER,) * dice
-    for least in range(1, dice + 1):
-        for points in (0, 200, 400, 700):
-            yield (*(NEVER,) * (least - 1), *(points,) * (dice - least + 1))
-
-
-def _better(best: CardRules, changes: Iterable[Change], loss: Loss) -> CardRules:
-    """Return the card after the best of some changes, or as it was."""
-    return min([best, *(replace(best, **change) for change in changes)], key=loss)
-
-
-def _climbed(
-    best: CardRules, loss: Loss, names: Sequence[str], seconds: float = float("inf")
-) -> CardRules:
-    """Return the best card that can be reached by changing one number at a time."""
-    deadline, reached = monotonic() + seconds, loss(best)
-    changed = True
-    while changed:
-        changed = False
-        for name in names:
-            for at in range(len(getattr(best, name))):
-                for step in _STEPS:
-                    while monotonic() < deadline:
-                        other = _stepped(best, name, at, step)
-                        value = loss(other) if other else reached
-                        if other is None or value >= reached - _GAIN:
-                            break
-                        best, reached, changed = other, value, True
-    return best
-
-
-def _stepped(rules: CardRules, name: str, at: int, step: int) -> CardRules | None:
-    numbers = list(getattr(rules, name))
-    if numbers[at] == NEVER or (name in {"near", "behind", "ahead"} and not all(numbers)):
-        return None
-    numbers[at] += step
-    if numbers[at] < (0 if name in {"take", "keep"} else 50):
-        return None
-    return replace(rules, **{name: tuple(numbers)})
-
-
-def _remembered(loss: Loss) -> Loss:
-    known: dict[CardRules, float] = {}
-
-    def found(rules: CardRules) -> float:
-        if rules not in known:
-            known[rules] = loss(rules)
-        return known[rules]
-
-    return found
-
-
-def _sampled(sheet: Sheet, games: int, seed: str) -> Loss:
-    """Return about what a card loses per game, going by the decisions of perfect play.
-
-    Games of simple players as well made worse cards, where that was measured exactly.
-    """
-    judge, player = win_judge(sheet), Optimal()
-    sample: list[tuple[Situation, tuple[float, ...]]] = []
-    for game in range(games):
-        for priced in priced_decisions(judge, sheet, (player, player), f"{seed}/{game}"):
-            asked = situation(priced.state)
-            cost = dict(zip(priced.moves, priced.costs, strict=True))
-            sample.append((asked, tuple(cost[move] for move in asked.moves)))
-
-    def loss(rules: CardRules) -> float:
-        return sum(costs[rules.picks(asked)] for asked, costs in sample) / games / 2
-
-    return loss

@@ -31,3 +31,7 @@ class Judge(Protocol):
     def worth(self, state: State, seat: int, /) -> float:
         """Return what a state in any phase is worth to a seat."""
         ...
+
+    def from_here(self, state: State, /) -> Judge:
+        """Return the judge that knows most of what is left of a game from this state."""
+        ...

@@ -42,4 +42,4 @@ def mistakes(
             continue
         found = priced(judge, state)
         if found.costs[found.moves.index(event)] >= least:
-            yield puzzle_from(judge, found, event, failing=0.5)
+            yield puzzle_from(judge, found, event)

@@ -36,6 +36,10 @@ class PointsJudge:
         """Return what the points leave out."""
         return "these are points of the turn; they ignore the scores and the opponents"
 
+    def from_here(self, _state: State, /) -> PointsJudge:
+        """Return this judge: it knows as much everywhere."""
+        return self
+
     def worth(self, state: State, seat: int, /) -> float:
         """Return the points that a seat has gained once the turn under way is over.
 

@@ -9,9 +9,11 @@ from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from greed.coach._sentences import LESSONS
 from greed.coach.advice import amount
+from greed.coach.difficulty import PANEL, failing_share, start_rating
 from greed.coach.judge import Judge
 from greed.coach.selfplay import Player, Priced, priced_decisions
 from greed.coach.situations import stage_of
@@ -23,12 +25,11 @@ from greed.core.position import position
 from greed.core.sentences import fill
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
-from greed.policies import Bold, Cautious, Threshold
-from greed.policies.card import Card
+from greed.policies import Bold, Cautious, Maximiser, Threshold
 
 __all__ = [
-    "THEMES", "Answer", "Puzzle", "PuzzleError", "PuzzleSet", "Theme", "mine", "puzzle_from",
-    "puzzle_of", "read_puzzles", "shipped_puzzles", "write_puzzles",
+    "THEMES", "Answer", "Puzzle", "PuzzleError", "PuzzleSet", "Theme", "mine", "missed",
+    "puzzle_from", "puzzle_of", "read_puzzles", "shipped_puzzles", "write_puzzles",
 ]  # fmt: skip
 
 Theme = Literal[
@@ -43,10 +44,10 @@ _ALIVE = 0.03
 """Positions that are won or lost whatever one does make poor puzzles."""
 _MOST_GAMES = 20_000
 _PANEL: tuple[Player, ...] = (
-    Threshold(300), Threshold(500), Threshold(1000), Bold(), Cautious(), Card()
+    Threshold(300), Threshold(500), Threshold(1000), Bold(), Cautious(), Maximiser()
 )  # fmt: skip
 """Natural ways to play; a puzzle is a position in which some of them go wrong."""
-
+_VERSION = 2
 
 _TEMPTED = 2
 """How many of them must fall for the tempting answer."""
@@ -71,10 +72,12 @@ class Puzzle(Struct, frozen=True):
         id: 10 hex digits of the position.
         position: as one line of text.
         theme: what it is about.
-        rating: how hard it is, as a rating like those of players: about 1000 to 2000.
+        rating: how hard it is, as a rating like those of players: about 1000 to 2000; see
+            `greed.coach.difficulty`.
         answers: every legal move, the best first.
         tempting: the wrong answer that looks natural.
         why: one sentence on why the tempting answer is wrong.
+        failing: which share of a panel of bots gets it wrong; None in files of version 1.
     """
 
     id: str
@@ -84,6 +87,7 @@ class Puzzle(Struct, frozen=True):
     answers: tuple[Answer, ...]
     tempting: str
     why: str
+    failing: float | None = None
 
     @property
     def best(self) -> str:
@@ -97,12 +101,14 @@ class PuzzleSet(Struct, frozen=True):
     Attributes:
         sheet, hash: the name of the sheet, and the hash of its rules.
         seed: of the games that they come from.
+        version: of the format; 1 knew no share of bots that fail.
     """
 
     sheet: str
     hash: str
     seed: str
     puzzles: tuple[Puzzle, ...]
+    version: int = 1
 
 
 def mine(judge: Judge, sheet: Sheet, count: int, seed: str = "puzzles") -> PuzzleSet:
@@ -131,7 +137,7 @@ def mine(judge: Judge, sheet: Sheet, count: int, seed: str = "puzzles") -> Puzzl
                 themes[puzzle.theme] += 1
                 found.append(puzzle)
         dry = dry + 1 if len(found) == before else 0
-    return PuzzleSet(sheet.name, sheet_hash(sheet), seed, tuple(found))
+    return PuzzleSet(sheet.name, sheet_hash(sheet), seed, tuple(found), _VERSION)
 
 
 def puzzle_of(judge: Judge, priced: Priced) -> Puzzle | None:
@@ -146,14 +152,11 @@ def puzzle_of(judge: Judge, priced: Priced) -> Puzzle | None:
     if tempting is None or wrong[tempting] < _TEMPTED:
         return None
     assert isinstance(tempting, Move)
-    return puzzle_from(judge, priced, tempting, failing=wrong.total() / len(_PANEL))
+    return puzzle_from(judge, priced, tempting)
 
 
-def puzzle_from(judge: Judge, priced: Priced, tempting: Move, failing: float) -> Puzzle:
-    """Return a priced decision as a puzzle that warns of a tempting answer.
-
-    `failing` is the share of players, from 0 to 1, who are expected to go wrong.
-    """
+def puzzle_from(judge: Judge, priced: Priced, tempting: Move) -> Puzzle:
+    """Return a priced decision as a puzzle that warns of a tempting answer."""
     state, best = priced.state, priced.moves[priced.costs.index(0.0)]
     answers = [
         Answer(str(move), priced.best - cost, cost)
@@ -161,15 +164,25 @@ def puzzle_from(judge: Judge, priced: Priced, tempting: Move, failing: float) ->
     ]
     answers.sort(key=lambda answer: answer.cost)
     line, price = position(state), priced.costs[priced.moves.index(tempting)]
+    failing = failing_share(state, best)
     return Puzzle(
         id=hashlib.sha256(line.encode()).hexdigest()[:10],
         position=line,
         theme=_theme(state, best, tempting),
-        rating=round(1000 + 800 * failing + 200 * max(0.0, 1 - price / 0.1)),
+        rating=start_rating(failing, price),
         answers=tuple(answers),
         tempting=str(tempting),
         why=_why(judge, state, best, tempting),
+        failing=failing,
     )
+
+
+def missed(puzzle: Puzzle) -> str:
+    """Return how many bots get a puzzle wrong, in words; empty where its file doesn't say."""
+    if puzzle.failing is None:
+        return ""
+    bots = len(PANEL)
+    return fill(LESSONS["missed"], {"missed": round(puzzle.failing * bots), "bots": bots})
 
 
 def _likeness(state: State) -> tuple[object, ...]:
@@ -251,27 +264,32 @@ def _said(move: Move) -> str:
 
 def write_puzzles(puzzles: PuzzleSet) -> str:
     """Return puzzles as JSON, with a line for each; values are rounded to a millionth."""
-    lines = [
-        msgspec.json.encode(
-            msgspec.structs.replace(each, answers=tuple(map(_rounded, each.answers)))
-        ).decode()
-        for each in puzzles.puzzles
-    ]
-    head = msgspec.json.encode({"sheet": puzzles.sheet, "hash": puzzles.hash, "seed": puzzles.seed})
+    lines = [msgspec.json.encode(_rounded(each)).decode() for each in puzzles.puzzles]
+    head = msgspec.json.encode(
+        {
+            "version": puzzles.version,
+            "sheet": puzzles.sheet,
+            "hash": puzzles.hash,
+            "seed": puzzles.seed,
+        }
+    )
     body = ",\n".join(lines)
     return f'{head.decode()[:-1]},"puzzles":[\n{body}\n]}}\n'
 
 
 def read_puzzles(text: str | bytes) -> PuzzleSet:
-    """Return the puzzles of a file.
+    """Return the puzzles of a file, also of one that an earlier version wrote.
 
     Raises:
-        PuzzleError: it holds none; says what is wrong.
+        PuzzleError: it holds none, or is of a newer version of Greed; says what is wrong.
     """
     try:
-        return msgspec.json.decode(text, type=PuzzleSet)
+        found = msgspec.json.decode(text, type=PuzzleSet)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise PuzzleError(f"this is not a file of puzzles: {error}") from None
+    if not 1 <= found.version <= _VERSION:
+        raise PuzzleError(f"version {found.version} of puzzles is not known here: update Greed")
+    return found
 
 
 def shipped_puzzles(sheet: Sheet) -> PuzzleSet | None:
@@ -283,5 +301,9 @@ def shipped_puzzles(sheet: Sheet) -> PuzzleSet | None:
     return found if found.hash == sheet_hash(sheet) else None
 
 
-def _rounded(answer: Answer) -> Answer:
-    return Answer(answer.move, round(answer.value, 6), round(answer.cost, 6))
+def _rounded(puzzle: Puzzle) -> Puzzle:
+    answers = [
+        Answer(each.move, round(each.value, 6), round(each.cost, 6)) for each in puzzle.answers
+    ]
+    failing = None if puzzle.failing is None else round(puzzle.failing, 4)
+    return replace(puzzle, answers=tuple(answers), failing=failing)

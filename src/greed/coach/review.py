@@ -107,12 +107,12 @@ class Review(Struct, frozen=True):
         """What the review can't know of turns that were entered as points; else empty.
 
         >>> Review("win probability", "", (), (), (), (), declared=3).left_out
-        "3 turns were entered as points, so luck and skill can't be told apart there"
+        "3 turns were entered as points, so what was luck there isn't known"
         """
         if not self.declared:
             return ""
         turns = "1 turn was" if self.declared == 1 else f"{self.declared} turns were"
-        return f"{turns} entered as points, so luck and skill can't be told apart there"
+        return f"{turns} entered as points, so what was luck there isn't known"
 
     def worst(self, most: int = 5) -> tuple[Decision, ...]:
         """Return the decisions that cost most, the costliest first."""
@@ -130,7 +130,11 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
     """
     states = list(replay(record))
     seats = range(len(record.seats))
-    worth = tuple(tuple(judge.worth(state, seat) for seat in seats) for state in states)
+    judges = [judge.from_here(state) for state in states]
+    worth = tuple(
+        tuple(each.worth(state, seat) for seat in seats)
+        for each, state in zip(judges, states, strict=True)
+    )
     decisions: list[Decision] = []
     luck: list[Luck] = []
     fortune, errors, gifts, drifted, undivided = ([0.0 for _ in seats] for _ in range(5))
@@ -143,7 +147,10 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
             turn += 1
             rounds[seat] += 1
         begins = ends_turn(event, states[number])
-        change = [worth[number][s] - worth[number - 1][s] for s in seats]
+        now = judges[number - 1]
+        after = _as_seen_by(now, judges[number], states[number], worth[number])
+        _add(drifted if apart else fortune, after, worth[number])
+        change = [after[s] - worth[number - 1][s] for s in seats]
         if isinstance(event, Move) and event.kind == "points":
             declared += 1
             for s in seats:
@@ -155,7 +162,7 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
             errors[seat] -= change[seat]
             choices = legal_moves(before)
             if event != FORFEIT and len(choices) > 1:
-                best = max(choices, key=lambda move: judge.worth(apply(before, move), seat))
+                best = max(choices, key=lambda move: now.worth(apply(before, move), seat))
                 cost = max(0.0, -change[seat])
                 where = stage_of(before), kind_of(before)
                 decisions.append(
@@ -164,7 +171,7 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
         else:
             moved = [0.0 for _ in seats]
             if apart:
-                moved = _drift(judge, before, worth[number - 1])
+                moved = _drift(now, before, worth[number - 1])
             for s in seats:
                 fortune[s] += change[s] - moved[s]
                 drifted[s] += moved[s]
@@ -182,8 +189,27 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
         )
         for seat in seats
     )
-    caveat = next((said for state in states if (said := judge.caveat(state))), "")
+    caveat = next(filter(None, map(_caveat, judges, states)), "")
     return Review(judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts, declared)
+
+
+def _as_seen_by(
+    judge: Judge, later: Judge, state: State, worth: tuple[float, ...]
+) -> tuple[float, ...]:
+    """Return what a state is worth to a judge, if a later one that knows more says `worth`."""
+    if judge is later:
+        return worth
+    return tuple(judge.worth(state, seat) for seat in range(len(worth)))
+
+
+def _add(totals: list[float], before: tuple[float, ...], after: tuple[float, ...]) -> None:
+    """Add to each total by how much a number has changed."""
+    for seat, (old, new) in enumerate(zip(before, after, strict=True)):
+        totals[seat] += new - old
+
+
+def _caveat(judge: Judge, state: State) -> str:
+    return judge.caveat(state)
 
 
 def _drift(judge: Judge, state: State, worth: Sequence[float]) -> list[float]:

@@ -35,11 +35,11 @@ class Priced(NamedTuple):
 
 
 def priced_decisions(
-    judge: Judge, sheet: Sheet, players: Sequence[Player], seed: str
+    judge: Judge, sheet: Sheet, players: Sequence[Player | None], seed: str
 ) -> Iterator[Priced]:
     """Yield every decision of a game with a real choice, priced by a judge.
 
-    The same seed gives the same dice.
+    A player that is None plays best, as the judge has it. The same seed gives the same dice.
     """
     chance, faces = Random(seed), sheet.dice.faces
     state = start(sheet, len(players))
@@ -53,5 +53,6 @@ def priced_decisions(
             values = [judge.worth(apply(state, each), state.seat) for each in moves]
             best = max(values)
             yield Priced(state, moves, tuple(best - value for value in values), best)
-            move = players[state.seat].choose(state)
+            player = players[state.seat]
+            move = player.choose(state) if player else moves[values.index(best)]
         state = apply(state, move)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greed.core.reasons import Reason
-from greed.core.state import State
+from greed.core.state import ON, State
 
 __all__ = ["why_no_bank", "why_no_points"]
 
@@ -28,7 +28,7 @@ def why_no_points(state: State, *, tally: bool = False) -> str | None:
     if sheet.end.overshoot == "forfeits" and score > sheet.target:
         return Reason.OVERSHOOT.say(score=score, target=sheet.target)
     reason = _short_of_entry(state) or _short_of_minimum(state)
-    return reason if tally else reason or _hindrance(state)
+    return reason if reason or tally or state.may_bank else _hindrance(state)
 
 
 def _hindrance(state: State) -> str | None:
@@ -54,6 +54,8 @@ def _short_of_minimum(state: State) -> str | None:
 
 def _short_of_entry(state: State, *, refused: bool = False) -> str | None:
     """Say what is missing for entry; with `refused` only where that closes the bank."""
+    if state.standing[state.seat] == ON:
+        return None
     entry = state.entry
     if entry is None or state.entry_progress >= entry.points:
         return None

@@ -1,5 +1,6 @@
 """A record as JSON Lines: headers, one line per event, and a line that closes it.
 
+A game that was played from a position names it in the headers, which then are of version 3.
 Where dice can be verified, the lines of the proof stand between the events and the last line.
 
 Each line ends with a check over itself and all lines before it, so that a record cut off or
@@ -27,6 +28,8 @@ __all__ = ["JsonlWriter", "from_jsonl", "needed_version", "to_jsonl"]
 VERSION = 1
 WITH_POINTS = 2
 """The version of records with turns that were declared by their points."""
+FROM_POSITION = 3
+"""The version of records of games that were played from a position."""
 
 
 def to_jsonl(record: Record) -> str:
@@ -98,7 +101,8 @@ class JsonlWriter:
     def __init__(self, record: Record) -> None:
         self._check = ""
         self._events = 0
-        self.version = needed_version(record.events)
+        begun = {"position": record.position} if record.position else {}
+        self.version = needed_version(record.events, record.position)
         self.headers = self._sealed(
             {
                 "greed": self.version,
@@ -108,6 +112,7 @@ class JsonlWriter:
                 "first": record.first + 1,
                 "dice": record.dice,
                 "tags": record.tags,
+                **begun,
             }
         )
 
@@ -130,8 +135,10 @@ class JsonlWriter:
         return line
 
 
-def needed_version(events: Iterable[Event]) -> int:
-    """Return the version of the format that can hold these events."""
+def needed_version(events: Iterable[Event], position: str = "") -> int:
+    """Return the version of the format that can hold these events, from this position on."""
+    if position:
+        return FROM_POSITION
     points = any(isinstance(event, Move) and event.kind == "points" for event in events)
     return WITH_POINTS if points else VERSION
 
@@ -213,9 +220,9 @@ class _Reader:
 
     def headers(self, line: str) -> Record:
         data = self.line(0, line)
-        if data.get("greed") not in (VERSION, WITH_POINTS):
+        if data.get("greed") not in (VERSION, WITH_POINTS, FROM_POSITION):
             raise RecordError(
-                0, f"expected a record of version 1 or {WITH_POINTS}, got {data.get('greed')}"
+                0, f"expected a record of version 1 to {FROM_POSITION}, got {data.get('greed')}"
             )
         self.version = data["greed"]
         try:
@@ -228,8 +235,9 @@ class _Reader:
         if rest.hash != sheet_hash(sheet):
             raise RecordError(0, f"the hash {rest.hash} doesn't match the sheet")
         return Record(
-            sheet=sheet, seats=rest.seats, first=rest.first - 1, dice=rest.dice, tags=rest.tags
-        )
+            sheet=sheet, seats=rest.seats, first=rest.first - 1, dice=rest.dice, tags=rest.tags,
+            position=rest.position,
+        )  # fmt: skip
 
 
 class _Headers(msgspec.Struct):
@@ -238,3 +246,4 @@ class _Headers(msgspec.Struct):
     first: int
     dice: str
     tags: dict[str, str]
+    position: str = ""

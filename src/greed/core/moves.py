@@ -19,7 +19,7 @@ class Move(Struct, frozen=True, order=True):
     """A move of the player whose turn it is; only a keep has dice, in ascending order.
 
     A whole turn without its dice is a move of a score pad: its points, and `left`, how many dice
-    would be rolled next, where that matters to whoever plays next (else -1).
+    would be rolled next, where that matters to the next player (else -1).
 
     >>> str(Move("keep", (1, 1, 5))), str(ROLL), str(Move("points", points=650, left=3))
     ('keep 1 1 5', 'roll', 'points 650 leaving 3')

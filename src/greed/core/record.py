@@ -11,10 +11,11 @@ from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
 from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, Move
+from greed.core.position import parse_position
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["Event", "Record", "apply_event", "ends_turn", "replay"]
+__all__ = ["Event", "Record", "apply_event", "beginning", "ends_turn", "replay"]
 
 Event = Throw | Move
 """A throw (the faces in the order in which the dice fell), a move, a forfeit, or a whole turn that
@@ -31,6 +32,7 @@ class Record(Struct, frozen=True, kw_only=True):
         dice: where the dice came from, in the words of the source.
         tags: whatever else is worth knowing (date, place, event).
         events: throws and moves from the first on.
+        position: the position from which it was played, as one line; empty: from the beginning.
         proof: what was said and signed so that the dice can be verified, line by line; opaque
             here, see `greed.fair`.
     """
@@ -41,7 +43,36 @@ class Record(Struct, frozen=True, kw_only=True):
     dice: str = ""
     tags: dict[str, str] = {}
     events: tuple[Event, ...] = ()
+    position: str = ""
     proof: tuple[str, ...] = ()
+
+
+def beginning(record: Record) -> State:
+    """Return the state before the first event of a record.
+
+    >>> import greed
+    >>> line = "koans 2000,2500 1/1 decide 2 - 200 - - 40"
+    >>> record = Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), position=line)
+    >>> beginning(record).scores
+    (2000, 2500)
+
+    Raises:
+        RecordError: no game can begin so; says why.
+    """
+    if not record.position:
+        try:
+            return start(record.sheet, len(record.seats), record.first)
+        except ValueError as error:
+            raise RecordError(0, str(error)) from error
+    try:
+        state = parse_position(record.position, lambda _: record.sheet)
+    except GreedError as error:
+        raise RecordError(0, f"it began from a position that can't be: {error}") from error
+    if (state.seats, state.first) != (len(record.seats), record.first):
+        raise RecordError(0, "it began from a position with other seats")
+    if state.over:
+        raise RecordError(0, "it began from a position in which the game is over")
+    return state
 
 
 def apply_event(state: State, event: Event) -> State:
@@ -81,10 +112,7 @@ def replay(record: Record) -> Iterator[State]:
     Raises:
         RecordError: an event cannot have happened; carries its number.
     """
-    try:
-        state = start(record.sheet, len(record.seats), record.first)
-    except ValueError as error:
-        raise RecordError(0, str(error)) from error
+    state = beginning(record)
     yield state
     for number, event in enumerate(record.events, 1):
         try:

@@ -13,11 +13,12 @@ Headers in brackets, then one line per turn, then the result:
     2. Bob  accept 24:-
     [Result 3050 2900 won by 1]
 
-The first number is the version: 2 if a turn was entered as points, such as `points 650` or `points
-650 leaving 3`, else 1. A throw is followed by the dice kept from it, by `-` if none could be, or at
-the end of an unfinished game by `?` if none were yet. Rolling on needs no word, a `bank` does.
-`= 300` after a turn is the score then, and is checked if it is there; so is the check in braces,
-which a program adds over all that stands before it.
+The first number is the version: 3 if the game was played from a position, which then stands in a
+header [Position ...] after [First ...]; 2 if a turn was entered as points, such as `points 650` or
+`points 650 leaving 3`; else 1. A throw is followed by the dice kept from it, by `-` if none could
+be, or at the end of an unfinished game by `?` if none were yet. Rolling on needs no word, a `bank`
+does. `= 300` after a turn is the score then, and is checked if it is there; so is the check in
+braces, which a program adds over all that stands before it.
 """
 
 from __future__ import annotations
@@ -30,17 +31,16 @@ import msgspec
 
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
-from greed.core.game import start
-from greed.core.jsonl import WITH_POINTS, needed_version
+from greed.core.jsonl import FROM_POSITION, needed_version
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move, parse_move
 from greed.core.parsing import parse_sheet
-from greed.core.record import Event, Record, apply_event, ends_turn, replay
+from greed.core.record import Event, Record, apply_event, beginning, ends_turn, replay
 from greed.core.sheet import builtins
 from greed.core.state import State
 
 __all__ = ["from_text", "to_text"]
 
-_HEADER = r"\[(Greed|Sheet|Seats|First|Dice|Tag|Result)(?: (.*))?\]"
+_HEADER = r"\[(Greed|Sheet|Seats|First|Position|Dice|Tag|Result)(?: (.*))?\]"
 _TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
 _THROW = r"([\d.]+):([\d.]+|[-?])"
 _WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK, FORFEIT)}
@@ -57,10 +57,11 @@ def to_text(record: Record) -> str:
     words = builtins(record.sheet)
     name = words.pop("name", record.sheet.title).replace(" ", "%20")
     lines = [
-        f"[Greed {needed_version(record.events)}]",
+        f"[Greed {needed_version(record.events, record.position)}]",
         f"[Sheet {name} {_json(words)}]",
         f"[Seats {_json(record.seats)}]",
         f"[First {record.first + 1}]",
+        *([f"[Position {record.position}]"] if record.position else []),
         f"[Dice {record.dice}]",
         *(f"[Tag {key} {value}]" for key, value in record.tags.items()),
         "",
@@ -168,11 +169,13 @@ class _Reader:
             first = int(self.headers.get("First", "1")) - 1
             self.base = Record(
                 sheet=sheet, seats=seats, first=first, dice=self.headers.get("Dice", ""),
-                tags=self.tags,
+                tags=self.tags, position=self.headers.get("Position", ""),
             )  # fmt: skip
-            self.state = start(sheet, len(seats), first)
+            self.state = beginning(self.base)
         except KeyError as error:
             raise RecordError(0, f"the header [{error.args[0]} ...] is missing") from None
+        except RecordError:
+            raise
         except (GreedError, msgspec.DecodeError, RecursionError, ValueError) as error:
             raise RecordError(0, str(error)) from error
         return self.state
@@ -230,10 +233,10 @@ class _Reader:
     def record(self) -> Record:
         state = self.open()
         result = self.headers.get("Result")
-        version = self.headers.get("Greed", "1")
+        version, position = self.headers.get("Greed", "1"), self.headers.get("Position", "")
         if (
             not version.isdecimal()
-            or not needed_version(self.events) <= int(version) <= WITH_POINTS
+            or not needed_version(self.events, position) <= int(version) <= FROM_POSITION
         ):
             raise RecordError(0, f"[Greed {version}] isn't the version of this record")
         if result is None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
-from collections.abc import Iterator
 
 __all__ = ["SeededDice"]
 
@@ -30,11 +28,10 @@ class SeededDice:
     def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
         """Return the dice of throw `number`; each has at most 256 faces."""
         fair = 256 - 256 % faces
-        usable = (byte % faces + 1 for byte in self._bytes(number) if byte < fair)
-        return tuple(next(usable) for _ in range(dice))
-
-    def _bytes(self, number: int) -> Iterator[int]:
         key, block = self.seed.encode(), 0
-        while True:
-            yield from hmac.digest(key, f"{number}:{block}".encode(), hashlib.sha256)
+        fallen: list[int] = []
+        while len(fallen) < dice:
+            stream = hmac.digest(key, f"{number}:{block}".encode(), "sha256")
+            fallen += [byte % faces + 1 for byte in stream if byte < fair]
             block += 1
+        return tuple(fallen[:dice])

@@ -75,6 +75,7 @@ class Game:
         dice: str | DiceSource = "system",
         first: int = 0,
         events: Sequence[Event] = (),
+        position: str = "",
     ) -> None:
         """Begin a game.
 
@@ -84,6 +85,7 @@ class Game:
             dice: `system`, `seed:42`, `real` (typed in), or any dice source.
             first: the seat that begins, from 0.
             events: what has happened already.
+            position: the position to begin from, as one line; empty: the beginning of a game.
 
         Raises:
             SheetError, BotError, SourceError: the sheet, a bot or the dice source is unknown.
@@ -92,8 +94,9 @@ class Game:
         rules = load(sheet) if isinstance(sheet, str) else sheet
         self._dice = None if dice == _REAL else source(dice) if isinstance(dice, str) else dice
         self.record = record = Record(
-            sheet=rules, seats=tuple(players), first=first, dice=str(dice), events=tuple(events)
-        )
+            sheet=rules, seats=tuple(players), first=first, dice=str(dice), events=tuple(events),
+            position=position,
+        )  # fmt: skip
         *_, self.state = replay(record)
         self._throws = sum(not isinstance(event, Move) for event in record.events)
         self.names, self._bots = _seated(record)
@@ -249,8 +252,9 @@ class Game:
     def of(cls, record: Record) -> Self:
         """Return the game of a record, to be played on."""
         game = cls(
-            record.sheet, record.seats, dice=record.dice, first=record.first, events=record.events
-        )
+            record.sheet, record.seats, dice=record.dice, first=record.first, events=record.events,
+            position=record.position,
+        )  # fmt: skip
         game.record = record
         return game
 

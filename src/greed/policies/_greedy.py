@@ -14,7 +14,7 @@ from greed.core.bank import why_no_points
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.state import State
-from greed.policies._judgement import SURE, banked, settles
+from greed.policies._judgement import SURE, banking
 from greed.policies._policy import Policy
 
 if TYPE_CHECKING:
@@ -57,9 +57,10 @@ class Greedy(Policy):
         if len(moves) == 1:
             return moves[0]
         if state.phase == "decide":
-            if settles(state):
+            brings, settles = banking(state)
+            if settles:
                 return BANK
-            if state.final and not banked(state):
+            if state.final and not brings:
                 return ROLL
         return max(moves, key=lambda move: (self.worth(state, move), move == BANK))
 
@@ -72,10 +73,11 @@ class Greedy(Policy):
             return self.thrown(after)
         if after.phase != "decide":
             return self.tallied(state, after)
-        if settles(after):
+        brings, settles = banking(after)
+        if settles:
             return SURE + after.points
         choices = [self.thrown(after)] if after.hand.dice else []
-        if BANK in legal_moves(after) and (not after.final or banked(after) or not choices):
+        if BANK in legal_moves(after) and (not after.final or brings or not choices):
             choices.append(self.ended(after))
         return max(choices)
 

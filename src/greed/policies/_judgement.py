@@ -17,7 +17,7 @@ from greed.core.odds import bust_chance
 from greed.core.state import State
 from greed.core.turn import Hand, Rules
 
-__all__ = ["SURE", "banked", "gain", "prospect", "rolled", "settles"]
+__all__ = ["SURE", "banking", "gain", "prospect", "rolled"]
 
 SURE = 1e12
 """More than anything else is worth: of keeps that win or lead the one with most points is taken."""
@@ -56,24 +56,21 @@ def prospect(rules: Rules, hand: Hand, points: int, fear: float) -> float:
     return worth
 
 
-def banked(state: State) -> float:
-    """Return what banking now brings the player: 0 where it is illegal, futile or hopeless."""
-    if BANK not in legal_moves(state) or why_no_points(state):
-        return 0.0
-    after = apply(state, BANK)
-    if after.final and state.seat not in _leaders(after):
-        return 0.0
-    return float(state.points)
+def banking(state: State) -> tuple[float, bool]:
+    """Return what banking now brings the player, and whether it wins or leads the final round.
 
-
-def settles(state: State) -> bool:
-    """Say whether banking now wins, or takes the lead in the final round."""
+    It brings nothing where it is illegal, futile or hopeless.
+    """
     if BANK not in legal_moves(state):
-        return False
+        return 0.0, False
+    futile = why_no_points(state) is not None
+    target = state.rules.sheet.target
+    if state.final is None and state.scores[state.seat] + state.points < target:
+        return 0.0 if futile else float(state.points), False  # the game goes on as before
     after = apply(state, BANK)
-    if after.over:
-        return state.seat in after.winners
-    return state.final is not None and state.seat in _leaders(after)
+    leads = state.seat in _leaders(after)
+    settles = leads and (after.over or state.final is not None)
+    return 0.0 if futile or (after.final and not leads) else float(state.points), settles
 
 
 def rolled(state: State, fear: float | None) -> float:
@@ -92,7 +89,12 @@ def rolled(state: State, fear: float | None) -> float:
 def _weighed(rules: Rules, hand: Hand, points: int, stake: int, fear: float) -> float:
     if not hand.dice:
         return 0.0
-    return points + gain(rules, hand) - fear * float(bust_chance(rules, hand)) * stake
+    return points + gain(rules, hand) - fear * _risk(rules, hand) * stake
+
+
+@lru_cache(maxsize=4096)
+def _risk(rules: Rules, hand: Hand) -> float:
+    return float(bust_chance(rules, hand))
 
 
 def _leaders(state: State) -> tuple[int, ...]:

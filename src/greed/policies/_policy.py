@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, ClassVar, Self
 
@@ -72,6 +73,16 @@ class Policy(ABC):
     @abstractmethod
     def choose(self, state: State) -> Move:
         """Return one of the legal moves of a state in which `state.seat` has to move."""
+
+    def chances(self, state: State) -> Mapping[Move, float]:
+        """Return how likely it is to take each move; moves that it never takes are missing.
+
+        >>> import greed
+        >>> state = greed.parse_position("koans 2000,2500 1/1 decide 2 - 200 - - 40")
+        >>> greed.policies.policy("threshold:300").chances(state)
+        {Roll(): 1.0}
+        """
+        return {self.choose(state): 1.0}
 
     def stance(self, tables: Tables, score: int, rival: int) -> int:
         """Return which of a few ways of playing it takes at these scores, in units; one by default.

@@ -36,13 +36,14 @@ class SavedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         rules: what it says.
         words: how many words and numbers that is.
-        loss: how much less often than half it wins against perfect play, exactly; None where no
-            exact match is known.
+        loss: how much less often than half it wins against perfect play.
+        error: the standard error of that, where it was measured in games; 0 where it is exact.
     """
 
     rules: CardRules
     words: int
-    loss: float | None = None
+    loss: float
+    error: float = 0.0
 
 
 class _Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

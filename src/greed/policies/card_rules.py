@@ -14,7 +14,7 @@ from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.state import Phase, State
 from greed.core.turn import Hand, rules_of
-from greed.policies._judgement import banked, gain, settles
+from greed.policies._judgement import banking, gain
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from greed.exact.model import TurnGraph
     from greed.tables import Tables
 
-__all__ = ["NEVER", "CardRules", "Situation", "plain_rules", "situation"]
+__all__ = ["NEVER", "SURE", "CardRules", "Situation", "plain_rules", "situation"]
 
 NEVER = -1
 """Stands for a number of points: always roll, or never take over."""
 
-_SURE = 1e12
+SURE = 1e12
+"""More than any number of points: a win goes before everything else."""
 _PLAIN, _NEAR, _BEHIND, _AHEAD = range(4)
 
 
@@ -50,6 +51,7 @@ class Situation(NamedTuple):
         final: whether it is the final round, in which only the lead counts.
         needed: how many points the best opponent needs for the target.
         lead: how many points ahead of that opponent the player is.
+        missing: how many points the player needs for the target.
         options: for each keep what it leads to; else one, that of banking or taking over.
         moves: the moves between which a card decides.
     """
@@ -58,6 +60,7 @@ class Situation(NamedTuple):
     final: bool
     needed: int
     lead: int
+    missing: int
     options: tuple[Option, ...]
     moves: tuple[Move, ...]
 
@@ -77,8 +80,8 @@ def situation(state: State) -> Situation:
     else:
         moves = tuple(legal_moves(state))
         options = tuple(_option(state, apply(state, move)) for move in moves)
-    needed = state.rules.sheet.target - best
-    return Situation(state.phase, state.final is not None, needed, mine - best, options, moves)
+    target, final = state.rules.sheet.target, state.final is not None
+    return Situation(state.phase, final, target - best, mine - best, target - mine, options, moves)
 
 
 def _option(state: State, after: State) -> Option:
@@ -87,7 +90,7 @@ def _option(state: State, after: State) -> Option:
         return Option(gained, 0)
     if after.phase != "decide":
         return Option(gained + after.points, after.hand.dice)
-    return Option(gained + after.points, after.hand.dice, banked(after), settles(after))
+    return Option(gained + after.points, after.hand.dice, *banking(after))
 
 
 class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,6 +104,10 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         behind: (how far behind, what to add to `bank` then).
         ahead: (how far ahead, what to take off `bank` then).
         take: take over an offer from here, by its dice; NEVER: pass.
+        close: (how many points past the target, with how many dice left at most) a bank has to be
+            that reaches the target while others still have a turn; 0 dice: as any other bank.
+        chase: in a last turn, from how far behind to take over whatever brings one level; 0: as
+            any other offer.
     """
 
     bank: tuple[int, ...]
@@ -109,6 +116,8 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
     behind: tuple[int, int] = (0, 0)
     ahead: tuple[int, int] = (0, 0)
     take: tuple[int, ...] = ()
+    close: tuple[int, int] = (0, 0)
+    chase: int = 0
 
     # -- the definition
 
@@ -136,6 +145,15 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         """Return the fewest points that are taken over with these dice, or NEVER."""
         return self.take[dice - 1] if dice <= len(self.take) else NEVER
 
+    def chases(self, points: int, behind: int) -> bool:
+        """Return whether an offer in the final round is taken for what it brings at once."""
+        return bool(self.chase) and behind >= self.chase and points >= behind
+
+    def closes(self, spare: float, dice: int) -> bool:
+        """Return whether to reach the target by so many points, leaving so many dice."""
+        past, most = self.close
+        return spare >= past and (dice <= most or dice == len(self.bank))
+
     def picks(self, asked: Situation) -> int:
         """Return the number of the option that the card tells to take."""
         stance = _PLAIN if asked.final else self.chosen_stance(asked.needed, asked.lead)
@@ -143,21 +161,24 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         match asked.phase:
             case "offer":
                 least = self.takes_from(first.dice)
-                return int(least != NEVER and first.points >= least)
+                taken = least != NEVER and first.points >= least
+                return int(taken or (asked.final and self.chases(first.points, -asked.lead)))
             case "decide":
-                return int(first.wins or self._enough(first, stance))
+                return int(first.wins or self._enough(first, asked, stance))
             case _:
-                ranks = [self._rank(option, stance) for option in asked.options]
+                ranks = [self._rank(option, asked, stance) for option in asked.options]
                 return ranks.index(max(ranks))
 
-    def _enough(self, option: Option, stance: int) -> bool:
+    def _enough(self, option: Option, asked: Situation, stance: int) -> bool:
+        if self.close[1] and option.dice and not asked.final and option.banked >= asked.missing:
+            return self.closes(option.banked - asked.missing, option.dice)
         least = self.banks_from(option.dice, stance) if option.dice else 1
         return least != NEVER and option.banked >= least
 
-    def _rank(self, option: Option, stance: int) -> float:
+    def _rank(self, option: Option, asked: Situation, stance: int) -> float:
         if option.wins:
-            return _SURE + option.points
-        if self._enough(option, stance):
+            return SURE + option.points
+        if self._enough(option, asked, stance):
             return float(option.points)  # the dice that are left will not be rolled
         return float(option.points + self.counts(option.dice))
 
@@ -177,9 +198,9 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         return self.chosen_stance(target - rival * unit, (score - rival) * unit)
 
     def heeds_score(self, tables: Tables) -> bool:
-        """Return False: of the scores a card knows the stance alone."""
+        """Return whether what it does in a turn depends on the player's own score."""
         del tables
-        return False
+        return bool(self.close[1] or self.chase)
 
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
         """Return how a turn is played, as `greed.exact.match.Planner` has it."""
@@ -197,19 +218,28 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         enough = np.minimum(task.goal, enough) if not task.final else np.full(len(dice), task.goal)
         recorded = (t >= turn.bank_from) & (t <= task.last)
         wins = recorded & (t >= task.goal) & ~tally
-        ends = (recorded & (t >= enough)) | wins
+        ends = recorded & (t >= enough)
+        if self.close[1] and not task.final:
+            spare = t - (held.sheet.target // held.unit - task.score)
+            past, left = -(-self.close[0] // held.unit), (dice > 0) & ~tally
+            fits = np.array([self.closes(self.close[0], int(each)) for each in dice])
+            ends = np.where(left & (spare >= 0), recorded & (spare >= past) & fits, ends)
+        ends |= wins
         counts = np.array([self.counts(int(each)) for each in dice])
         worth = t * float(held.unit) + np.where(ends & ~tally, 0, counts)
-        return TurnPlan(np.where(wins, _SURE + t, worth), ends)
+        return TurnPlan(np.where(wins, SURE + t, worth), ends)
 
     def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> NDArray[np.bool_]:
         """Say with which inherited points a carryover is attempted."""
         import numpy as np
 
-        del task
         least = self.takes_from(turn.tables.hands[int(turn.offers[offer])].dice)
         points = np.arange(rows) * turn.tables.unit
-        return np.zeros(rows, np.bool_) if least == NEVER else points >= least
+        taken = np.zeros(rows, np.bool_) if least == NEVER else points >= least
+        behind = task.goal * turn.tables.unit
+        if task.final and self.chase and behind >= self.chase:
+            taken |= points >= behind
+        return taken
 
     # -- in words
 
@@ -225,9 +255,15 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
             found.append(f"Behind by {self.behind[0]:,}: want {self.behind[1]:,} more.")
         if self.ahead[1]:
             found.append(f"Ahead by {self.ahead[0]:,}: want {self.ahead[1]:,} less.")
+        if self.close[1]:
+            found.append(_closing(*self.close, len(self.bank)))
         if sheet.carryover is not None:
             taken = _grouped(self.take, "{dice} from {points:,}", zero="{dice}")
             found.append(f"Take over {taken}; pass otherwise." if taken else "Never take over.")
+        if self.chase:
+            found.append(
+                f"In a last turn, {self.chase:,} or more behind: take over what brings you level."
+            )
         return tuple(found)
 
     def words(self, sheet: Sheet) -> int:
@@ -268,6 +304,19 @@ def _grouped(numbers: Sequence[int], said: str, zero: str) -> str:
         if points != NEVER and text:
             parts.append(text.format(points=points, dice=dice))
     return ", ".join(parts)
+
+
+def _closing(past: int, most: int, dice: int) -> str:
+    """Return when to reach the target.
+
+    >>> _closing(400, 1, 6), _closing(400, 6, 6)
+    ('Reach the target by 400 or more, leaving 1 die at most.', 'Reach the target by 400 or more.')
+    """
+    by = f" by {past:,} or more" if past else ""
+    leaving = f"{most} die" if most == 1 else f"{most} dice"
+    if most >= dice:
+        return f"Reach the target{by}."
+    return f"Reach the target{by}, leaving {leaving} at most."
 
 
 def _banking(bank: Sequence[int]) -> str:

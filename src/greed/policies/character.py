@@ -10,7 +10,7 @@ from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.state import ON, State
 from greed.core.turn import Hand, Rules, rules_of
-from greed.policies._judgement import SURE, banked, gain, prospect, rolled, settles
+from greed.policies._judgement import SURE, banking, gain, prospect, rolled
 from greed.policies._policy import Policy
 
 if TYPE_CHECKING:
@@ -49,16 +49,16 @@ class Character(Policy):
                 return max(moves, key=lambda move: self._value(state, apply(state, move)))
 
     def _banks(self, state: State) -> bool:
-        sure = banked(state)
-        return settles(state) or (sure > 0 and sure > rolled(state, self.fear))
+        sure, settles = banking(state)
+        return settles or (sure > 0 and sure > rolled(state, self.fear))
 
     def _value(self, state: State, after: State) -> float:
         """Return the value of a keep that leads from a state to another."""
         if after.phase != "decide":
             return float(after.scores[state.seat] - state.scores[state.seat])
-        if settles(after):
+        sure, settles = banking(after)
+        if settles:
             return SURE + after.points
-        sure = banked(after)
         # Where there is nothing to bank yet, fear is of no use.
         return max(sure, rolled(after, self.fear)) if sure else rolled(after, None)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from math import exp
 from typing import TYPE_CHECKING, ClassVar, Self
 
@@ -10,7 +11,7 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, Move
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
-from greed.policies._judgement import banked, settles
+from greed.policies._judgement import banking
 from greed.policies._policy import Policy, PolicyError
 from greed.policies.maximiser import Maximiser, expected
 from greed.policies.optimal import multiplayer
@@ -82,18 +83,30 @@ class Level(Policy):
 
     def choose(self, state: State) -> Move:
         """Return a random move; good moves are likelier than bad ones."""
+        weights = self._weights(state)
+        if len(weights) == 1:
+            return next(iter(weights))
+        return self._lots(state).choices(tuple(weights), tuple(weights.values()))[0]
+
+    def chances(self, state: State) -> Mapping[Move, float]:
+        """Return how likely it is to take each move; of moves that lead to the same, the first."""
+        weights = self._weights(state)
+        total = sum(weights.values())
+        return {move: weight / total for move, weight in weights.items()}
+
+    def _weights(self, state: State) -> dict[Move, float]:
+        """Return the moves it may take, each with a weight in proportion to its chance."""
         moves = tuple(legal_moves(state))
         if len(moves) == 1:
-            return moves[0]
-        if BANK in moves and not banked(state) and not settles(state):
-            return next(move for move in moves if move != BANK)
+            return {moves[0]: 1.0}
+        if BANK in moves and banking(state) == (0.0, False):
+            return {next(move for move in moves if move != BANK): 1.0}
         worths = self._worths(state, moves)
         best = max(worths.values())
         if best >= _WON:
-            return max(worths, key=lambda move: worths[move])
+            return {max(worths, key=lambda move: worths[move]): 1.0}
         heat = noise(self.level, state.rules)
-        weights = [exp((worth - best) / heat) for worth in worths.values()]
-        return self._lots(state).choices(tuple(worths), weights)[0]
+        return {move: exp((worth - best) / heat) for move, worth in worths.items()}
 
     def _worths(self, state: State, moves: tuple[Move, ...]) -> dict[Move, float]:
         """Return what moves are worth; of those that lead to the same only the first."""

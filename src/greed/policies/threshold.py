@@ -10,7 +10,7 @@ from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.state import State
 from greed.core.turn import Hand, Rules, rules_of
-from greed.policies._judgement import banked, settles
+from greed.policies._judgement import banking
 from greed.policies._policy import Policy, PolicyError
 
 if TYPE_CHECKING:
@@ -84,7 +84,8 @@ class Threshold(Policy):
                 least = self.takes_over(state.rules, state.offer.hand)
                 return DECLINE if least is None or state.offer.points < least else ACCEPT
             case "decide":
-                return BANK if banked(state) >= self.enough or settles(state) else ROLL
+                brings, settles = banking(state)
+                return BANK if settles or brings >= self.enough else ROLL
             case _:
                 return max(moves, key=lambda move: (_gained(state, move), -len(move.dice)))
 

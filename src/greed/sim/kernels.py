@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit, uint32, uint64
+from numba import int64, njit, uint32, uint64
 from numpy.typing import NDArray
 
 from greed.sim.facts import Facts
@@ -57,7 +57,7 @@ or nothing because the game has had too many."""
 
 # Nothing is allocated here, and counting references to the arrays costs 85% of the time.
 _jit: Any = njit
-_part = _jit(_nrt=False, forceinline=True)
+_part = _jit(_nrt=False, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
 _door = _jit(cache=True, nogil=True, _nrt=False)
 _inline = _jit(inline="always", _nrt=False)
 
@@ -77,6 +77,8 @@ _ON = 1
 _NEVER = 2**40
 _STEP, _GAME = uint64(STEP), uint64(GAME)
 _M1, _M2 = uint64(0xBF58476D1CE4E5B9), uint64(0x94D049BB133111EB)
+# Typed, since a plain number is a type of its own, for which a function is compiled once more.
+_ZERO, _NOBODY = int64(0), int64(-1)
 _1, _27, _30, _31, _32, _48 = (uint64(n) for n in (1, 27, 30, 31, 32, 48))
 _LOW = uint64(0xFFFFFFFF)
 
@@ -214,14 +216,14 @@ def _mix(word):
     return word ^ (word >> _31)
 
 
-@_inline
+@_part
 def _bits(start, throw):
     """Mirror `Stream.bits`."""
     word = _mix(start + ((throw >> _1) + _1) * _STEP)
     return word & _LOW if throw & _1 else word >> _32
 
 
-@_inline
+@_part
 def _outcome(m, hand, bits):
     """Mirror `Alias.outcome`."""
     wide = uint64(m.bits)
@@ -230,7 +232,7 @@ def _outcome(m, hand, bits):
     return uint64(m.low[slot]) if coin < uint64(m.cut[slot]) else uint64(m.high[slot])
 
 
-@_inline
+@_part
 def _note(trace, ply, kind, number):
     """Write an event down, if anybody wants it, and count it."""
     if ply < trace.size:
@@ -238,7 +240,7 @@ def _note(trace, ply, kind, number):
     return ply + 1
 
 
-@_inline
+@_part
 def _best_other(s, seat, seats):
     best = -_NEVER
     for other in range(seats):
@@ -247,7 +249,7 @@ def _best_other(s, seat, seats):
     return best
 
 
-@_inline
+@_part
 def _row(p, s, seat, standing, rival, final, first):
     """Return the row of the seat's policy for this turn; mirrors `Player._row`."""
     at = uint64(seat)
@@ -263,7 +265,7 @@ def _row(p, s, seat, standing, rival, final, first):
     return uint64(p.rows[uint64(p.rows_at[at] + cell)])
 
 
-@_inline
+@_part
 def _step(m, p, row, outcome, points):
     """Return the option that a row takes of an outcome, given the points before the throw."""
     table = uint64(p.keeps[row]) * uint64(m.missed.size) + outcome
@@ -273,7 +275,7 @@ def _step(m, p, row, outcome, points):
     return uint64(p.step_option[step])
 
 
-@_inline
+@_part
 def _says_yes(word, points):
     """Return whether a row banks these points, or accepts them; see `policy.words`."""
     if points < EARLY:
@@ -281,7 +283,7 @@ def _says_yes(word, points):
     return points >= np.int64(word >> _48)
 
 
-@_inline
+@_part
 def _records(f, standing, own, points, base, best):
     """Return whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
     at = uint64(standing)
@@ -294,7 +296,7 @@ def _records(f, standing, own, points, base, best):
     )
 
 
-@_inline
+@_part
 def _may_bank(f, standing, points, base, best):
     """Return whether the game lets the turn end here; mirrors `why_no_bank`."""
     at = uint64(standing)
@@ -303,7 +305,7 @@ def _may_bank(f, standing, points, base, best):
     return counted >= f.minimum and not (f.entry_refused[at] and progress < f.entry[at])
 
 
-@_inline
+@_part
 def _sure(f, s, seat, leader, first):
     """Return the score from which on a bank makes the seat a winner, as things stand."""
     if leader >= 0:
@@ -314,7 +316,7 @@ def _sure(f, s, seat, leader, first):
     return f.target if at_once else _NEVER
 
 
-@_inline
+@_part
 def _after(m, f, p, row, dares, standing, own, final, sure, hand, outcome, points, base, best):
     """Say what a policy makes of a throw: the option that it keeps, and whether it banks.
 
@@ -426,21 +428,21 @@ def _called(f, seat, leader, queue, everybody):
 def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):
     """Play one game to its end and count it; return how many events there were."""
     everybody = (1 << f.seats) - 1
-    leader, queue, beaten, opener = -1, 0, False, -1
-    offered, at_stake = uint32(m.hands), 0
-    ply = 0
+    ply = _ZERO
+    leader, queue, beaten, opener = _NOBODY, _ZERO, False, _NOBODY
+    offered, at_stake = uint32(m.hands), _ZERO
     while True:
         at = uint64(seat)
         standing = s.standing[at]
         rival = _best_other(s, seat, f.seats)
         row = _row(p, s, seat, standing, rival, leader >= 0, first)
         hand = uint32(f.start_hand[uint64(standing)])
-        points, base = 0, 0
+        points, base = _ZERO, _ZERO
         if uint64(offered) != uint64(m.hands):
             if _says_yes(p.accept[row * uint64(m.hands) + uint64(offered)], at_stake):
                 ply = _note(trace, ply, ACCEPT, 0)
                 hand, points = offered, at_stake
-                base = 0 if f.counts_all and standing != _ON else points
+                base = _ZERO if f.counts_all and standing != _ON else points
             else:
                 ply = _note(trace, ply, DECLINE, 0)
             offered = uint32(m.hands)
@@ -567,7 +569,7 @@ def play(
         start = _mix(key + uint64(number) * _GAME)
         begins = first if first >= 0 else number % f.seats
         _sit_down(f, s)
-        ply = _game(m, f, p, s, c, start, begins, begins, 0, limit, trace)
+        ply = _game(m, f, p, s, c, start, begins, begins, _ZERO, limit, trace)
     return ply
 
 
@@ -600,7 +602,7 @@ def answers(
         hands[place] = np.int64(m.next_hand[option])
 
 
-@_inline
+@_part
 def _worth(m, f, standing, k, points, bank, missed, tally, rolls):
     """Return what an option is worth to a player who goes on best."""
     at, cap = uint64(standing), uint64(bank.shape[1] - 1)
@@ -744,7 +746,7 @@ def _lane_throws(lane, entries, r, bits, step):
         lane[_SINCE + i] = after if passes else lane[_SINCE + i]
 
 
-@_inline
+@_part
 def _lane_counts(lane, i, n, begins, began, now):
     """Count the game of a lane that reached the target: as little as the rest follows from."""
     turns, since = lane[_TURNS + i], lane[_SINCE + i]
@@ -765,7 +767,7 @@ def _lane_counts(lane, i, n, begins, began, now):
         mine, idle = theirs, 0
 
 
-@_inline
+@_part
 def _duel_begins(lane, d, i):
     """Give the seat to act the row of its turn."""
     at = uint64(lane[_TURNS + i] & _U1)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.support.alone import play_on, set_up
+from tests.support.alone import play_on, saved_record, set_up
 from tests.support.finished import finish
 from tests.support.page import serious
 
@@ -305,6 +305,25 @@ def test_a_position_is_set_up_walked_and_handed_on(alone):
     page.get_by_label("Your score", exact=True).fill("50")
     page.get_by_label("Your score", exact=True).press("Tab")
     expect(page.get_by_role("alert")).to_contain_text("at least the 300 of the entry")
+
+
+def test_a_game_begins_from_a_position_that_was_set_up(alone, tmp_path):
+    line = "koans 2800,2900 1/1 decide 2 - 150 - - 40"
+    player = offline(alone, f"#/explore#p={line.replace(' ', '+')}")
+    page = player.page
+    player.button("Play from here").click()
+    page.get_by_label("Against").select_option("bold")
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_text("2,800").first).to_be_visible()
+    assert play_on(player)
+    record = saved_record(player, tmp_path / "from.jsonl")
+    assert record.position == line
+    first, *_, last = greed.replay(record)
+    assert greed.position(first) == line
+    page.reload()
+    expect(page.locator('[data-score="0"]').first).to_have_text(f"{last.scores[0]:,}")
+    player.go("#/games")
+    expect(page.get_by_text("from a position")).to_be_visible()
 
 
 def test_a_sheet_without_win_probabilities_says_that_it_counts_points(alone):

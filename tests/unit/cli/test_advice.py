@@ -73,10 +73,18 @@ def test_whoever_interrupts_a_solver_reads_what_is_kept(
     assert answer.err.endswith("Stopped. Solutions found so far are saved.\n")
 
 
-def test_advice_for_three_says_that_it_is_an_estimate(solved: Program):
-    answer = solved("advise", "koans 500,700,0? 1/1 decide 2 - 150 - - 2")
+def test_advice_for_four_says_that_it_is_an_estimate_and_how_far_off(solved: Program):
+    answer = solved("advise", "koans 500,700,0?,0? 1/1 decide 2 - 150 - - 2")
     assert answer.code == 0
-    assert "with more than two players this is an estimate" in answer.out
+    said = " ".join(answer.out.split())
+    assert "with more than two players this is an estimate" in said
+    assert "within 4 percentage points" in said
+
+
+def test_advice_for_three_is_exact_where_what_is_left_is_solved_at_once(solved: Program):
+    answer = solved("advise", "koans 2500,2700,2600 1/1 decide 2 - 150 - - 40")
+    assert answer.code == 0
+    assert "estimate" not in answer.out
 
 
 def test_advice_may_count_the_points_of_the_turn(solved: Program):

@@ -156,6 +156,9 @@ class NoJudge:
     def caveat(self, _state: greed.State, /) -> str:
         return ""
 
+    def from_here(self, _state: greed.State, /) -> "NoJudge":
+        return self
+
     def worth(self, _state: greed.State, _seat: int, /) -> float:
         return 0.5
 

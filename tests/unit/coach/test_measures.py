@@ -13,6 +13,7 @@ from greed.coach import Performance, performances, review, skills
 from greed.coach.judges import WinJudge, win_judge
 from greed.coach.measures import score
 from greed.coach.situations import kind_of, stage_of
+from greed.core.record import Event, apply_event
 from greed.exact.match import match_value
 from greed.policies import policy
 from greed.tables import tables
@@ -46,6 +47,22 @@ def test_luck_and_skill_come_to_the_result_of_every_record(name, seed):
         won = (seat in last.winners) / len(last.winners)
         parts = skill.fair + skill.opening + skill.luck - skill.loss + skill.gifts
         assert parts == pytest.approx(won, abs=1e-9)
+        assert skill.luck_adjusted + skill.opening + skill.luck == pytest.approx(won, abs=1e-9)
+
+
+def test_luck_and_skill_come_to_the_result_of_a_game_from_a_position():
+    line, sheet = "koans 2800,2900 1/1 decide 2 - 150 - - 40", greed.load("koans")
+    state, chance = greed.parse_position(line), random.Random(3)
+    events: list[Event] = []
+    while not state.over:
+        if state.phase == "throw":
+            events.append(tuple(chance.randint(1, 6) for _ in range(state.hand.dice)))
+        else:
+            events.append(chance.choice(tuple(greed.legal_moves(state))))
+        state = apply_event(state, events[-1])
+    record = greed.Record(sheet=sheet, seats=("a", "b"), position=line, events=tuple(events))
+    for seat, skill in enumerate(skills(review(win_judge(sheet), record))):
+        won = (seat in state.winners) / len(state.winners)
         assert skill.luck_adjusted + skill.opening + skill.luck == pytest.approx(won, abs=1e-9)
 
 

@@ -4,9 +4,12 @@ from datetime import date, timedelta
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from tests.support.games import random_events
 
 import greed
+from greed.bots import bot
+from greed.coach.difficulty import PANEL, failing_share, start_rating
 from greed.coach.judges import WinJudge, win_judge
 from greed.coach.mistakes import mistakes
 from greed.coach.puzzles import (
@@ -14,6 +17,7 @@ from greed.coach.puzzles import (
     PuzzleError,
     PuzzleSet,
     mine,
+    missed,
     read_puzzles,
     shipped_puzzles,
     write_puzzles,
@@ -31,6 +35,7 @@ from greed.coach.training import (
     share_line,
     write_training,
 )
+from greed.core.moves import parse_move
 
 KOANS = greed.load("koans")
 TODAY = date(2026, 11, 22)
@@ -53,6 +58,10 @@ def _holds(judge: WinJudge, puzzle: Puzzle) -> None:
         assert answer.value == pytest.approx(value, abs=2e-6)
         assert answer.cost == pytest.approx(puzzle.answers[0].value - answer.value, abs=2e-6)
     assert {each.move for each in puzzle.answers} == set(map(str, greed.legal_moves(state)))
+    price = next(each.cost for each in puzzle.answers if each.move == puzzle.tempting)
+    share = failing_share(state, parse_move(puzzle.best))
+    assert puzzle.failing == pytest.approx(share, abs=1e-4)
+    assert puzzle.rating == pytest.approx(start_rating(share, price), abs=1)
 
 
 def test_the_same_seed_finds_the_same_puzzles(judge, found):
@@ -73,6 +82,34 @@ def test_a_puzzle_tempts_and_is_not_a_coin_flip(found):
         assert puzzle.answers[1].cost >= 0.01
         assert puzzle.why.endswith(".")
         assert "%" in puzzle.why
+
+
+def test_the_share_that_fails_is_that_of_bots_that_are_asked_again_and_again(found):
+    puzzle, times = found.puzzles[0], 400
+    state, wrong = greed.parse_position(puzzle.position), 0.0
+    for name in PANEL:
+        asked = times if name.startswith("level") else 1
+        moves = [str(bot(name, seed=str(seed)).choose(state)) for seed in range(asked)]
+        wrong += sum(move != puzzle.best for move in moves) / asked
+    assert puzzle.failing == pytest.approx(wrong / len(PANEL), abs=0.02)
+
+
+def test_a_puzzle_is_harder_the_more_bots_fail_and_the_less_the_error_costs():
+    assert start_rating(0.3, 0.1) < start_rating(0.6, 0.1) < start_rating(0.9, 0.1)
+    assert start_rating(0.6, 0.01) > start_rating(0.6, 0.1) > start_rating(0.6, 0.3)
+    assert start_rating(0.5, 0.1) == 1500
+    assert 800 < start_rating(0.0, 1.0) < start_rating(1.0, 0.0) < 2300
+
+
+def test_how_many_bots_fail_is_said_where_the_file_knows_it(found):
+    said = missed(found.puzzles[0])
+    assert said == f"About {round(15 * found.puzzles[0].failing)} of 15 bots get this wrong."
+    assert missed(replace(found.puzzles[0], failing=None)) == ""
+
+
+def test_puzzles_of_a_newer_version_are_refused(found):
+    with pytest.raises(PuzzleError, match="version 3 of puzzles is not known here"):
+        read_puzzles(write_puzzles(replace(found, version=3)))
 
 
 def test_no_two_puzzles_are_alike(found):

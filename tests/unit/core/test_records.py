@@ -27,6 +27,45 @@ def test_a_game_cut_short_on_purpose_round_trips(length, write, read):
     assert read(write(record)) == record
 
 
+POSITION = "koans 2000,2500 2/1 decide 2 - 200 - - 40"
+
+
+@each_notation
+def test_a_game_from_a_position_round_trips_and_is_replayed_from_there(write, read):
+    events = (greed.BANK, (1, 1, 5, 2, 3))
+    record = greed.Record(
+        sheet=greed.load("koans"), seats=("Ann", "Bob"), position=POSITION, events=events
+    )
+    assert read(write(record)) == record
+    begun, banked, _ = greed.replay(record)
+    assert greed.position(begun) == POSITION
+    assert banked.scores == (2000, 2700)
+
+
+@each_notation
+def test_only_a_game_from_a_position_is_of_a_newer_version(write, read):
+    record = greed.Record(sheet=greed.load("koans"), seats=("Ann", "Bob"))
+    begun = greed.Record(sheet=record.sheet, seats=record.seats, position=POSITION)
+    for each, version in ((record, "1"), (begun, "3")):
+        assert write(each).startswith((f'{{"greed":{version}', f"[Greed {version}"))
+        assert (POSITION in write(each)) == (version == "3")
+        assert read(write(each)) == each
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("koans 20,2500 1/1 decide 2 - 200 - - 40", "that can't be"),
+        ("koans 2000,2500,0? 1/1 decide 2 - 200 - - 40", "other seats"),
+        ("koans 2000,2500 1/2 decide 2 - 200 - - 40", "other seats"),
+    ],
+)
+def test_no_game_begins_from_a_position_that_makes_no_sense(line, fault):
+    record = greed.Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), position=line)
+    with pytest.raises(RecordError, match=fault):
+        list(greed.replay(record))
+
+
 def test_a_record_carries_its_sheet_and_needs_no_preset():
     record = random_record("official(target=1000)")
     again = greed.from_jsonl(greed.to_jsonl(record))

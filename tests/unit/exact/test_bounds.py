@@ -12,6 +12,7 @@ from greed.exact.race import Solution, solve_race
 from greed.exact.race import solver as racing
 from greed.exact.race._error_bounds import bound_error
 from greed.exact.race._program import compiled_turn
+from greed.exact.race.horizon import horizon
 from greed.tables import tables
 
 NAMES = ["classic(target=1500)+zilch", "classic(target=1000)+amish+zilch"]
@@ -72,6 +73,18 @@ def test_the_error_of_a_race_without_resets_is_proven(name):
     found = solve_race(tables(greed.load(name)))
     assert found.proven
     assert 0 < found.error < 1e-6
+
+
+def test_an_error_that_slopes_prove_is_confirmed_by_favouring_a_seat():
+    # Where a seat has hardly a chance, slopes have to be looked up to prove anything.
+    held = tables(greed.load("ten-dice(target=14000)"))
+    found = solve_race(held)
+    turn = compiled_turn(turn_graph(held, ON))
+    error, proven = bound_error(found, turn, horizon(held), 1e-9, lambda _: None)
+    assert found.proven
+    assert found.counts[3] == 0, "the error was proven by favouring a seat in the first place"
+    assert proven
+    assert error <= found.error < 1e-6
 
 
 def test_an_error_says_whether_it_is_proven():

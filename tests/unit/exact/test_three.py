@@ -1,6 +1,7 @@
 """Three players: what a saved solution answers, and which sheets are refused."""
 
 import random
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -9,14 +10,20 @@ import pytest
 import greed
 from greed.coach.judges import WinJudge
 from greed.exact.model import Unsolvable
-from greed.exact.multi import ThreeSolution, cost_of_three, saved_three, solve_three
+from greed.exact.multi import ThreeSolution, cost_of_three, saved_three, solve_three, solved_from
+from greed.exact.multi._three_final import in_order
 from greed.exact.multi._three_rules import KINDS, end_rules
-from greed.exact.multi._three_solver import in_order, solved_three
+from greed.exact.multi._three_solver import solved_three
 from greed.exact.race import solve
 from greed.policies import Optimal
 from greed.tables import tables
 
 SHEET = "classic(target=1000)"
+
+
+@lru_cache(maxsize=4)
+def _whole(sheet: str) -> ThreeSolution:
+    return ThreeSolution(solved_three(tables(greed.load(sheet))))
 
 
 @pytest.fixture
@@ -25,14 +32,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_figures_of_classic_to_a_thousand_are_those_of_another_program():
-    found = ThreeSolution.of(solved_three(tables(greed.load("classic(target=1000)"))))
+    found = ThreeSolution(solved_three(tables(greed.load("classic(target=1000)"))))
     assert np.round(found.first, 6).tolist() == [0.469857, 0.316682, 0.21346]
 
 
 @pytest.mark.usefixtures("home")
 def test_a_saved_solution_answers_like_the_solver_in_every_state_of_a_game():
     sheet = greed.load(SHEET)
-    whole = ThreeSolution.of(solved_three(tables(sheet)))
+    whole = ThreeSolution(solved_three(tables(sheet)))
     assert saved_three(sheet) is None
     solve_three(sheet)
     kept = saved_three(sheet)
@@ -70,8 +77,51 @@ def test_optimal_plays_the_best_move_of_a_saved_solution():
 
 
 @pytest.mark.parametrize(
+    "position",
+    [
+        "koans(target=500) 300,0?,350 1/2 throw 5 - 0 - - 30",
+        "koans(target=500) 350,300,350 1/1 decide 2 - 150 - - 40",
+        "koans(target=500) 500,300,350 2/1 throw 5 - 0 - 1>3 41",
+        "classic(target=1000) 800,550,700 2/1 decide 2 - 300 - - 40",
+    ],
+)
+def test_what_is_left_of_a_game_is_worth_what_the_whole_solution_says(position: str):
+    state = greed.parse_position(position)
+    sheet = state.rules.sheet
+    whole, near = _whole(position.split(maxsplit=1)[0]), solved_from(sheet, state, 60.0)
+    assert near is not None
+    rng = random.Random(3)
+    for _ in range(3):
+        now = state
+        while not now.over:
+            assert near.chances(now) == pytest.approx(whole.chances(now), abs=3e-5), str(now)
+            if now.phase == "throw":
+                now = greed.throw(now, [rng.randint(1, 6) for _ in range(now.hand.dice)])
+            else:
+                now = greed.apply(now, rng.choice(list(greed.legal_moves(now))))
+
+
+def test_what_would_take_longer_to_solve_is_not_begun():
+    state = greed.start(greed.load("classic"), 3)
+    assert solved_from(state.rules.sheet, state, 1.0) is None
+
+
+def test_a_solution_for_what_is_left_does_not_answer_for_what_was_before():
+    late = greed.parse_position("classic(target=1000) 800,550,700 2/1 decide 2 - 300 - - 40")
+    near = solved_from(late.rules.sheet, late, 60.0)
+    assert near is not None
+    assert not near.covers(greed.parse_position(f"{SHEET} 800,500,700 2/1 throw 6 - 0 - - 40"))
+    with pytest.raises(ValueError, match="later positions"):
+        near.chances(greed.start(late.rules.sheet, 3))
+
+
+@pytest.mark.parametrize(
     ("sheet", "why"),
-    [("official", "carryovers"), ("classic+zilch", "strikes"), ("ten-dice", "bonus turns")],
+    [
+        ("official", "offers"),
+        ("classic+zilch", "strikes.* hours"),
+        ("ten-dice", "bonus turns.* hours"),
+    ],
 )
 def test_sheets_that_are_not_solved_for_three_are_refused_by_name(sheet: str, why: str):
     with pytest.raises(Unsolvable, match=why):

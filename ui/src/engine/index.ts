@@ -21,6 +21,7 @@ import * as review_ from "./review.ts";
 import * as setup from "./setup.ts";
 import * as prices_ from "./prices.ts";
 import type {
+  Beginning,
   Cast,
   EntryNeed,
   GameEvent,
@@ -194,21 +195,26 @@ export function likely(pack: Pack, bot: string, state: State): ReadonlyMap<Move,
 export function review(
   pack: Pack,
   seats: number,
-  first: number,
+  from: Beginning,
   events: readonly PlayEvent[],
   drift = true,
 ): Review | null {
-  return review_.review(opened(pack), seats, first, events, drift);
+  return review_.review(opened(pack), seats, from, events, drift);
 }
 
 /** The state before the first event of a game, and after each one. */
 export function replay(
   pack: Pack,
   seats: number,
-  first: number,
+  from: Beginning,
   events: readonly PlayEvent[],
 ): State[] {
-  return replay_.replay(opened(pack), seats, first, events);
+  return replay_.replay(opened(pack), seats, from, events);
+}
+
+/** The state before the first event of a game. */
+export function begun(pack: Pack, seats: number, from: Beginning): State {
+  return replay_.begun(opened(pack), seats, from);
 }
 
 export function writeRecord(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {

@@ -9,7 +9,9 @@ import type { Price, Prices, State } from "./types.ts";
 
 /** An error that no number shown to people reveals. */
 const SMALL = 1e-4;
-const MANY = "with more than two players this is an estimate, built from two-player games";
+const MANY =
+  "with more than two players this is an estimate, built from two-player games:" +
+  " usually within 4 percentage points, at worst about 16 off";
 const POINTS = "these are points of the turn; they ignore the scores and the opponents";
 
 /** Somebody who can say what a state is worth to a seat. */

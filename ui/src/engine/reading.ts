@@ -1,13 +1,20 @@
 /** Records read again, JSON Lines or text, with every check and every event gone through. */
 
 import type { Opened } from "./pack.ts";
-import { digest, neededVersion, resultLine, resultOf, VERSION, WITH_POINTS } from "./records.ts";
-import { happen } from "./replay.ts";
-import { start } from "./game.ts";
+import {
+  digest,
+  FROM_POSITION,
+  neededVersion,
+  resultLine,
+  resultOf,
+  VERSION,
+  WITH_POINTS,
+} from "./records.ts";
+import { begun, happen } from "./replay.ts";
 import type { Headers, PlayEvent, Recorded, State } from "./types.ts";
 
 const SEALED = /^(.*),"check":"([0-9a-f]{12})"\}$/;
-const HEADER = /^\[(Greed|Sheet|Seats|First|Dice|Tag|Result)(?: (.*))?\]$/;
+const HEADER = /^\[(Greed|Sheet|Seats|First|Position|Dice|Tag|Result)(?: (.*))?\]$/;
 const TURN = /^(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?$/;
 const THROW = /^([1-9]+):([1-9]+|[-?])$/;
 const WORD = /points \d+(?: leaving \d+)?|\S+/g;
@@ -34,11 +41,11 @@ function ofLines(pack: Opened, lines: readonly string[]): Recorded {
   });
   const [head, ...rest] = read;
   const version = Number(head?.["greed"]);
-  if (![VERSION, WITH_POINTS].includes(version))
-    throw fault(1, `expected a record of version ${VERSION} or ${WITH_POINTS}`);
+  if (![VERSION, WITH_POINTS, FROM_POSITION].includes(version))
+    throw fault(1, `expected a record of version ${VERSION} to ${FROM_POSITION}`);
   if (head!["hash"] !== pack.sheet.hash) throw fault(1, "it is a game of other rules");
   const headers = { ...(head as unknown as Headers), first: Number(head!["first"]) - 1 };
-  let state = start(pack, headers.seats.length, headers.first);
+  let state = begun(pack, headers.seats.length, headers.position ?? headers.first);
   const events: PlayEvent[] = [];
   let result: unknown;
   rest.forEach((data, index) => {
@@ -64,8 +71,8 @@ function ofLines(pack: Opened, lines: readonly string[]): Recorded {
     throw fault(lines.length, "it ends without a result, so it was cut off");
   if (JSON.stringify(result) !== JSON.stringify(resultOf(state)))
     throw fault(lines.length, "the result is not the one that the events lead to");
-  const { seats, first, dice, tags } = headers;
-  return { seats, first, dice, tags, events };
+  const { seats, first, position, dice, tags } = headers;
+  return { seats, first, dice, tags, events, ...(position === undefined ? {} : { position }) };
 }
 
 function happened(pack: Opened, state: State, event: PlayEvent, line: number): State {
@@ -99,14 +106,16 @@ class Text {
     }
     const state = this.#open();
     const version = Number(this.#headers.get("Greed") ?? VERSION);
-    if (!(neededVersion(this.#events) <= version && version <= WITH_POINTS))
+    if (!(neededVersion(this.#events, this.#headers.get("Position")) <= version &&
+      version <= FROM_POSITION))
       this.#fail(`[Greed ${version}] isn't the version of this record`);
     const result = this.#headers.get("Result");
     if (result === undefined) this.#fail("it ends without a result, so it was cut off");
     if (result !== resultLine(state)) this.#fail(`the result is "${resultLine(state)}" here`);
     const dice = this.#headers.get("Dice") ?? "";
     const [seats, first, tags, events] = [this.#seats, state.first, this.#tags, this.#events];
-    return { seats, first, dice, tags, events };
+    const position = this.#headers.get("Position");
+    return { seats, first, dice, tags, events, ...(position === undefined ? {} : { position }) };
   }
 
   #fail(what: string): never {
@@ -135,7 +144,8 @@ class Text {
       this.#fail(`it is a game of other rules, of ${name.replaceAll("%20", " ")}`);
     this.#seats = JSON.parse(this.#headers.get("Seats") ?? "[]") as string[];
     const first = Number(this.#headers.get("First") ?? 1) - 1;
-    this.#state = start(this.#pack, this.#seats.length, first);
+    const from = this.#headers.get("Position") ?? first;
+    this.#state = begun(this.#pack, this.#seats.length, from);
     return this.#state;
   }
 

@@ -10,9 +10,12 @@ import type { Headers, PlayEvent, State } from "./types.ts";
 export const VERSION = 1;
 /** The version of records with turns that were declared by their points. */
 export const WITH_POINTS = 2;
+/** The version of records of games that were played from a position. */
+export const FROM_POSITION = 3;
 
-/** The version of the format that can hold these events. */
-export function neededVersion(events: readonly PlayEvent[]): number {
+/** The version of the format that can hold these events, from this position on. */
+export function neededVersion(events: readonly PlayEvent[], position?: string): number {
+  if (position !== undefined) return FROM_POSITION;
   const points = events.some((event) => typeof event === "string" && event.startsWith("points"));
   return points ? WITH_POINTS : VERSION;
 }
@@ -20,10 +23,10 @@ export function neededVersion(events: readonly PlayEvent[]): number {
 /** A game as JSON Lines; each ends with a check over itself and all lines before it. */
 export function writeRecord(
   pack: Opened,
-  { seats, first, dice, tags }: Headers,
+  { seats, first, position, dice, tags }: Headers,
   events: readonly PlayEvent[],
 ): string {
-  const states = replay(pack, seats.length, first, events);
+  const states = replay(pack, seats.length, position ?? first, events);
   let check = "";
   const sealed = (data: object): string => {
     const body = JSON.stringify(data);
@@ -31,9 +34,9 @@ export function writeRecord(
     return `${body.slice(0, -1)},"check":"${check}"}\n`;
   };
   const { data: sheet, hash } = pack.file.sheet;
-  const lines = [
-    sealed({ greed: neededVersion(events), sheet, hash, seats, first: first + 1, dice, tags }),
-  ];
+  const begun = position === undefined ? {} : { position };
+  const greed = neededVersion(events, position);
+  const lines = [sealed({ greed, sheet, hash, seats, first: first + 1, dice, tags, ...begun })];
   events.forEach((event, index) => {
     const said = typeof event === "string" ? { move: parseMove(event) } : { throw: event };
     lines.push(sealed({ event: index + 1, seat: states[index]!.seat + 1, ...said }));
@@ -45,17 +48,18 @@ export function writeRecord(
 /** A game as text that people read, a line per turn. */
 export function writeText(
   pack: Opened,
-  { seats, first, dice, tags }: Headers,
+  { seats, first, position, dice, tags }: Headers,
   events: readonly PlayEvent[],
 ): string {
-  const states = replay(pack, seats.length, first, events);
+  const states = replay(pack, seats.length, position ?? first, events);
   const { name, ...words } = pack.file.sheet.data as { name?: string; title: string };
   const sheet = (name ?? words.title).replaceAll(" ", "%20");
   const lines = [
-    `[Greed ${neededVersion(events)}]`,
+    `[Greed ${neededVersion(events, position)}]`,
     `[Sheet ${sheet} ${JSON.stringify(words)}]`,
     `[Seats ${JSON.stringify(seats)}]`,
     `[First ${first + 1}]`,
+    ...(position === undefined ? [] : [`[Position ${position}]`]),
     `[Dice ${dice}]`,
     ...Object.entries(tags).map(([key, value]) => `[Tag ${key} ${value}]`),
     "",

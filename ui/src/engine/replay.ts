@@ -4,7 +4,8 @@ import { declare } from "./declared.ts";
 import { apply, start, throwDice } from "./game.ts";
 import { parseMove } from "./moves.ts";
 import type { Opened } from "./pack.ts";
-import type { PlayEvent, State } from "./types.ts";
+import { parsePosition } from "./position.ts";
+import type { Beginning, PlayEvent, State } from "./types.ts";
 
 /** The state after an event. Throws RangeError with a reason if it cannot have happened. */
 export function happen(pack: Opened, state: State, event: PlayEvent): State {
@@ -13,13 +14,22 @@ export function happen(pack: Opened, state: State, event: PlayEvent): State {
   return move.startsWith("points") ? declare(pack, state, move) : apply(pack, state, move);
 }
 
+/** The state before the first event. Throws RangeError if no game can begin so. */
+export function begun(pack: Opened, seats: number, from: Beginning): State {
+  if (typeof from === "number") return start(pack, seats, from);
+  const state = parsePosition(pack, from);
+  if (state.scores.length !== seats) throw new RangeError("the position has other seats");
+  if (state.phase === "over") throw new RangeError("the game is over in this position");
+  return state;
+}
+
 export function replay(
   pack: Opened,
   seats: number,
-  first: number,
+  from: Beginning,
   events: readonly PlayEvent[],
 ): State[] {
-  const states = [start(pack, seats, first)];
+  const states = [begun(pack, seats, from)];
   events.forEach((event, index) => {
     try {
       states.push(happen(pack, states[index]!, event));

@@ -9,19 +9,19 @@ import { legalMoves, throwDice } from "./game.ts";
 import type { Opened } from "./pack.ts";
 import { best, caveat, wins, type Worth } from "./prices.ts";
 import { replay } from "./replay.ts";
-import type { Account, Decision, PlayEvent, Review, State } from "./types.ts";
+import type { Account, Beginning, Decision, PlayEvent, Review, State } from "./types.ts";
 
 /** The review of a game, null if the pack has no values; `drift`: tell it from luck among more. */
 export function review(
   pack: Opened,
   seats: number,
-  first: number,
+  from: Beginning,
   events: readonly PlayEvent[],
   drift = true,
 ): Review | null {
   const judge = wins(pack, seats);
   if (!judge) return null;
-  const states = replay(pack, seats, first, events);
+  const states = replay(pack, seats, from, events);
   const all = states[0]!.scores.map((_, seat) => seat);
   const worth = states.map((state) => all.map((seat) => judge(state, seat)));
   const sums = all.map(() => ({
@@ -79,7 +79,7 @@ export function review(
 function leftOut(declared: number): string {
   if (!declared) return "";
   const turns = declared === 1 ? "1 turn was" : `${declared} turns were`;
-  return `${turns} entered as points, so luck and skill can't be told apart there`;
+  return `${turns} entered as points, so what was luck there isn't known`;
 }
 
 /** By how much an estimate is more on average after a throw than before it, by seat. */

@@ -210,9 +210,14 @@ export interface Review {
 }
 
 /** What a record holds besides its events. */
+/** How a game begins: who begins it, or the position that it is played from. */
+export type Beginning = number | string;
+
 export interface Headers {
   readonly seats: readonly string[];
   readonly first: number;
+  /** The position that it was played from; absent: the beginning. */
+  readonly position?: string;
   /** Where the dice came from. */
   readonly dice: string;
   readonly tags: Readonly<Record<string, string>>;
@@ -271,7 +276,12 @@ export interface Engine {
   /** What each legal move is worth: by win probability if the pack has values, else by points. */
   prices(pack: Pack, state: State): Prices;
   /** The state before the first event of a game, and after each one. */
-  replay(pack: Pack, seats: number, first: number, events: readonly PlayEvent[]): readonly State[];
+  replay(
+    pack: Pack,
+    seats: number,
+    from: Beginning,
+    events: readonly PlayEvent[],
+  ): readonly State[];
   /** Whether a turn is over with an event that led to a state. */
   endsTurn(event: PlayEvent, after: State): boolean;
   bots(pack: Pack): readonly PackBot[];
@@ -286,7 +296,7 @@ export interface Engine {
   review(
     pack: Pack,
     seats: number,
-    first: number,
+    from: Beginning,
     events: readonly PlayEvent[],
     drift?: boolean,
   ): Review | null;

@@ -1,6 +1,11 @@
 /** The score sheet as pencil and paper have it: what each turn came to. Folded from the events. */
 
-import type { Event } from "./protocol.ts";
+import type { Event, Started } from "./protocol.ts";
+
+/** How a game begins; on this device it may begin from a position, with these scores. */
+export interface Begun extends Started {
+  scores?: readonly number[];
+}
 
 /** One turn of a seat: what it recorded, the score then, and whether it was lost. */
 export interface Turn {
@@ -45,7 +50,10 @@ export function history(events: readonly Event[], seats: number): History {
   const scores = Array<number>(seats).fill(0);
   let first = 0;
   for (const event of standing(events)) {
-    if (event.kind === "start") first = event.first;
+    if (event.kind === "start") {
+      ({ first } = event);
+      (event as Begun).scores?.forEach((score, seat) => (scores[seat] = score));
+    }
     if (!("score" in event) || event.score == null) continue;
     const change = event.score - scores[event.seat]!;
     const declared = event.kind === "points" && change <= 0 && !event.why;

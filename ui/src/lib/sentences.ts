@@ -214,6 +214,7 @@ export const LESSONS = {
   "dice": "the points are worth less than the dice you still have",
   "gift": "it leaves your opponent points and dice to take over",
   "nothing": "it records nothing",
+  "missed": "About {missed} of {bots} bots get this wrong.",
   "sure": "\"{move}\" loses {cost} of the wins. {why}",
   "moment": "Round {round}, {player}, with {points} points: \"{move}\" lost {cost} of the wins. {why}"
 } as const;

@@ -2,6 +2,7 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
+import type { Begun } from "../lib/history.ts";
 import type { Event, Happened } from "../lib/protocol.ts";
 import { moved, threw } from "./telling.ts";
 import type { By, Entry, Game, Step } from "./types.ts";
@@ -50,6 +51,11 @@ export class Board {
     return this.state.phase === "over" ? "over" : "playing";
   }
 
+  /** The state before anything happens. */
+  begin(first: number): State {
+    return engine.begun(this.pack, this.game.seats.length, this.game.position ?? first);
+  }
+
   /** How many entries an undo takes back: those of bots follow from the last one of a person. */
   get undoable(): number {
     const last = this.#past.findLastIndex(({ by }) => by === "seat");
@@ -67,8 +73,8 @@ export class Board {
   take(entry: Entry): Event[] {
     switch (entry.kind) {
       case "start":
-        this.state = engine.start(this.pack, this.game.seats.length, entry.first);
-        return [{ kind: "start", first: entry.first }];
+        this.state = this.begin(entry.first);
+        return [this.#begun(this.state)];
       case "throw":
         return this.#throw(entry.dice, entry.by);
       case "move":
@@ -90,6 +96,10 @@ export class Board {
         this.next = entry.game;
         return [];
     }
+  }
+
+  #begun({ first, scores }: State): Begun {
+    return { kind: "start", first, ...(this.game.position === undefined ? {} : { scores }) };
   }
 
   #throw(dice: readonly number[], by: By): Event[] {

@@ -62,7 +62,7 @@ export function reviewOf(board: Board): Reviewed {
   const seats = game.seats.length;
   const blank = { worth: [], balances: [], mistakes: [], solving: false };
   const events = played.map(({ event }) => event);
-  const found = engine.review(pack, seats, state.first, events, seats <= MOST);
+  const found = engine.review(pack, seats, game.position ?? state.first, events, seats <= MOST);
   if (!found) return { ...blank, note: NO_VALUES };
   const { worth, accounts, decisions, caveat } = found;
   if (seats > MOST) return { ...blank, worth, note: caveat + FEW };

@@ -9,7 +9,8 @@ export function recordOf({ game, pack, state, played, undone }: Board): string {
   const tags: Record<string, string> = { date: new Date(game.created).toISOString().slice(0, 10) };
   if (undone) tags["undone"] = String(undone);
   const seats = distinct(game.seats.map(({ name }) => name));
-  const headers = { seats, first: state.first, dice: game.source ?? game.dice, tags };
+  const begun = game.position === undefined ? {} : { position: game.position };
+  const headers = { seats, first: state.first, dice: game.source ?? game.dice, tags, ...begun };
   const events = played.map(({ event }) => event);
   return engine.writeRecord(pack, headers, events);
 }
@@ -22,7 +23,7 @@ export function rulesOf(record: string): { hash: string; name: string } {
     if (typeof head.hash === "string" && head.sheet)
       return { hash: head.hash, name: head.sheet.name || head.sheet.title || "these rules" };
   }
-  const name = /^\[Greed [12]\]\r?\n\[Sheet (\S+) /.exec(record)?.[1];
+  const name = /^\[Greed [123]\]\r?\n\[Sheet (\S+) /.exec(record)?.[1];
   if (name === undefined) throw new Error("This file isn’t a record of Greed.");
   return { hash: "", name: decodeURIComponent(name) };
 }

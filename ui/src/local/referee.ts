@@ -210,7 +210,8 @@ export class Referee {
   get played(): Played {
     const { state, played } = this.#board;
     const events = played.map(({ event }) => event);
-    return { game: this.setup, first: state?.first ?? this.game.first, events };
+    const first = state?.first ?? this.game.first;
+    return { game: this.setup, from: this.game.position ?? first, first, events };
   }
 
   /** What the first of these moves that costs something costs; null where the coach is off. */
@@ -380,8 +381,7 @@ export class Referee {
     if (entries.some(({ kind }) => kind === "name")) return this.#board.status === "over";
     let state = this.#board.state;
     for (const entry of entries) {
-      if (entry.kind === "start")
-        state = engine.start(this.pack, this.game.seats.length, entry.first);
+      if (entry.kind === "start") state = this.#board.begin(entry.first);
       if (!state || entry.kind === "undo") return false;
       if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
       if (entry.kind === "move") state = engine.happen(this.pack, state, entry.move);

@@ -1,6 +1,7 @@
 /** A game on this device: what it is, what has happened in it, and what can be asked of it. */
 
 import type { BotData } from "../engine/format.ts";
+import type { Beginning } from "../engine/types.ts";
 import type { BotInfo, Reviewed, Snapshot, Update, Advice } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
 import type { Part, Wins } from "./values.ts";
@@ -52,6 +53,8 @@ export interface Game {
   mine?: readonly number[];
   /** The room on a server in which it was played. */
   room?: string;
+  /** The position from which it is played; absent: from the beginning. */
+  position?: string;
   /** The game that this one leaves, and after how many of its events. */
   leaves?: { game: string; events: number };
 }
@@ -65,6 +68,8 @@ export type Shelved = Game & { known: Known };
 /** A game to be looked at again: its events, and the pack on which they were played. */
 export interface Played {
   game: Game;
+  /** Who began, or the position from which it was played. */
+  from: Beginning;
   first: number;
   events: readonly (readonly number[] | string)[];
 }
@@ -89,6 +94,8 @@ export interface Wish {
   coach: boolean;
   /** Null: chance decides. */
   first: number | null;
+  /** A position to play from instead of the beginning. */
+  position?: string;
 }
 
 /** A step of a game for its screen, and what people should know about how it is kept. */

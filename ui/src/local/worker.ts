@@ -2,7 +2,7 @@
 
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
-import type { Pack, PlayEvent } from "../engine/types.ts";
+import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { botName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
 import { fetchPack, sheetOf } from "./packs.ts";
@@ -72,7 +72,10 @@ async function create(wish: Wish, pack: string): Promise<string> {
     coach: wish.coach,
     first: wish.first ?? drawDice(1, seats.length)[0]! - 1,
     created: Date.now(),
+    ...(wish.position === undefined ? {} : { position: wish.position }),
   };
+  if (wish.position !== undefined)
+    game.first = engine.begun(engine.readPack(pack), seats.length, wish.position).first;
   await shelf.create({ ...game, known: known(game) }, pack);
   await (await held(game.id)).start();
   return game.id;
@@ -92,12 +95,8 @@ function seated(name: string): Seat {
   return { name: bot ? botName(bot) : name, bot };
 }
 
-function isOver(pack: Pack, seats: number, first: number, events: readonly PlayEvent[]): boolean {
-  const last = events.reduce(
-    (state, event) => engine.happen(pack, state, event),
-    engine.start(pack, seats, first),
-  );
-  return last.phase === "over";
+function isOver(pack: Pack, seats: number, from: Beginning, events: readonly PlayEvent[]): boolean {
+  return engine.replay(pack, seats, from, events).at(-1)!.phase === "over";
 }
 
 /** What people want to know of a pack before they play. */
@@ -139,8 +138,8 @@ const device: Device = {
   async take(text, about = {}, given = "") {
     const pack = given || (await packOf(text));
     const read = engine.readPack(pack);
-    const { seats, first, dice, tags, events } = engine.readRecord(read, text);
-    const over = isOver(read, seats.length, first, events);
+    const { seats, first, position, dice, tags, events } = engine.readRecord(read, text);
+    const over = isOver(read, seats.length, position ?? first, events);
     const game: Game = {
       id: id(),
       pack: read.hash,
@@ -155,6 +154,7 @@ const device: Device = {
       ),
       // A game that isn't over goes on here.
       ...(over ? { source: dice, record: text } : {}),
+      ...(position === undefined ? {} : { position }),
     };
     await shelf.create({ ...game, known: known(game) }, pack);
     await (await held(game.id)).replay(events);
@@ -179,6 +179,7 @@ const device: Device = {
     const next: Game = {
       ...{ id: id(), pack: game.pack, title: game.title, seats, dice: "device", coach: true },
       ...{ first, created: Date.now(), leaves },
+      ...(game.position === undefined ? {} : { position: game.position }),
     };
     await shelf.create({ ...next, known: known(next) }, await device.pack(game.pack));
     await (await held(next.id)).replay(begun);

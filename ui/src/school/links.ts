@@ -16,6 +16,7 @@ type Packed = [
   first: number,
   date: string,
   events: string,
+  position?: string,
 ];
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ const LONG = Object.fromEntries(Object.entries(SHORT).map(([word, letter]) => [l
 export function packed(
   hash: string,
   sheet: string,
-  { seats, first, tags }: Headers,
+  { seats, first, position, tags }: Headers,
   events: readonly PlayEvent[],
 ): string {
   const told = events.map((event) => {
@@ -40,6 +41,7 @@ export function packed(
     return SHORT[event] ?? `k${event.split(" ").slice(1).join("")}`;
   });
   const game: Packed = [hash, sheet, [...seats], first, tags["date"] ?? "", told.join("")];
+  if (position !== undefined) game.push(position);
   const bytes = deflateSync(strToU8(JSON.stringify(game)), { level: 9 });
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -60,7 +62,7 @@ export function unpacked(text: string): Unpacked {
       letter.charCodeAt(0),
     );
     const game = JSON.parse(strFromU8(inflateSync(bytes))) as Packed;
-    const [hash, sheet, seats, first, date, told] = game;
+    const [hash, sheet, seats, first, date, told, position] = game;
     const events = [...told.matchAll(/([tkrbadfp])(\d*)(?:\.(\d+))?/g)].map(
       ([, kind = "", dice = "", left]) => {
         if (kind === "p") return `points ${dice}${left === undefined ? "" : ` leaving ${left}`}`;
@@ -69,7 +71,8 @@ export function unpacked(text: string): Unpacked {
       },
     );
     const tags: Record<string, string> = date ? { date } : {};
-    return { hash, sheet, seats, first, dice: "a link", tags, events };
+    const begun = position === undefined ? {} : { position };
+    return { hash, sheet, seats, first, dice: "a link", tags, events, ...begun };
   } catch {
     throw new Error("This link doesn’t hold a whole game: part of it may be missing.");
   }

@@ -7,6 +7,7 @@ import type { Pack, PlayEvent, Price, State } from "../engine/types.ts";
 import { LESSONS } from "../lib/sentences.ts";
 import { fill } from "../lib/words.ts";
 import { precise } from "../lib/format.ts";
+import { failingShare, PANEL, startRating } from "./difficulty.ts";
 import { stageOf } from "./situations.ts";
 
 export const THEMES = [
@@ -38,6 +39,8 @@ export interface Puzzle {
   readonly answers: readonly Answer[];
   readonly tempting: string;
   readonly why: string;
+  /** Which share of a panel of bots gets it wrong; files of version 1 don't say. */
+  readonly failing?: number | null;
 }
 
 export interface PuzzleSet {
@@ -49,6 +52,13 @@ export interface PuzzleSet {
 /** What the hash of a text begins with. */
 export function digest(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** How many bots get a puzzle wrong, in words; empty where its file doesn't say. */
+export function missed({ failing }: Puzzle): string {
+  if (failing === undefined || failing === null) return "";
+  const bots = PANEL.length;
+  return fill(LESSONS.missed, { missed: Math.round(failing * bots), bots });
 }
 
 /** The decisions of some seats that lost at least this share of the wins; none without values. */
@@ -66,26 +76,22 @@ export function* mistakes(
     const { measure, moves } = engine.prices(pack, state);
     if (measure !== "win probability") return;
     const lost = moves[0]!.value - moves.find((each) => each.move === move)!.value;
-    if (lost >= least) yield puzzleFrom(pack, state, moves, move, 0.5);
+    if (lost >= least) yield puzzleFrom(pack, state, moves, move);
   }
 }
 
-/** A priced decision as a puzzle; `failing`: the share of players who are expected to go wrong. */
-function puzzleFrom(
-  pack: Pack,
-  state: State,
-  moves: readonly Price[],
-  tempting: string,
-  failing: number,
-): Puzzle {
+/** A priced decision as a puzzle that warns of a tempting answer. */
+function puzzleFrom(pack: Pack, state: State, moves: readonly Price[], tempting: string): Puzzle {
   const position = engine.position(pack, state);
   const best = moves[0]!;
   const answers = moves.map(({ move, value }) => ({ move, value, cost: best.value - value }));
   const price = answers.find(({ move }) => move === tempting)!.cost;
-  const rating = Math.round(1000 + 800 * failing + 200 * Math.max(0, 1 - price / 0.1));
+  const failing = failingShare(pack, state, best.move);
+  const rating = startRating(failing, price);
   const theme = themeOf(pack, state, best.move, tempting);
   const why = whyNot(pack, state, answers, tempting);
-  return { id: digest(position).slice(0, 10), position, theme, rating, answers, tempting, why };
+  const id = digest(position).slice(0, 10);
+  return { id, position, theme, rating, answers, tempting, why, failing };
 }
 
 function themeOf(pack: Pack, state: State, best: string, tempting: string): Theme {

@@ -1,7 +1,7 @@
 /** What many games say about a player: derived from their records whenever it is asked for. */
 
 import * as engine from "../engine/index.ts";
-import type { Pack, PlayEvent } from "../engine/types.ts";
+import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { placed, skills, type Skill } from "./measures.ts";
 
 /** Most seats for separating luck from skill: with more it takes too long. */
@@ -24,10 +24,10 @@ export interface Figures {
 export function figuresOf(
   pack: Pack,
   players: readonly string[],
-  first: number,
+  from: Beginning,
   events: readonly PlayEvent[],
 ): Figures {
-  const states = engine.replay(pack, players.length, first, events);
+  const states = engine.replay(pack, players.length, from, events);
   const last = states.at(-1)!;
   const won = (seat: number): number => (last.winners.includes(seat) ? 1 / last.winners.length : 0);
   const bestTurns = players.map((_, seat) =>
@@ -38,7 +38,7 @@ export function figuresOf(
   );
   // Drift moves nobody's loss, and takes long to separate from luck.
   const review =
-    players.length <= MOST ? engine.review(pack, players.length, first, events, false) : null;
+    players.length <= MOST ? engine.review(pack, players.length, from, events, false) : null;
   return {
     players,
     scores: last.scores,

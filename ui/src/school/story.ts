@@ -16,11 +16,11 @@ export function mineOf({ game }: Played): number[] {
 }
 
 export function storyOf(pack: Pack, played: Played): Story {
-  const { game, first, events } = played;
+  const { game, first, from, events } = played;
   const names = game.seats.map(({ name }) => name);
-  const states = engine.replay(pack, names.length, first, events);
+  const states = engine.replay(pack, names.length, from, events);
   const review =
-    names.length <= MOST ? engine.review(pack, names.length, first, events, false) : null;
+    names.length <= MOST ? engine.review(pack, names.length, from, events, false) : null;
   const decisions = review ? placed(pack, states, events, review) : [];
   const rounds = roundsOf(states, events);
   const board = new Board(game, pack);

@@ -50,11 +50,12 @@ async function played(id: string): Promise<Played> {
 async function reckon(id: string): Promise<Reckoned | null> {
   const found = await games!.played(id);
   // A game that left another one began with somebody else's moves.
-  if (!found || found.game.leaves) return null;
+  // What was tried from the middle of a game says little about how somebody plays whole ones.
+  if (!found || found.game.leaves || found.game.position !== undefined) return null;
   const pack = await packOf(found);
-  const { game, first, events } = found;
+  const { game, from, events } = found;
   const names = game.seats.map(({ name }) => name);
-  const figures = figuresOf(pack, names, first, events);
+  const figures = figuresOf(pack, names, from, events);
   if (!figures.shares) return null;
   const { name: sheet, title } = pack.sheet;
   const bots = game.seats.map(({ bot }) => bot);
@@ -70,7 +71,7 @@ async function* ownMistakes(sheet: string, most: number): AsyncGenerator<Puzzle>
     const found = await played(id);
     const pack = await packOf(found);
     if (pack.sheet.hash !== hash) continue;
-    const states = engine.replay(pack, 2, found.first, found.events);
+    const states = engine.replay(pack, 2, found.from, found.events);
     yield* mistakes(pack, states, found.events, mineOf(found));
     looked += 1;
   }
@@ -94,7 +95,9 @@ const school: School = {
     const { game, first, events } = found;
     const tags = { date: new Date(game.created).toISOString().slice(0, 10) };
     const seats = game.seats.map(({ name }) => name);
-    const text = packed(sheet.hash, sheet.name, { seats, first, dice: "", tags }, events);
+    const begun = game.position === undefined ? {} : { position: game.position };
+    const headers = { seats, first, dice: "", tags, ...begun };
+    const text = packed(sheet.hash, sheet.name, headers, events);
     return text.length > LONGEST ? null : text;
   },
   async unpack(text) {
@@ -115,7 +118,7 @@ const school: School = {
     const pack = await packOf(found);
     const begun = found.events.slice(0, events);
     const names = found.game.seats.map(({ name }) => name);
-    const state = engine.replay(pack, names.length, found.first, begun).at(-1)!;
+    const state = engine.replay(pack, names.length, found.from, begun).at(-1)!;
     return exploredAt(pack, state, names);
   },
   async mistakes(sheet, most) {

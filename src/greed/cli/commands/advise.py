@@ -33,8 +33,9 @@ def advise(
 ) -> None:
     """Show how often each legal choice in a position wins, and why the best one is best.
 
-    Exact for two players, and for three once greed solve SHEET --seats 3 has been run; otherwise
-    an estimate. The sheet is solved for two first if needed.
+    Exact for two players, and for three near the end of a game, or throughout once greed solve
+    SHEET --seats 3 has been run; otherwise an estimate. The sheet is solved for two
+    first if needed.
     """
     limits = Limits(memory, time)
     need_exact()

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 __all__ = ["app"]
 
+_PER_GAME, _PER_TRY = 1.0, 10.0
+"""About how many seconds a search takes for each game and each try."""
+
 app = typer.Typer(add_completion=False)
 
 
@@ -32,16 +35,17 @@ def card(
     search: Annotated[
         bool, typer.Option("--search", help="Search again, even if Greed has cards for this sheet.")
     ] = False,
-    seconds: Annotated[
-        float, typer.Option(min=1, help="How long to improve the cards by their exact loss.")
-    ] = 60.0,
+    tries: Annotated[
+        int, typer.Option(min=0, help="How many changes to each card to try by its exact loss.")
+    ] = 16,
     games: Annotated[
-        int, typer.Option(min=1, help="How many games candidates are compared on.")
-    ] = 60,
+        int, typer.Option(min=2, help="How many games to compare candidates on.")
+    ] = 200,
     exact: Annotated[
         bool,
         typer.Option(
-            "--exact", help="With --search: measure them exactly, even if it takes minutes each."
+            "--exact",
+            help="With --search: measure the best card exactly, even if it takes minutes.",
         ),
     ] = False,
     html: Annotated[
@@ -56,8 +60,8 @@ def card(
 ) -> None:
     """Show the best rules you can remember, from very short cards to longer ones.
 
-    Each card states exactly how many games in a hundred it loses compared with perfect play. The
-    bots card and card:short play by them.
+    Each card states how many games in a hundred it loses compared with perfect play. The bots card
+    and card:short play by them.
     """
     limits = Limits(memory, time)
     if page is not None:
@@ -74,7 +78,7 @@ def card(
         raise Refused("--exact measures the cards of a new search: add --search")
     found = () if search else known
     if not found:
-        found = _searched(rules, limits, seconds, games, exact=exact)
+        found = _searched(rules, limits, tries, games, exact=exact)
     if not found:
         raise Refused(f"no card was found for {rules.name}", NO)
     if html is not None:
@@ -92,7 +96,7 @@ def card(
 
 
 def _searched(
-    rules: Sheet, limits: Limits, seconds: float, games: int, *, exact: bool
+    rules: Sheet, limits: Limits, tries: int, games: int, *, exact: bool
 ) -> tuple[SavedCard, ...]:
     need_exact()
     from greed.coach.cards import find_cards
@@ -100,8 +104,9 @@ def _searched(
     from greed.tables import Work, cost
 
     solving = cost(rules).tables if is_kept(rules) else cost(rules).race
+    seconds = _PER_GAME * games + _PER_TRY * tries
     limits.check_all("searching cards for", [rules], [solving, Work(seconds=seconds, bytes=0)])
     with solvable(rules.name):
         judge_of(rules)
         with patience("Searching for rules that are worth remembering ..."):
-            return find_cards(rules, seconds, games=games, measure=exact)
+            return find_cards(rules, games=games, tries=tries, measure=exact)

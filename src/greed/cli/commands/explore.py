@@ -56,7 +56,7 @@ def explore(
     sheet = state.rules.sheet
     limits.check("solving", sheet, "tables" if is_kept(sheet) else "race")
     with solvable(sheet.name):
-        judge = judge_of(sheet)
+        judge = judge_of(sheet).from_here(state)
         choices = sorted(
             ((judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)),
             key=lambda pair: -pair[0],

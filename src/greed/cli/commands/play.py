@@ -134,7 +134,8 @@ def _again(record: Record) -> Record:
     """Return the record of a rematch: the same players, and the next of them starts."""
     kind, _, seed = record.dice.partition(":")
     dice = f"seed:{seed}'" if kind == "seed" else record.dice
-    return replace(record, first=(record.first + 1) % len(record.seats), dice=dice, events=())
+    first = (record.first + 1) % len(record.seats)
+    return replace(record, first=first, dice=dice, events=(), position="")
 
 
 def _rematch_wanted() -> bool:

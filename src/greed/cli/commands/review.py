@@ -36,8 +36,8 @@ def review(
 ) -> None:
     """Separate luck from skill in a finished game, decision by decision.
 
-    Exact for two players, and for three once greed solve SHEET --seats 3 has been run; otherwise
-    an estimate.
+    Exact for two players, and for three near the end of a game, or throughout once greed solve
+    SHEET --seats 3 has been run; otherwise an estimate.
     """
     need_exact()
     record = read_record(file or latest(unfinished=False))

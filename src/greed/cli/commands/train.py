@@ -168,6 +168,8 @@ def _order(move: str) -> tuple[int, str]:
 
 def _told(puzzle: Puzzle, move: str) -> None:
     """Show what every answer is worth, and why the tempting one is wrong."""
+    from greed.coach.puzzles import missed
+
     right = move == puzzle.best
     ink.say(ink.good("  Right.") if right else ink.warn(f"  Not the best: it was {puzzle.best}."))
     width = max(len(each.move) for each in puzzle.answers)
@@ -176,6 +178,8 @@ def _told(puzzle: Puzzle, move: str) -> None:
         cost = f"-{100 * each.cost:.2f}%" if each.cost else "best"
         ink.say(f"    {mark} {each.move:{width}}  {100 * each.value:>6.2f}%  {cost:>8}")
     ink.say(*(f"  {line}" for line in ink.folded(puzzle.why, 2)))
+    if said := missed(puzzle):
+        ink.say(ink.dim(f"  {said}"))
 
 
 def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:

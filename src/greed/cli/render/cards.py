@@ -19,6 +19,8 @@ table { border-collapse: collapse; width: 100%; } th, td { border: 1px solid #88
 small { color: #444; }
 """
 _ROWS, _COLUMNS = 24, 4
+_CERTAIN = 1.96
+"""Standard errors to either side that make a 95% interval."""
 
 _ABOUT = """# Strategy cards
 
@@ -36,18 +38,28 @@ How to read a card:
   you would still roll; where you would bank, add nothing. Hot dice count as all dice.
 - **Want more, want less** changes the numbers in the first line. If several rules hold, only the
   first of them counts.
+- **Reach the target** says when to bank points that end the race while somebody still has a turn.
+  It replaces the first line there.
 - **Take over** says which offers are worth it.
 
-*Words* counts every word and number on the card. A dash means that the exact match takes too long
-to work out here; such cards were compared on games of perfect play.
+*Words* counts every word and number on the card. Losses are exact, worked out position by position,
+unless they say *about*: these were measured in games against perfect play, counting what each
+decision costs, and carry a 95% interval. On sheets with a carryover and on ten-dice an exact match
+takes minutes for each card, and fines that can take a score below 0 without a limit (zilch-online)
+are beyond the match solver.
 """
 
 
 def lost(card: SavedCard) -> str:
     """Return what a card loses, in words."""
-    if card.loss is None:
-        return "not measured exactly"
-    return f"{100 * card.loss:.2f} games in a hundred lost against perfect play"
+    return f"{_figure(card)} games in a hundred lost against perfect play"
+
+
+def _figure(card: SavedCard) -> str:
+    """Return what a card loses in a hundred games; an estimate has its 95% interval."""
+    if not card.error:
+        return f"{100 * card.loss:.2f}"
+    return f"about {100 * card.loss:.1f} ± {_CERTAIN * 100 * card.error:.1f}"
 
 
 def printable(rules: Sheet, card: SavedCard) -> str:
@@ -79,6 +91,5 @@ def _sheet(rules: Sheet, found: Sequence[SavedCard]) -> Iterator[str]:
     yield from (f"## {rules.title} (`{rules.name}`)", "")
     yield from ("| words | lost per hundred | card |", "|---:|---:|---|")
     for each in found:
-        loss = "-" if each.loss is None else f"{100 * each.loss:.2f}"
-        yield f"| {each.words} | {loss} | {' '.join(each.rules.lines(rules))} |"
+        yield f"| {each.words} | {_figure(each)} | {' '.join(each.rules.lines(rules))} |"
     yield ""

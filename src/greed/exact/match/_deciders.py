@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.model import NEVER, TurnGraph
+from greed.exact.model import NEVER, TurnGraph, Unsolvable
 from greed.exact.race import Group, Positions, Race, race_rules, self_play, terminal_values
 from greed.exact.turn import TerminalValues
 from greed.tables import Tables
@@ -28,6 +28,7 @@ Bools = NDArray[np.bool_]
 Ints = NDArray[np.int64]
 
 _KEPT = 512  # orders that are kept
+_LATE = 1 << 40  # added to how far behind a seat is in the final round, as a code
 
 
 class Choices(NamedTuple):
@@ -51,6 +52,9 @@ class Task(NamedTuple):
         final: whether only the goal counts.
         strikes, score: of the player, for planners that heed them; the score is in units.
         stance: which of its ways of playing a planner takes at these scores.
+
+    Whether to take over an offer in the final round is asked with the points behind as the goal,
+    of planners that heed the score.
     """
 
     goal: int = NEVER
@@ -134,6 +138,7 @@ class PlannedDecider:
         self.planner, self.rules = planner, race_rules(tables)
         self._kept: dict[tuple[int, int, Task], Choices] = {}
         self._taken: dict[tuple[int, int, Task], Bools] = {}
+        self._table = np.zeros((0, 0), np.int64)
 
     def turns(self, positions: Positions, rows: Ints) -> Choices:
         """Return what is done, lane by lane."""
@@ -146,26 +151,41 @@ class PlannedDecider:
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
         """Return whether the points are enough, position by position."""
-        graph, heeded = self.rules.turn_graph(positions.group), positions.part == "race"
+        graph, group = self.rules.turn_graph(positions.group), positions.group
         most = int(points.max(initial=0)) + 1
-        if not heeded:
-            found: Bools = self._accepted(graph, offer, most, Task(final=True))[points]
-            return found
         own, rivals = np.broadcast_arrays(positions.a, positions.b)
+        heeded, behind = self.planner.heeds_score(self.rules.tables), rivals - own
+        final = np.full(own.shape, positions.part != "race") | (rivals >= self.rules.target)
+        stances = self._stances(np.where(final, 0, own), np.where(final, 0, rivals))
+        ways = int(stances.max(initial=0)) + 1
+        codes = np.where(final, _LATE + behind * heeded, stances + ways * own * heeded)
+        known = np.unique(codes)
         tasks = [
-            self._heeded(positions.group, score, rival)
-            for score, rival in zip(own.ravel().tolist(), rivals.ravel().tolist(), strict=True)
+            Task(code - _LATE if heeded else NEVER, final=True)
+            if code > _LATE // 2
+            else self._task(group, code // ways, code % ways)
+            for code in known.tolist()
         ]
-        known = list(dict.fromkeys(tasks))
-        at = np.array([known.index(task) for task in tasks]).reshape(own.shape)
-        taken = np.zeros(np.broadcast_shapes(points.shape, own.shape), np.bool_)
-        for number, task in enumerate(known):
-            taken |= (at == number) & self._accepted(graph, offer, most, task)[points]
-        return taken
+        taken = np.stack([self._accepted(graph, offer, most, task)[:most] for task in tasks])
+        found: Bools = taken[np.searchsorted(known, codes), points]
+        return found
+
+    def _stances(self, own: Ints, rivals: Ints) -> Ints:
+        """Return the planner's stance at each pair of scores, looked up in a table of all."""
+        asked, held = self.planner.stance, self.rules.tables
+        if not self._table.size:
+            scores = range(self.rules.target)
+            self._table = np.array([[asked(held, a, b) for b in scores] for a in scores], np.int64)
+        if min(own.min(initial=0), rivals.min(initial=0)) < 0:
+            raise Unsolvable("fines without a floor: what is done below 0 is not worked out here")
+        found: Ints = self._table[own, rivals]
+        return found
 
     def _heeded(self, group: Group, score: int, rival: int) -> Task:
         """Return what of a position of the race its plans depend on."""
-        stance = self.planner.stance(self.rules.tables, score, rival)
+        return self._task(group, score, self.planner.stance(self.rules.tables, score, rival))
+
+    def _task(self, group: Group, score: int, stance: int) -> Task:
         if self.planner.heeds_score(self.rules.tables):
             return Task(strikes=group.mine.strikes, score=score, stance=stance)
         return Task(stance=stance)

@@ -1,14 +1,15 @@
 """More than two players: exact between three where that is solved, else an estimate."""
 
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
+from greed.exact.multi._three_cost import cost_of_three
 from greed.exact.multi._three_rules import refuse_three
-from greed.exact.multi._three_solution import (
-    ThreeSolution,
-    cost_of_three,
+from greed.exact.multi._three_saved import (
     saved_three,
     solve_three,
+    solved_from,
     three_is_kept,
 )
+from greed.exact.multi._three_solution import ThreeSolution
 
 __all__ = [
     "MultiplayerEstimate",
@@ -17,6 +18,7 @@ __all__ = [
     "refuse_three",
     "saved_three",
     "solve_three",
+    "solved_from",
     "three_is_kept",
     "two_player_view",
 ]

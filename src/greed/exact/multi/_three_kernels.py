@@ -20,7 +20,18 @@ from numpy.typing import NDArray
 from greed.exact.model import TurnGraph
 from greed.exact.race.kernels import LANES, _add_product, _load, _nowhere_less, _splat, _store
 
-__all__ = ["LANES", "Chances", "Group", "Round", "finals", "play", "settle", "sweep"]
+__all__ = [
+    "LANES",
+    "Chances",
+    "Group",
+    "Offers",
+    "Round",
+    "attempts_at",
+    "finals",
+    "play",
+    "settle",
+    "sweep",
+]
 
 _PARTS = 3
 _ROUNDS = 4_000
@@ -63,6 +74,29 @@ class Group(NamedTuple):
     forfeits: bool
 
 
+class Offers(NamedTuple):
+    """What attempts at carryovers are worth, for the player attempting and the next; flat arrays.
+
+    Before the final round (`Ring` says where): ring, in steps of ring_step. In it: last, by [hand]
+    [points inherited][mover behind][other seat behind][part]; last_start:
+    (kinds, 2, 2) where that begins for a mover and another seat on the board (0) or off it (1),
+    -1 if nothing is offered; last_low: the smallest deficit of a seat on the board, and off it.
+    """
+
+    hands: int
+    ring: NDArray[np.float64]
+    ring_step: float
+    start: NDArray[np.int64]
+    plane: NDArray[np.int64]
+    slots: NDArray[np.int64]
+    before: NDArray[np.int64]
+    entered: NDArray[np.int64]
+    last: NDArray[np.float64]
+    last_start: NDArray[np.int64]
+    last_low: NDArray[np.int64]
+    last_rows: int
+
+
 class Round(NamedTuple):
     """A kind of final round: [mover's end: less, equal, more][the other as good as the leader].
 
@@ -97,7 +131,7 @@ _if_no_less = _of_three(">=")
 
 @njit(cache=True, nogil=True)
 def play(turn: TurnGraph, top: int, banks, bust, record_to: int, held, nodes):
-    """Play a turn best; banks: (top + 1, 3, LANES), bust: (2, LANES), the same from `top` on.
+    """Play a turn best; banks: (top + 1, S, 3, LANES), bust: (2, LANES), the same from `top` on.
 
     Above row `record_to` a bank records nothing. held: (top + reach + 1, C, 3, LANES) is room;
     nodes: (top + 1, N, 3, LANES) takes what every throw is worth.
@@ -122,28 +156,25 @@ def _play(turn, top, banks, bust, record_to, held, nodes, level, ahead):
     """Play a turn best, trying first what was best in the turn before."""
     width = U(len(turn.node) * _PARTS * LANES)
     flat, ends, worth = held.reshape(-1), banks.reshape(-1), nodes.reshape(-1)
-    lost = bust.reshape(-1)
+    lost, sources = bust.reshape(-1), U(banks.shape[1] * _PARTS * LANES)
     held[top, :, 0] = -1.0
     held[top, :, 1:] = 0.0
     for _ in range(_ROUNDS):
         before = held[top].copy()
-        _row(turn, top, ends, lost, record_to, flat, width, level, worth)
+        _row(turn, top, ends, sources, lost, record_to, flat, width, level, worth)
         if np.abs(held[top] - before).max() < _STILL:
             break
     for up in range(1, turn.points.max() + 1):
         held[top + up] = held[top]
     for t in range(top - 1, -1, -1):
-        _row(turn, t, ends, lost, record_to, flat, width, ahead, worth)
+        _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth)
 
 
 @njit(cache=True, nogil=True)
-def _row(turn, t, ends, lost, record_to, flat, width, ahead, worth):
+def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth):
     base, step, twice = U(t) * width, U(LANES), U(2 * LANES)
     lost_mine, lost_next = _load(lost, U(0)), _load(lost, step)
-    here = U(t * _PARTS * LANES)
-    bank_mine, bank_next, bank_lost = (
-        _load(ends, here), _load(ends, here + step), _load(ends, here + twice)
-    )  # fmt: skip
+    here = U(t) * sources
     none, zero, sure = _splat(-1.0), _splat(0.0), _splat(1.0)
     mine, following, fails = none, zero, zero
     count = len(turn.bust)
@@ -180,7 +211,9 @@ def _row(turn, t, ends, lost, record_to, flat, width, ahead, worth):
             at = base + U(d * _PARTS * LANES)
             one, two, three = none, zero, zero
             if t >= turn.bank_from[d] and t <= record_to:
-                one, two, three = bank_mine, bank_next, bank_lost
+                end = here + U(turn.source[d] * _PARTS * LANES)
+                one, two = _load(ends, end), _load(ends, end + step)
+                three = _load(ends, end + twice)
             elif t >= min(turn.stop_from[d], turn.bank_from[d]):
                 one, two, three = lost_mine, lost_next, sure
             _store(flat, at, _if_no_less(one, mine, one, mine))
@@ -191,8 +224,10 @@ def _row(turn, t, ends, lost, record_to, flat, width, ahead, worth):
 @njit(inline="always")
 def _row_of(chances, group, third, sum_):
     """Return where the scores of the seat to move begin, the third and the sum being given."""
-    a, b = chances.wide[group, 0], chances.wide[group, 1]
-    return chances.offset[group] + (third * (a + b - 1) + sum_) * a
+    low = chances.low[group]
+    a, b = chances.wide[group, 0] - low[0], chances.wide[group, 1] - low[1]
+    row = (third - low[2]) * (a + b - 1) + sum_ - low[0] - low[1]
+    return chances.offset[group] + row * a - low[0]
 
 
 @njit(inline="always")
@@ -206,6 +241,52 @@ def _between(chances, group, total):
 
 
 @njit(inline="always")
+def _attempts(chances, offers, group, t, layer, third):
+    """Return where attempts with t units begin, whose third seat made the offer; -1: nowhere."""
+    if offers.start[group, t] < 0:
+        return -1
+    size, low, wide = offers.plane[group, t], chances.low[group], chances.wide[group]
+    both = layer - third
+    if third >= t + low[2]:
+        before = offers.before[group]
+        place = before[both] - before[max(layer - wide[2] + 1, 0)]
+    elif third == t and offers.entered[group] > 0:
+        place = size - offers.entered[group]
+    else:
+        return -1
+    slot = layer % offers.slots[t]
+    first = max(low[0], both - wide[1] + 1)
+    return offers.start[group, t] + slot * offers.hands * 2 * size + place - first
+
+
+@njit(cache=True)
+def attempts_at(chances: Chances, offers: Offers, group: int, t: int, layer: int, third: int):
+    """Return where the attempts with t units begin that the third seat has offered; -1: nowhere.
+
+    The number for a hand, a part and a score of the mover is (2 * hand + part) * plane[group, t]
+    and the score further on.
+    """
+    return _attempts(chances, offers, group, t, layer, third)
+
+
+@njit(inline="always")
+def _last_attempt(offers, end, kind, off_mover, off_other, hand, t, behind, other):
+    """Return where an attempt in a final round is kept; -1: nothing is offered there."""
+    most = end.shape[3]
+    begin = offers.last_start[kind, off_mover, off_other]
+    low_mover, low_other = offers.last_low[off_mover], offers.last_low[off_other]
+    row = (hand * offers.last_rows + min(t, offers.last_rows - 1)) * (most - low_mover)
+    row += min(behind, most - 1) - low_mover
+    return begin + (row * (most - low_other) + min(other, most - 1) - low_other) * 2
+
+
+@njit(inline="always")
+def _accepts(attempt, attempt_next, plain, plain_next, tilt):
+    """Return whether a player attempts a carryover."""
+    return attempt + tilt * attempt_next > plain + tilt * plain_next
+
+
+@njit(inline="always")
 def _stored(end, kind, off_mover, off_other, behind, other):
     """Return what the mover and the next seat win in a final round."""
     most = end.shape[3] - 1
@@ -214,52 +295,123 @@ def _stored(end, kind, off_mover, off_other, behind, other):
 
 @njit(cache=True, nogil=True)
 def fill(
-    chances: Chances, group: Group, end, a: int, low: int, total: int, top: int, tilt, banks, bust
+    chances: Chances,
+    offers: Offers,
+    group: Group,
+    end,
+    a: int,
+    low: int,
+    total: int,
+    top: int,
+    tilt,
+    banks,
+    bust,
 ):
-    """Write what the ends of sixteen turns are worth: banks (top + 1, 3, LANES), bust (2, LANES).
+    """Write what the ends of sixteen turns are worth.
 
-    a: the mover's score; the next seat has low and more, and both others together `total`.
+    banks: (top + 1, S, 3, LANES), bust: (2, LANES). a: the mover's score; the next seat has low
+    and more, and both others together `total`.
     """
-    target = group.target
+    target, then = group.target, group.after_bank
     at = _row_of(chances, group.after_bust, a, total) + low
     for lane in range(LANES):
         bust[1, lane] = chances.mine[at + lane] * chances.step
         bust[0, lane] = chances.third[at + lane] * chances.step + tilt * bust[1, lane]
-        banks[0, 0, lane] = bust[0, lane]
-        banks[0, 1, lane] = bust[1, lane]
-        banks[0, 2, lane] = 1.0
+        banks[0, :, 0, lane] = bust[0, lane]
+        banks[0, :, 1, lane] = bust[1, lane]
+        banks[0, :, 2, lane] = 1.0
     for t in range(1, min(target - a, top + 1)):
-        at = _row_of(chances, group.after_bank, a + t, total) + low
+        at = _row_of(chances, then, a + t, total) + low
         for lane in range(LANES):
-            banks[t, 0, lane] = (
+            banks[t, 0, 0, lane] = (
                 chances.third[at + lane] * chances.step
                 + tilt * chances.mine[at + lane] * chances.step
             )
-            banks[t, 1, lane] = chances.mine[at + lane] * chances.step
-            banks[t, 2, lane] = 0.0
+            banks[t, 0, 1, lane] = chances.mine[at + lane] * chances.step
+            banks[t, 0, 2, lane] = 0.0
+        if not offers.hands:
+            continue
+        first = _attempts(chances, offers, then, t, a + t + total, a + t)
+        for hand in range(offers.hands):
+            if first < 0:
+                banks[t, 1 + hand] = banks[t, 0]
+                continue
+            one = first + 2 * hand * offers.plane[then, t] + low
+            two = one + offers.plane[then, t]
+            for lane in range(LANES):
+                plain = chances.mine[at + lane] * chances.step
+                last = chances.third[at + lane] * chances.step
+                mine = offers.ring[one + lane] * offers.ring_step
+                following = offers.ring[two + lane] * offers.ring_step
+                taken = _accepts(mine, following, plain, 1.0 - plain - last, tilt)
+                plain = mine if taken else plain
+                last = 1.0 - mine - following if taken else last
+                banks[t, 1 + hand, 0, lane] = last + tilt * plain
+                banks[t, 1 + hand, 1, lane] = plain
+                banks[t, 1 + hand, 2, lane] = 0.0
     for t in range(max(target - a, 1), top + 1):
         for lane in range(LANES):
             mine, following = 1.0, 0.0
-            if group.reached >= 0 and total - low - lane >= 0:
-                rest = _stored(
-                    end,
-                    group.reached,
-                    group.off[0],
-                    group.off[1],
-                    a + t - low - lane,
-                    a + t - total + low + lane,
-                )
+            ends = group.reached < 0 or total - low - lane < 0
+            behind, other = a + t - low - lane, a + t - total + low + lane
+            if not ends:
+                rest = _stored(end, group.reached, group.off[0], group.off[1], behind, other)
                 following = rest[0]
                 mine = 1.0 - rest[0] - rest[1]
-            banks[t, 0, lane] = mine + tilt * following
-            banks[t, 1, lane] = following
-            banks[t, 2, lane] = 0.0
+            banks[t, 0, 0, lane] = mine + tilt * following
+            banks[t, 0, 1, lane] = following
+            banks[t, 0, 2, lane] = 0.0
+            for hand in range(offers.hands):
+                last, plain = mine, following
+                if not ends and offers.last_start[group.reached, group.off[0], group.off[1]] >= 0:
+                    place = _last_attempt(
+                        offers, end, group.reached, group.off[0], group.off[1], hand, t, behind,
+                        other,
+                    )  # fmt: skip
+                    taken = offers.last[place]
+                    after = offers.last[place + 1]
+                    if _accepts(taken, after, following, 1.0 - mine - following, tilt):
+                        last, plain = 1.0 - taken - after, taken
+                banks[t, 1 + hand, 0, lane] = last + tilt * plain
+                banks[t, 1 + hand, 1, lane] = plain
+                banks[t, 1 + hand, 2, lane] = 0.0
+
+
+@njit(cache=True, nogil=True)
+def keep_attempts(
+    turn: TurnGraph, chances, offers: Offers, group, a, low, total, lanes, top, tilt, nodes
+):
+    """Keep what sixteen turns are worth to those who begin them with a carryover."""
+    for hand in range(offers.hands):
+        node = turn.attempts[hand]
+        if node < 0:
+            continue
+        for t in range(1, total + 1):
+            for lane in range(lanes):
+                third = total - low - lane
+                if third < t:
+                    break
+                at = _attempts(chances, offers, group, t, a + total, third)
+                if at >= 0:
+                    size = offers.plane[group, t]
+                    following = nodes[min(t, top), node, 1, lane]
+                    mine = nodes[min(t, top), node, 0, lane] - tilt * following
+                    at += 2 * hand * size + a
+                    _keep(offers.ring, at, mine, offers.ring_step)
+                    _keep(offers.ring, at + size, following, offers.ring_step)
+
+
+@njit(inline="always")
+def _keep(array, at, value, step):
+    """Keep a chance in an array of steps, or as it is."""
+    array[at] = value if step == 1.0 else min(max(value, 0.0), 1.0) / step + 0.5
 
 
 @njit(cache=True, nogil=True)
 def sweep(
     turn: TurnGraph,
     chances: Chances,
+    offers: Offers,
     group: Group,
     end,
     layer: int,
@@ -288,7 +440,7 @@ def sweep(
             lanes = min(LANES, last + 1 - low)
             if not dirty[a, low : low + lanes].any():
                 continue
-            fill(chances, group, end, a, low, total, top, tilt, banks, bust)
+            fill(chances, offers, group, end, a, low, total, top, tilt, banks, bust)
             record_to = group.target - a if group.forfeits else top + 1
             _play(
                 turn,
@@ -301,6 +453,10 @@ def sweep(
                 level,
                 ahead,
             )
+            if offers.hands:
+                keep_attempts(
+                    turn, chances, offers, group.this, a, low, total, lanes, top, tilt, nodes
+                )
             for lane in range(lanes):
                 lost = nodes[0, turn.start, 2, lane]
                 following = nodes[0, turn.start, 1, lane] - lost * bust[1, lane]
@@ -402,7 +558,9 @@ def guessed(chances: Chances, g: int, layer: int):
 
 
 @njit(cache=True, nogil=True)
-def final_ends(round_: Round, end, off_mover, off_other, behind, other, top, tilt, bust, banks):
+def final_ends(
+    round_: Round, offers: Offers, end, off_mover, off_other, behind, other, top, tilt, bust, banks
+):
     """Write what the ends of sixteen turns in a final round are worth.
 
     behind: how far the mover is behind the leader; `other` (and more): how far the third player.
@@ -412,39 +570,53 @@ def final_ends(round_: Round, end, off_mover, off_other, behind, other, top, til
         result = 0 if t < behind else (1 if t == behind else 2)
         for lane in range(LANES):
             equal = 1 if other + lane == 0 else 0
-            if round_.over[result, equal]:
-                mine, following = round_.shares[result, equal, 0], round_.shares[result, equal, 1]
+            ends = round_.over[result, equal]
+            kind, mover = round_.kind[result, equal], round_.mover[result, equal]
+            third = 0
+            if ends:
+                won[:] = round_.shares[result, equal]
             else:
                 score[0] = t - behind
                 off[0] = off_mover if t == 0 else 0
                 score[round_.leader] = off[round_.leader] = 0
                 score[3 - round_.leader] = -other - lane
                 off[3 - round_.leader] = off_other
-                mover = round_.mover[result, equal]
                 leader = round_.following[result, equal]
                 third = 3 - mover - leader
-                rest = _stored(
-                    end,
-                    round_.kind[result, equal],
-                    off[mover],
-                    off[third],
-                    score[leader] - score[mover],
-                    score[leader] - score[third],
-                )
+                score -= score[leader]
+                rest = _stored(end, kind, off[mover], off[third], -score[mover], -score[third])
                 won[mover] = rest[0]
                 won[(mover + 1) % 3] = rest[1]
                 won[(mover + 2) % 3] = 1.0 - rest[0] - rest[1]
+            for source in range(banks.shape[1]):
                 mine, following = won[0], won[1]
-            banks[t, 0, lane] = mine + tilt * following
-            banks[t, 1, lane] = following
-            banks[t, 2, lane] = 0.0
-    bust[0], bust[1] = banks[0, 0], banks[0, 1]
+                if (
+                    1 <= source <= offers.hands
+                    and t > 0
+                    and not ends
+                    and offers.last_start[kind, off[mover], off[third]] >= 0
+                ):
+                    place = _last_attempt(
+                        offers, end, kind, off[mover], off[third], source - 1, t, -score[mover],
+                        -score[third],
+                    )  # fmt: skip
+                    taken = offers.last[place]
+                    after = offers.last[place + 1]
+                    if _accepts(taken, after, won[mover], won[(mover + 1) % 3], tilt):
+                        rest_ = 1.0 - taken - after
+                        mine = after if mover == 2 else rest_
+                        following = taken if mover == 1 else rest_
+                banks[t, source, 0, lane] = mine + tilt * following
+                banks[t, source, 1, lane] = following
+                banks[t, source, 2, lane] = 0.0
+    bust[0], bust[1] = banks[0, 0, 0], banks[0, 0, 1]
 
 
 @njit(cache=True, nogil=True)
 def finals(
     turn: TurnGraph,
     round_: Round,
+    offers: Offers,
     end,
     kind: int,
     off_mover: int,
@@ -455,13 +627,14 @@ def finals(
     far: int,
     forfeits: bool,
     tilt: float,
+    damp: float,
     room,
     nodes,
     banks,
 ):
     """Play every turn of one kind of final round once; return by how much an answer moved.
 
-    Turns end at row `far`, if not before.
+    Turns end at row `far`, if not before. Answers go the part `damp` of the way to what is found.
     """
     most = end.shape[3]
     level, ahead = _addresses(turn)
@@ -474,7 +647,9 @@ def finals(
         for other in range(0, most, LANES):
             if off_other and other + LANES <= min(target, most - 1):
                 continue
-            final_ends(round_, end, off_mover, off_other, behind, other, top, tilt, bust, banks)
+            final_ends(
+                round_, offers, end, off_mover, off_other, behind, other, top, tilt, bust, banks
+            )
             record_to = behind if forfeits else top + 1
             _play(
                 turn,
@@ -492,5 +667,24 @@ def finals(
                 mine = nodes[0, turn.start, 0, lane] - tilt * following
                 held = end[kind, off_mover, off_other, behind, other + lane]
                 worst = max(worst, abs(held[0] - mine), abs(held[1] - following))
-                held[0], held[1] = mine, following
+                held[0] += damp * (mine - held[0])
+                held[1] += damp * (following - held[1])
+            if offers.last_start[kind, off_mover, off_other] < 0:
+                continue
+            for hand in range(offers.hands):
+                node = turn.attempts[hand]
+                for t in range(1, offers.last_rows if node >= 0 else 0):
+                    at = _last_attempt(
+                        offers, end, kind, off_mover, off_other, hand, t, behind,
+                        max(other, offers.last_low[off_other]),
+                    )  # fmt: skip
+                    skipped = max(offers.last_low[off_other] - other, 0)
+                    for lane in range(skipped, min(LANES, most - other)):
+                        following = nodes[min(t, top), node, 1, lane]
+                        mine = nodes[min(t, top), node, 0, lane] - tilt * following
+                        own, then = offers.last[at], offers.last[at + 1]
+                        worst = max(worst, abs(mine - own), abs(following - then))
+                        offers.last[at] = own + damp * (mine - own)
+                        offers.last[at + 1] = then + damp * (following - then)
+                        at += 2
     return worst

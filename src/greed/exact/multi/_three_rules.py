@@ -24,6 +24,11 @@ KINDS = tuple(
 """Kinds of final round as the mover sees them: where the leader sits (1: next, 2: third), whether
 the remaining seat has a turn to come, and whether the leader's score was beaten before."""
 
+_RESETS = 10
+"""How often positions that resets lead back to would have to be worked out."""
+_PER_OPTION = 2.4e-10
+"""Seconds per option, row and position, with turns that are played again."""
+
 
 class Rounds(NamedTuple):
     """What follows a turn of one kind of final round.
@@ -130,12 +135,26 @@ def refuse_three(tables: Tables) -> None:
     sheet = tables.sheet
     if not sheet.seats.min <= 3 <= sheet.seats.max:
         raise Unsolvable("it is not a game for three")
-    if sheet.carryover:
-        raise Unsolvable("games between three are not solved with carryovers")
+    known = statuses(tables)
     if sheet.strikes:
-        raise Unsolvable("games between three are not solved with strikes")
-    for status in statuses(tables).all:
+        # A reset leads back to lower sums of scores, so that everything is worked out repeatedly.
+        took = _hours(tables, len(known.all) ** 3, _RESETS)
+        raise Unsolvable(
+            f"games between three are not solved with strikes: that would take about {took} hours"
+        )
+    for status in known.all:
         if turn_graph(tables, status.standing).has_bonus:
-            raise Unsolvable("games between three are not solved with bonus turns")
+            took = _hours(tables, 3, 1)
+            raise Unsolvable(
+                "games between three are not solved with bonus turns: that would take about"
+                f" {took} hours"
+            )
         if turn_graph(tables, status.standing).row_to.max(initial=0) < 0:
             raise Unsolvable(f"nothing can be thrown within {NEVER} points")
+
+
+def _hours(tables: Tables, groups: int, rounds: int) -> str:
+    """Return about how many hours it takes to solve a game with this many groups of positions."""
+    target, options = tables.sheet.target / tables.unit, len(turn_graph(tables, ON).points)
+    seconds = groups * rounds * target**4 / 2 * options * _PER_OPTION
+    return f"{max(seconds / 3600, 0.1):,.1f}" if seconds < 36_000 else f"{seconds / 3600:,.0f}"

@@ -1,12 +1,8 @@
-"""A solved game between three: what any state is worth to each seat, kept on disk in 16 bits."""
+"""A solved game between three: what any state that it covers is worth to each seat."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from contextlib import suppress
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,40 +12,17 @@ from greed.core.moves import Move
 from greed.core.reachable import why_unreachable
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
-from greed.exact.disk import Answer, Key, load, path_of, store
 from greed.exact.model import state_index
-from greed.exact.multi._three_rules import KINDS, end_rules, kind_of, refuse_three
-from greed.exact.multi._three_solver import (
-    TIE,
-    Layout,
-    Three,
-    in_order,
-    kernel_group,
-    layout,
-    room,
-    solved_three,
-    turn_of,
-)
-from greed.tables import Tables, Work, tables
+from greed.exact.multi._three_final import round_of
+from greed.exact.multi._three_layout import group_of, turn_of
+from greed.exact.multi._three_room import STEPS, kernel_group, offers_of, room
+from greed.exact.multi._three_rules import KINDS, kind_of
+from greed.exact.multi._three_solver import TIE, Three
+from greed.tables import Tables
 
-__all__ = [
-    "ThreeSolution", "cost_of_three", "saved_three", "solve_three", "three_is_kept",
-]  # fmt: skip
+__all__ = ["ThreeSolution"]
 
-VERSION = 1
-_STEPS = 65535
-_CLOSE = 1e-6
-_NEGLIGIBLE = 1e-7
-"""Both good enough for chances that are rounded to 16 bits."""
 _KEPT = 256
-_PER_OPTION = 1.5e-10
-"""Seconds per option, row and position, measured on a busy machine."""
-_SWEEPS = 1.6
-"""How often the turn of a position is played."""
-_PASSES = 16
-"""How often kinds of final round that lead to each other are."""
-_GAIN = 1.25
-"""How much further than leads that matter a turn may come, with a chance worth working out."""
 
 
 class ThreeSolution:
@@ -63,31 +36,46 @@ class ThreeSolution:
         unsettled: positions for which no pure choice is best for all; see docs/three.md.
     """
 
-    error = 0.75 / _STEPS
+    error = 0.75 / STEPS
     """How much the rounding to 16 bits can change a number shown: each is within half a step, the
     last of three, which follows from the others, within a whole one."""
 
-    def __init__(
-        self, held: Tables, arrays: dict[str, NDArray[Any]], header: dict[str, Any]
-    ) -> None:
-        self.tables = held
-        self.seconds = float(header["seconds"])
-        self.unsettled = int(header["unsettled"])
-        self._rules, self._layout = end_rules(held), layout(held)
-        self._mine = _whole(self._layout, arrays["mine"])
-        self._third = _whole(self._layout, arrays["third"])
-        self._end: NDArray[np.float64] = _numbers(arrays["end"])
-        self._step = 1.0 / _STEPS if self._mine.dtype == np.uint16 else 1.0
+    def __init__(self, three: Three, seconds: float = 0.0) -> None:
+        from greed.exact.multi._three_kernels import Chances
+
+        self.tables: Tables = three.tables
+        self.seconds, self.unsettled = seconds, len(three.unsettled)
+        self._three, self._layout = three, three.where
+        where, step = three.where, 1.0 / STEPS if three.mine.dtype == np.uint16 else 1.0
+        self._chances = Chances(three.third, three.mine, step, where.offset, where.wide, where.low)
+        self._offers = offers_of(three.tables, three.ring, three.attempts, three.final)
         self._rest = lru_cache(maxsize=_KEPT)(self._play)
         self._last = lru_cache(maxsize=_KEPT)(self._play_final)
 
-    @classmethod
-    def of(cls, three: Three) -> ThreeSolution:
-        """Return what was just solved, unrounded."""
-        where = layout(three.tables)
-        arrays = {name: _cut(where, getattr(three, name)) for name in ("mine", "third")}
-        header = {"seconds": 0.0, "unsettled": three.unsettled}
-        return cls(three.tables, {**arrays, "end": three.end}, header)
+    def covers(self, state: State) -> bool:
+        """Return whether it answers for a state; one for a corner doesn't for earlier states."""
+        if state.seats != 3:
+            return False
+        if state.over:
+            return True
+        order = [(state.seat + k) % 3 for k in range(3)]
+        scores = [state.scores[seat] // self.tables.unit for seat in order]
+        where = self._layout
+        if state.final is not None:
+            return not where.floor or min(scores) >= where.floor
+        group = group_of(state, where)
+        if group not in where.groups or (scores < where.low[group]).any():
+            return False
+        if self._three.whole or not self._offers.hands:
+            return True
+        above = sum(scores) - where.lowest
+        inherited = state.offer.points if state.offer else state.inherited
+        begins = self._begins(state) is not None or state.offer
+        return (
+            above == 0
+            or self._fresh(state)
+            or bool(begins and above <= inherited // self.tables.unit)
+        )
 
     @property
     def sheet(self) -> Sheet:
@@ -145,34 +133,72 @@ class ThreeSolution:
 
     def _thrown(self, state: State) -> tuple[float, float]:
         """Return what a state that waits for dice is worth to the mover and the next seat."""
-        seat, unit = state.seat, self.tables.unit
-        order = seat, (seat + 1) % 3, (seat + 2) % 3
-        scores = [state.scores[each] // unit for each in order]
+        if not self.covers(state):
+            raise ValueError("this solution is for later positions, or for others")
+        order = [(state.seat + k) % 3 for k in range(3)]
+        a, b, c = (state.scores[each] // self.tables.unit for each in order)
         off = [int(state.standing[each] != ON) for each in order]
-        fresh = not state.points and state.hand == state.rules.start_hand(state.entry)
         if state.final is None:
-            first = (state.first - seat) % 3 if self._rules.rounds else 0
-            group = 3 * (off[0] + 2 * off[1] + 4 * off[2]) + first
-            a, b, c = scores
-            if fresh:
-                wide = self._layout.wide[group]
-                at = (
-                    self._layout.offset[group] + (c * (wide[0] + wide[1] - 1) + a + b) * wide[0] + a
-                )
+            group = group_of(state, self._layout)
+            if self._fresh(state):
+                at = self._at(group, a, b, c)
                 mine, third = (
-                    float(self._mine[at]) * self._step,
-                    float(self._third[at]) * self._step,
+                    float(each[at]) * self._chances.step
+                    for each in (self._chances.mine, self._chances.third)
                 )
                 return mine, 1.0 - mine - third
+            found = self._attempt(state, group, a, b, c)
+            if found is not None:
+                return found
             nodes = self._rest(group, a, b, c)
         else:
             kind = kind_of(state)
-            leader = KINDS[kind][0]
-            behind, other = scores[leader] - scores[0], scores[leader] - scores[3 - leader]
+            scores, leader = (a, b, c), KINDS[kind][0]
+            behind, other = scores[leader] - a, scores[leader] - scores[3 - leader]
             nodes = self._last(kind, off[0], off[3 - leader], behind, other)
         where = state_index(turn_of(self.tables, off[0]))
         mine, following = nodes[min(where.row(state), len(nodes) - 1), where.node(state)]
         return float(mine - TIE * following), float(following)
+
+    def _fresh(self, state: State) -> bool:
+        """Return whether a turn begins, without a carryover."""
+        return (
+            state.phase == "throw" and not state.points
+            and state.hand == state.rules.start_hand(state.entry)
+        )  # fmt: skip
+
+    def _begins(self, state: State) -> int | None:
+        """Return which carryover is being attempted, if a state is about to throw for one."""
+        if state.phase != "throw" or not state.hand.attempt:
+            return None
+        graph = turn_of(self.tables, int(state.standing[state.seat] != ON))
+        attempts = graph.attempts.tolist()
+        node = state_index(graph).node(state)
+        return attempts.index(node) if node in attempts else None
+
+    def _at(self, group: int, a: int, b: int, c: int) -> int:
+        """Return where a position is kept."""
+        low, wide = (each[group].tolist() for each in (self._layout.low, self._layout.wide))
+        one, two = wide[0] - low[0], wide[1] - low[1]
+        row = (c - low[2]) * (one + two - 1) + a + b - low[0] - low[1]
+        return int(self._layout.offset[group] + row * one + a - low[0])
+
+    def _attempt(
+        self, state: State, group: int, a: int, b: int, c: int
+    ) -> tuple[float, float] | None:
+        """Return what an attempt at a carryover is worth, if it is kept."""
+        from greed.exact.multi._three_kernels import attempts_at
+
+        hand, t = self._begins(state), state.points // self.tables.unit
+        if hand is None or not 0 < t < self._layout.target:
+            return None
+        at = attempts_at(self._chances, self._offers, group, t, a + b + c, c)
+        if at < 0:
+            return None
+        size, kept = int(self._offers.plane[group, t]), self._offers.ring
+        at = int(at) + 2 * hand * size + a
+        step = self._offers.ring_step
+        return float(kept[at]) * step, float(kept[at + size]) * step
 
     def _play(self, group: int, a: int, b: int, c: int) -> NDArray[np.float64]:
         from greed.exact.multi import _three_kernels as kernels
@@ -181,12 +207,12 @@ class ThreeSolution:
         turn = turn_of(self.tables, group // 3 & 1)
         top = max(where.target - a + where.beyond, where.least)
         space, bust = room(turn, top + 1), np.zeros((2, kernels.LANES))
-        chances = kernels.Chances(
-            self._third, self._mine, self._step, where.offset, where.wide, where.low
-        )
         held = kernel_group(self.tables, where, group)
         banks = space.banks[: top + 1]
-        kernels.fill(chances, held, self._end, a, b, b + c, top, TIE, banks, bust)
+        kernels.fill(
+            self._chances, self._offers, held, self._three.final.plain, a, b, b + c, top, TIE,
+            banks, bust,
+        )  # fmt: skip
         record_to = where.target - a if held.forfeits else top + 1
         kernels.play(turn, top, banks, bust, record_to, space.held, space.nodes)
         return space.nodes[: top + 1, :, :2, 0].copy()
@@ -196,126 +222,15 @@ class ThreeSolution:
     ) -> NDArray[np.float64]:
         from greed.exact.multi import _three_kernels as kernels
 
-        where, rules = self._layout, self._rules.kinds[kind]
-        turn = turn_of(self.tables, off)
+        where, turn = self._layout, turn_of(self.tables, off)
         top = max(behind + where.beyond, where.least)
         space, bust = room(turn, top + 1), np.zeros((2, kernels.LANES))
-        round_ = kernels.Round(
-            KINDS[kind][0], rules.over, rules.shares, rules.mover, rules.leader, rules.kind
-        )
         banks = space.banks[: top + 1]
-        kernels.final_ends(round_, self._end, off, off_other, behind, other, top, TIE, bust, banks)
+        kernels.final_ends(
+            round_of(self.tables, kind), self._offers, self._three.final.plain, off, off_other,
+            behind, other, top, TIE, bust, banks,
+        )  # fmt: skip
         forfeits = self.sheet.end.overshoot == "forfeits"
         record_to = behind if forfeits else top + 1
         kernels.play(turn, top, banks, bust, record_to, space.held, space.nodes)
         return space.nodes[: top + 1, :, :2, 0].copy()
-
-
-def solve_three(sheet: Sheet, tick: Callable[[int, float], None] | None = None) -> ThreeSolution:
-    """Return the solution of a sheet's game between three, solved once and then kept on disk.
-
-    Raises:
-        Unsolvable: it isn't solved; the message says why.
-    """
-    found = saved_three(sheet)
-    if found is not None:
-        return found
-    begun = time.process_time()
-    answer = _written(solved_three(tables(sheet), tick, close=_CLOSE, negligible=_NEGLIGIBLE))
-    answer.header["seconds"] = time.process_time() - begun
-    with suppress(OSError):  # a cache that cannot be written costs time, never an answer
-        store(_key(sheet), answer)
-    return ThreeSolution(tables(sheet), answer.arrays, answer.header)
-
-
-def saved_three(sheet: Sheet) -> ThreeSolution | None:
-    """Return the solution for three if it is on disk; nothing is solved."""
-    answer = load(_key(sheet))
-    if answer is None:
-        return None
-    try:
-        return ThreeSolution(tables(sheet), answer.arrays, answer.header)
-    except (KeyError, ValueError, TypeError, IndexError):
-        return None  # written by another version
-
-
-def three_is_kept(sheet: Sheet) -> bool:
-    """Return whether there is a solution for three on disk, without reading it."""
-    return path_of(_key(sheet)).exists()
-
-
-def cost_of_three(sheet: Sheet) -> Work:
-    """Return what solving a sheet's game between three takes, as an estimate.
-
-    Raises:
-        Unsolvable: it isn't solved; the message says why.
-    """
-    held = tables(sheet)
-    refuse_three(held)
-    where = layout(held)
-    seconds = 0.0
-    for group in where.groups:
-        off = group // 3 & 1
-        wide = where.wide[group] - where.low[group]
-        positions = float(wide[0] * -(-int(wide[1]) // 16) * 16 * wide[2])
-        rows = where.beyond + (where.target if off else where.target / 2)
-        seconds += positions * rows * len(turn_of(held, off).points)
-    kinds = end_rules(held).kinds
-    ends = min(where.target + where.beyond, _GAIN * where.beyond) if kinds else 0
-    offs = 4 if 3 in where.groups else 1
-    passes = sum(len(group) * (_PASSES if cyclic else 1) for group, cyclic in in_order(kinds))
-    seconds += passes * offs * ends**3 * len(turn_of(held, 0).points)
-    size = 2 * 8 * where.size + 8 * 8 * ends**2 * 8
-    return Work(seconds * _PER_OPTION * _SWEEPS, int(size * 1.6) + 50_000_000)
-
-
-def _key(sheet: Sheet) -> Key:
-    return Key(sheet, "three", VERSION)
-
-
-def _written(three: Three) -> Answer:
-    where = layout(three.tables)
-    arrays = {name: _steps(_cut(where, getattr(three, name))) for name in ("mine", "third")}
-    arrays["end"] = _steps(three.end)
-    return Answer(arrays, {"unsettled": three.unsettled, "played": three.played})
-
-
-def _numbers(held: NDArray[Any]) -> NDArray[np.float64]:
-    """Return chances that may be kept in steps."""
-    return held / _STEPS if held.dtype == np.uint16 else held
-
-
-def _steps(values: NDArray[np.float64]) -> NDArray[np.uint16]:
-    return np.rint(np.clip(values, 0.0, 1.0) * _STEPS).astype(np.uint16)
-
-
-def _sound(where: Layout, group: int) -> tuple[tuple[int, int, int], NDArray[np.bool_]]:
-    """Return the shape of a group's part of the flat arrays, and where that holds positions."""
-    first, second, third = (int(each) for each in where.wide[group])
-    sums, mine = np.arange(first + second - 1)[:, None], np.arange(first)
-    return (third, first + second - 1, first), (sums >= mine) & (sums - mine < second)
-
-
-def _cut(where: Layout, values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the numbers of the flat arrays that stand for a position, one after the other."""
-    found = []
-    for group in where.groups:
-        shape, holds = _sound(where, group)
-        at = where.offset[group]
-        found.append(values[at : at + np.prod(shape)].reshape(shape)[:, holds].ravel())
-    return np.concatenate(found)
-
-
-def _whole(where: Layout, values: NDArray[Any]) -> NDArray[Any]:
-    """Return the flat array again from which `_cut` took its numbers."""
-    flat = np.zeros(where.size, values.dtype)
-    begin = 0
-    for group in where.groups:
-        shape, holds = _sound(where, group)
-        at, count = where.offset[group], shape[0] * int(holds.sum())
-        part = flat[at : at + np.prod(shape)].reshape(shape)
-        part[:, holds] = values[begin : begin + count].reshape(shape[0], -1)
-        begin += count
-    if begin != len(values):
-        raise ValueError("an array of another length")
-    return flat

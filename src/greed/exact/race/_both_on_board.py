@@ -79,10 +79,19 @@ class BoardSolver:
         self.favour = max(_LEAST, 2.0 * self.grain) + 2.0 * found.final_round.error if side else 0.0
         sides = [side(group) if side else 0 for group in self.groups]
         self.board = self._described(np.array(sides, np.float64))
+        rows = self.target + self.beyond + 2 * LANES + self.least
+        self.room = kernels.room_of(turn, rows, self.target)
+        self.pairs = kernels.pairs_of(self.board)
 
-    def solve(self, close: float, counts: NDArray[np.int64], rows: int = NEVER) -> float:
-        """Solve every diagonal once, with this many rows of each turn; return what may be wrong."""
-        board = self.board._replace(limit=np.int64(min(rows, self.limit)))
+    def solve(
+        self, close: float, counts: NDArray[np.int64], rows: int = NEVER, *, fresh: bool = False
+    ) -> float:
+        """Solve every diagonal once, with this many rows of each turn; return what may be wrong.
+
+        If all is `fresh`, what fines lead to is guessed from what is won further up.
+        """
+        limit = np.int64(min(rows, self.limit))
+        board = self.board._replace(limit=limit, fresh=np.bool_(fresh))
         lowest = self.lowest if self.offers else 2 * self.lowest
         sums = range(2 * self.target - 2, lowest - 1, -1)
         step = max(1, -(-len(sums) // _PIECES))
@@ -90,8 +99,8 @@ class BoardSolver:
         for begin in range(0, len(sums), step):
             some = sums[begin : begin + step]
             off, left, proven = kernels._diagonals(
-                self.turn, board, self.held, self.slopes, self.losses, self.carried, self.kept,
-                self.entered, self.ends, some[0], some[-1], close, counts,
+                self.turn, board, self.room, self.pairs, self.held, self.slopes, self.losses,
+                self.carried, self.kept, self.entered, self.ends, some[0], some[-1], close, counts,
             )  # fmt: skip
             error, self.left = error + off, max(self.left, left)
             self.proven = self.proven and bool(proven)
@@ -110,9 +119,18 @@ class BoardSolver:
             ((self.width + 1) * step, self.width * step),
         )
 
-    def scores(self) -> Floats:
-        """Return a copy of all values, by groups."""
-        return np.stack([self._square(g) for g in range(len(self.groups))])
+    def fallen(self) -> Floats:
+        """Return a copy of all values that fines lead to."""
+        return np.stack([self._square(g) for g in self._below])
+
+    def fall(self, values: Floats) -> None:
+        """Take fines to lead to these values from now on; in the order of `fallen`."""
+        for g, part in zip(self._below, np.clip(values, 0.0, 1.0), strict=True):
+            self._square(g)[:] = part
+
+    @property
+    def _below(self) -> list[int]:
+        return sorted({int(self.board.after_bust[g]) for g in np.flatnonzero(self.board.shift)})
 
     def lost(self) -> tuple[Floats, Floats]:
         """Return what busts that lead off the board were taken to be worth, and what they are."""
@@ -255,7 +273,7 @@ class BoardSolver:
             tally=np.bool_(self.bonus),
             ladder=np.bool_(self.ladder),
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
-            at=self.at.astype(i64),
+            fresh=np.bool_(False), at=self.at.astype(i64),
             after_bank=np.array([after(on0, g) for g in self.groups], i64),
             # What the loss of all points is worth comes from outside.
             after_bust=np.array(

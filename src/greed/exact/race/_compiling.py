@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -9,7 +10,7 @@ __all__ = ["Compiling", "compiling"]
 
 
 class Compiling:
-    """The seconds that went into compiling; a kernel that another one needs counts once."""
+    """The CPU seconds that went into compiling; a kernel that another one needs counts once."""
 
     seconds = 0.0
 
@@ -17,16 +18,17 @@ class Compiling:
 @contextmanager
 def compiling() -> Iterator[Compiling]:
     """Measure what is compiled in this block; kernels that are only loaded take no time here."""
-    from numba.core.event import install_recorder
+    from numba.core.event import Event, Listener, install_listener
 
-    found = Compiling()
-    with install_recorder("numba:compile") as recorder:
+    found, begun = Compiling(), list[float]()
+
+    class Clock(Listener):
+        def on_start(self, event: Event) -> None:  # noqa: ARG002
+            begun.append(time.process_time())
+
+        def on_end(self, event: Event) -> None:  # noqa: ARG002
+            since = begun.pop()
+            found.seconds += 0.0 if begun else time.process_time() - since
+
+    with install_listener("numba:compile", Clock()):
         yield found
-    depth, begun = 0, 0.0
-    for at, event in recorder.buffer:
-        if event.is_start:
-            begun = at if not depth else begun
-            depth += 1
-        else:
-            depth -= 1
-            found.seconds += 0.0 if depth else at - begun

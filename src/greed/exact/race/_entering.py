@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact._anderson import Anderson
-from greed.exact.model import TurnGraph
+from greed.exact.model import NEVER, TurnGraph
 from greed.exact.race import kernels
 from greed.exact.race._program import compiled_turn
 from greed.exact.race._rules import Group
@@ -23,6 +23,9 @@ __all__ = ["EnteringSolver"]
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _CLOSE = 1e-13
+_MORE = 1e-3  # how much more a bust is worth where that is tried
+_TINY = 1e-300
+_NEAR = 1e-8  # further than this no value is off
 _ROUNDS = 2_000
 _FALLS = 20
 
@@ -58,15 +61,22 @@ class EnteringSolver:
             graph.standing: compiled_turn(graph) for graph in map(found.turn_graph, self.lines)
         }
         self.turns: dict[Group, tuple[TurnGraph, kernels.CompiledTurn, kernels.Room]] = {}
-        rooms = {standing: kernels._room(turn, rows, rows) for standing, turn in turns.items()}
+        rooms = {standing: kernels.room_of(turn, rows, rows) for standing, turn in turns.items()}
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
             # Banks are what is found again the next time.
-            room = rooms[group.mine.standing]._replace(banks=kernels._room(turn, rows, rows).banks)
+            room = rooms[group.mine.standing]._replace(
+                banks=kernels.room_of(turn, rows, rows).banks
+            )
             self.turns[group] = found.turn_graph(group), turn, room
         # Beyond a target that must be met a bank is worth what an end of the turn is.
         self.steady = not found.rules.overshoot
         self.fresh, self.close = True, _CLOSE
+
+    def values(self) -> Floats:
+        """Return a copy of all values."""
+        groups = (*self.lines, *self.corners)
+        return np.concatenate([np.zeros(1), *(self.found.values[g].ravel() for g in groups)])
 
     def go_on(self, counts: Ints, close: float) -> None:
         """Go on until a seat that a reset takes off the board finds there what there is."""
@@ -77,7 +87,7 @@ class EnteringSolver:
             if max(abs(x - y) for x, y in zip(before, after, strict=True)) < close:
                 break
 
-    def wrong(self, error: float, change: float, grain: float) -> tuple[float, bool]:
+    def wrong(self, error: float, change: float, grain: float, counts: Ints) -> tuple[float, bool]:
         """Return how far off any value can be, and whether that is proven.
 
         `error` says it of the positions with both seats on the board, `change` is the last
@@ -91,17 +101,42 @@ class EnteringSolver:
         for part in (self.lines, self.corners):
             worst: Floats | float = 0.0
             for group in part:
-                x = self.found.values[group].reshape(-1)[lowest if part is self.lines else 0 :]
+                first = lowest if part is self.lines else 0
                 other = self.found.rules.follows(group, group.mine)
-                y = self.found.values[other].reshape(-1)[lowest if part is self.lines else 0 :]
-                near = 1e-8
-                steep = (1.0 - x + near) / (y - near), (1.0 - y + near) / (x - near)
+                x, y = (self.found.values[each].reshape(-1)[first:] for each in (group, other))
+                near = np.clip(0.1 * np.minimum(x, y), 1e-11, 1e-8)
+                # A turn is worth no more than a win, and grows no faster than a bust does.
+                steep = [
+                    np.minimum((1.0 - one + near) / np.maximum(two - near, _TINY), 1.0)
+                    for one, two in ((x, y), (y, x))
+                ]
                 short = 1.0 - steep[0] * steep[1]
+                if (short <= 1e-3).any():
+                    for at, each in enumerate((group, other)):
+                        seen = self._steepest(each, open_, counts)[first:]
+                        steep[at] = np.minimum(steep[at], seen)
+                    short = 1.0 - steep[0] * steep[1]
                 off = open_ * (1.0 + np.maximum(*steep)) / np.maximum(short, 1e-3)
                 proven &= bool((short > 1e-3).all() and (off < near / 2).all())
                 worst = np.maximum(worst, off)
             error += float(np.sum(worst))
         return error, proven
+
+    def _steepest(self, group: Group, open_: float, counts: Ints) -> Floats:
+        """Return how fast a line grows at most with what a bust is worth, as seen further up.
+
+        It is the largest of many linear functions of that, so it grows the faster the further up.
+        """
+        values = self.found.values[group].reshape(-1)
+        found = np.ones(len(values))
+        for first in range(0, len(values), LANES):
+            x = values[first : first + LANES]
+            z, _, _ = self._turns(group, first, counts)
+            above, result, _ = self._turns(group, first, counts, again=True, more=_MORE)
+            gap = (above - z)[: len(x)] - _NEAR
+            rise = result[: len(x)] - x + 2.0 * open_
+            found[first : first + LANES] = np.where(gap > _NEAR, rise / np.maximum(gap, _NEAR), 1.0)
+        return found
 
     def solve(self, counts: Ints, close: float = 0.0) -> float:
         """Solve the lines from the target down, then the corners; return the last change.
@@ -152,7 +187,27 @@ class EnteringSolver:
         While nothing else changes, `again`, banks differ only where they lead to the same part
         of another line; only there attempts are asked for, until all is settled (`whole`).
         """
-        found, T = self.found, self.found.target
+        entering = self.found.entering.get(group)
+        tries = 0 if entering is None else NEVER if whole else LANES
+        _, found, tried = self._turns(group, first, counts, again=again, tries=tries)
+        width = last - first + 1
+        favour = self.favour(group) if self.favour else 0.0
+        part = self.found.values[group].reshape(-1)[first : last + 1]
+        part[:] = np.clip(found[:width] + favour, 0.0, 1.0) if favour else found[:width]
+        if entering is not None:
+            most = min(self.found.target, tried.shape[1])
+            made = np.clip(tried[:, :most, :width] + favour, 0.0, 1.0)
+            entering[:, :most, first : last + 1] = made
+
+    def _turns(
+        self, group: Group, first: int, counts: Ints, *,
+        again: bool = False, tries: int = 0, more: float = 0.0,
+    ) -> tuple[Floats, Floats, Floats]:  # fmt: skip
+        """Work out the turns of a line from a score on, what a bust leads to being worth `more`.
+
+        Return what a bust is worth, the turn, and what attempts are worth in up to `tries` rows.
+        """
+        T = self.found.target
         graph, turn, room = self.turns[group]
         lanes = np.minimum(np.arange(first, first + LANES), T - 1)
         a = lanes if group.mine.standing == ON else np.zeros_like(lanes)
@@ -161,28 +216,19 @@ class EnteringSolver:
         rows = top + 1
         if again and self.steady:
             rows = min(LANES, rows) if group.mine.standing == ON else 0
-        sources = int(turn.sources)
+        sources, offers = int(turn.sources), len(graph.offers)
         banks = room.banks[: rows * sources * LANES].reshape(rows, sources, LANES)
         t = np.arange(rows)[:, None]
         for source in range(sources if rows else 0):
-            if source <= len(graph.offers) or graph.has_bonus:
+            if source <= offers or graph.has_bonus:
                 banks[:, source] = self.seat.bank(group, source, t, a, b)
-        z = np.ascontiguousarray(self.seat.bust(group, a, b))
-        stop = np.ascontiguousarray(self.seat.stop(group, a, b))
-        entering = found.entering.get(group)
-        tries = 0 if entering is None else top + 1 if whole else min(LANES, top + 1)
+        z, stop = (
+            np.minimum(worth + more, 1.0)
+            for worth in (self.seat.bust(group, a, b), self.seat.stop(group, a, b))
+        )
+        tries = min(tries, top + 1)
         kernels._lanes_of_turn(turn, room, top, z, stop, tries, False, counts)
-        width = last - first + 1
-        values = found.values[group].reshape(-1)
-        values[first : last + 1] = room.result[:width]
-        favour = self.favour(group) if self.favour else 0.0
-        if favour:
-            values[first : last + 1] = np.clip(room.result[:width] + favour, 0.0, 1.0)
-        if entering is not None:
-            shape = room.tries[: len(entering) * tries * LANES].reshape(-1, tries, LANES)
-            most = min(T, tries)
-            tried = shape[:, :most, :width]
-            entering[:, :most, first : last + 1] = np.clip(tried + favour, 0.0, 1.0)
+        return z, room.result, room.tries[: offers * tries * LANES].reshape(offers, tries, LANES)
 
 
 def _continue(values: Floats, first: int, last: int) -> None:

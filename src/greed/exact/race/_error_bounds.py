@@ -15,8 +15,9 @@ as long as a turn is off by less than `favour`. What is taken for granted is tha
 out of a turn only what cannot be best; the tests compare that with the core.
 
 Where there are no strikes a turn leads to later diagonals, or to the other position of its pair,
-and the kernels add up what is open: `kernels._bound`, `EnteringSolver.wrong`. That is quicker, but
-does not say enough where one seat has hardly a chance; then the same is done as with strikes.
+and the kernels add up what is open: `kernels._bound`, `EnteringSolver.wrong`. That takes how much
+more a turn is worth where a bust is worth more, at most: where one seat has hardly a chance this is
+looked up. Should that not say enough either, the same is done as with strikes.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def solve_final_round(
         beyond=np.int64(beyond),
     )
     turn = compiled_turn(on)
-    room = kernels._room(turn, rows + kernels.LANES, rows + kernels.LANES)
+    room = kernels.room_of(turn, rows + kernels.LANES, rows + kernels.LANES)
     change = 1.0
     near = min(blocks, 8)
     for blocks_now in (near, blocks):
@@ -79,7 +79,7 @@ def solve_final_round(
             graph = turn_graph(tables, standing)
             off, off_taken, off_bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
             turn_off = compiled_turn(graph)
-            off_room = kernels._room(turn_off, rows + kernels.LANES, rows + kernels.LANES)
+            off_room = kernels.room_of(turn_off, rows + kernels.LANES, rows + kernels.LANES)
             kernels._challenges(
                 turn_off, task, off_room, behind, taken, bonus, off, off_taken, 0, blocks, counts
             )
@@ -126,7 +126,7 @@ def _gain(tables: Tables, chance: float) -> tuple[int, float]:
     while True:
         size = step + 2 * kernels.LANES
         task = kernels.EndTask(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
-        room = kernels._room(turn, size, size)
+        room = kernels.room_of(turn, size, size)
         chances, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
         blocks = step // kernels.LANES
         kernels._challenges(

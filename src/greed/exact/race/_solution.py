@@ -61,7 +61,12 @@ class Solution:
         self.compiled = compiled
         self._unit = race.tables.unit
         self._seat = self_play(race)
+        self._compiled = False
         self._rest = lru_cache(maxsize=_KEPT)(self._solve_rest)
+
+    def compile(self) -> None:
+        """Answer with compiled code from here on: it needs Numba, and pays for many positions."""
+        self._compiled = True
 
     @property
     def tables(self) -> Tables:
@@ -221,7 +226,8 @@ class Solution:
         return max(int(small[0]) if len(small) else len(behind), 1)
 
     def _solve_rest(self, turn: _Turn) -> Floats:
-        return continuation_values(self.race.turn_graph(turn.group), self.ends(*turn))
+        graph = self.race.turn_graph(turn.group)
+        return continuation_values(graph, self.ends(*turn), compiled=self._compiled)
 
     def ends(self, group: Group, a: int, b: int, part: Part = "race") -> TerminalValues[float]:
         """Return what the ends of a turn are worth to its player.

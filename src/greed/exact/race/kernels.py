@@ -181,6 +181,10 @@ def _nowhere_less(typing, one, other):
     return types.boolean(_lanes, _lanes), emit
 
 
+# What only kernels call needs no way in from Python, which would take long to compile.
+_inner = njit(cache=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+
 class CompiledTurn(NamedTuple):
     """A `TurnGraph` laid out for these kernels; indices are unsigned, offsets count doubles.
 
@@ -221,7 +225,7 @@ class CompiledTurn(NamedTuple):
     close: np.float64
 
 
-@njit(cache=True)
+@_inner
 def _expect(values, base, first, last, option_start, offset, chance, sum_):
     """Return what the outcomes first to last are worth beside what is known of the rest."""
     k = option_start[first]
@@ -238,7 +242,7 @@ def _expect(values, base, first, last, option_start, offset, chance, sum_):
     return sum_
 
 
-@njit(cache=True)
+@_inner
 def _decide(turn, values, base, row, n, rolled, banks, here, stop, level):
     """Write what the decisions before node n - 1 are worth, rolling on being worth `rolled`.
 
@@ -260,7 +264,7 @@ def _decide(turn, values, base, row, n, rolled, banks, here, stop, level):
     return level
 
 
-@njit(cache=True)
+@_inner
 def _all_bank(turn, values, banks, base, here, n, bound):
     """Write what the decisions before node n are worth if all banks are worth a bound at least.
 
@@ -276,7 +280,7 @@ def _all_bank(turn, values, banks, base, here, n, bound):
     return True
 
 
-@njit(cache=True)
+@_inner
 def _settle(turn, values, banks, top, z, stop):
     """Fill the rows from top on, where a bank is taken to be worth the same in every row.
 
@@ -321,14 +325,14 @@ def _settle(turn, values, banks, top, z, stop):
     return level
 
 
-@njit(cache=True)
+@_inner
 def _rises(banks, sources, t):
     """Return whether a bank in the next row is worth no less, in every lane."""
     bank, above = _load(banks, t * sources * U(LANES)), (t + U(1)) * sources * U(LANES)
     return _nowhere_less(_add(_load(banks, above), _splat(1e-14)), bank)
 
 
-@njit(cache=True)
+@_inner
 def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceiling, counts):
     """Compute a turn of sixteen positions from row top down and return what it is worth.
 
@@ -434,7 +438,8 @@ class Board(NamedTuple):
     the challenger wins, where a has reached it what a bonus turn of the leader is worth. Every
     turn of a group is taken to be worth favour[g] more than it is, but no more than a win; none
     is worked out more exactly than to `grain`. Who is fined below the lowest score stays there,
-    or has lost if the group `sinks`. From row `waive` on the favoured may waive points.
+    or has lost if the group `sinks`. If all is `fresh`, what is won
+    further down is not known yet and guessed. From row `waive` on the favoured may waive points.
 
     What an attempt with t points is worth on a diagonal is asked for on one other diagonal
     only, t further down. It is carried there in a ring of t + 1 rows, in `fine` steps or as
@@ -452,6 +457,7 @@ class Board(NamedTuple):
     tally: np.bool_
     ladder: np.bool_
     stops: np.bool_
+    fresh: np.bool_
     at: NDArray[np.int64]
     after_bank: NDArray[np.int64]
     after_bust: NDArray[np.int64]
@@ -486,28 +492,60 @@ class Room(NamedTuple):
     result: NDArray[np.float64]
 
 
-@njit(cache=True)
-def _aligned(size: int):
+def room_of(turn: CompiledTurn, rows: int, last_try: int) -> Room:
+    """Return room for turns of this many rows, with attempts in rows up to last_try."""
+    rows += int(turn.reach) + 2
+    return Room(
+        _aligned(rows * int(turn.decisions + U(1)) * LANES),
+        _aligned(rows * int(turn.sources) * LANES),
+        _aligned(max(1, int(turn.sources) - 2) * (last_try + 1) * LANES),
+        _aligned(int(turn.nodes) * LANES),
+        np.zeros(LANES),
+    )
+
+
+def _aligned(size: int) -> NDArray[np.float64]:
     """Return an array of doubles that begins at a line of the cache."""
     whole = np.zeros(size + 8 + LANES)
     start = (-whole.ctypes.data // 8) % 8
     return whole[start : start + size + LANES]
 
 
-@njit(cache=True)
-def _room(turn: CompiledTurn, rows: int, last_try: int) -> Room:
-    """Return room for turns of this many rows."""
-    rows += np.int64(turn.reach) + 2
-    return Room(
-        _aligned(rows * np.int64(turn.decisions + U(1)) * LANES),
-        _aligned(rows * np.int64(turn.sources) * LANES),
-        _aligned(max(1, np.int64(turn.sources) - 2) * (last_try + 1) * LANES),
-        _aligned(np.int64(turn.nodes) * LANES),
-        np.zeros(LANES),
-    )
+class Pairs(NamedTuple):
+    """What the solution of a diagonal works in, by group and score of the seat to move.
+
+    Attributes:
+        bust, stop: what a bust and an end without points are worth, by the other seat's score.
+        new, old: the values found and those they were found from.
+        before: both, of the time before.
+        slope: what they change by where a bust is worth 1 more.
+        settled: whether that was close enough.
+        wrong: how far off a value can be.
+        doubt: whether that is not proven.
+    """
+
+    bust: NDArray[np.float64]
+    stop: NDArray[np.float64]
+    new: NDArray[np.float64]
+    old: NDArray[np.float64]
+    before: NDArray[np.float64]
+    slope: NDArray[np.float64]
+    settled: NDArray[np.bool_]
+    wrong: NDArray[np.float64]
+    doubt: NDArray[np.bool_]
 
 
-@njit(cache=True)
+def pairs_of(board: Board) -> Pairs:
+    """Return room for the diagonals of a board."""
+    groups, size = len(board.at), int(board.width) + LANES
+    new, old, slope, wrong = np.zeros((4, groups, size))
+    settled, doubt = np.zeros((2, groups, size), np.bool_)
+    before = np.zeros((2, groups, size))
+    bust, stop = np.zeros((2, size))
+    return Pairs(bust, stop, new, old, before, slope, settled, wrong, doubt)
+
+
+@_inner
 def _banks_of_block(turn, board, room, held, carried, ends, g, s, first, top, stop) -> None:
     """Write what a bank is worth in rows 0 to top of the positions (s - b, b), b from first on."""
     one = _splat(1.0)
@@ -558,7 +596,7 @@ def _banks_of_block(turn, board, room, held, carried, ends, g, s, first, top, st
             _store(room.banks, here, _larger(_load(room.banks, here), fewer))
 
 
-@njit(cache=True)
+@_inner
 def _block(
     turn, board, room, held, carried, ends, g, s, first, last, z, stop, attempts, counts
 ) -> None:
@@ -595,7 +633,7 @@ def _block(
             _store(carried, at, _upto(lowest - 1, kept, found))
 
 
-@njit(cache=True)
+@_inner
 def _keep(board, carried, kept, entered, g: int, s: int, offers: int) -> None:
     """Keep what attempts are worth on a diagonal, all of it apart for the offers of entrants."""
     most = board.target - 1
@@ -617,7 +655,7 @@ def _keep(board, carried, kept, entered, g: int, s: int, offers: int) -> None:
                 _store(kept, place, _upto(last - x, found, before))
 
 
-@njit(cache=True)
+@_inner
 def _guess(held, at: int, width: int, target: int, s: int, a: int) -> float:
     """Return what (a, s - a) is likely to be worth, from the diagonals solved before."""
     b = s - a
@@ -639,19 +677,32 @@ def _guess(held, at: int, width: int, target: int, s: int, a: int) -> float:
     return held[near] if b + 1 < target else 0.5
 
 
-@njit(cache=True)
+_MORE = 1e-3  # how much more a bust is worth where that is tried
+_POLISHED = 3  # times that pairs whose error is in doubt are improved before
+
+
+@_inner
 def _bound(
-    x: float, y: float, rx: float, ry: float, slope: float, other: float
-) -> tuple[float, bool]:
+    x: float, y: float, rx: float, ry: float, slope: float, other: float,
+    rise_x: float, gap_x: float, rise_y: float, gap_y: float,
+) -> tuple[float, bool]:  # fmt: skip
     """Return how far two values can be off that are found to be rx and ry larger.
 
     What a turn is worth grows with what a bust is worth, the more the more that is (it is the
     largest of many linear functions), and is no more than 1 where a bust is worth 1. So it
-    grows by no more than (1 - x) / y where a bust is worth 1 - y. Where that does not say
+    grows by no more than (1 - x) / y where a bust is worth 1 - y, nor by more than rise / gap if
+    it was seen to rise by that where a bust is worth a gap more. Where that does not say
     enough, the slopes that were seen give an estimate; the second result is False then.
     """
-    for near in (1e-8, 1e-6, 1e-4):  # further than this the values are not off
+    near = 3e-12
+    while near < 1e-4:  # further than this the values are not off
+        near *= 3.0
         sx, sy = (1.0 - x + near) / max(y - near, 1e-300), (1.0 - y + near) / max(x - near, 1e-300)
+        sx, sy = min(sx, 1.0), min(sy, 1.0)
+        if gap_x > 2.0 * near:
+            sx = min(sx, rise_x / (gap_x - near))
+        if gap_y > 2.0 * near:
+            sy = min(sy, rise_y / (gap_y - near))
         if sx * sy < 0.999:
             off = max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy)
             if off < near / 2.0:
@@ -660,22 +711,8 @@ def _bound(
     return max(abs(rx) + sx * abs(ry), abs(ry) + sy * abs(rx)) / (1.0 - sx * sy), False
 
 
-@njit(cache=True)
-def _newton(
-    board,
-    old,
-    new,
-    before,
-    slope,
-    settled,
-    wrong,
-    doubt,
-    low: int,
-    high: int,
-    s: int,
-    turns: int,
-    close: float,
-) -> float:
+@_inner
+def _newton(board, pairs: Pairs, low: int, high: int, s: int, turns: int, close: float) -> float:
     """Improve both values of every pair of positions; return the largest improvement.
 
     A value is linear in that of a bust as long as the policy stays, with the chance of a bust
@@ -683,6 +720,7 @@ def _newton(
     no more than that is left open. wrong[g, a] is how far both values of a pair can be off if
     all that they lead to is right; doubt[g, a] is set where that is not proven.
     """
+    _, _, new, old, before, slope, settled, wrong, doubt = pairs
     groups = len(board.at)
     worst = 0.0
     for g in range(groups):
@@ -703,7 +741,7 @@ def _newton(
             rx, ry = new[g, a] - old[g, a], new[other, b] - old[other, b]
             sx, sy = slope[g, a], slope[other, b]
             mx, my = abs(rx) + board.grain, abs(ry) + board.grain
-            wrong[g, a], sure = _bound(old[g, a], old[other, b], mx, my, sx, sy)
+            wrong[g, a], sure = _bound(old[g, a], old[other, b], mx, my, sx, sy, 0.0, 0.0, 0.0, 0.0)
             doubt[g, a] = not sure
             dx = (rx - sx * ry) / (1.0 - sx * sy)
             dy = (ry - sy * rx) / (1.0 - sx * sy)
@@ -720,10 +758,47 @@ def _newton(
     return worst
 
 
+@_inner
+def _in_doubt(board, pairs: Pairs, low: int, high: int, s: int) -> bool:
+    """Unsettle all pairs whose error is not proven; return whether there are any."""
+    found = False
+    for g in range(len(board.at)):
+        other = board.after_bust[g]
+        for a in range(low, high + 1):
+            doubt = pairs.doubt[g, a] or pairs.doubt[other, s - a]
+            pairs.settled[g, a] = not doubt
+            found = found or doubt
+    return found
+
+
+@_inner
+def _look_again(board, pairs: Pairs, low: int, high: int, s: int) -> None:
+    """Bound the errors in doubt by slopes: in `new` the values if busts are worth more."""
+    _, _, new, old, before, slope, _, wrong, doubt = pairs
+    for g in range(len(board.at)):
+        other = board.after_bust[g]
+        for a in range(low, high + 1):
+            b = s - a
+            if not doubt[g, a]:
+                continue
+            x, y = before[1, g, a], before[1, other, b]
+            fx, fy = before[0, g, a], before[0, other, b]
+            grain = board.grain
+            off, sure = _bound(
+                x, y, abs(fx - x) + grain, abs(fy - y) + grain, slope[g, a], slope[other, b],
+                new[g, a] - fx + 2.0 * grain, min(_MORE - old[other, b], 0.0) + y,
+                new[other, b] - fy + 2.0 * grain, min(_MORE - old[g, a], 0.0) + x,
+            )  # fmt: skip
+            doubt[g, a] = not sure
+            wrong[g, a] = off + max(abs(old[g, a] - x), abs(old[other, b] - y))
+
+
 @njit(cache=True)
 def _diagonals(
     turn: CompiledTurn,
     board: Board,
+    room: Room,
+    pairs: Pairs,
     held,
     slopes,
     losses,
@@ -747,17 +822,7 @@ def _diagonals(
     groups = len(board.at)
     target, width = board.target, board.width
     offers = np.int64(turn.sources) - 2
-    room = _room(turn, target + board.beyond + 2 * LANES + board.least, target)
-    size = width + LANES
-    z = np.zeros(size)
-    stop = np.zeros(size)
-    new = np.zeros((groups, size))
-    old = np.zeros((groups, size))
-    before = np.zeros((2, groups, size))
-    slope = np.zeros((groups, size))
-    settled = np.zeros((groups, size), np.bool_)
-    wrong = np.zeros((groups, size))
-    doubt = np.zeros((groups, size), np.bool_)
+    z, stop, new, old, _, slope, settled, wrong, doubt = pairs
     worst, most, proven = 0.0, 0.0, not board.ladder
     most_turns = 100 if board.ladder else 12
     for s in range(highest, lowest - 1, -1):
@@ -773,9 +838,15 @@ def _diagonals(
                 inner = a + 2 < target and s - a + 2 < target
                 slope[g, a] = min(0.95, max(0.0, up + side - far)) if inner else 0.3
                 settled[g, a] = False
-        turns = 0
-        left = 1.0
-        while left >= close and turns < most_turns:
+        turns, looks = 0, 0
+        left, more = 1.0, 0.0
+        while more == 0.0:
+            if left < close or turns >= most_turns:
+                if board.ladder or not _in_doubt(board, pairs, low, high, s):
+                    break
+                # Less is open of those in doubt once they are improved some more.
+                more = _MORE if looks == _POLISHED else 0.0
+                looks += 1
             turns += 1
             moved = 0.0
             for g in range(groups):
@@ -788,11 +859,16 @@ def _diagonals(
                         a = s - b - board.shift[g]
                         sunk = a < 0 and board.sinks[g]
                         a = max(a, 0)
-                        found = 1.0 - held[board.at[following] + (a + b) * width + b]
-                        z[b] = 0.0 if sunk else found
+                        k = board.at[following] + b
+                        found = held[k + (a + b) * width]
+                        if board.fresh:  # on the line through here and further up
+                            found = old[following, b]
+                            if s - b + board.shift[g] < target:
+                                found += found - held[k + (s + board.shift[g]) * width]
+                        z[b] = 0.0 if sunk else 1.0 - min(max(found, 0.0), 1.0)
                     else:
-                        z[b] = 1.0 - old[following, b]
-                    stop[b] = 1.0 - old[board.after_stop[g], b]
+                        z[b] = min(1.0 - old[following, b] + more, 1.0)
+                    stop[b] = min(1.0 - old[board.after_stop[g], b] + more, 1.0)
                 first = low
                 while first <= high:
                     last = min(first + LANES - 1, high)
@@ -802,7 +878,7 @@ def _diagonals(
                     if open_:
                         _block(
                             turn, board, room, held, carried, ends, g, s, first, last, z, stop,
-                            turns > 1 or board.ladder, counts,
+                            (turns > 1 or board.ladder) and more == 0.0, counts,
                         )  # fmt: skip
                         for b in range(first, last + 1):
                             worth = room.result[b - first]
@@ -816,25 +892,30 @@ def _diagonals(
             if board.ladder:
                 left = moved if board.stops else 0.0
                 continue
-            left = _newton(
-                board, old, new, before, slope, settled, wrong, doubt, low, high, s, turns, close
-            )
+            if more > 0.0:
+                _look_again(board, pairs, low, high, s)
+                break
+            left = _newton(board, pairs, low, high, s, turns, close)
             if offers and turns == 1:
                 left = 1.0
-                settled[:] = False
+                for g in range(groups):
+                    for a in range(low, high + 1):
+                        settled[g, a] = False
         # Errors add up from one diagonal to the next: each turn leads to later diagonals, or by
         # a bust to the other position of its pair, which `wrong` covers.
-        worst += left if board.ladder else wrong.max()
+        off = left if board.ladder else 0.0
         most = max(most, left)
-        proven = proven and not doubt.any()
-        wrong[:], doubt[:] = 0.0, False
         for g in range(groups):
             at = board.at[g] + s * width
             for a in range(low, high + 1):
                 held[at + a] = old[g, a]
                 slopes[at + a] = slope[g, a]
+                off = max(off, wrong[g, a])
+                proven = proven and not doubt[g, a]
+                wrong[g, a], doubt[g, a] = 0.0, False
             if board.carry[g] >= 0:
                 _keep(board, carried, kept, entered, g, s, offers)
+        worst += off
     return worst, most, proven
 
 

@@ -27,6 +27,7 @@ _CLOSE = 1e-10
 # A change of what resets lose that is small enough; in large races, where a round takes long,
 # one digit less, for it is proven afterwards how far they are off.
 _LOST = 1e-9, 1e-8
+_FINED = 1e-10, 3e-8  # what fines leave open, likewise
 _LARGE = 100
 _NEAR = 3e-2  # a change from which on rounds are worth doing in full
 _ROUGH = 48  # rows of a turn that are enough before
@@ -98,10 +99,10 @@ def _solve(found: Race, board: BoardSolver, entering: EnteringSolver) -> tuple[f
     if not any(known.drop[s] == "all" for s in known.on):
         error = board.solve(_CLOSE, found.counts)
         change = entering.solve(found.counts)
-        error, proven = entering.wrong(error, change, board.grain)
+        error, proven = entering.wrong(error, change, board.grain, found.counts)
         return error, proven and board.proven
     error, lines = 1.0, Anderson()
-    lost = _LOST[0 if board.target < _LARGE else 1]
+    lost = _LOST[board.target >= _LARGE]
     # The first rounds need not be exact: few turns gain as much as _ROUGH units.
     rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
     shrink, before = 0.0, None
@@ -135,21 +136,25 @@ def _passes(found: Race) -> int:
 
 def _go_round(found: Race, board: BoardSolver, entering: EnteringSolver) -> float:
     """Solve a race in which a score can fall: every round allows for one more fall."""
-    error = shrink = 1.0
-    rows = _ROUGH if board.least < _ROUGH < board.target else NEVER
+    error, shrink, lines = 1.0, 1.0, Anderson()
+    large = board.target >= _LARGE
+    rows = 2 * _ROUGH if board.least < 2 * _ROUGH < board.target else NEVER
     for turns in range(_passes(found)):
-        given = board.scores()
-        board.solve(_CLOSE, found.counts, rows)
+        given, entered = board.fallen(), entering.values()
+        board.solve(_CLOSE, found.counts, rows, fresh=not turns)
         entering.solve(found.counts)
-        values = board.scores()
+        values = board.fallen()
         found.counts[3] = turns + 1
         least = -found.lowest
-        before, error = error, float(np.abs(values - given)[:, least:, least:].max())
+        before, error = error, float(np.abs(entering.values() - entered).max())
+        error = max(error, float(np.abs(values - given)[:, least:, least:].max()))
         if rows == NEVER:
             # What the next round brings, and all that follow, if they go on like this.
             shrink = min(0.999, max(shrink / 2.0, error / before if before else 0.0))
-            if error * shrink / (1.0 - shrink) < _CLOSE:
+            if error * shrink / (1.0 - shrink) < _FINED[large]:
                 break
-        if error < _NEAR:
-            rows = NEVER
+        if error < _NEAR / 10.0 and rows < NEVER:
+            rows, lines = NEVER, Anderson()
+        elif turns:
+            board.fall(lines.accelerated(given.ravel(), values.ravel()).reshape(given.shape))
     return error * shrink / (1.0 - shrink)

@@ -60,8 +60,12 @@ class _Level(NamedTuple):
     rolled: Ints
 
 
-def continuation_values(turn: TurnGraph, ends: TerminalValues[float]) -> Floats:
+def continuation_values(
+    turn: TurnGraph, ends: TerminalValues[float], *, compiled: bool = False
+) -> Floats:
     """Return (rows, nodes) what throwing each node is worth, by the points of the turn so far.
+
+    With `compiled` a kernel does it, which needs Numba and pays where many turns are asked for.
 
     >>> from greed.core.state import ON
     >>> from greed.exact.model import turn_graph
@@ -84,6 +88,21 @@ def continuation_values(turn: TurnGraph, ends: TerminalValues[float]) -> Floats:
     known = [lost[level.nodes] for level in levels]
     _settle(turn, levels, known, held[rows - 1], values[rows - 1])
     held[rows:] = held[rows - 1]
+    if compiled:
+        from greed.exact.turn.kernels import backward
+
+        banks = np.ascontiguousarray(ends.banks.T)
+        backward(turn, rows - 1, banks, ends.bust, ends.stop, ends.stop, values, held)
+    else:
+        _fill(turn, levels, known, held, values)
+    return values
+
+
+def _fill(
+    turn: TurnGraph, levels: list[_Level], known: list[Floats], held: Floats, values: Floats
+) -> None:
+    """Fill the rows before the last one, from the most points down."""
+    rows, width = len(values), turn.decisions
     line = held.reshape(-1)
     wide = [np.empty(len(level.ahead)) for level in levels]
     outcomes = [np.empty(len(level.begin)) for level in levels]
@@ -98,7 +117,6 @@ def continuation_values(turn: TurnGraph, ends: TerminalValues[float]) -> Floats:
             found[level.nodes] = worth
             if len(level.decisions):
                 here[level.decisions] = np.maximum(here[level.decisions], worth[level.rolled])
-    return values
 
 
 def _settle(

@@ -87,7 +87,7 @@ def win_judge(sheet: Sheet) -> WinJudge | None:
         found = ready_solution(sheet)
         if found is None:
             return None
-        _judges[rules] = WinJudge(found)
+        _judges[rules] = WinJudge(found, patience=0.0)
         if len(_judges) > _KEPT:
             _judges.popitem(last=False)
     _judges.move_to_end(rules)

@@ -1,0 +1,91 @@
+"""Figures about games between three: what the estimate is off by, and what equal choices matter.
+
+`python -m benchmarks.three` prints them; `make figures` writes them into docs/three.md.
+"""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+from msgspec.structs import replace
+
+from greed.core.game import start
+from greed.core.state import ON, State
+from greed.exact.multi import MultiplayerEstimate, ThreeSolution, solve_three
+from greed.exact.multi._three_solver import TIE, solved_three
+from greed.exact.race import solve
+from greed.sheets import load
+from greed.tables import tables
+
+ESTIMATED = ("koans", "kingdom-come", "classic(target=3000)", "classic(target=5000)",
+             "farkle(target=2000)")  # fmt: skip
+KIND = ("classic(target=1000)", "classic(target=3000)", "koans(target=500)")
+COUNTED = (1e-3, 0.1)
+_LINES = 1_000
+
+
+def score_lines(name: str, count: int = _LINES, seed: int = 3) -> list[State]:
+    """Return beginnings of turns of three players on the board, with random scores."""
+    sheet = load(name)
+    unit, rng = tables(sheet).unit, random.Random(seed)
+    begun = start(sheet, 3)
+    hand = begun.rules.start_hand(None)
+    least = (sheet.entry.points // unit) if sheet.entry else 0
+    return [
+        replace(
+            begun, standing=(ON, ON, ON), hand=hand,
+            scores=tuple(rng.randrange(least, sheet.target // unit) * unit for _ in range(3)),
+        )
+        for _ in range(count)
+    ]  # fmt: skip
+
+
+def estimate_errors(name: str) -> list[float]:
+    """Return by how much the estimate is off, in percentage points, sorted: one for each seat."""
+    exact, estimate = solve_three(load(name)), MultiplayerEstimate(solve(load(name)))
+    return sorted(
+        100 * abs(exact.chances(state)[seat] - estimate.worth(state, seat))
+        for state in score_lines(name)
+        for seat in range(3)
+    )
+
+
+def estimate_table() -> str:
+    """Return the table of what the estimate is off by."""
+    lines = ["| sheet | mean | 95% are within | worst |", "|---|---:|---:|---:|"]
+    for name in ESTIMATED:
+        found = estimate_errors(name)
+        shown = (np.mean(found), found[int(0.95 * len(found))], found[-1])
+        lines.append(f"| `{name}` | " + " | ".join(f"{each:.1f}" for each in shown) + " |")
+    return "\n".join(lines)
+
+
+def kindness_table() -> str:
+    """Return the table of what it matters if players count some of the next player's chance."""
+    lines = ["| sheet | share of the next player's chance | at the start | mean | worst |",
+             "|---|---:|---:|---:|---:|"]  # fmt: skip
+    for name in KIND:
+        held = tables(load(name))
+        plain = ThreeSolution(solved_three(held, tilt=TIE))
+        lines_ = [plain.chances(state) for state in score_lines(name)]
+        for share in (sign * each for each in (TIE, *COUNTED) for sign in (1, -1)):
+            if share == TIE:
+                continue
+            kind = ThreeSolution(solved_three(held, tilt=share))
+            moved = [
+                max(abs(x - y) for x, y in zip(kind.chances(state), before, strict=True))
+                for state, before in zip(score_lines(name), lines_, strict=True)
+            ]
+            first = max(abs(x - y) for x, y in zip(kind.first, plain.first, strict=True))
+            shown = (first, float(np.mean(moved)), max(moved))
+            told = "between equals only" if share == -TIE else f"{share:+g}"
+            lines.append(
+                f"| `{name}` | {told} | " + " | ".join(f"{100 * each:.4f}" for each in shown) + " |"
+            )
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(estimate_table())
+    print(kindness_table())

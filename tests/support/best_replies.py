@@ -1,0 +1,96 @@
+"""Every pure best reply of three players who bust back to where they began, found exhaustively.
+
+What a turn is worth to its player is a convex function of what a bust is worth to that player,
+made of straight pieces. Within one the best play is the same, so a position has a pure equilibrium
+before the final round only if there are three pieces, one for each turn of the cycle of three
+busts, whose solution lies within all three.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.exact.multi._three_kernels import LANES, Chances, fill, play
+from greed.exact.multi._three_layout import turn_of
+from greed.exact.multi._three_room import kernel_group, offers_of, room
+from greed.exact.multi._three_solver import Three
+
+_SAME = 1e-13
+
+
+class Piece(NamedTuple):
+    """One way to play a turn: best if a bust is worth something from low to high.
+
+    mine, following: what mover and next seat win without a bust; lost: the chance of one.
+    """
+
+    low: float
+    high: float
+    mine: float
+    following: float
+    lost: float
+
+
+def best_replies(three: Three, a: int, b: int, c: int) -> list[Piece]:
+    """Return the pieces of a turn of a player on the board with score a (in units)."""
+    where, tables = three.where, three.tables
+    chances = Chances(three.third, three.mine, 1.0, where.offset, where.wide, where.low)
+    offers = offers_of(tables, three.ring, three.attempts, three.final)
+    turn, group = turn_of(tables, 0), kernel_group(tables, where, 0)
+    top = max(where.target - a + where.beyond, where.least)
+    space, bust = room(turn, top + 1), np.zeros((2, LANES))
+    banks = space.banks[: top + 1]
+    fill(chances, offers, group, three.final.plain, a, b, b + c, top, 0.0, banks, bust)
+    banks[:] = banks[..., :1].copy()
+
+    def line(x: float) -> tuple[float, float, float]:
+        bust[0], bust[1] = x, 0.0
+        banks[0, :, 0], banks[0, :, 1] = x, 0.0
+        play(turn, top, banks, bust, top + 1, space.held, space.nodes)
+        mine, following, lost = space.nodes[0, turn.start, :, 0]
+        return float(mine - lost * x), float(following), float(lost)
+
+    def between(low: float, high: float, left: tuple[float, ...], right: tuple[float, ...]) -> None:
+        if abs(left[2] - right[2]) < _SAME:
+            return
+        x = (right[0] - left[0]) / (left[2] - right[2])
+        if not low + _SAME < x < high - _SAME:
+            return
+        here = line(x)
+        if here[0] + here[2] * x < left[0] + left[2] * x + _SAME:
+            corners[x] = None
+            return
+        between(low, x, left, here)
+        between(x, high, here, right)
+
+    corners: dict[float, None] = {0.0: None, 1.0: None}
+    between(0.0, 1.0, line(0.0), line(1.0))
+    ends = sorted(corners)
+    return [Piece(low, high, *line((low + high) / 2)) for low, high in pairwise(ends)]
+
+
+def combinations(three: Three, a: int, b: int, c: int) -> tuple[int, int]:
+    """Return how many triples of best replies there are, and how many of them fit together."""
+    turns = [np.array(best_replies(three, *each)) for each in ((a, b, c), (b, c, a), (c, a, b))]
+    i, j, k = np.meshgrid(*(np.arange(len(each)) for each in turns), indexing="ij")
+    first, second, third = (turns[n][at.ravel()].T for n, at in enumerate((i, j, k)))
+    bust = _busts(first[2:], second[2:], third[2:])
+    fits = np.ones(i.size, np.bool_)
+    for piece, x in zip((first, second, third), bust, strict=True):
+        fits &= (piece[0] <= x + _SAME) & (x <= piece[1] + _SAME)
+    return i.size, int(fits.sum())
+
+
+def _busts(*turns: NDArray[np.float64]) -> list[NDArray[np.float64]]:
+    """Return what a bust is worth to the mover of each of three turns: (mine, following, lost)."""
+    found = []
+    for n in range(3):
+        p, q, r = (turns[(n + k) % 3] for k in range(3))
+        # The mover of the first turn is the last in line of the second, and next in the third.
+        won = (1 - q[2] - q[0] - q[1]) + q[2] * (r[1] + r[2] * p[0])
+        found.append(won / (1 - p[2] * q[2] * r[2]))
+    return found
