@@ -12,7 +12,7 @@ COPY --from=ghcr.io/astral-sh/uv:0.9 /uv /bin/uv
 WORKDIR /src
 ENV UV_PROJECT_ENVIRONMENT=/opt/greed UV_PYTHON_DOWNLOADS=never UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy
 # What uv.lock names, and nothing else; the packages of others first, for they change seldom.
-ARG SYNC="uv sync --locked --no-default-groups --no-editable --extra exact --extra play --extra postgres --extra ratings"
+ARG SYNC="uv sync --locked --no-default-groups --no-editable --extra exact --extra play --extra postgres --extra push --extra ratings"
 COPY pyproject.toml uv.lock ./
 RUN $SYNC --no-install-project
 COPY README.md LICENSE hatch_build.py ./

@@ -32,6 +32,7 @@ from greed.store.entries import (
 )
 from greed.store.errors import StoreBusy, StoreError
 from greed.store.lobby import Listed
+from greed.store.pushes import PushDevice
 from greed.store.ratings import Belief, Finish, Rated, Ratings, Result
 from greed.store.store import UNFINISHED, Room, Step, Store, Touch
 
@@ -51,6 +52,7 @@ __all__ = [
     "Moved",
     "Next",
     "Prepared",
+    "PushDevice",
     "Rated",
     "Ratings",
     "Reopened",

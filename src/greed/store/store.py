@@ -28,6 +28,7 @@ from greed.store.appends import Append, Committer, Touch
 from greed.store.engine import database_url, open_engine
 from greed.store.errors import StoreBusy, kind_of
 from greed.store.lobby import Listed, OpenTables, written
+from greed.store.pushes import Pushes
 from greed.store.ratings import Ratings
 from greed.store.schema import upgrade
 from greed.store.tables import LOG, ROOMS
@@ -74,6 +75,7 @@ class Store:
     Attributes:
         lobby: the rooms that anybody may join.
         ratings: players who are known by a key.
+        pushes: the devices that players want to be called on.
     """
 
     def __init__(self, url: str | URL, observe: Callable[[float, int], None] | None = None) -> None:
@@ -84,6 +86,7 @@ class Store:
         self._probed = -math.inf
         self.lobby = OpenTables(self._rows, self._change)
         self.ratings = Ratings(lambda: self.engine)
+        self.pushes = Pushes(self._rows, self._change, self.url.get_backend_name())
 
     @property
     def shared(self) -> bool:

@@ -21,6 +21,7 @@ from greed.store import Store
 from greed.store.engine import database_url
 from greed.web.app import create_app
 from greed.web.logs import log_to
+from greed.web.push import push_key
 from greed.web.settings import Settings, SettingsError
 from greed.web.ws.feed import BYE
 from greed.web.ws.lines import GuardedProtocol, lines_of
@@ -54,7 +55,8 @@ def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> 
     """Serve until a signal ends it; `announce` is told the port once everything is ready.
 
     Raises:
-        SettingsError: nothing can listen there, or several workers are asked for on SQLite.
+        SettingsError: nothing can listen there, several workers are asked for on SQLite, or the
+            key for pushes can't be used.
         StoreError, StoreBusy: the database cannot be used.
     """
     if settings.workers > 1 and database_url(settings.database).get_backend_name() == "sqlite":
@@ -62,6 +64,7 @@ def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> 
             "SQLite serves one worker: no worker would hear of another's moves, and all would"
             " wait for one file. Several need --database postgresql://..."
         )
+    push_key(settings)
     with _listen(settings.host, settings.port) as listener:
         asyncio.run(_look_at(settings.database))
         _log(settings)

@@ -25,6 +25,7 @@ const TUTOR = "greed.tutor";
 const LOOK = "greed.look";
 const OPPONENT = "greed.opponent";
 const TAUGHT = "greed.taught";
+const TOLD = "greed.told";
 const RATED = "greed.rated";
 const OWN_KEY = "greed.identity";
 const KEPT = 30;
@@ -156,6 +157,9 @@ export const setOpponent = (value: { sheet: string; bot: string }): void => writ
 /** The first game has been explained, or people didn't want that. */
 export const taught = (): boolean => read(TAUGHT, false);
 export const setTaught = (value: boolean): void => write(TAUGHT, value);
+/** This device is to tell us when it is our turn, while the page is closed. */
+export const told = (): boolean => read(TOLD, false);
+export const setTold = (value: boolean): void => write(TOLD, value);
 
 /** Whether we play for a rating, under a key of our own; and its secret half, in hex. */
 export const rated = (): boolean => read(RATED, false);

@@ -66,6 +66,7 @@ from greed.web.protocol.happened import (
     Warned,
 )
 from greed.web.protocol.lobby import ListRequest, LobbyView, OpenTable, TablePlayer
+from greed.web.protocol.push import PushRequest, PushStop, PushView
 from greed.web.protocol.ratings import PlayerRating, RatedGame, RatedPlayer, RatingsView
 from greed.web.protocol.requests import (
     CheckSheet,
@@ -178,6 +179,9 @@ __all__ = [
     "Presence",
     "Problem",
     "ProofView",
+    "PushRequest",
+    "PushStop",
+    "PushView",
     "RatedGame",
     "RatedPlayer",
     "RatingsView",

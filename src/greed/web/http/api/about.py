@@ -36,13 +36,16 @@ class About(Controller):
     tags = ["About"]  # noqa: RUF012
 
     @get("/", summary="What this server is and offers")
-    async def info(self, settings: NamedDependency[Settings], state: State) -> ServerInfo:
+    async def info(
+        self, settings: NamedDependency[Settings], rooms: NamedDependency[Rooms], state: State
+    ) -> ServerInfo:
         """Return the version, the sheets, the variants and the bots."""
         return _server_info(
             settings.public_url,
             coach=state.coach is not None,
             lobby=settings.lobby > 0,
             ratings=settings.ratings,
+            push_key=rooms.reminders.public_key,
         )
 
     @get("/sheets", summary="Every preset in brief")
@@ -86,7 +89,9 @@ class About(Controller):
 
 
 @cache
-def _server_info(url: str, *, coach: bool, lobby: bool, ratings: bool) -> ServerInfo:
+def _server_info(
+    url: str, *, coach: bool, lobby: bool, ratings: bool, push_key: str | None
+) -> ServerInfo:
     return ServerInfo(
         version=__version__,
         url=url,
@@ -96,6 +101,7 @@ def _server_info(url: str, *, coach: bool, lobby: bool, ratings: bool) -> Server
         coach=coach,
         lobby=lobby,
         ratings=ratings,
+        push_key=push_key,
     )
 
 
