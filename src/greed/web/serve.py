@@ -22,6 +22,7 @@ from greed.store.engine import database_url
 from greed.web.app import create_app
 from greed.web.logs import log_to
 from greed.web.push import push_key
+from greed.web.rooms.rating import can_rate
 from greed.web.settings import Settings, SettingsError
 from greed.web.ws.feed import BYE
 from greed.web.ws.lines import GuardedProtocol, lines_of
@@ -64,6 +65,7 @@ def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> 
             "SQLite serves one worker: no worker would hear of another's moves, and all would"
             " wait for one file. Several need --database postgresql://..."
         )
+    can_rate(settings)
     push_key(settings)
     with _listen(settings.host, settings.port) as listener:
         asyncio.run(_look_at(settings.database))

@@ -106,8 +106,10 @@ class Text {
     }
     const state = this.#open();
     const version = Number(this.#headers.get("Greed") ?? VERSION);
-    if (!(neededVersion(this.#events, this.#headers.get("Position")) <= version &&
-      version <= FROM_POSITION))
+    if (!(
+      neededVersion(this.#events, this.#headers.get("Position")) <= version &&
+      version <= FROM_POSITION
+    ))
       this.#fail(`[Greed ${version}] isn't the version of this record`);
     const result = this.#headers.get("Result");
     if (result === undefined) this.#fail("it ends without a result, so it was cut off");

@@ -65,7 +65,12 @@ export class School {
     const { seats, first, events } = engine.readRecord(pack, record);
     const game = { id: "g", pack: pack.hash, title: "", dice: "real", coach: true, created: 0 };
     const named = { ...game, first, seats: seats.map((name) => ({ name, bot: null })) } as Game;
-    const { steps, skills: told, mine, over } = storyOf(pack, {
+    const {
+      steps,
+      skills: told,
+      mine,
+      over,
+    } = storyOf(pack, {
       ...{ game: named, from: first, first, events },
     });
     expect(steps[0]).toMatchObject({ kind: "start", from: 0, to: 0 });
