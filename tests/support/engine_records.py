@@ -29,7 +29,7 @@ def lines(sheet: Sheet, games: int, seed: int, *, values: bool = True) -> Iterat
     """
     solution = solved(sheet) if values else None
     text = pack(sheet, solution, attempts=bool(solution and sheet.carryover))
-    judge = WinJudge(read(text).solution) if solution else None
+    judge = WinJudge(read(text).solution, patience=0.0) if solution else None
     yield {"pack": text.decode(), "name": sheet.name}
     chance = random.Random(seed)
     for _ in range(games):

@@ -15,6 +15,7 @@ from typing import Any
 from tests.support.engine_judgements import solved
 
 from greed import Record, Sheet
+from greed.bots.packed import packed_bots
 from greed.cli.render.race_pictures import bank_from
 from greed.coach import performances, review, skills
 from greed.coach.explore import branches
@@ -36,7 +37,7 @@ PLAYERS = ("Ann", "Bob")
 def lines(sheet: Sheet, games: int, seed: int) -> Iterator[Line]:
     """The pack of a sheet, then games, positions, and its map of when to bank."""
     solution = solved(sheet)
-    text = pack(sheet, solution, attempts=sheet.carryover is not None)
+    text = pack(sheet, solution, attempts=sheet.carryover is not None, bots=packed_bots())
     packed = read(text).solution
     assert packed is not None
     judge = WinJudge(packed)

@@ -153,6 +153,8 @@ def test_a_turn_of_points_is_entered_again_and_the_later_ones_follow(visit):
     pad.page.locator("button.strip").click()
     pad.page.on("dialog", lambda asked: asked.accept())
     pad.button(re.compile("1,000.*enter it again")).click()
+    scores(pad, "0", "0")
+    pad.settle()
     tap(pad, 600)
     scores(pad, "1,100", "300")
 
