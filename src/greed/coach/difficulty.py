@@ -34,7 +34,7 @@ def failing_share(state: State, best: Move) -> float:
     >>> import greed
     >>> state = greed.parse_position("koans 2000,2500 1/1 decide 2 - 200 - - 40")
     >>> round(failing_share(state, greed.BANK), 4)
-    0.4247
+    0.4579
 
     Raises:
         Unsolvable: the race of this sheet has no exact solution.

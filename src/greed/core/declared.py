@@ -98,7 +98,7 @@ def left_choices(state: State, points: int) -> tuple[int, ...]:
     >>> import greed
     >>> left_choices(greed.start(greed.load("classic")), 650)
     (-1,)
-    >>> left_choices(greed.parse_position("official 0?,2000 1/1 throw 5 - 0 - - 1"), 550)
+    >>> left_choices(greed.parse_position("official 0?,2000 1/1 throw 5 - 0 - - 1"), 650)
     (1, 2, 3, 4, 5)
 
     Raises:

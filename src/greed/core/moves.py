@@ -15,7 +15,7 @@ __all__ = ["ACCEPT", "BANK", "DECLINE", "FORFEIT", "ROLL", "Move", "parse_move"]
 Kind = Literal["keep", "roll", "bank", "accept", "decline", "forfeit", "points"]
 
 
-class Move(Struct, frozen=True, order=True):
+class Move(Struct, frozen=True, repr_omit_defaults=True, order=True):
     """A move of the player whose turn it is; only a keep has dice, in ascending order.
 
     A whole turn without its dice is a move of a score pad: its points, and `left`, how many dice

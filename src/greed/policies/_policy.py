@@ -80,7 +80,7 @@ class Policy(ABC):
         >>> import greed
         >>> state = greed.parse_position("koans 2000,2500 1/1 decide 2 - 200 - - 40")
         >>> greed.policies.policy("threshold:300").chances(state)
-        {Roll(): 1.0}
+        {Move(kind='roll'): 1.0}
         """
         return {self.choose(state): 1.0}
 

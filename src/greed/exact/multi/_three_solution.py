@@ -86,6 +86,7 @@ class ThreeSolution:
         """Return the chance that a seat wins from a state in any phase, a shared win its share.
 
         >>> import greed
+        >>> from greed.exact.multi import solve_three
         >>> solved = solve_three(greed.load("koans(target=500)"))
         >>> start = greed.start(solved.sheet, 3)
         >>> [round(solved.worth(start, seat), 3) for seat in range(3)]
