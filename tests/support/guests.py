@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -66,4 +67,14 @@ def joining(url: str, *codes: str, bot: str, log: Path, **options: str) -> subpr
     more = [part for name, value in options.items() for part in (f"--{name}", value)]
     command = [sys.executable, "-m", "greed", "bot", "join", url, *codes, "--bot", bot, *more]
     with log.open("ab") as out:
-        return subprocess.Popen(command, stdout=out, stderr=out)
+        return subprocess.Popen(
+            command,
+            stdout=out,
+            stderr=out,
+            preexec_fn=_hearing_ctrl_c,  # noqa: PLW1509
+        )
+
+
+def _hearing_ctrl_c() -> None:
+    """Let Ctrl-C end a process even where the tests run in the background of a shell."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

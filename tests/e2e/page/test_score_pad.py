@@ -111,7 +111,7 @@ def tap(pad, points: int | str) -> None:
     keys = pad.page.get_by_role("group", name="Points of the turn")
     for digit in str(points):
         keys.get_by_role("button", name=digit, exact=True).click()
-    pad.button(re.compile("^Enter ")).click()
+    pad.button(re.compile(r"^Enter \d")).click()
     pad.settle()
 
 

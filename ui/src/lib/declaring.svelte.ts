@@ -11,7 +11,8 @@ export class Declaring {
   typed = $state("");
   /** The numbers of dice left among which one has to be chosen; empty while nothing is asked. */
   lefts = $state.raw<readonly number[]>([]);
-  #busy = false;
+  /** The referee is asked; what is typed meanwhile would be lost. */
+  busy = $state(false);
 
   constructor(
     readonly client: Room,
@@ -24,7 +25,7 @@ export class Declaring {
   }
 
   add(digit: number): void {
-    if (this.lefts.length || this.typed.length >= MOST_DIGITS) return;
+    if (this.busy || this.lefts.length || this.typed.length >= MOST_DIGITS) return;
     play("pick");
     // Nothing begins with a 0: that alone is a bust, and has a button.
     this.typed = String(Number(this.typed + digit) || "");
@@ -38,14 +39,14 @@ export class Declaring {
 
   /** Enter the points, unless the dice that are left have to be said first. */
   async enter(points = Number(this.typed)): Promise<void> {
-    if (this.#busy || this.lefts.length) return;
-    this.#busy = true;
+    if (this.busy || this.lefts.length) return;
+    this.busy = true;
     try {
       const lefts = await this.client.lefts(points);
       if (lefts.length > 1) [this.typed, this.lefts] = [String(points), lefts];
       else await this.act(moveOf(points, lefts[0] ?? -1));
     } finally {
-      this.#busy = false;
+      this.busy = false;
     }
   }
 

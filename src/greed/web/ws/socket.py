@@ -135,7 +135,7 @@ class Connection:
         event = cast(
             "WebSocketReceiveEvent | WebSocketDisconnectEvent", await self.socket.receive()
         )
-        if event["type"] != "websocket.disconnect" or event["code"] in _CLOSED:
+        if event["type"] != "websocket.disconnect" or event.get("code") in _CLOSED:
             self._feed.hear()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
