@@ -77,7 +77,9 @@ def test_win_probabilities_are_fetched_when_somebody_asks_and_then_kept(alone, a
     player.page.reload()
     expect(player.page.get_by_label("Seat 2", exact=True)).to_contain_text("Optimal")
     set_up(player, "koans", "Ann", "optimal")
-    player.await_turn()
+    while player.await_turn() and not player.button("Take all").count():
+        player.decide()  # until there is a throw of which dice can be kept
+        player.settle()
     player.button("Coach").click()
     coach = player.page.get_by_role("region", name="Coach")
     expect(coach).to_contain_text("chance to win")
