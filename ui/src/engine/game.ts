@@ -25,7 +25,7 @@ export function start(pack: Opened, seats: number, first = 0): State {
   const [fewest, most] = rules.seats;
   if (!Number.isInteger(seats) || seats < fewest || seats > most)
     throw new RangeError(
-      `${sheet.name || sheet.title} is for ${fewest} to ${most} seats, not ${seats}`,
+      `${sheet.name || sheet.title} is for ${fewest} to ${most} players, not ${seats}`,
     );
   if (!Number.isInteger(first) || first < 0 || first >= seats)
     throw new RangeError(`first must be a seat from 0 to ${seats - 1}, not ${first}`);
