@@ -7,10 +7,11 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 
-from greed.bots.asking import decision, guarded
-from greed.bots.interface import Bot, BotError, begin, end
+from greed.bots.asking import guarded
+from greed.bots.interface import Bot, end
 from greed.bots.protocol import won
 from greed.client import calls
+from greed.client._deciding import Decider
 from greed.client._rules import rules_of_room
 from greed.client.client import Client
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
@@ -40,8 +41,6 @@ from greed.web.protocol import Refused as RefusedMessage
 __all__ = ["Player"]
 
 _ANSWER_SECONDS = 15.0
-_MISTAKES = 3
-"""Breaches of a bot in one game, after which it is not asked again."""
 _MARGIN = 1.0
 """Seconds of a turn's clock that are left for the answer's way."""
 _RESYNCS = 8
@@ -84,10 +83,8 @@ class Player:
         self._sheet: Sheet | None = None
         self._signer: Signer | None = None
         self._pending: MoveMessage | PrepareMessage | SayMessage | None = None
-        self._begun = ""
-        self._mistakes = 0
+        self._decider = Decider(bot, tell)
         self._resyncs = 0
-        self._limit: float | None = getattr(bot, "limit", None)
         self._read_at = (0.0, 0.0)
 
     @property
@@ -344,7 +341,7 @@ class Player:
     # Deciding
 
     def _choose(self, room: RoomState) -> Move:
-        """Return the bot's move; a program that fails is started again a few times."""
+        """Return the bot's move."""
         state = self._state(room)
         moves = legal_moves(state)
         shown = {choice.move for choice in room.game.choices} if room.game else set()
@@ -354,26 +351,9 @@ class Player:
             )
         if len(moves) == 1:
             return moves[0]
-        self._begin(state, room)
-        while True:
-            try:
-                if self._limit is not None:
-                    self._bot.limit = min(self._limit, self._time_left(room))  # type: ignore[attr-defined]
-                return decision(self._bot, state, moves)
-            except BotError as error:
-                self._mistakes += 1
-                self._tell(f"the bot broke the rules of play: {error}")
-                if self._mistakes >= _MISTAKES:
-                    raise BotError(
-                        f"the bot failed {self._mistakes} times in this game: {error}. The seat is"
-                        " still yours: mend the bot and run the same command again"
-                    ) from None
-
-    def _begin(self, state: State, room: RoomState) -> None:
-        game = room.room.dice.game
-        if self._begun != game:
-            self._begun, self._mistakes = game, 0
-            guarded(lambda: begin(self._bot, self._seat, state.seats, secrets.token_hex(8)))
+        return self._decider.choose(
+            state, moves, room.room.dice.game, self._seat, lambda: self._time_left(room)
+        )
 
     def _state(self, room: RoomState) -> State:
         if self._signer is not None and self._signer.state is not None:
