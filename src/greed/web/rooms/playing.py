@@ -1,4 +1,4 @@
-"""What people may do in a room, and who may: the rights of seats and of the host."""
+"""What people may do in a game, and who may: moves, advice, the start, the end, a rematch."""
 
 from __future__ import annotations
 
@@ -7,45 +7,36 @@ import secrets
 from msgspec.structs import replace
 
 from greed.core.errors import MoveError, ThrowError
-from greed.store import Abandoned, Entry, HostKey, Listing, Next, Seating, Start, Wake
+from greed.store import Abandoned, Entry, Listing, Next, Start, Wake
 from greed.web.http.problems import problem_of
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import (
     Advice,
     AdviceRequest,
-    Identity,
-    Join,
     MoveRequest,
     Reviewed,
-    SeatRequest,
     SkipRequest,
 )
 from greed.web.rooms.advice import Coach
-from greed.web.rooms.bots import known_bot
 from greed.web.rooms.consent import must_have_a_say
 from greed.web.rooms.dice.dealing import beginning, draft_of, given_up, skipping
-from greed.web.rooms.dice.devices import prepared
-from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.draft import settle
-from greed.web.rooms.identity import must_be_signed
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import must_be_listable
-from greed.web.rooms.people import bot_name, clean_name, key_of, new_token, unlike
 from greed.web.rooms.person import Person
 from greed.web.rooms.rated import leaver
 from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
+from greed.web.rooms.seating import must_go_on, seated_again
 from greed.web.rooms.table import HOST, Table
 
 __all__ = [
     "do_abandon",
     "do_advice",
-    "do_join",
     "do_list",
     "do_move",
     "do_rematch",
     "do_review",
-    "do_seat",
     "do_skip",
     "do_start",
     "do_wake",
@@ -187,158 +178,6 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
     return await rooms.act(live, decide)
 
 
-async def do_join(
-    rooms: Rooms, live: Live, person: Person, request: Join, audiences: frozenset[str]
-) -> tuple[int, str]:
-    """Take an open seat; return it and a token that opens it.
-
-    `audiences` are the names that mean this server, for which an identity may be signed.
-    """
-    token = new_token()
-    name = clean_name(request.name)
-    identity = request.identity.key if request.identity else None
-    seat = -1
-
-    def decide(table: Table) -> tuple[Entry, ...]:
-        nonlocal seat
-        if not person.joins:
-            raise Refusal("read_only", "this link is only for watching")
-        if table.status != "open":
-            raise Refusal("wrong_phase", "the game has already started")
-        _must_go_on(table)
-        seat = _open_seat(table, request.seat)
-        own = _own(table, seat, name)
-        if request.identity:
-            must_be_signed(table, request.identity, own, audiences)
-        seating = Seating(
-            seat=seat,
-            name=own,
-            key=key_of(token),
-            identity=identity,
-            program=request.program,
-        )
-        if request.device is None:
-            return (seating,)
-        return (seating, prepared(table, person, (seat,), request.device))
-
-    await rooms.act(live, decide)
-    return seat, token
-
-
-def _own(table: Table, seat: int, name: str) -> str:
-    """Return the name for a seat, unlike those of all others at the table."""
-    return unlike(name, [other.name for index, other in enumerate(table.seats) if index != seat])
-
-
-def _open_seat(table: Table, wanted: int | None) -> int:
-    if wanted is not None:
-        if wanted >= len(table.seats):
-            raise Refusal("bad_request", f"there is no seat {wanted}")
-        if not table.seats[wanted].is_open:
-            raise Refusal("seat_taken", f"{table.seats[wanted].name} sits there")
-        return wanted
-    for index, seat in enumerate(table.seats):
-        if seat.is_open:
-            return index
-    raise Refusal("seat_taken", "every seat is taken; the link to watch still works")
-
-
-def _must_go_on(table: Table) -> None:
-    """Refuse to go on with strict dice of protocol 1."""
-    if table.values:
-        raise Refusal("wrong_phase", NOT_PLAYED_ON, ply=table.ply)
-
-
-async def do_seat(
-    rooms: Rooms,
-    live: Live,
-    person: Person,
-    seat: int,
-    request: SeatRequest,
-    audiences: frozenset[str] = frozenset(),
-) -> int:
-    """Rename a person, say who sits there, give a seat to a bot, or open it.
-
-    `audiences` are the names that mean this server, for which an identity may be signed.
-    """
-    name = clean_name(request.name) if request.name is not None else None
-    made = (
-        known_bot(request.bot, coach=rooms.coach is not None) if request.bot is not None else None
-    )
-    identity = request.identity
-    if (name is not None) + (made is not None) + (identity is not None) + request.open != 1:
-        raise Refusal("bad_request", "send exactly one of: name, bot, open, identity")
-
-    def decide(table: Table) -> tuple[Entry, ...]:
-        person.must_belong(table)
-        if not 0 <= seat < len(table.seats):
-            raise Refusal("bad_request", f"there is no seat {seat}")
-        if table.status in ("over", "abandoned"):
-            raise Refusal("wrong_phase", "the game is over")
-        _must_go_on(table)
-        _must_be_unsigned(table, seat, renamed=name is not None)
-        taken = table.seats[seat]
-        if name is not None and taken.key is None:
-            raise Refusal(
-                "wrong_phase", "only a person's seat can have a name, and nobody sits there"
-            )
-        if name is not None and seat not in person.holds(table):
-            raise Refusal("not_your_seat", "only a seat's own player can change its name")
-        if identity is not None:
-            return _identified(table, person, seat, identity, audiences)
-        must_have_a_say(table, person, seat)
-        if made is not None:
-            return (Seating(seat=seat, name=bot_name(str(made)), bot=str(made)),)
-        if request.open:
-            if table.status != "open":
-                raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
-            return (Seating(seat=seat),)
-        signing = table.prepared.get(seat)
-        if taken.identity:
-            raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
-        assert name is not None
-        own = _own(table, seat, name)
-        seating = Seating(
-            seat=seat, name=own, key=taken.key, signs=taken.signs,
-            program=taken.program,
-        )  # fmt: skip
-        return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
-
-    return await rooms.act(live, decide)
-
-
-def _identified(
-    table: Table, person: Person, seat: int, identity: Identity, audiences: frozenset[str]
-) -> tuple[Entry, ...]:
-    """Return the step by which a player who sits there already says who it is."""
-    taken = table.seats[seat]
-    if table.status != "open":
-        raise Refusal("wrong_phase", "the game has already started")
-    if seat not in person.holds(table):
-        raise Refusal("not_your_seat", "only a seat's own player can say who it is")
-    must_be_signed(table, identity, taken.name, audiences)
-    signing = table.prepared.get(seat)
-    seating = Seating(
-        seat=seat, name=taken.name, key=taken.key, signs=taken.signs, identity=identity.key,
-        program=taken.program,
-    )  # fmt: skip
-    return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
-
-
-def _must_be_unsigned(table: Table, seat: int, *, renamed: bool) -> None:
-    """Refuse a change that the start text has fixed, or that devices have to sign."""
-    if table.proof is None:
-        return
-    if table.state is None:
-        said = "the start is under way: seats can change once the host has called it off"
-        raise Refusal("wrong_phase", said)
-    if renamed:
-        raise Refusal("wrong_phase", "names are fixed when the game starts")
-    if table.proof.session.holders[seat] != "unsigned":
-        said = "seats change hands by signed statements: its device says `seat`, or all the others"
-        raise Refusal("wrong_phase", said)
-
-
 async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
     """Start the game."""
 
@@ -350,7 +189,7 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
             raise Refusal(
                 "wrong_phase", "a seat is still open: wait for a player, or give it to a bot"
             )
-        _must_go_on(table)
+        must_go_on(table)
         if table.proves:
             return beginning(table)
         seats = table.setup.seats
@@ -415,26 +254,9 @@ async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "")
         if table.next is None:
             assert table.state is not None
             first = (table.state.first + 1) % table.setup.seats
-            made = await rooms.again(live, first, _seated_again(table), client)
+            made = await rooms.again(live, first, seated_again(table), client)
             code = made.table.room.code
             await rooms.act(live, lambda table: () if table.next else (Next(code=code),))
     assert live.table.next is not None
     following, _ = await rooms.find(live.table.next)
     return following
-
-
-def _seated_again(table: Table) -> tuple[Entry, ...]:
-    entries: list[Entry] = [HostKey(key=table.host)]
-    entries += [
-        Seating(
-            seat=index,
-            name=seat.name,
-            key=seat.key,
-            bot=seat.bot,
-            signs=seat.signs,
-            identity=seat.identity,
-            program=seat.program,
-        )
-        for index, seat in enumerate(table.seats)
-    ]
-    return tuple(entries)

@@ -30,9 +30,10 @@ from greed.web.protocol import (
 from greed.web.rooms.consent import do_call, do_host
 from greed.web.rooms.dice.statements import do_reopen
 from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_abandon, do_join, do_list, do_rematch, do_seat, do_start
+from greed.web.rooms.playing import do_abandon, do_list, do_rematch, do_start
 from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
+from greed.web.rooms.seating import do_join, do_seat
 from greed.web.ws.stream import stream
 
 __all__ = ["RoomsApi"]
