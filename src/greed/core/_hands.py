@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from greed.core._scores import Fault, least_on_board
 from greed.core._totals import Totals, totals
-from greed.core.game import may_take
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.core.turn import NO_DICE, Hand
+from greed.core.turn_end import may_take
 
 __all__ = ["carryover_faults", "hand_faults", "least_on_board", "point_faults"]
 

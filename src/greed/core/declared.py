@@ -20,11 +20,12 @@ from msgspec.structs import replace
 from greed.core.bank import why_no_bank, why_no_points
 from greed.core.dice import multisets
 from greed.core.errors import IllegalMove
-from greed.core.game import decide, end_turn, lose_turn
+from greed.core.game import decide
 from greed.core.moves import Move
 from greed.core.reasons import Reason
 from greed.core.state import ON, State
 from greed.core.turn import Hand, Option, Rules
+from greed.core.turn_end import end_turn, lose_turn
 
 __all__ = ["Ending", "declare", "ending", "left_choices", "why_no_declaring"]
 

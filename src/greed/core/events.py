@@ -14,11 +14,11 @@ from msgspec import Struct
 from greed.core.bank import why_no_points
 from greed.core.declared import ending
 from greed.core.dice import Throw
-from greed.core.game import busts_in_a_row
 from greed.core.moves import Move
 from greed.core.outcome import Outcome, outcome
 from greed.core.record import Event
 from greed.core.state import ON, OUT, State
+from greed.core.turn_end import busts_in_a_row
 
 __all__ = [
     "Banked",

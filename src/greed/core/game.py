@@ -11,15 +11,15 @@ from operator import index
 from typing import TYPE_CHECKING
 
 from greed.core import dice as dice_
-from greed.core.bank import why_no_bank, why_no_points
+from greed.core.bank import why_no_bank
 from greed.core.dice import Throw
-from greed.core.endgame import after_bank, next_seat, winners, wins_at_once
 from greed.core.errors import IllegalMove, MalformedMove, StaleMove, ThrowError
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
-from greed.core.state import OFF, ON, OUT, Final, Offer, State
-from greed.core.turn import NO_DICE, Option, rules_of
+from greed.core.state import OFF, ON, State
+from greed.core.turn import Option, rules_of
+from greed.core.turn_end import end_turn, lose_turn
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -27,14 +27,10 @@ if TYPE_CHECKING:
 __all__ = [
     "LegalMoves",
     "apply",
-    "busts_in_a_row",
     "chances",
     "decide",
-    "end_turn",
     "forfeit",
     "legal_moves",
-    "lose_turn",
-    "may_take",
     "start",
     "throw",
 ]
@@ -58,11 +54,8 @@ def start(sheet: Sheet, seats: int = 2, first: int = 0) -> State:
     """
     if not isinstance(sheet, Sheet):
         raise TypeError(f"a game starts from a sheet: start(load('classic')), not {sheet!r}")
-    if not sheet.seats.min <= seats <= sheet.seats.max:
-        raise ValueError(
-            f"{sheet.name or sheet.title} is for {sheet.seats.min} to {sheet.seats.max} seats,"
-            f" not {seats}"
-        )
+    if reason := sheet.why_not_for(seats):
+        raise ValueError(reason)
     if not 0 <= first < seats:
         raise ValueError(f"first must be a seat from 0 to {seats - 1}, not {first}")
     rules = rules_of(sheet)
@@ -290,116 +283,3 @@ def _answer(state: State, *, accepted: bool) -> State:
         rules, state.scores, state.standing, state.strikes, state.first, state.seat, "throw",
         points, base, 0, hand, False, None, None, state.final, state.ply + 1,
     )  # fmt: skip
-
-
-def end_turn(state: State, ply: int, *, bonus: bool = False) -> State:
-    """Return the state after a turn was ended, with or without points to record.
-
-    With `bonus` the same seat begins another turn.
-    """
-    seat, strikes = state.seat, _put(state.strikes, state.seat, 0)
-    if why_no_points(state, tally=bonus):
-        return _pass_on(state, ply, state.scores, state.standing, strikes, state.final, bonus=bonus)
-    score = state.scores[seat] + state.points
-    scores, standing = _put(state.scores, seat, score), _put(state.standing, seat, ON)
-    if wins_at_once(state, score):
-        return _over(state, ply, scores, standing, strikes, (seat,))
-    hand = None if bonus else state.rules.offer_hand(state.hand)
-    offer = Offer(state.points, hand) if hand else None
-    final = after_bank(state, score)
-    return _pass_on(state, ply, scores, standing, strikes, final, offer, bonus=bonus)
-
-
-def lose_turn(state: State, *, struck: bool) -> State:
-    """Return the state after a turn was lost; `struck`: because the dice scored nothing."""
-    rule, seat = state.rules.sheet.strikes, state.seat
-    scores, standing, strikes = state.scores, state.standing, state.strikes
-    if rule:
-        count = busts_in_a_row(state, struck=struck)
-        leads = state.final is not None and state.final.leader == seat
-        if count == rule.count:
-            count = 0
-            if leads:
-                pass  # a bonus turn that fails takes nothing away: the score to beat stands
-            elif rule.effect == "penalty":
-                left = scores[seat] - rule.penalty
-                scores = _put(scores, seat, max(left, 0) if rule.score_floor else left)
-            else:
-                scores = _put(scores, seat, 0)
-                if state.rules.entry_rule(again=True):
-                    standing = _put(standing, seat, OUT)
-        strikes = _put(strikes, seat, count)
-    return _pass_on(state, state.ply + 1, scores, standing, strikes, state.final)
-
-
-def busts_in_a_row(state: State, *, struck: bool) -> int:
-    """Return how many busts in a row it makes if the turn is lost now; 0 if none are counted.
-
-    `struck`: because the dice scored nothing. Once they reach the sheet's limit, the next is
-    counted from 1 again.
-    """
-    rule, seat = state.rules.sheet.strikes, state.seat
-    if rule is None or not struck:
-        return 0
-    counts = state.standing[seat] == ON or rule.zilch_before_entry
-    return state.strikes[seat] + 1 if counts else 0
-
-
-def _pass_on(
-    state: State,
-    ply: int,
-    scores: tuple[int, ...],
-    standing: tuple[int, ...],
-    strikes: tuple[int, ...],
-    final: Final | None = None,
-    offer: Offer | None = None,
-    *,
-    bonus: bool = False,
-) -> State:
-    """Return the state in which the next turn begins, or the game is over."""
-    rules, seat = state.rules, state.seat
-    if not bonus:
-        following, final = next_seat(state, final)
-        if following is None:
-            assert final is not None
-            won = winners(state, scores, final)
-            return _over(state, ply, scores, standing, strikes, won, final)
-        seat = following
-    if offer and (seat == state.seat or not may_take(state, standing[seat], final)):
-        offer = None
-    again = standing[seat] == OUT
-    hand = rules.start_hand(None if standing[seat] == ON else rules.entry_rule(again=again))
-    return State(
-        rules, scores, standing, strikes, state.first, seat, "offer" if offer else "throw",
-        0, 0, 0, hand, False, None, offer, final, ply,
-    )  # fmt: skip
-
-
-def may_take(state: State, standing: int, final: Final | None) -> bool:
-    """Say whether a player of this standing is offered a carryover at all."""
-    carry = state.rules.sheet.carryover
-    if carry is None or (final and not carry.endgame_carryover):
-        return False
-    return carry.open_to_all or standing == ON
-
-
-def _over(
-    state: State,
-    ply: int,
-    scores: tuple[int, ...],
-    standing: tuple[int, ...],
-    strikes: tuple[int, ...],
-    winners: tuple[int, ...],
-    final: Final | None = None,
-) -> State:
-    return State(
-        state.rules, scores, standing, strikes, state.first, state.seat, "over", 0, 0, 0,
-        NO_DICE, False, None, None, final, ply, winners,
-    )  # fmt: skip
-
-
-def _put(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """Return the values with one seat's replaced."""
-    if values[seat] == value:
-        return values
-    return (*values[:seat], value, *values[seat + 1 :])

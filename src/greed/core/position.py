@@ -163,12 +163,8 @@ class _Reader:
         return int(text)
 
     def scores(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-        allowed = self.sheet.seats
-        self.need(
-            allowed.min <= self.seats <= allowed.max,
-            "scores",
-            f"the sheet is for {allowed.min} to {allowed.max} seats",
-        )
+        reason = self.sheet.why_not_for(self.seats)
+        self.need(reason is None, "scores", reason or "")
         rows = []
         for part in self.fields["scores"].split(","):
             match = re.fullmatch(_SCORE, part)

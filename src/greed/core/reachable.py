@@ -39,9 +39,9 @@ def first_fault(state: State) -> Fault | None:
 
 
 def _shape(state: State) -> Iterator[Fault]:
-    allowed, seats = state.rules.sheet.seats, state.seats
-    if not allowed.min <= seats <= allowed.max:
-        yield "scores", f"the sheet is for {allowed.min} to {allowed.max} players, not {seats}"
+    seats = state.seats
+    if reason := state.rules.sheet.why_not_for(seats):
+        yield "scores", reason
     if not len(state.standing) == len(state.strikes) == seats:
         yield "scores", "every player has a score, a standing and a count of busts"
     final = state.final

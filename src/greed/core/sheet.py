@@ -367,6 +367,18 @@ class Sheet(_Part, frozen=True, kw_only=True):
         again = self.strikes.reentry if self.strikes else None
         return tuple(rule for rule in (self.entry, again) if isinstance(rule, Entry))
 
+    def why_not_for(self, players: int) -> str | None:
+        """Say why the game is not for this number of players; None if it is.
+
+        >>> from greed.sheets import load
+        >>> load("koans").why_not_for(13)
+        'koans is for 2 to 12 players, not 13'
+        """
+        least, most = self.seats.min, self.seats.max
+        if least <= players <= most:
+            return None
+        return f"{self.name or self.title} is for {least} to {most} players, not {players}"
+
 
 _PROSE = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")
 

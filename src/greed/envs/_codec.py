@@ -70,11 +70,8 @@ class Codec:
     """
 
     def __init__(self, sheet: Sheet, seats: int, max_plies: int) -> None:
-        if not sheet.seats.min <= seats <= sheet.seats.max:
-            raise EnvError(
-                f"{sheet.name or sheet.title} is for {sheet.seats.min} to {sheet.seats.max} seats,"
-                f" not {seats}"
-            )
+        if reason := sheet.why_not_for(seats):
+            raise EnvError(reason)
         if max_plies < 1:
             raise EnvError(f"max_plies must be 1 or more, not {max_plies}")
         if (size := cost(sheet).options) > _OPTIONS:

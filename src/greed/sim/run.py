@@ -69,12 +69,8 @@ class Run:
     limit: int = LIMIT
 
     def __post_init__(self) -> None:
-        seats = self.sheet.seats
-        if not seats.min <= len(self.players) <= seats.max:
-            name = self.sheet.name or self.sheet.title
-            raise ValueError(
-                f"{name} is for {seats.min} to {seats.max} seats, not {len(self.players)}"
-            )
+        if reason := self.sheet.why_not_for(len(self.players)):
+            raise ValueError(reason)
         if self.first is not None and not 0 <= self.first < len(self.players):
             raise ValueError(f"first must be a seat from 0 to {len(self.players) - 1}")
 

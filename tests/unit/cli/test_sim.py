@@ -77,7 +77,7 @@ def test_a_run_until_a_precision_says_how_many_games_it_took(program: Program):
     [
         (("--players", "best,threshold:300"), "unknown policy 'best'"),
         (("--players", "threshold:x,threshold:300"), "threshold takes a number"),
-        (("--players", "threshold:300"), "2 to 12 seats, not 1"),
+        (("--players", "threshold:300"), "2 to 12 players, not 1"),
         (("--until", "200%"), "--until takes a precision"),
         (("--save", "t.xlsx"), ".csv, .json or .parquet"),
         (("--save", "no/t.csv"), "the folder no does not exist"),

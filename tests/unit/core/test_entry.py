@@ -134,7 +134,7 @@ def test_without_that_rule_a_bank_beyond_the_target_counts():
 
 
 def test_a_game_is_for_so_many_seats():
-    with pytest.raises(ValueError, match="basic is for 2 to 8 seats, not 9"):
+    with pytest.raises(ValueError, match="basic is for 2 to 8 players, not 9"):
         greed.start(greed.load("basic"), seats=9)
     with pytest.raises(ValueError, match="not 1"):
         greed.start(greed.load("basic"), seats=1)

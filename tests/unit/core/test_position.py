@@ -38,7 +38,7 @@ GOOD = "classic+amish+zilch 1200!!,0?,550 2/1 keep 6 112345 0 - - 17"
 @pytest.mark.parametrize(
     ("field", "text", "message"),
     [
-        ("scores", "1200", "the sheet is for 2 to 12 seats"),
+        ("scores", "1200", "is for 2 to 12 players, not 1"),
         ("scores", "1200,zero", "'zero' isn't a score"),
         ("scores", "1200!!!,0", "more strikes than the sheet allows"),
         ("seat", "4/1", "seats are 1 to 3"),

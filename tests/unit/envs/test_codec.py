@@ -78,7 +78,7 @@ def test_phases_are_numbered_as_the_field_says():
 
 
 def test_too_many_seats_are_refused():
-    with pytest.raises(EnvError, match="for 2 to 12 seats, not 13"):
+    with pytest.raises(EnvError, match="for 2 to 12 players, not 13"):
         codec("classic", 13)
 
 

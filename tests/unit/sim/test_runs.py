@@ -119,7 +119,7 @@ def test_games_that_never_end_are_broken_off_and_counted():
 
 
 def test_a_wrong_number_of_seats_is_refused():
-    with pytest.raises(ValueError, match="2 to 8 seats, not 9"):
+    with pytest.raises(ValueError, match="2 to 8 players, not 9"):
         simulate(greed.load("basic"), [Threshold(300)] * 9, 1)
 
 

@@ -27,7 +27,8 @@ def tables_of(sheets: list[str], seats: int, dice: str, clock: int) -> tuple[Tab
     """Return the tables to offer, one for each game.
 
     Raises:
-        Refused: there is no such game, not for this number of seats, or no such dice.
+        Refused: one of the options makes no sense.
+        SheetError: there is no sheet of this name.
     """
     if dice not in ("fair", "strict"):
         raise Refused(f"--dice is fair or strict with --keep, not {dice!r}")
@@ -36,10 +37,8 @@ def tables_of(sheets: list[str], seats: int, dice: str, clock: int) -> tuple[Tab
     if clock and clock < 5:
         raise Refused(f"--clock needs at least 5 seconds for a turn, not {clock}")
     for name in sheets:
-        rules = load(name)
-        if not rules.seats.min <= seats <= rules.seats.max:
-            low, high = rules.seats.min, rules.seats.max
-            raise Refused(f"{rules.title} is for {low} to {high} seats, not {seats}")
+        if reason := load(name).why_not_for(seats):
+            raise Refused(reason)
     return tuple(Table(name, seats, cast("DiceMode", dice), clock or None) for name in sheets)
 
 

@@ -103,9 +103,8 @@ def play(
 def _record(sheet: str, players: str | None, dice: str, target: int | None) -> Record:
     rules = load(sheet if target is None else f"{sheet}(target={target})")
     seats = read_players(players)
-    least, most = rules.seats.min, rules.seats.max
-    if not least <= len(seats) <= most:
-        raise Refused(f"{rules.name} is for {least} to {most} players, not {len(seats)}")
+    if reason := rules.why_not_for(len(seats)):
+        raise Refused(reason)
     return Record(
         sheet=rules, seats=seats, dice=dice,
         tags={"date": f"{datetime.now().astimezone():%Y-%m-%d}"},

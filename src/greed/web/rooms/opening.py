@@ -120,9 +120,8 @@ def opening_again(table: Table, first: int, entries: tuple[Entry, ...], game: st
 def _check(request: Create, sheet: Sheet) -> None:
     """Refuse a room whose parts do not go together."""
     seats = len(request.seats)
-    if not sheet.seats.min <= seats <= sheet.seats.max:
-        low, high = sheet.seats.min, sheet.seats.max
-        raise Refusal("bad_request", f"{sheet.title} is for {low} to {high} seats, not {seats}")
+    if reason := sheet.why_not_for(seats):
+        raise Refusal("bad_request", reason)
     if request.first is not None and request.first >= seats:
         raise Refusal("bad_request", f"there is no seat {request.first}")
     if request.clock and request.dice == "real":
