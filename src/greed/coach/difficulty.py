@@ -10,12 +10,11 @@ from greed.core.state import State
 from greed.policies import Policy, policy
 from greed.policies.level import LEVELS
 
-__all__ = ["PANEL", "failing_share", "start_rating"]
+__all__ = ["NATURAL", "PANEL", "failing_share", "start_rating"]
 
-PANEL: tuple[str, ...] = (
-    *(f"level:{level}" for level in LEVELS),
-    "threshold:300", "threshold:500", "threshold:1000", "bold", "cautious", "maximiser",
-)  # fmt: skip
+NATURAL = ("threshold:300", "threshold:500", "threshold:1000", "bold", "cautious", "maximiser")
+"""Natural ways to play, as bots; in a puzzle some of them go wrong."""
+PANEL: tuple[str, ...] = (*(f"level:{level}" for level in LEVELS), *NATURAL)
 """The bots that a puzzle is tried on, from beginners to strong players."""
 
 _MEAN = 1500

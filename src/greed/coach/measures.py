@@ -20,6 +20,7 @@ __all__ = [
     "Performance",
     "Score",
     "Skill",
+    "performance_rating",
     "performances",
     "ratio",
     "score",
@@ -30,13 +31,22 @@ _BEST = 1e-6
 """A smaller loss than this is within the error of a solution: such a move counts as best."""
 
 
+def performance_rating(mean_loss: float) -> float:
+    """Return the PR for the mean loss of a decision: a thousand times it.
+
+    >>> performance_rating(0.0125)
+    12.5
+    """
+    return 1000 * mean_loss
+
+
 class Score(Struct, frozen=True):
     """How well some decisions were made.
 
     Attributes:
         decisions: how many there were, each with at least two legal moves.
         loss: what they lost together, in win probability.
-        pr: the performance rating, 1,000 times the mean loss of a decision; None without one.
+        pr: the performance rating; None without a decision.
         accuracy: the share of them that lost nothing; None without one.
     """
 
@@ -56,7 +66,8 @@ def score(losses: Iterable[float]) -> Score:
     if not lost:
         return Score(0, 0.0, None, None)
     best = sum(loss < _BEST for loss in lost)
-    return Score(len(lost), sum(lost), 1000 * sum(lost) / len(lost), best / len(lost))
+    pr = performance_rating(sum(lost) / len(lost))
+    return Score(len(lost), sum(lost), pr, best / len(lost))
 
 
 class Skill(Struct, frozen=True):
@@ -174,12 +185,16 @@ def performances(
     found = []
     for player, by_deal in sums.items():
         played, decisions, loss, adjusted, result = map(list, zip(*by_deal.values(), strict=True))
-        pr = ratio(loss, decisions)
+        lost = ratio(loss, decisions)
+        pr = Estimate(
+            performance_rating(lost.value),
+            None if lost.error is None else performance_rating(lost.error),
+        )
         found.append(
             Performance(
                 player=player,
                 games=int(sum(played)),
-                pr=Estimate(1000 * pr.value, None if pr.error is None else 1000 * pr.error),
+                pr=pr,
                 loss=ratio(loss, played),
                 luck_adjusted=ratio(adjusted, played),
                 result=ratio(result, played),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Literal, get_args
 
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 
 from greed.coach._sentences import LESSONS
 from greed.coach.advice import amount
-from greed.coach.difficulty import PANEL, failing_share, start_rating
+from greed.coach.difficulty import NATURAL, PANEL, failing_share, start_rating
 from greed.coach.judge import Judge
 from greed.coach.selfplay import Player, Priced, priced_decisions
 from greed.coach.situations import stage_of
@@ -25,7 +26,7 @@ from greed.core.position import position
 from greed.core.sentences import fill
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
-from greed.policies import Bold, Cautious, Maximiser, Threshold
+from greed.policies import policy
 
 __all__ = [
     "THEMES", "Answer", "Puzzle", "PuzzleError", "PuzzleSet", "Theme", "mine", "missed",
@@ -43,10 +44,6 @@ _CLEAR = 0.01
 _ALIVE = 0.03
 """Positions that are won or lost whatever one does make poor puzzles."""
 _MOST_GAMES = 20_000
-_PANEL: tuple[Player, ...] = (
-    Threshold(300), Threshold(500), Threshold(1000), Bold(), Cautious(), Maximiser()
-)  # fmt: skip
-"""Natural ways to play; a puzzle is a position in which some of them go wrong."""
 _VERSION = 2
 
 _TEMPTED = 2
@@ -122,10 +119,11 @@ def mine(judge: Judge, sheet: Sheet, count: int, seed: str = "puzzles") -> Puzzl
     seen: set[tuple[object, ...]] = set()
     themes: Counter[Theme] = Counter()
     share, dry = max(2, -(-count // 4)), 0
+    natural = _natural()
     for game in range(_MOST_GAMES):
         if len(found) >= count or dry > max(40, count):
             break
-        pair = _PANEL[game % len(_PANEL)], _PANEL[(game // len(_PANEL) + 1) % len(_PANEL)]
+        pair = natural[game % len(natural)], natural[(game // len(natural) + 1) % len(natural)]
         before = len(found)
         for priced in priced_decisions(judge, sheet, pair, f"{seed}/{game}"):
             puzzle = puzzle_of(judge, priced)
@@ -147,7 +145,7 @@ def puzzle_of(judge: Judge, priced: Priced) -> Puzzle | None:
     if not clear:
         return None
     best = priced.moves[priced.costs.index(0.0)]
-    wrong = Counter(move for player in _PANEL if (move := player.choose(state)) != best)
+    wrong = Counter(move for player in _natural() if (move := player.choose(state)) != best)
     tempting = max(wrong, key=lambda move: (wrong[move], str(move)), default=None)
     if tempting is None or wrong[tempting] < _TEMPTED:
         return None
@@ -175,6 +173,11 @@ def puzzle_from(judge: Judge, priced: Priced, tempting: Move) -> Puzzle:
         why=_why(judge, state, best, tempting),
         failing=failing,
     )
+
+
+@lru_cache(maxsize=1)
+def _natural() -> tuple[Player, ...]:
+    return tuple(map(policy, NATURAL))
 
 
 def missed(puzzle: Puzzle) -> str:

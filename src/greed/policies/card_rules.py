@@ -14,7 +14,7 @@ from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.state import Phase, State
 from greed.core.turn import Hand, rules_of
-from greed.policies._judgement import banking, gain
+from greed.policies._judgement import SURE, banking, gain
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,9 +28,6 @@ __all__ = ["NEVER", "SURE", "CardRules", "Situation", "plain_rules", "situation"
 
 NEVER = -1
 """Stands for a number of points: always roll, or never take over."""
-
-SURE = 1e12
-"""More than any number of points: a win goes before everything else."""
 _PLAIN, _NEAR, _BEHIND, _AHEAD = range(4)
 
 
@@ -150,7 +147,7 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.chase) and behind >= self.chase and points >= behind
 
     def closes(self, spare: float, dice: int) -> bool:
-        """Return whether to reach the target by so many points, leaving so many dice."""
+        """Return whether to end the race `spare` points past the target with these dice left."""
         past, most = self.close
         return spare >= past and (dice <= most or dice == len(self.bank))
 
@@ -322,6 +319,6 @@ def _closing(past: int, most: int, dice: int) -> str:
 def _banking(bank: Sequence[int]) -> str:
     if len(set(bank)) == 1:
         return "Always roll." if bank[0] == NEVER else f"Bank from {bank[0]:,}."
-    banked_ = _grouped(bank, "{points:,} with {dice}", "{dice}")
+    banked = _grouped(bank, "{points:,} with {dice}", "{dice}")
     rolled = _grouped([1 if each == NEVER else NEVER for each in bank], "{dice}", "")
-    return f"Bank from {banked_}; always roll {rolled}." if rolled else f"Bank from {banked_}."
+    return f"Bank from {banked}; always roll {rolled}." if rolled else f"Bank from {banked}."

@@ -48,7 +48,7 @@ def refuse_large(held: Tables, where: Layout, work: Work) -> None:
     """Raise Unsolvable if the attempts at carryovers can't all be kept.
 
     Raises:
-        Unsolvable: so it is; the message says what that would take.
+        Unsolvable: they take too much memory; the message says how much.
     """
     size = 2 * ring(held, where, whole=True).size
     if size > _OFFERS:

@@ -1,4 +1,4 @@
-"""Solutions for three on disk in 16 bits, what they cost, and those for what is left of a game."""
+"""Solutions for three: whole ones, kept on disk in 16 bits, and those of what is left of a game."""
 
 from __future__ import annotations
 

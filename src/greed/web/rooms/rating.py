@@ -209,5 +209,9 @@ def _game(result: Result) -> RatedGame:
 
 
 def _pr(loss: float | None, decisions: int | None) -> float | None:
-    """Return 1,000 times the mean loss of a decision; None without one."""
-    return round(1000 * loss / decisions, 2) if decisions and loss is not None else None
+    """Return the performance rating of decisions; None without one."""
+    from greed.coach.measures import performance_rating
+
+    if loss is None or not decisions:
+        return None
+    return round(performance_rating(loss / decisions), 2)

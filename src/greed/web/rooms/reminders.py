@@ -142,7 +142,7 @@ class Reminders:
             self._tell(live, table.people, "over")
         if now.turn and now.turn != before.turn:
             if now.turn[2] in live.present:
-                self._start(self._look_again(live, now.turn))
+                self._start(self._look_again(live, now.turn), "greed waiting for a sign of life")
             else:
                 self._tell(live, {now.turn[2]}, "turn")
         if called := now.called - before.called:
@@ -168,10 +168,10 @@ class Reminders:
             keys.add(table.host)
         found = tuple(sorted(key for key in keys if key))
         if found:
-            self._start(self._send(table.room.id, found, _note(table, what)))
+            self._start(self._send(table.room.id, found, _note(table, what)), "greed reminding")
 
-    def _start(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
+    def _start(self, work: Coroutine[None, None, None], name: str) -> None:
+        task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
