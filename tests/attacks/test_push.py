@@ -10,19 +10,11 @@ from tests.support.push import CONTACT, Browser, b64, push_service
 
 from greed.store.tables import PUSHES, ROOMS
 from greed.web.app import create_app
-from greed.web.push import make_key
 from greed.web.rooms.reminders import DEVICES
 from greed.web.settings import Settings
 
 OPEN = {"seats": [{"name": "Ann"}, {}], "start": False}
 FCM = "https://fcm.googleapis.com/fcm/send/abc"
-
-
-@pytest.fixture(scope="module")
-def key_file(tmp_path_factory):
-    path = tmp_path_factory.mktemp("key") / "push.pem"
-    make_key(path)
-    return str(path)
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ import base64
 import json
 import threading
 import time
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -89,7 +90,7 @@ class Service:
         return self
 
     def wait(self, count: int, seconds: float = 10.0) -> list[Sent]:
-        """Return what was sent once there are as many as that; fewer if they don't come."""
+        """Wait until this many notes were sent, but not for ever; return all that were."""
         end = time.monotonic() + seconds
         while len(self.sent) < count and time.monotonic() < end:
             time.sleep(0.02)
@@ -102,7 +103,7 @@ class Service:
 
 
 @contextmanager
-def push_service():
+def push_service() -> Iterator[Service]:
     """Run a service."""
     service = Service()
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.support.page import Player, serious
-from tests.support.push import CONTACT, Browser, push_service
+from tests.support.push import CONTACT, Browser
 from tests.support.servers import serving
 
 from greed.web.push import make_key
@@ -39,25 +39,14 @@ SWITCH = "Tell me when it is my turn"
 
 
 @pytest.fixture(scope="module")
-def running():
-    with push_service() as service:
-        yield service
-
-
-@pytest.fixture
-def service(running):
-    return running.afresh()
-
-
-@pytest.fixture(scope="module")
-def hall(request, running, tmp_path_factory):
+def hall(request, push_running, tmp_path_factory):
     """A server that sends notifications."""
     request.getfixturevalue("built")
     folder = tmp_path_factory.mktemp("hall")
     make_key(folder / "push.pem")
     with serving(
         str(folder / "g.sqlite"), folder, GREED_PUSH_KEY=str(folder / "push.pem"),
-        GREED_PUSH_CONTACT=CONTACT, GREED_PUSH_SERVICES=running.origin,
+        GREED_PUSH_CONTACT=CONTACT, GREED_PUSH_SERVICES=push_running.origin,
     ) as server:  # fmt: skip
         yield server
 
@@ -129,7 +118,7 @@ class Worker:
         self._line.send("ServiceWorker.deliverPushMessage", given)
 
     def shown(self, count: int) -> list[dict[str, str]]:
-        """Return the notifications that are shown, once there are as many as that."""
+        """Wait until this many notifications are shown; return them."""
         look = """async (count) => {
             const registration = await navigator.serviceWorker.ready;
             for (let tries = 0; tries < 50; tries++) {

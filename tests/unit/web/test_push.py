@@ -1,5 +1,6 @@
 """Notifications: sealed for one device, signed for its service, sent once for each turn."""
 
+import asyncio
 import json
 import stat
 import time
@@ -8,40 +9,22 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from litestar.testing import TestClient
 from sqlalchemy import func, select
-from tests.support.push import CONTACT, Browser, b64, claims_of, push_service, unb64
+from tests.support.push import CONTACT, Browser, b64, claims_of, unb64
 from tests.unit.web.conftest import unlimited
 
 from greed.cli.app import run
 from greed.store.tables import PUSHES, ROOMS
 from greed.web.app import create_app
-from greed.web.push import Device, make_key, push_key, seal, sender
+from greed.web.push import Device, push_key, seal, sender
 from greed.web.rooms import reminders
 from greed.web.settings import Settings, SettingsError
 
 
 @pytest.fixture(scope="module")
-def running():
-    with push_service() as service:
-        yield service
-
-
-@pytest.fixture
-def service(running):
-    return running.afresh()
-
-
-@pytest.fixture(scope="module")
-def key_file(tmp_path_factory):
-    path = tmp_path_factory.mktemp("key") / "push.pem"
-    make_key(path)
-    return str(path)
-
-
-@pytest.fixture(scope="module")
-def client(any_database, running, key_file):
+def client(any_database, push_running, key_file):
     settings = unlimited(
         database=any_database(), push_key=key_file, push_contact=CONTACT,
-        push_services=(running.origin,),
+        push_services=(push_running.origin,),
     )  # fmt: skip
     with TestClient(create_app(settings)) as client:
         yield client
@@ -64,6 +47,7 @@ def game(client):
         path = f"/api/rooms/{made['snapshot']['room']['code']}"
         bob = post(client, f"{path}/seats", {"name": "Bob"})["token"]
         post(client, f"{path}/start", token=made["token"])
+        in_server(client, reminded)
         return path, made["token"], bob
 
     return making
@@ -77,6 +61,13 @@ def turn(client, path, token):
         move = {"move": game["choices"][-1]["move"], "ply": game["ply"]}
         game = post(client, f"{path}/moves", move, token)["snapshot"]["game"]
     return game["seat"]
+
+
+async def reminded():
+    """Wait until the server has told those who were subscribed when the game began."""
+    await asyncio.gather(
+        *(task for task in asyncio.all_tasks() if task.get_name() == "greed reminding")
+    )
 
 
 def in_server(client, function, *arguments):
