@@ -13,6 +13,8 @@ import greed
 
 pexpect = pytest.importorskip("pexpect")
 
+# Seconds: only a test that fails waits so long.
+PATIENCE = 30
 PROMPT = "\r\n  > "
 AGAIN = "Enter to play again, q to leave > "
 SHORT = ["play", "koans(target=1000)", "--players", "Ann,bot:cautious", "--seed", "11"]
@@ -30,7 +32,7 @@ class Terminal:
             dimensions=(40, 80),
             encoding="utf-8",
             env=env,
-            timeout=8,
+            timeout=PATIENCE,
         )
         self.child.delaybeforesend = None
         self.seen = ""
@@ -201,7 +203,7 @@ def test_without_colour_there_is_none(home: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("NO_COLOR", "1")
     env = dict(os.environ, GREED_HOME=str(home), TERM="xterm-256color", LC_ALL="C.UTF-8")
     child = pexpect.spawn(
-        sys.executable, ["-m", "greed.cli", *SHORT], encoding="utf-8", env=env, timeout=8
+        sys.executable, ["-m", "greed.cli", *SHORT], encoding="utf-8", env=env, timeout=PATIENCE
     )
     child.expect_exact(PROMPT)
     child.sendline("q")
@@ -213,7 +215,7 @@ def test_without_colour_there_is_none(home: Path, monkeypatch: pytest.MonkeyPatc
 def test_a_dumb_terminal_gets_plain_lines(home: Path):
     env = dict(os.environ, GREED_HOME=str(home), TERM="dumb", LC_ALL="C.UTF-8")
     child = pexpect.spawn(
-        sys.executable, ["-m", "greed.cli", *SHORT], encoding="utf-8", env=env, timeout=8
+        sys.executable, ["-m", "greed.cli", *SHORT], encoding="utf-8", env=env, timeout=PATIENCE
     )
     child.expect_exact("Enter rolls 5 dice")
     child.sendline("q")
@@ -248,7 +250,7 @@ def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPa
     handed = {"ARGS", "GNUMAKEFLAGS", "MAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "MFLAGS"}
     env = {key: value for key, value in os.environ.items() if key not in handed}
     env |= {"GREED_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
-    child = pexpect.spawn("make", ["play"], cwd=folder, encoding="utf-8", env=env, timeout=20)
+    child = pexpect.spawn("make", ["play"], cwd=folder, encoding="utf-8", env=env, timeout=PATIENCE)
     child.expect_exact(PROMPT)
     child.sendintr()
     child.expect(pexpect.EOF)

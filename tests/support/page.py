@@ -11,6 +11,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1280, "height": 800}
+# Milliseconds: only a test that fails waits so long, and a busy machine is not a fault.
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
 # Dice need not be watched in most tests; what a test remembers of a browser stays as it is.
 AT_ONCE = """
     localStorage.setItem('greed.pace', '"instant"');
@@ -34,7 +37,7 @@ class Player:
         if at_once:
             context.add_init_script(AT_ONCE)
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(8_000)
+        self.page.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
         self.hosts: set[str] = set()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -76,7 +79,7 @@ class Player:
     def await_turn(self) -> bool:
         """Wait until this player has something to decide (True), or the game is over."""
         win = self.page.get_by_role("heading", name=re.compile("win"))
-        expect(self.page.locator(".action").first.or_(win).first).to_be_visible(timeout=20_000)
+        expect(self.page.locator(".action").first.or_(win).first).to_be_visible()
         self.settle()
         return not self.is_over()
 
@@ -88,7 +91,7 @@ class Player:
             return
         if tray.get_by_role("button", name="Take all").count():
             tray.get_by_role("button", name="Take all").click()
-        for _ in range(50):  # dice may still be falling, or a bot's turn be shown
+        for _ in range(300):  # dice may still be falling, or a bot's turn be shown
             actions = self.actions()
             for word in ("Bank", "Keep", "Roll"):
                 if word in actions:

@@ -73,6 +73,6 @@ def test_the_keyboard_keeps_its_place_from_the_start_through_every_press(visit):
     page = visit().go().page
     page.get_by_role("button", name="Play now").press("Enter")
     for _ in range(3):
-        expect(page.locator(".action:focus")).to_have_count(1, timeout=20_000)
+        expect(page.locator(".action:focus")).to_have_count(1)
         page.keyboard.press("a")
         page.keyboard.press("Enter")

@@ -89,7 +89,7 @@ def turn(hall, code, token):
 
 def until(player, holds):
     """Wait until an expression is true (the page's policy forbids Playwright's own way)."""
-    for _ in range(160):
+    for _ in range(600):
         if player.page.evaluate(holds):
             return
         player.page.wait_for_timeout(50)
@@ -121,7 +121,7 @@ class Worker:
         """Wait until this many notifications are shown; return them."""
         look = """async (count) => {
             const registration = await navigator.serviceWorker.ready;
-            for (let tries = 0; tries < 50; tries++) {
+            for (let tries = 0; tries < 600; tries++) {
                 const found = await registration.getNotifications();
                 if (found.length === count && tries > 4)
                     return found.map(({title, body, tag}) => ({title, body, tag}));

@@ -173,7 +173,7 @@ def test_house_rules_are_made_packed_and_played_without_a_network(alone, whole_a
     title.wait_for(timeout=MINUTES)
     assert (title.input_value(), target.input_value()) == ("Kitchen Greed", "0")
     target.fill("2000")
-    expect(view.get_by_text("These rules can be played.")).to_be_visible(timeout=20_000)
+    expect(view.get_by_text("These rules can be played.")).to_be_visible()
     view.get_by_text("Share these rules").click()
     link = view.get_by_label("Share these rules").input_value()
 

@@ -369,7 +369,7 @@ def test_a_game_on_a_server_stays_on_the_device_once_it_is_over(visit, site):
     player = visit()
     code, token = finish(site, coach=True)
     player.go(f"/{code}#seat={token}")
-    expect(player.button("Step through the game")).to_be_visible(timeout=20_000)
+    expect(player.button("Step through the game")).to_be_visible()
     player.go("/games")
     expect(player.page.locator("section ul li a")).to_have_count(1)
     player.page.locator("section ul li a").click()

@@ -58,7 +58,7 @@ BAD = [
     Bad({"deals": 0}, "one deal"),
     Bad({"tables": ((0, 5),)}, "numbered from 1 to 2"),
     Bad({"tables": ((0, 0),)}, "twice"),
-    Bad({"tables": ((0,),)}, "seats"),
+    Bad({"tables": ((0,),)}, "for 2 to 12 players"),
     Bad({"limit": 0.0}, "time"),
     Bad({"test": Test(error=0.0)}, "error"),
 ]
