@@ -103,6 +103,7 @@ class HttpTable:
         look: Callable[..., Message],
         names: tuple[str, ...] = ("Ann", "Bob"),
         bots: tuple[str, ...] = (),
+        programs: tuple[str, ...] = (),
         **request: Any,
     ) -> None:
         self.call, self._look = call, look
@@ -118,7 +119,7 @@ class HttpTable:
         game = self.shown["room"]["dice"]["game"]
         for name in names[1:]:
             phone = Phone("")
-            taken = {"name": name, "device": phone.prepare(game)}
+            taken = {"name": name, "device": phone.prepare(game), "program": name in programs}
             phone.token = self.ask(f"{self.path}/seats", taken)["token"]
             self.phones.append(phone)
         self.post("prepare", self.phones[0].prepare(game))

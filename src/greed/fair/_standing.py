@@ -170,6 +170,10 @@ class Standing:
         """The set of an open freeze."""
         return self._set
 
+    def voices(self, word: str, about: int, *what: object) -> frozenset[int]:
+        """Return the devices that have said something about a device or seat which needs all."""
+        return self._votes.voices(word, about, *what)
+
     def device_of(self, seat: int) -> int:
         """Return the device that holds a seat; -1 if none does."""
         holder = self.holders[seat]

@@ -22,10 +22,14 @@ class Votes:
         """Count a voice."""
         self._votes.setdefault((word, about), {})[by] = what
 
+    def voices(self, word: str, about: int, *what: object) -> frozenset[int]:
+        """Return who has said this."""
+        voices = self._votes.get((word, about), {})
+        return frozenset(voter for voter, said in voices.items() if said == what)
+
     def has(self, voters: frozenset[int], word: str, about: int, *what: object) -> bool:
         """Say whether all of these have said the same, this."""
-        voices = self._votes.get((word, about), {})
-        return all(voices.get(voter) == what for voter in voters)
+        return voters <= self.voices(word, about, *what)
 
     def drop(self, word: str, about: int | None = None) -> None:
         """Forget what was said about one device or seat, or all that begins with a word."""
