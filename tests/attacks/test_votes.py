@@ -25,8 +25,9 @@ def client(served):
 
 def sitting(client, *names, dice="strict", sheet="koans"):
     """Start a game that is rated for Ann and Bob, at a table with others."""
+    call, look = line_to(client)
     game = HttpTable(
-        *line_to(client), names, programs=("Bot",), first=None, dice=dice,
+        call, look, names, programs=("Bot",), first=None, dice=dice,
         sheet=sheet,
     )  # fmt: skip
     watch, url = game.shown["room"]["watch"], str(client.base_url)

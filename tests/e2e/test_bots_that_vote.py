@@ -20,7 +20,7 @@ ANN, BOB = range(2)
 @contextmanager
 def at_a_table(server, tmp_path, patience):
     """Seat a bot in a strict room with Ann and Bob; give the table, and what the bot tells."""
-    told = []
+    told: list[str] = []
     with httpx.Client(base_url=server.url, timeout=30) as line:
         game = HttpTable(*line_to(line), sheet="koans", seats=[{"name": "Ann"}, {}, {}])
         code = game.path.rpartition("/")[2]

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from greed.store.errors import StoreBusy, kind_of
 from greed.store.tables import PLAYERS, RATED, RESULTS
 
-__all__ = ["Belief", "Finish", "Measure", "Rated", "Ratings", "Result", "noted"]
+__all__ = ["Belief", "Finish", "Measure", "Rated", "Ratings", "Result", "Rival", "noted"]
 
 Belief = tuple[float, float]
 """What is believed of a player's strength: mean and deviation, as openskill counts them."""
@@ -50,6 +50,14 @@ class Rated(Struct, frozen=True):
     decisions: int
 
 
+class Rival(Struct, frozen=True):
+    """Another player of a rated game, under the present name."""
+
+    name: str
+    fingerprint: str
+    place: int
+
+
 class Result(Struct, frozen=True):
     """A rated game of a player's, with the belief after it."""
 
@@ -59,6 +67,8 @@ class Result(Struct, frozen=True):
     sigma: float
     loss: float | None
     decisions: int | None
+    sheet: str | None
+    rivals: tuple[Rival, ...]
 
 
 def noted(room: str, at: float, dialect: str) -> Executable:
@@ -86,6 +96,7 @@ class Ratings:
     async def rate(
         self,
         room: str,
+        sheet: str,
         finishes: Sequence[Finish],
         at: float,
         fresh: Belief,
@@ -118,8 +129,9 @@ class Ratings:
                         wins=known.wins + (each.place == 1),
                     )
                 )  # fmt: skip
-                row = {"room": room, "key": each.key, "at": at, "place": each.place}
-                await connection.execute(RESULTS.insert(), [{**row, "mu": mu, "sigma": sigma}])
+                row = {"room": room, "sheet": sheet, "key": each.key, "at": at, "mu": mu}
+                row |= {"sigma": sigma, "place": each.place}
+                await connection.execute(RESULTS.insert(), [row])
             return True
 
         return await self._within(counted)
@@ -158,10 +170,19 @@ class Ratings:
 
     async def results(self, key: str, most: int) -> list[Result]:
         """Return a player's rated games, the latest first."""
-        columns = (RESULTS.c[name] for name in Result.__struct_fields__)
-        query = select(*columns).where(RESULTS.c.key == key)
+        columns = (RESULTS.c[name] for name in Result.__struct_fields__ if name != "rivals")
+        query = select(RESULTS.c.room, *columns).where(RESULTS.c.key == key)
         rows = await self._rows(query.order_by(RESULTS.c.at.desc(), RESULTS.c.room).limit(most))
-        return [Result(*row) for row in rows]
+        rivals: dict[str, list[Rival]] = {row[0]: [] for row in rows}
+        others = (
+            select(RESULTS.c.room, PLAYERS.c.name, PLAYERS.c.fingerprint, RESULTS.c.place)
+            .select_from(RESULTS.join(PLAYERS, RESULTS.c.key == PLAYERS.c.key))
+            .where(RESULTS.c.room.in_(tuple(rivals)), RESULTS.c.key != key)
+            .order_by(RESULTS.c.place, PLAYERS.c.name)
+        )
+        for room, *rival in await self._rows(others):
+            rivals[room].append(Rival(*rival))
+        return [Result(*row, rivals=tuple(rivals[room])) for room, *row in rows]
 
     async def _rows(self, query: Executable) -> list[Any]:
         async def read(connection: AsyncConnection) -> list[Any]:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
 )
 
 __all__ = ["LOBBY", "LOG", "METADATA", "PLAYERS", "PUSHES", "RATED", "RESULTS", "ROOMS"]
@@ -99,6 +100,8 @@ RESULTS = Table(
     Column("sigma", Float, nullable=False),
     Column("loss", Float, nullable=True),
     Column("decisions", Integer, nullable=True),
+    # Null for games that were rated before this was noted.
+    Column("sheet", Text, nullable=True),
     Index("results_key", "key", "at"),
 )
 

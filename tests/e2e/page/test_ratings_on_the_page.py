@@ -6,7 +6,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.support.page import Player, serious
-from tests.support.rated import ANN, BOB, Game, counted
+from tests.support.rated import ANN, BOB, CEM, Game, counted, rating
 from tests.support.servers import Server, serving
 
 SEED = "01" * 32  # that of ANN
@@ -75,3 +75,30 @@ def test_the_page_of_ratings_says_where_one_stands(enter, club):
     expect(player.page.get_by_text("after 1 game")).to_be_visible()
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 320
     assert serious(player) == []
+
+
+@pytest.mark.parametrize(("width", "theme"), [(320, "light"), (1280, "dark")])
+def test_a_player_has_a_page_with_the_rating_over_time(enter, club, width, theme):
+    with httpx.Client(base_url=club.url) as client:
+        before = rating(client, CEM)
+        games = before["games"] if before else 0
+        for _ in range(2):
+            Game(client, (CEM, ANN), sheet="koans").start().play()
+        known = counted(client, CEM, games + 2)
+    player = enter(color_scheme=theme).go(f"/ratings/{CEM.fingerprint}")
+    page = player.page
+    page.set_viewport_size({"width": width, "height": 800})
+    expect(page.get_by_role("heading", name="P0", level=1)).to_be_visible()
+    expect(page.get_by_text(f"{known['rating']:,}?")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^Rating over"))).to_be_visible()
+    expect(page.get_by_role("row")).to_have_count(1 + known["games"])
+    expect(page.get_by_role("row").nth(1)).to_contain_text("Playing Greed")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert serious(player) == []
+    page.get_by_role("row").nth(1).get_by_role("link", name="P1").click()
+    expect(page.get_by_text(f"Key {ANN.fingerprint}")).to_be_visible()
+
+
+def test_a_key_that_nobody_has_played_with_is_said(enter):
+    page = enter().go("/ratings/0000-0000-0000-0000-0000").page
+    expect(page.get_by_role("alert")).to_contain_text("no rated player")

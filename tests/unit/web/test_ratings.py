@@ -74,6 +74,19 @@ def test_a_player_has_a_page_with_the_latest_games(client):
     assert game["at"] == pytest.approx(time.time(), abs=60)
     assert game["place"] in (1, 2)
     assert game["rating"] == shown["player"]["rating"]
+    assert game["sheet"] == "koans(target=300)"
+
+
+def test_each_game_of_a_player_names_the_others_who_were_rated(client):
+    Game(client, (ANN, BOB, None, CEM)).start().play()
+    counted(client, ANN)
+    (game,) = client.get(f"/api/ratings/{ANN.fingerprint}").json()["games"]
+    others = {other["fingerprint"]: other for other in game["opponents"]}
+    assert set(others) == {BOB.fingerprint, CEM.fingerprint}
+    assert others[BOB.fingerprint]["name"] == "P1"
+    places = [game["place"], *(other["place"] for other in others.values())]
+    assert min(places) == 1
+    assert max(places) <= 3
 
 
 def test_what_choices_cost_is_measured_once_the_coach_can(serving):
@@ -192,7 +205,10 @@ def test_of_workers_that_count_the_same_game_one_does(any_database):
             await store.append("a", Step(2, 2.0, b"[]"), touch)
             await store.append("a", Step(3, 3.0, b"[]"), touch)
             counted = await asyncio.gather(
-                *(store.ratings.rate("a", finishes, 9.0, (25.0, 8.0), halved) for _ in range(3))
+                *(
+                    store.ratings.rate("a", "koans", finishes, 9.0, (25.0, 8.0), halved)
+                    for _ in range(3)
+                )
             )
             together = await asyncio.gather(
                 *(store.ratings.measure("a", {"a" * 64: (0.5, 10)}) for _ in range(4))

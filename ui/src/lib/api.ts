@@ -11,6 +11,7 @@ import type {
   PushRequest,
   PushStop,
   PushView,
+  RatedPlayer,
   RatingsView,
   Reviewed,
   Seated,
@@ -75,6 +76,10 @@ export const list = (code: string, listed: boolean, tokens: readonly string[]) =
 /** The best players, or those with these fingerprints. */
 export const ratings = (of: readonly string[] = []) =>
   ask<RatingsView>(of.length ? `/ratings?of=${of.join(",")}` : "/ratings");
+
+/** A player, with the latest rated games. */
+export const rating = (fingerprint: string) =>
+  ask<RatedPlayer>(`/ratings/${encodeURIComponent(fingerprint)}`);
 
 export const sheet = (name: string) =>
   ask<SheetView>(`/sheets/one?sheet=${encodeURIComponent(name)}`);

@@ -7,10 +7,10 @@ export interface Axis {
   high: number;
 }
 
-/** An axis that holds all values, with three to six round ticks. */
-export function axis(values: readonly number[]): Axis {
-  const low = Math.min(0, ...values);
-  const high = Math.max(100, ...values);
+/** An axis that holds all values (and 0, if it begins there), with three to six round ticks. */
+export function axis(values: readonly number[], zero = true): Axis {
+  const low = Math.min(...(zero ? [0] : []), ...values);
+  const high = Math.max(low + 100, ...values);
   const rough = (high - low) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!;

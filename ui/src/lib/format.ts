@@ -77,3 +77,18 @@ export function botName(bot: string): string {
   const [kind = "", setting] = bot.split(":");
   return [kind[0]!.toUpperCase() + kind.slice(1), ...(setting ? [setting] : [])].join(" ");
 }
+
+/** A moment as a date: "3 Nov 2026". */
+export function dateWords(at: number): string {
+  return new Date(at).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  });
+}
+
+/** A place in a list of players: "1st", "2nd", "3rd", "11th". */
+export function ordinal(place: number): string {
+  const teen = place % 100 > 10 && place % 100 < 14;
+  return `${place}${(!teen && ["", "st", "nd", "rd"][place % 10]) || "th"}`;
+}

@@ -853,6 +853,15 @@ export interface RatedGame {
   place: number;
   rating: number;
   pr: number | null;
+  sheet: string | null;
+  opponents: readonly RatedOpponent[];
+}
+
+/** Another player of a rated game who is known by a key: the name now, and the place then. */
+export interface RatedOpponent {
+  name: string;
+  fingerprint: string;
+  place: number;
 }
 
 /** A player, with the latest rated games. */

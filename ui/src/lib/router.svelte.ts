@@ -20,7 +20,7 @@ export type Place =
   | { page: "explore" }
   | { page: "replay"; game: string }
   | { page: "design" }
-  | { page: "ratings" }
+  | { page: "ratings"; key: string | null }
   | { page: "room"; code: string; local: boolean };
 
 function placeOf(path: string): Place {
@@ -39,8 +39,9 @@ function placeOf(path: string): Place {
     case "daily":
     case "explore":
     case "design":
-    case "ratings":
       return { page: first };
+    case "ratings":
+      return { page: "ratings", key: rest[0] ?? null };
     case "rules":
       return { page: "rules", sheet: rest.join("/") || null };
     case "replay":

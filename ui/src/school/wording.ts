@@ -83,12 +83,3 @@ export function dayWords(day: string, style: "long" | "short" = "long"): string 
   const weekday = style === "long" ? ({ weekday: "long" } as const) : {};
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { ...options, ...weekday });
 }
-
-/** A moment as a date: "3 Nov 2026". */
-export function dateWords(at: number): string {
-  return new Date(at).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-  });
-}

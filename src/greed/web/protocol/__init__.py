@@ -67,7 +67,13 @@ from greed.web.protocol.happened import (
 )
 from greed.web.protocol.lobby import ListRequest, LobbyView, OpenTable, TablePlayer
 from greed.web.protocol.push import PushRequest, PushStop, PushView
-from greed.web.protocol.ratings import PlayerRating, RatedGame, RatedPlayer, RatingsView
+from greed.web.protocol.ratings import (
+    PlayerRating,
+    RatedGame,
+    RatedOpponent,
+    RatedPlayer,
+    RatingsView,
+)
 from greed.web.protocol.requests import (
     CheckSheet,
     Clock,
@@ -183,6 +189,7 @@ __all__ = [
     "PushStop",
     "PushView",
     "RatedGame",
+    "RatedOpponent",
     "RatedPlayer",
     "RatingsView",
     "React",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-__all__ = ["PlayerRating", "RatedGame", "RatedPlayer", "RatingsView"]
+__all__ = ["PlayerRating", "RatedGame", "RatedOpponent", "RatedPlayer", "RatingsView"]
 
 
 class PlayerRating(Struct, frozen=True, kw_only=True):
@@ -38,13 +38,26 @@ class RatingsView(Struct, frozen=True, kw_only=True):
     least: int
 
 
+class RatedOpponent(Struct, frozen=True, kw_only=True):
+    """Another player of a rated game who is known by a key: the name now, and the place then."""
+
+    name: str
+    fingerprint: str
+    place: int
+
+
 class RatedGame(Struct, frozen=True, kw_only=True):
-    """A rated game: when it was, the player's place, the rating after it, and its PR."""
+    """A rated game: when it was, the player's place, the rating after it, and its PR.
+
+    `sheet` is the name of what was played, null for games from before this was noted.
+    """
 
     at: float
     place: int
     rating: int
     pr: float | None
+    sheet: str | None = None
+    opponents: tuple[RatedOpponent, ...] = ()
 
 
 class RatedPlayer(Struct, frozen=True, kw_only=True):

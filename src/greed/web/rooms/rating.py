@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from greed.core.errors import GreedError, install
 from greed.store import Belief, Rated, Result, Store, StoreBusy
 from greed.web.http.refusal import Refusal
-from greed.web.protocol import PlayerRating, RatedGame, RatedPlayer
+from greed.web.protocol import PlayerRating, RatedGame, RatedOpponent, RatedPlayer
 from greed.web.rooms.advice import Coach
 from greed.web.rooms.live import Live
 from greed.web.rooms.rated import finishes_of
@@ -102,7 +102,10 @@ class Raters:
             await self._ratings.settle(room, "due", "void")
             return
         fresh = newcomer()
-        await self._ratings.rate(room, finishes, time.time(), (fresh.mu, fresh.sigma), _believed)
+        name = live.table.sheet.name if live is not None else ""
+        await self._ratings.rate(
+            room, name, finishes, time.time(), (fresh.mu, fresh.sigma), _believed
+        )
 
     # -- measuring
 
@@ -205,6 +208,11 @@ def _game(result: Result) -> RatedGame:
         place=result.place,
         rating=points(result.mu, result.sigma),
         pr=_pr(result.loss, result.decisions),
+        sheet=result.sheet,
+        opponents=tuple(
+            RatedOpponent(name=rival.name, fingerprint=rival.fingerprint, place=rival.place)
+            for rival in result.rivals
+        ),
     )
 
 
