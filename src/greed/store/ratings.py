@@ -170,8 +170,10 @@ class Ratings:
 
     async def results(self, key: str, most: int) -> list[Result]:
         """Return a player's rated games, the latest first."""
-        columns = (RESULTS.c[name] for name in Result.__struct_fields__ if name != "rivals")
-        query = select(RESULTS.c.room, *columns).where(RESULTS.c.key == key)
+        names = [name for name in Result.__struct_fields__ if name != "rivals"]
+        query = select(RESULTS.c.room, *(RESULTS.c[name] for name in names)).where(
+            RESULTS.c.key == key
+        )
         rows = await self._rows(query.order_by(RESULTS.c.at.desc(), RESULTS.c.room).limit(most))
         rivals: dict[str, list[Rival]] = {row[0]: [] for row in rows}
         others = (
@@ -182,7 +184,10 @@ class Ratings:
         )
         for room, *rival in await self._rows(others):
             rivals[room].append(Rival(*rival))
-        return [Result(*row, rivals=tuple(rivals[room])) for room, *row in rows]
+        return [
+            Result(**dict(zip(names, row, strict=True)), rivals=tuple(rivals[room]))
+            for room, *row in rows
+        ]
 
     async def _rows(self, query: Executable) -> list[Any]:
         async def read(connection: AsyncConnection) -> list[Any]:
