@@ -1,7 +1,7 @@
 """Advice for a position, the review of a game, and measures that separate luck from skill."""
 
 from greed.coach._sentences import ADVICE, LESSONS, NOTES
-from greed.coach.advice import Advice, Choice, advise
+from greed.coach.advice import Advice, Choice, advise, games_in
 from greed.coach.judge import Judge
 from greed.coach.measures import Performance, Score, Skill, performances, skills
 from greed.coach.review import Account, Decision, Luck, Review, review
@@ -21,6 +21,7 @@ __all__ = [
     "Score",
     "Skill",
     "advise",
+    "games_in",
     "performances",
     "review",
     "skills",

@@ -34,26 +34,26 @@ ADVICE: Mapping[str, str] = {
     "points": (
         "{move}: rolling {dice:die} brings {worth} on average, and busts {bust} of the time."
     ),
-    "roll": "Roll: {rolling}, but {banking} is worth only {worth}.",
+    "roll": "Roll: {rolling}, but {banking} wins only {worth}.",
     "roll, not offer": "Roll: {rolling}, but {banking} leaves {offer}.",
-    "bank": "Bank: {rolling}, and {banking} is worth {worth}.",
+    "bank": "Bank: {rolling}, and {banking} wins {worth}.",
     "bank and offer": (
-        "Bank: {rolling}, and {banking} is worth {worth}, even though it leaves {offer}."
+        "Bank: {rolling}, and {banking} wins {worth}, even though it leaves {offer}."
     ),
 }
 
 LESSONS: Mapping[str, str] = {
     "take": (
-        "Passing gives away a good chance: rolling {dice:die} for {points} fails {bust} of the"
-        " time, yet taking over wins {right} and passing {wrong}."
+        "Starting fresh gives away a good chance: rolling {dice:die} for {points} fails {bust} of"
+        " the time, yet taking over wins {right} and starting fresh {wrong}."
     ),
     "pass": (
         "The points look good, but rolling {dice:die} for {points} fails {bust} of the time:"
-        " taking over wins {wrong}, passing {right}."
+        " taking over wins {wrong}, starting fresh {right}."
     ),
     "keep": (
-        "{tempting} scores {scored} and leaves {left:die}; {best} scores {better}, leaves"
-        " {stays:die}, and wins {right} instead of {wrong}."
+        "{tempting} scores {scored} and leaves {left:die} ({risk} bust); {best} scores {better},"
+        " leaves {stays:die} ({safer} bust), and wins {right} instead of {wrong}."
     ),
     "bank": (
         "Rolling {dice:die} busts {bust} of the time and wins only {wrong}; banking {points} wins"
@@ -68,9 +68,9 @@ LESSONS: Mapping[str, str] = {
     "gift": "it leaves your opponent points and dice to take over",
     "nothing": "it records nothing",
     "missed": "About {missed} of {bots} bots get this wrong.",
-    "sure": '"{move}" loses {cost} of the wins. {why}',
+    "sure": '"{move}" costs one game in {games}. {why}',
     "moment": (
-        'Round {round}, {player}, with {points} points: "{move}" lost {cost} of the wins. {why}'
+        'Round {round}, {player}, with {points} points: "{move}" cost one game in {games}. {why}'
     ),
 }
 

@@ -16,7 +16,7 @@ from greed.core.reachable import why_unreachable
 from greed.core.sentences import fill
 from greed.core.state import State
 
-__all__ = ["Advice", "Choice", "advise", "amount"]
+__all__ = ["Advice", "Choice", "advise", "amount", "games_in"]
 
 
 class Choice(Struct, frozen=True):
@@ -134,6 +134,15 @@ def amount(judge: Judge, worth: float) -> str:
     if judge.measure == "win probability":
         return _percent(worth)
     return f"{worth:,.0f} points"
+
+
+def games_in(cost: float) -> int:
+    """Return of how many games a choice that costs a share of the wins loses one: 2 or more.
+
+    >>> games_in(0.045), games_in(0.9)
+    (22, 2)
+    """
+    return max(2, int(1 / cost + 0.5))
 
 
 def _percent(chance: float) -> str:

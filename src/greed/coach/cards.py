@@ -9,18 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from statistics import fmean, stdev
 
 from greed.coach.card_changes import changes, starts
 from greed.coach.card_sample import Sample, sampled
 from greed.coach.judges import WinJudge, win_judge
+from greed.coach.selfplay import priced_decisions
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 from greed.exact.match import OptimalSide, match_value, optimal_side, score_only
+from greed.policies import Policy
 from greed.policies.card import SavedCard, card_side
 from greed.policies.card_rules import CardRules
 from greed.tables import Tables, tables
 
-__all__ = ["EXACT_TRIES", "GAMES", "exact_loss", "find_cards"]
+__all__ = ["EXACT_TRIES", "GAMES", "exact_loss", "find_cards", "measured_loss"]
 
 GAMES = 200
 """How many games are sampled at a time."""
@@ -82,6 +85,42 @@ def find_cards(
         return _frontier(map(search.exactly, found))
     cards = _frontier(map(search.in_games, found))
     return (*cards[:-1], search.exactly(cards[-1].rules)) if measure else cards
+
+
+def measured_loss(
+    sheet: Sheet, player: Policy, *, games: int = GAMES, measure: bool = False,
+    seed: str = "measured",
+) -> tuple[float, float]:  # fmt: skip
+    """Return what a policy loses against perfect play, and the standard error; 0 where exact.
+
+    Args:
+        sheet: the rules.
+        player: the policy, e.g. one that a card is compared with.
+        games: how many games measure it where a match isn't exact in a moment.
+        measure: work it out exactly even where that takes minutes.
+        seed: of those games.
+
+    Raises:
+        Unsolvable: the race of this sheet has no exact solution.
+    """
+    held = tables(sheet)
+    if measure or _is_quick(held):
+        share = match_value(player.side(held), optimal_side(held), held).share
+        return round(0.5 - share, 7), 0.0
+    judge = win_judge(sheet)
+    judge.solution.compile()
+    lost = []
+    for game in range(games):
+        seat = game % 2
+        players = (player, None) if seat == 0 else (None, player)
+        lost.append(
+            sum(
+                priced.costs[priced.moves.index(player.choose(priced.state))]
+                for priced in priced_decisions(judge, sheet, players, f"{seed}/{game}")
+                if priced.state.seat == seat
+            )
+        )
+    return round(fmean(lost), 4), round(stdev(lost) / len(lost) ** 0.5, 4)
 
 
 @dataclass

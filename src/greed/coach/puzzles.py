@@ -228,8 +228,10 @@ def _why(judge: Judge, state: State, best: Move, tempting: Move) -> str:
             "best": str(best),
             "scored": two.points - state.points,
             "left": two.hand.dice,
+            "risk": _bust(judge, two),
             "better": one.points - state.points,
             "stays": one.hand.dice,
+            "safer": _bust(judge, one),
         }
         return fill(LESSONS["keep"], fields)
     points, hand = (state.offer.points, state.offer.hand) if state.offer else (
@@ -242,6 +244,10 @@ def _why(judge: Judge, state: State, best: Move, tempting: Move) -> str:
     if best == BANK:
         return fill(LESSONS["bank"], fields)
     return fill(LESSONS["roll"], fields | {"reason": _reason(state)})
+
+
+def _bust(judge: Judge, state: State) -> str:
+    return amount(judge, float(bust_chance(state.rules, state.hand)))
 
 
 def _reason(state: State) -> str:

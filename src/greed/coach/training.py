@@ -101,13 +101,17 @@ class Training(Struct, frozen=True, kw_only=True):
 
 
 def answered(training: Training, puzzle: Puzzle, move: str, today: date) -> Training:
-    """Return the training after an answer to a puzzle."""
+    """Return the training after an answer to a puzzle.
+
+    Only the first answer is rated: after it the player knows the solution.
+    """
     right = move == puzzle.best
     fresh = Drill(Glicko(puzzle.rating, 150.0), 0, "", 0, 0)
-    drill = training.drills.get(puzzle.id, fresh)
+    drill, player = training.drills.get(puzzle.id, fresh), training.glicko
+    first = not drill.tries
     step = min(drill.step + 1, len(_WAITS) - 1) if right else 0
     drilled = Drill(
-        glicko=rated(drill.glicko, training.glicko, 0.0 if right else 1.0),
+        glicko=rated(drill.glicko, player, 0.0 if right else 1.0) if first else drill.glicko,
         step=step,
         due=(today + timedelta(days=_WAITS[step])).isoformat(),
         tries=drill.tries + 1,
@@ -116,7 +120,7 @@ def answered(training: Training, puzzle: Puzzle, move: str, today: date) -> Trai
     streak = training.streak + 1 if right else 0
     return replace(
         training,
-        glicko=rated(training.glicko, drill.glicko, float(right)),
+        glicko=rated(player, drill.glicko, float(right)) if first else player,
         streak=streak,
         longest=max(streak, training.longest),
         drills={**training.drills, puzzle.id: drilled},

@@ -188,7 +188,7 @@ def test_puzzles_are_answered_rated_and_survive_a_reload(alone):
         player.button("Save your progress").click()
     training = read_training(Path(download.value.path()).read_bytes())
     assert sum(drill.tries for drill in training.drills.values()) == 3
-    assert rating.startswith(f"{training.glicko.rating:.0f}")
+    assert rating.startswith(f"{training.glicko.rating:,.0f}")
     known = {puzzle.id for puzzle in shipped()}
     assert set(training.drills) <= known
     other = alone().go("#/train").page
@@ -256,7 +256,7 @@ def test_the_tutor_speaks_up_and_lets_you_think_again(alone):
     set_up(player, "koans", "Ann", "bold")
     dialog = page.get_by_role("dialog", name="Are you sure?")
     word, before = costly_press(player, dialog)
-    expect(dialog).to_contain_text(re.compile(r"loses \d+\.\d% of the wins"))
+    expect(dialog).to_contain_text(re.compile(r"costs one game in \d+"))
     dialog.get_by_role("button", name="Let me think again").click()
     expect(dialog).to_have_count(0)
     assert player.dice() == before

@@ -36,7 +36,7 @@ def test_a_bank_that_wins_is_best_and_said_so(judge):
     assert str(advice.best) == "bank"
     assert advice.choices[0].worth == 1
     assert advice.why == (
-        "Bank: rolling 1 die busts 66.7% of the time, and banking 100 is worth 100.0%."
+        "Bank: rolling 1 die busts 66.7% of the time, and banking 100 wins 100.0%."
     )
 
 

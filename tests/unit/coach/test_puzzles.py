@@ -223,3 +223,15 @@ def test_training_survives_a_file(found):
         read_training(write_training(training).replace('"version": 1', '"version": 2'))
     with pytest.raises(TrainingError, match="this is not a training file"):
         read_training("[]")
+
+
+def test_only_the_first_answer_to_a_puzzle_is_rated():
+    found = shipped_puzzles(KOANS)
+    assert found is not None
+    puzzle, today = found.puzzles[0], date(2026, 11, 22)
+    once = answered(Training(), puzzle, puzzle.answers[1].move, today)
+    again = answered(once, puzzle, puzzle.best, today)
+    assert once.glicko != Training().glicko
+    assert again.glicko == once.glicko
+    assert again.drills[puzzle.id].glicko == once.drills[puzzle.id].glicko
+    assert (again.drills[puzzle.id].tries, again.drills[puzzle.id].right) == (2, 1)

@@ -41,6 +41,11 @@ export function change(chance: number): string {
   return `${shown === "0.0" ? "±" : chance > 0 ? "+" : "−"}${shown}%`;
 }
 
+/** Of how many games a choice that costs a share of the chances to win loses one: 2 or more. */
+export function gamesIn(cost: number): number {
+  return Math.max(2, Math.round(1 / cost));
+}
+
 export function plural(count: number, word: string): string {
   if (word === "die") return `${count} ${count === 1 ? "die" : "dice"}`;
   return `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -10,6 +10,8 @@ const TINY = 1e-12;
 /** Throws that have the same best answer; `move` is null where nothing is left to choose. */
 export interface Branch {
   readonly move: string | null;
+  /** Nothing is left to choose because all of these throws end the turn. */
+  readonly bust: boolean;
   readonly chance: number;
   /** What they are worth on average to the player who rolls. */
   readonly value: number;
@@ -21,16 +23,19 @@ export interface Branch {
 export function branches(pack: Pack, state: State): Branch[] {
   const found = new Map<
     string | null,
-    { chance: number; value: number; dice: readonly number[] }[]
+    { chance: number; value: number; dice: readonly number[]; ends: boolean }[]
   >();
   for (const { dice, chance } of engine.chances(pack, state)) {
-    const { move, value } = answer(pack, state, engine.throwDice(pack, state, dice));
-    found.set(move, [...(found.get(move) ?? []), { chance, value, dice }]);
+    const after = engine.throwDice(pack, state, dice);
+    const { move, value } = answer(pack, state, after);
+    const ends = after.seat !== state.seat || after.phase === "over";
+    found.set(move, [...(found.get(move) ?? []), { chance, value, dice, ends }]);
   }
   const made = [...found].map(([move, held]): Branch => {
     const chance = held.reduce((sum, each) => sum + each.chance, 0);
     const value = held.reduce((sum, each) => sum + each.chance * each.value, 0) / chance;
-    return { move, chance, value, example: held.reduce(likelier).dice };
+    const bust = held.every(({ ends }) => ends);
+    return { move, bust, chance, value, example: held.reduce(likelier).dice };
   });
   return made.sort((a, b) => b.chance - a.chance);
 }

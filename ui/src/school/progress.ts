@@ -5,6 +5,7 @@ import { FRESH, readTraining, writeTraining, type Training } from "./training.ts
 
 const TRAINING = "greed.training";
 const BEFORE = "greed.training.before";
+const RECENT = "greed.training.recent";
 const SHEET = "greed.training.sheet";
 
 /** What is known; a text that can't be read any more counts as none. */
@@ -43,6 +44,19 @@ export function takeBack(): void {
 export function forgetProgress(): void {
   for (const key of [TRAINING, BEFORE]) shelf.write(key, writeTraining(FRESH));
 }
+
+/** The puzzles that were shown last, which are not to come back at once. */
+export function recentlyShown(): readonly string[] {
+  try {
+    const found: unknown = JSON.parse(shelf.read(RECENT) ?? "[]");
+    return Array.isArray(found) ? found.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export const setRecentlyShown = (ids: readonly string[]): void =>
+  shelf.write(RECENT, JSON.stringify(ids));
 
 /** The sheet that was practised last. */
 export const trained = (): string => shelf.read(SHEET) ?? "official";

@@ -121,8 +121,10 @@ function whyNot(pack: Pack, state: State, answers: readonly Answer[], tempting: 
       best: best.move,
       scored: two!.points - state.points,
       left: diceOf(pack, two!),
+      risk: precise(engine.odds(pack, two!.hand).bust),
       better: one!.points - state.points,
       stays: diceOf(pack, one!),
+      safer: precise(engine.odds(pack, one!.hand).bust),
     });
   }
   const { points, hand } = state.offer ?? state;

@@ -61,7 +61,7 @@ export function rated(one: Glicko, other: Glicko, score: number): Glicko {
   return { rating, deviation: Math.max(SURE, Math.sqrt(1 / precision)) };
 }
 
-/** The training after an answer to a puzzle. */
+/** The training after an answer to a puzzle. Only the first answer is rated. */
 export function answered(
   training: Training,
   puzzle: Puzzle,
@@ -73,9 +73,10 @@ export function answered(
     glicko: { rating: puzzle.rating, deviation: GUESSED },
     ...{ step: 0, due: "", tries: 0, right: 0 },
   };
+  const [player, first] = [training.glicko, !drill.tries];
   const step = right ? Math.min(drill.step + 1, WAITS.length - 1) : 0;
   const drilled: Drill = {
-    glicko: rated(drill.glicko, training.glicko, right ? 0 : 1),
+    glicko: first ? rated(drill.glicko, player, right ? 0 : 1) : drill.glicko,
     step,
     due: daysAfter(today, WAITS[step]!),
     tries: drill.tries + 1,
@@ -84,7 +85,7 @@ export function answered(
   const streak = right ? training.streak + 1 : 0;
   return {
     ...training,
-    glicko: rated(training.glicko, drill.glicko, Number(right)),
+    glicko: first ? rated(player, drill.glicko, Number(right)) : player,
     streak,
     longest: Math.max(streak, training.longest),
     drills: { ...training.drills, [puzzle.id]: drilled },

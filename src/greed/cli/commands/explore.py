@@ -99,7 +99,7 @@ def _rolls(found: tuple[Branch, ...], most: int) -> None:
     """Show what can follow a roll."""
     ink.say("", ink.strong("  If you roll"))
     for each in found[:most]:
-        what = "nothing to choose" if each.move is None else str(each.move)
+        what = "bust, or no choice" if each.move is None else str(each.move)
         dice = " ".join(map(str, each.example))
         chance, value = f"{100 * each.chance:>6.2f}%", f"{100 * each.value:>6.2f}%"
         ink.say(f"  {chance}  {value}  {what:20} e.g. {dice}")

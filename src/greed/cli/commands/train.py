@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
 __all__ = ["app"]
 
 _MINED, _RECENT = 30, 3
+_ABOUT = (
+    "Choose what wins most often. Then you see how often every choice wins if both players play"
+    " perfectly from there."
+)
 _WIDE_LOSS = 0.02
 
 app = typer.Typer(add_completion=False)
@@ -91,21 +96,33 @@ def _practise(
 ) -> None:
     from greed.coach.training import answered, next_puzzle
 
-    training, shown = _load(), frozenset[str]()
+    training, shown, right = _load(), frozenset[str](), 0
+    last: Theme | None = None
+    ink.say("", *(ink.dim(f"  {line}") for line in ink.folded(_ABOUT, 2)))
     for number in range(1, count + 1):
-        puzzle = next_puzzle(training, pool, today, mistakes=own, theme=theme, skip=shown)
+        find = partial(next_puzzle, training, today=today, mistakes=own, theme=theme, skip=shown)
+        # One theme after the other, where there is a choice.
+        others = [each for each in pool if each.theme != last] if theme is None else pool
+        puzzle = find(puzzles=others) or find(puzzles=pool)
         if puzzle is None:
-            ink.say("  Nothing is left for today." if shown else "  There is nothing to practise.")
+            done = (
+                "You have done everything for today." if shown else "There is nothing to practise."
+            )
+            ink.say(f"  {done}")
             break
-        shown |= {puzzle.id}
-        before = training.glicko.rating
+        shown, last = shown | {puzzle.id}, puzzle.theme
+        new, before = puzzle.id not in training.drills, training.glicko.rating
         move = _asked(rules, puzzle, f"Puzzle {number} of {count}")
         training = answered(training, puzzle, move, today)
         _save(training)
         _told(puzzle, move)
-        change = training.glicko.rating - before
-        streak = f", {training.streak} in a row" if training.streak > 1 else ""
-        ink.say(ink.dim(f"  Your rating: {training.glicko.rating:.0f} ({change:+.0f}){streak}"), "")
+        right += move == puzzle.best
+        rating, change = training.glicko.rating, training.glicko.rating - before
+        streak = f", {training.streak} right in a row" if training.streak > 1 else ""
+        moved = f"{change:+.0f}" if new else "only the first answer is rated"
+        ink.say(ink.dim(f"  Your rating: {rating:,.0f} ({moved}){streak}"), "")
+    if shown:
+        ink.say(f"  {right} of {len(shown)} right. What you got wrong comes back.")
 
 
 def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
@@ -118,6 +135,8 @@ def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
     costs = training.days[key].costs if key in training.days else ()
     if len(costs) >= len(held):
         ink.say("  You have played today's challenge. Come back tomorrow.")
+    else:
+        ink.say("", *(ink.dim(f"  {line}") for line in ink.folded(_ABOUT, 2)))
     for number, puzzle in enumerate(held[len(costs) :], len(costs) + 1):
         move = _asked(rules, puzzle, f"{today.isoformat()}, position {number} of {len(held)}")
         costs = (*costs, next(each.cost for each in puzzle.answers if each.move == move))
@@ -125,7 +144,10 @@ def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
         _save(training)
         _told(puzzle, move)
         _rolled(rules, puzzle, move, today)
-    ink.say("", f"  {share_line(rules.name, today, costs)}")
+    right, lost = sum(not cost for cost in costs), sum(costs)
+    others = f", and the others cost {100 * lost:.1f}% of a game" if lost else ": a perfect day"
+    ink.say("", f"  {right} of {len(costs)} right{others}. A line to share:")
+    ink.say(f"  {share_line(rules.name, today, costs)}")
 
 
 def _rolled(rules: Sheet, puzzle: Puzzle, move: str, today: date) -> None:
@@ -173,10 +195,11 @@ def _told(puzzle: Puzzle, move: str) -> None:
     right = move == puzzle.best
     ink.say(ink.good("  Right.") if right else ink.warn(f"  Not the best: it was {puzzle.best}."))
     width = max(len(each.move) for each in puzzle.answers)
+    ink.say(ink.dim(f"      {'':{width}}     wins  costs you"))
     for each in puzzle.answers:
         mark = "◂" if each.move == move else " "
         cost = f"-{100 * each.cost:.2f}%" if each.cost else "best"
-        ink.say(f"    {mark} {each.move:{width}}  {100 * each.value:>6.2f}%  {cost:>8}")
+        ink.say(f"    {mark} {each.move:{width}}  {100 * each.value:>6.2f}%  {cost:>9}")
     ink.say(*(f"  {line}" for line in ink.folded(puzzle.why, 2)))
     if said := missed(puzzle):
         ink.say(ink.dim(f"  {said}"))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from greed.cli.exits import Refused
 from greed.cli.table.weigh import Coach
-from greed.coach import LESSONS
+from greed.coach import LESSONS, games_in
 from greed.core.game import apply, legal_moves
 from greed.core.moves import FORFEIT, Move
 from greed.core.record import Record, replay
@@ -66,7 +66,7 @@ class Tutor:
         cost, why = self._price(state, move, names)
         if cost is None or cost < self.least:
             return None
-        return fill(LESSONS["sure"], {"move": str(move), "cost": _share(cost), "why": why})
+        return fill(LESSONS["sure"], {"move": str(move), "games": games_in(cost), "why": why})
 
     def moments(self, record: Record, seats: Sequence[int], names: Sequence[str]) -> Iterator[str]:
         """Yield the choices of these seats that mattered most, in plain words, the worst first."""
@@ -87,7 +87,7 @@ class Tutor:
                 "round": number,
                 "points": state.points,
                 "move": str(event),
-                "cost": _share(cost),
+                "games": games_in(cost),
                 "why": why,
             }
             yield fill(LESSONS["moment"], fields, [names[state.seat]])
@@ -100,7 +100,3 @@ class Tutor:
         if advice is None or advice.measure != "win probability":
             return None, ""
         return next(each.cost for each in advice.choices if each.move == move), advice.why
-
-
-def _share(cost: float) -> str:
-    return f"{100 * cost:.1f}%"
