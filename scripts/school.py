@@ -12,10 +12,11 @@ import msgspec
 
 import greed
 from greed.cli.render.cards import all_cards
-from greed.coach.cards import GAMES, find_cards
+from greed.coach.cards import find_cards, measured_loss
 from greed.coach.judges import win_judge
 from greed.coach.puzzles import mine, write_puzzles
 from greed.core.sheet import sheet_hash
+from greed.policies import policy
 
 ROOT = Path(__file__).parents[1]
 CARDS = ROOT / "src" / "greed" / "policies" / "cards.json"
@@ -28,8 +29,10 @@ NOT_EXACT = {
     "ten-dice": "an exact match takes about ten minutes",
 }
 """Sheets whose cards are all measured in games, and why."""
-FEWER_GAMES = {"official": 60, "zilch-online": 60}
-"""Sheets whose games take long: how many are sampled at a time."""
+RIVAL = "maximiser"
+"""The policy that cards are compared with: nobody can do in their head what it does."""
+RIVAL_GAMES = 1200
+"""In how many games it is measured where there is no exact match."""
 
 
 def cards(names: list[str]) -> None:
@@ -38,14 +41,17 @@ def cards(names: list[str]) -> None:
     for name in names:
         sheet = greed.load(name)
         print(f"cards of {name} ...", flush=True)
-        games = FEWER_GAMES.get(name, GAMES)
-        found = msgspec.to_builtins(find_cards(sheet, games=games, measure=name not in NOT_EXACT))
+        exact = name not in NOT_EXACT
+        found = msgspec.to_builtins(find_cards(sheet, measure=exact))
         held[name] = {"sheet": name, "hash": sheet_hash(sheet), "cards": found}
+        save_cards(held)
+        loss, error = measured_loss(sheet, policy(RIVAL), games=RIVAL_GAMES, measure=exact)
+        held[name]["rival"] = {"policy": RIVAL, "loss": loss, "error": error}
         save_cards(held)
     CARDS_PAGE.write_text(all_cards(), "utf-8")
 
 
-def save_cards(held: dict[str, object]) -> None:
+def save_cards(held: dict[str, dict[str, object]]) -> None:
     """Write cards with a line for each sheet, in the order of their names."""
     lines = ",\n".join(msgspec.json.encode(held[name]).decode() for name in sorted(held))
     CARDS.write_text(f"[\n{lines}\n]\n", "utf-8")

@@ -52,6 +52,28 @@ def test_a_server_that_is_not_there_is_said_at_once(joining, tmp_path):
     assert "doesn't answer: Connection refused" in log.read_text()
 
 
+@pytest.mark.parametrize("bot", ["cmd:./nothing-here", f"cmd:{sys.executable} -c 1"])
+def test_a_program_that_does_not_start_takes_no_seat(server, joining, tmp_path, bot):
+    room = Room(server.url, 1, house="bold")
+    guest = joining(server.url, room.code, bot=bot, log=tmp_path / "log")
+    assert guest.wait(30) == 1
+    assert "stopped: start" in (tmp_path / "log").read_text()
+    assert room.look().room.seats[0].kind == "open"
+
+
+def test_a_seat_that_is_not_there_is_named_as_it_was_asked_for(server, joining, tmp_path):
+    room = Room(server.url, 1, house="bold")
+    guest = joining(server.url, room.code, bot="bold", log=tmp_path / "log", seat="9")
+    assert guest.wait(30) == 1
+    assert "there is no seat 9: this table has 2" in (tmp_path / "log").read_text()
+
+
+def test_an_address_without_its_scheme_is_completed(joining, tmp_path):
+    guest = joining("127.0.0.1:8000", "2MH9RNKT", bot="bold", log=tmp_path / "log")
+    assert guest.wait(30) == 2
+    assert "write http://127.0.0.1:8000" in (tmp_path / "log").read_text()
+
+
 @pytest.mark.parametrize("dice", ["fair", "strict"])
 def test_a_house_bot_and_a_program_play_a_game_that_verifies(
     server, joining, steady, tmp_path, dice

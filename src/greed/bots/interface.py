@@ -6,9 +6,10 @@ from typing import Protocol
 
 from greed.core.errors import GreedError
 from greed.core.moves import Move
+from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["Bot", "BotError", "Breach", "Maker", "begin", "close", "end"]
+__all__ = ["Bot", "BotError", "Breach", "Maker", "begin", "close", "end", "ready"]
 
 
 class BotError(GreedError):
@@ -38,7 +39,8 @@ class Bot(Protocol):
 
     `str` gives the name that `greed.bots.bot` reads again, parameter included.
 
-    A bot may have three more methods, and who plays whole games calls those that are there:
+    A bot may have four more methods, and who plays whole games calls those that are there:
+    `ready(sheet)` before it takes a seat, where a bot that can't play should say so;
     `begin(seat, seats, seed)` before each game, with a seed for its random choices;
     `end(result)` after it, in the words of the line protocol; and `close()` when no more games
     follow.
@@ -60,6 +62,13 @@ class Maker(Protocol):
     def __call__(self, parameter: str, seed: str | None) -> Bot:
         """Return the bot; raises BotError for a parameter that it does not understand."""
         ...
+
+
+def ready(bot: Bot, sheet: Sheet) -> None:
+    """Have a bot get ready for a sheet before it takes a seat, if it has to."""
+    hook = getattr(bot, "ready", None)
+    if hook is not None:
+        hook(sheet)
 
 
 def begin(bot: Bot, seat: int, seats: int, seed: str) -> None:

@@ -57,6 +57,18 @@ class Outside:
         """Take note of a new game; the program hears of it with the first question."""
         self._game = protocol.game(seat, seats, seed)
 
+    def ready(self, sheet: Sheet) -> None:
+        """Start the program, so that one that can't play is found out before a game begins.
+
+        Raises:
+            Breach: it did not start.
+        """
+        try:
+            self._running(sheet)
+        except Breach:
+            self.kill()
+            raise
+
     def choose(self, state: State) -> Move:
         """Return the program's answer.
 
@@ -65,7 +77,9 @@ class Outside:
         """
         moves = legal_moves(state)
         try:
-            wire = self._running(state)
+            wire = self._running(state.rules.sheet)
+            if self._game is None and not self._asked:  # it has just been started
+                self._game = protocol.game(state.seat, state.seats, "-")
             lines = [] if self._game is None else [self._game]
             self._game = None
             self._asked += 1
@@ -113,14 +127,11 @@ class Outside:
         """The end of what the program wrote on stderr, the one that ended last if none runs."""
         return self._wire.complaints if self._wire else self._said
 
-    def _running(self, state: State) -> Wire:
+    def _running(self, sheet: Sheet) -> Wire:
         """Return the program, started and told the sheet."""
-        sheet = state.rules.sheet
         if self._wire is not None and sheet == self._sheet:
             return self._wire
         self.close()
-        if self._game is None:
-            self._game = protocol.game(state.seat, state.seats, "-")
         self._wire, self._sheet, self._asked = Wire(self._words, protocol.LINE), sheet, 0
         try:
             answer = self._wire.ask([protocol.hello(sheet, self.limit)], self.start)

@@ -49,7 +49,7 @@ class Decider:
                 return decision(self._bot, state, moves)
             except BotError as error:
                 self._mistakes += 1
-                self._tell(f"the bot broke the rules of play: {error}")
+                self._tell(f"the bot failed ({self._mistakes} of {_MISTAKES}): {error}")
                 if self._mistakes >= _MISTAKES:
                     raise BotError(
                         f"the bot failed {self._mistakes} times in this game: {error}. The seat is"

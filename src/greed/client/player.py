@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from greed.bots.asking import guarded
-from greed.bots.interface import Bot, end
+from greed.bots.interface import Bot, end, ready
 from greed.bots.protocol import won
 from greed.client import calls
 from greed.client._deciding import Decider
@@ -111,6 +111,7 @@ class Player:
         self._client.token = kept.tokens
         shown = self._reached()
         self._sheet = rules_of_room(self._client, self._code, shown)
+        ready(self._bot, self._sheet)
         mode = shown.room.dice.mode
         if mode != "real":
             entropy = bytes.fromhex(kept.entropy) or None
@@ -128,6 +129,8 @@ class Player:
             )
             self._signer = Signer(self._sheet, None, kept.memory) if mode != "real" else None
             self._client.token = kept.tokens
+        if (wish := self._wish or 0) >= (there := len(shown.room.seats)):
+            raise ClientError(f"there is no seat {wish + 1}: this table has {there}")
         device = None
         if self._signer is not None:
             device = self._signer.prepare(shown.room.dice.game)
@@ -147,6 +150,8 @@ class Player:
             "real": "real: somebody at the table rolls for the bot and types the dice in",
         }[mode]
         self._tell(f"seat {self._seat + 1} taken as {kept.name!r} ({dice})")
+        if self._hosting is None:
+            self._tell("waiting for the host to start the game")
 
     def _reached(self) -> Snapshot:
         """Return the room. Only who has sat there before waits for a server that is silent."""

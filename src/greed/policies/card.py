@@ -21,7 +21,16 @@ if TYPE_CHECKING:
     from greed.exact.match import Side
     from greed.tables import Tables
 
-__all__ = ["Card", "CardRules", "SavedCard", "card_rules", "card_side", "saved_cards"]
+__all__ = [
+    "Card",
+    "CardRules",
+    "Rival",
+    "SavedCard",
+    "card_rules",
+    "card_side",
+    "saved_cards",
+    "saved_rival",
+]
 
 Length = Literal["", "short"]
 
@@ -46,15 +55,31 @@ class SavedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     error: float = 0.0
 
 
+class Rival(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a policy that cards are compared with loses, and the standard error; 0: exact."""
+
+    policy: str
+    loss: float
+    error: float = 0.0
+
+
 class _Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sheet: str
     hash: str
     cards: tuple[SavedCard, ...]
+    rival: Rival | None = None
 
 
 def saved_cards(sheet: Sheet) -> tuple[SavedCard, ...]:
     """Return the cards that come with Greed for a sheet, the shortest first; perhaps none."""
-    return _saved().get(sheet_hash(sheet), ())
+    found = _saved().get(sheet_hash(sheet))
+    return found.cards if found else ()
+
+
+def saved_rival(sheet: Sheet) -> Rival | None:
+    """Return what the policy loses that the cards of a sheet are compared with, if it is known."""
+    found = _saved().get(sheet_hash(sheet))
+    return found.rival if found else None
 
 
 def card_rules(sheet: Sheet, length: Length = "") -> CardRules:
@@ -115,8 +140,8 @@ def _rules(rules: Rules, length: Length) -> CardRules:
 
 
 @cache
-def _saved() -> dict[str, tuple[SavedCard, ...]]:
+def _saved() -> dict[str, _Found]:
     """Return the cards of the presets by the hash of their sheets."""
     text = (files("greed.policies") / "cards.json").read_bytes()
     found = msgspec.json.decode(text, type=tuple[_Found, ...])
-    return {each.hash: each.cards for each in found}
+    return {each.hash: each for each in found}

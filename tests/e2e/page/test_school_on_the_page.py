@@ -197,7 +197,7 @@ def test_puzzles_are_answered_rated_and_survive_a_reload(alone):
     expect(other.get_by_text("Your progress is here.")).to_be_visible()
     assert other.locator("dl dd").first.inner_text() == rating
     other.get_by_role("button", name="Go back to what was here before").click()
-    expect(other.locator("dl dd").first).to_contain_text("1500")
+    expect(other.locator("dl dd").first).to_contain_text("1,500")
 
 
 def test_own_mistakes_come_first_in_training(alone, files):

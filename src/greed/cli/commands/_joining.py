@@ -29,6 +29,8 @@ def codes_of(url: str, codes: list[str]) -> list[str]:
     >>> codes_of("http://127.0.0.1:8000/2MH9RNKT", [])
     ['2MH9RNKT']
     """
+    if "://" not in url:
+        raise Refused(f"{url!r} isn't an address: write http://{url}")
     linked = urlsplit(url).path.strip("/")
     found = [*([linked] if linked else []), *(code.strip() for code in codes)]
     if not found:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from greed.core.sheet import Sheet
-from greed.policies.card import SavedCard, saved_cards
+from greed.policies.card import Rival, SavedCard, saved_cards, saved_rival
 from greed.sheets import load, presets
 
 __all__ = ["all_cards", "lost", "printable"]
@@ -44,9 +44,13 @@ How to read a card:
 
 *Words* counts every word and number on the card. Losses are exact, worked out position by position,
 unless they say *about*: these were measured in games against perfect play, counting what each
-decision costs, and carry a 95% interval. On sheets with a carryover and on ten-dice an exact match
-takes minutes for each card, and fines that can take a score below 0 without a limit (zilch-online)
-are beyond the match solver.
+decision costs, and carry a 95% interval. With a carryover, and with the bonus turns of
+ten-dice, an exact match takes five to ten minutes a card, so at most the best card of such a sheet
+has one. On zilch-online there is none: a third bust in a row costs 500 points, even below 0, so a
+match goes back to lower scores again and again, with no lowest one to begin at.
+
+The last line of each table is for comparison: `maximiser` looks for the most points on average in
+the rest of the turn, which nobody can do in their head.
 """
 
 
@@ -55,7 +59,7 @@ def lost(card: SavedCard) -> str:
     return f"{_figure(card)} games in a hundred lost against perfect play"
 
 
-def _figure(card: SavedCard) -> str:
+def _figure(card: SavedCard | Rival) -> str:
     """Return what a card loses in a hundred games; an estimate has its 95% interval."""
     if not card.error:
         return f"{100 * card.loss:.2f}"
@@ -92,4 +96,6 @@ def _sheet(rules: Sheet, found: Sequence[SavedCard]) -> Iterator[str]:
     yield from ("| words | lost per hundred | card |", "|---:|---:|---|")
     for each in found:
         yield f"| {each.words} | {_figure(each)} | {' '.join(each.rules.lines(rules))} |"
+    if rival := saved_rival(rules):
+        yield f"| | {_figure(rival)} | the bot `{rival.policy}` |"
     yield ""
