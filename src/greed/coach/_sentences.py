@@ -15,6 +15,7 @@ __all__ = ["ADVICE", "LESSONS", "NOTES"]
 
 ADVICE: Mapping[str, str] = {
     "rolling": "rolling {dice:die} busts {bust} of the time",
+    "rolling, no bust": "rolling {dice:die} never busts",
     "banking": "banking {points}",
     "banking nothing": "banking nothing",
     "offer": "{player} an offer worth {gain} to them",
@@ -62,6 +63,10 @@ LESSONS: Mapping[str, str] = {
     "roll": (
         "Banking wins only {wrong}, because {reason}; rolling {dice:die} busts {bust} of the time,"
         " but wins {right}."
+    ),
+    "roll, no bust": (
+        "Banking wins only {wrong}, because {reason}; rolling {dice:die} never busts, and wins"
+        " {right}."
     ),
     "close": "your opponent needs only {needed} more",
     "dice": "the points are worth less than the dice you still have",

@@ -95,18 +95,19 @@ def _why_decide(
     judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequence[str]
 ) -> str:
     worth = {choice.move: choice.worth for choice in choices}
+    bust = float(bust_chance(state.rules, state.hand))
     fields: dict[str, Any] = {
         "move": _capital(choices[0].move),
         "dice": state.hand.dice,
         "points": state.points,
-        "bust": _percent(float(bust_chance(state.rules, state.hand))),
+        "bust": _percent(bust),
     }
     if judge.measure != "win probability":
         return fill(ADVICE["points"], fields | {"worth": amount(judge, worth[ROLL])})
     recorded = apply(state, BANK).scores[state.seat] != state.scores[state.seat]
     offer = _offer(judge, state, names)
     fields |= {
-        "rolling": fill(ADVICE["rolling"], fields),
+        "rolling": fill(ADVICE["rolling" if bust else "rolling, no bust"], fields),
         "banking": fill(ADVICE["banking" if recorded else "banking nothing"], fields),
         "worth": amount(judge, worth[BANK]),
         "offer": offer,

@@ -237,13 +237,14 @@ def _why(judge: Judge, state: State, best: Move, tempting: Move) -> str:
     points, hand = (state.offer.points, state.offer.hand) if state.offer else (
         state.points, state.hand
     )  # fmt: skip
-    bust = amount(judge, float(bust_chance(state.rules, hand)))
-    fields |= {"dice": hand.dice, "points": points, "bust": bust}
+    risk = float(bust_chance(state.rules, hand))
+    fields |= {"dice": hand.dice, "points": points, "bust": amount(judge, risk)}
     if state.phase == "offer":
         return fill(LESSONS["take" if best == ACCEPT else "pass"], fields)
     if best == BANK:
         return fill(LESSONS["bank"], fields)
-    return fill(LESSONS["roll"], fields | {"reason": _reason(state)})
+    lesson = LESSONS["roll" if risk else "roll, no bust"]
+    return fill(lesson, fields | {"reason": _reason(state)})
 
 
 def _bust(judge: Judge, state: State) -> str:

@@ -185,6 +185,7 @@ export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
 
 export const ADVICE = {
   "rolling": "rolling {dice:die} busts {bust} of the time",
+  "rolling, no bust": "rolling {dice:die} never busts",
   "banking": "banking {points}",
   "banking nothing": "banking nothing",
   "offer": "{player} an offer worth {gain} to them",
@@ -210,6 +211,7 @@ export const LESSONS = {
   "keep": "{tempting} scores {scored} and leaves {left:die} ({risk} bust); {best} scores {better}, leaves {stays:die} ({safer} bust), and wins {right} instead of {wrong}.",
   "bank": "Rolling {dice:die} busts {bust} of the time and wins only {wrong}; banking {points} wins {right}.",
   "roll": "Banking wins only {wrong}, because {reason}; rolling {dice:die} busts {bust} of the time, but wins {right}.",
+  "roll, no bust": "Banking wins only {wrong}, because {reason}; rolling {dice:die} never busts, and wins {right}.",
   "close": "your opponent needs only {needed} more",
   "dice": "the points are worth less than the dice you still have",
   "gift": "it leaves your opponent points and dice to take over",

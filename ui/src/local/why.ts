@@ -57,9 +57,10 @@ function bankOrRoll(
   const banked = engine.apply(pack, state, "bank");
   const recorded = banked.scores[state.seat] !== state.scores[state.seat];
   const offer = left(pack, banked, names);
+  const safe = engine.odds(pack, state.hand).bust === 0;
   const fields = {
     ...given,
-    rolling: fill(ADVICE.rolling, given),
+    rolling: fill(ADVICE[safe ? "rolling, no bust" : "rolling"], given),
     banking: fill(ADVICE[recorded ? "banking" : "banking nothing"], given),
     offer,
   };

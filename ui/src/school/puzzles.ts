@@ -129,12 +129,15 @@ function whyNot(pack: Pack, state: State, answers: readonly Answer[], tempting: 
   }
   const { points, hand } = state.offer ?? state;
   const { dice } = engine.hand(pack, hand);
-  const bust = precise(engine.odds(pack, hand).bust);
-  const fields = { right, wrong, dice, points, bust };
+  const { bust } = engine.odds(pack, hand);
+  const fields = { right, wrong, dice, points, bust: precise(bust) };
   if (state.phase === "offer")
     return fill(LESSONS[best.move === "accept" ? "take" : "pass"], fields);
   if (best.move === "bank") return fill(LESSONS.bank, fields);
-  return fill(LESSONS.roll, { ...fields, reason: reasonNotToBank(pack, state) });
+  return fill(LESSONS[bust ? "roll" : "roll, no bust"], {
+    ...fields,
+    reason: reasonNotToBank(pack, state),
+  });
 }
 
 function reasonNotToBank(pack: Pack, state: State): string {

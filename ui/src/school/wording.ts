@@ -33,7 +33,8 @@ export function worded(
 
 const scored = (gained: number): string => `${points(gained)} points`;
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
-const risk = ({ bust }: Shown): string => (bust === null ? "" : `${percent(bust)} bust`);
+const risk = ({ bust }: Shown): string =>
+  bust === null ? "" : bust ? `${percent(bust)} bust` : "never busts";
 
 /** The dice that a move such as "keep 1 5" names. */
 export function faces(move: string): number[] {
