@@ -12,7 +12,7 @@ import msgspec
 
 import greed
 from greed.cli.render.cards import all_cards
-from greed.coach.cards import find_cards, measured_loss
+from greed.coach.cards import GAMES, find_cards, measured_loss
 from greed.coach.judges import win_judge
 from greed.coach.puzzles import mine, write_puzzles
 from greed.core.sheet import sheet_hash
@@ -29,6 +29,8 @@ NOT_EXACT = {
     "ten-dice": "an exact match takes about ten minutes",
 }
 """Sheets whose cards are all measured in games, and why."""
+MORE_GAMES = {"ten-dice": 500}
+"""Sheets of which fewer games leave too much to luck: how many are sampled at a time."""
 RIVAL = "maximiser"
 """The policy that cards are compared with: nobody can do in their head what it does."""
 RIVAL_GAMES = 1200
@@ -42,7 +44,9 @@ def cards(names: list[str]) -> None:
         sheet = greed.load(name)
         print(f"cards of {name} ...", flush=True)
         exact = name not in NOT_EXACT
-        found = msgspec.to_builtins(find_cards(sheet, measure=exact))
+        found = msgspec.to_builtins(
+            find_cards(sheet, games=MORE_GAMES.get(name, GAMES), measure=exact)
+        )
         held[name] = {"sheet": name, "hash": sheet_hash(sheet), "cards": found}
         save_cards(held)
         loss, error = measured_loss(sheet, policy(RIVAL), games=RIVAL_GAMES, measure=exact)

@@ -23,7 +23,7 @@ from greed.policies.card import SavedCard, card_side
 from greed.policies.card_rules import CardRules
 from greed.tables import Tables, tables
 
-__all__ = ["EXACT_TRIES", "GAMES", "exact_loss", "find_cards", "measured_loss"]
+__all__ = ["EXACT_TRIES", "GAMES", "exact_loss", "find_cards", "loss_in_games", "measured_loss"]
 
 GAMES = 200
 """How many games are sampled at a time."""
@@ -107,6 +107,11 @@ def measured_loss(
     if measure or _is_quick(held):
         share = match_value(player.side(held), optimal_side(held), held).share
         return round(0.5 - share, 7), 0.0
+    return loss_in_games(sheet, player, games, seed)
+
+
+def loss_in_games(sheet: Sheet, player: Policy, games: int, seed: str) -> tuple[float, float]:
+    """Return what a policy loses in games against perfect play, in both seats, and the error."""
     judge = win_judge(sheet)
     judge.solution.compile()
     lost = []

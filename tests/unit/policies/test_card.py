@@ -5,7 +5,7 @@ from tests.support.games import random_events
 
 import greed
 from greed.coach.card_sample import Decision, Sample, sampled
-from greed.coach.cards import exact_loss, find_cards
+from greed.coach.cards import exact_loss, find_cards, loss_in_games, measured_loss
 from greed.coach.judges import win_judge
 from greed.coach.measures import performances
 from greed.coach.review import review
@@ -18,7 +18,7 @@ from greed.exact.model import state_index, statuses, turn_graph
 from greed.exact.race import Group
 from greed.exact.race.horizon import horizon
 from greed.policies import CardRules, PolicyError, Threshold, policy
-from greed.policies.card import card_rules, card_side, saved_cards
+from greed.policies.card import card_rules, card_side, saved_cards, saved_rival
 from greed.policies.card_rules import NEVER, plain_rules, situation
 from greed.tables import tables
 
@@ -223,3 +223,24 @@ def test_every_decision_of_self_play_is_priced_and_follows_from_its_seed():
 def test_where_entry_takes_the_whole_target_a_card_is_still_measured():
     held = tables(greed.load("koans(target=300)"))
     assert 0 <= exact_loss(RULES, held) < 0.2
+
+
+@pytest.mark.parametrize("name", greed.presets())
+def test_every_preset_says_what_its_cards_are_compared_with(name):
+    rival = saved_rival(greed.load(name))
+    assert rival is not None
+    assert rival.policy == "maximiser"
+    assert 0 < rival.loss < 0.1
+
+
+def test_the_rival_of_a_card_loses_what_it_says():
+    rival = saved_rival(KOANS)
+    assert rival is not None
+    loss, error = measured_loss(KOANS, policy(rival.policy))
+    assert (loss, error) == (rival.loss, 0.0)
+
+
+def test_a_policy_loses_in_games_what_the_exact_match_says():
+    loss, error = loss_in_games(KOANS, Threshold(300), 60, "agree")
+    exact, _ = measured_loss(KOANS, Threshold(300))
+    assert loss == pytest.approx(exact, abs=4 * error)

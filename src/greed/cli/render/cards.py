@@ -50,7 +50,8 @@ has one. On zilch-online there is none: a third bust in a row costs 500 points, 
 match goes back to lower scores again and again, with no lowest one to begin at.
 
 The last line of each table is for comparison: `maximiser` looks for the most points on average in
-the rest of the turn, which nobody can do in their head.
+the rest of the turn, which nobody can do in their head. Where intervals overlap, it isn't known
+which of the two loses less.
 """
 
 
