@@ -146,7 +146,7 @@ class Host:
 
     def _after(self, before: State, event: Event, after: State) -> None:
         self.screen.news(tell(self._game().players, before, event, after))
-        self._between = not after.over and ends_turn(event, after)
+        self._between = not after.over and ends_turn(before, event, after)
 
     def _ask(self, state: State) -> None:
         """Ask the person whose turn it is, once, and do what the answer says."""
