@@ -59,6 +59,7 @@ class Reason(StrEnum):
     SAY_LEFT = "say how many dice are left: points {points} leaving {left}"
     NEEDS_DICE = "what the next player may roll depends on the dice of this turn: enter them"
 
+    PLAYERS = "{sheet} is for {least} to {most} players, not {players}"
     JOIN_TOO_LATE = "the final round has begun, so nobody can join any more"
     NO_SUCH_PLAYER = "there are {seats} players, so there is no player {player}"
     OUT_ALREADY = "player {player} sits out already"

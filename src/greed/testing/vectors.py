@@ -13,7 +13,8 @@ from greed.core.dice import Throw, submultisets
 from greed.core.errors import IllegalMove
 from greed.core.events import events
 from greed.core.game import legal_moves, start
-from greed.core.moves import FORFEIT, Move
+from greed.core.moves import FORFEIT, JOIN, Move
+from greed.core.people import why_no_change
 from greed.core.record import Event, apply_event
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
@@ -58,6 +59,7 @@ def _game(
     state = start(sheet, seats, first)
     begun: Line = {"game": game, "seats": seats, "first": first}
     yield {**begun, **_seen(state, turn, chance)}
+    own = random.Random(f"{game}:{seats}:{first}")
     while not state.over and state.ply < most:
         event = _event(state, player, chance, changes)
         after = apply_event(state, event)
@@ -65,6 +67,7 @@ def _game(
             "event": str(event) if isinstance(event, Move) else list(event),
             "events": [event_data(each) for each in events(state, event, after)],
             **_seen(after, turn, chance),
+            **(_who_plays(after, own) if changes else {}),
         }
         state = after
 
@@ -81,6 +84,17 @@ def _event(state: State, player: Player, chance: random.Random, changes: float) 
 
 def _dice(count: int, state: State, chance: random.Random) -> Throw:
     return tuple(chance.choices(range(1, state.rules.sheet.dice.faces + 1), k=count))
+
+
+def _who_plays(state: State, chance: random.Random) -> Line:
+    """Return some changes of who plays, each with why it is refused, or null."""
+    at = chance.randint(0, state.seats)
+    tried = JOIN, Move("out", seat=at), Move("back", seat=at)
+    legal = legal_moves(state)
+    return {
+        "changes": {str(move): why_no_change(state, move) for move in tried},
+        "no_moves": {str(move): legal.why_not(move) for move in tried},
+    }
 
 
 def _declared(state: State, turn: PackedTurn) -> Line:
