@@ -61,6 +61,7 @@ describe.skipIf(!available)("the engine", () => {
     expect(conformance.compared.plies).toBeGreaterThan(1000);
     expect(conformance.compared.events).toBeGreaterThan(300);
     expect(conformance.compared.declared).toBeGreaterThan(50);
+    expect(conformance.compared.changes).toBeGreaterThan(50);
   }, 60_000);
 
   test("notices where a game goes another way", () => {
