@@ -1,14 +1,7 @@
 /** Records read again, JSON Lines or text, with every check and every event gone through. */
 
 import type { Opened } from "./pack.ts";
-import {
-  digest,
-  LATEST,
-  neededVersion,
-  resultLine,
-  resultOf,
-  VERSION,
-} from "./records.ts";
+import { digest, LATEST, neededVersion, resultLine, resultOf, VERSION } from "./records.ts";
 import { joined } from "./people.ts";
 import { begun, happen } from "./replay.ts";
 import type { Headers, PlayEvent, Recorded, State } from "./types.ts";
@@ -109,8 +102,7 @@ class Text {
     const state = this.#open();
     const version = Number(this.#headers.get("Greed") ?? VERSION);
     if (!(
-      neededVersion(this.#events, this.#headers.get("Position")) <= version &&
-      version <= LATEST
+      neededVersion(this.#events, this.#headers.get("Position")) <= version && version <= LATEST
     ))
       this.#fail(`[Greed ${version}] isn't the version of this record`);
     if (joined(this.#events) !== this.#joined)

@@ -95,7 +95,8 @@ function turns(
     } else if (event.startsWith("keep")) {
       const kept = diceOf(parseMove(event)).join("");
       words.push(words.at(-1)!.endsWith(":-") ? words.pop()!.slice(0, -1) + kept : `:${kept}`);
-    } else if (event !== "roll" || then === undefined || typeof then === "string") words.push(event);
+    } else if (event !== "roll" || then === undefined || typeof then === "string")
+      words.push(event);
     if (!endsTurn(states[index]!, event, after)) return;
     found.push({ seat, told: `${words.join(" ")} = ${after.scores[seat]}` });
     words = [];

@@ -69,7 +69,9 @@ export function review(
   const told = states.map((state) => caveat(pack, state)).find(Boolean) ?? "";
   const declared = events.filter((event) => String(event).startsWith("points")).length;
   return {
-    caveat: [told, leftOut(declared), unsettled(events.filter(isChange).length)].filter(Boolean).join("; "),
+    caveat: [told, leftOut(declared), unsettled(events.filter(isChange).length)]
+      .filter(Boolean)
+      .join("; "),
     worth,
     decisions,
     luck,

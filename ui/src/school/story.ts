@@ -5,7 +5,8 @@ import type { Pack, PlayEvent } from "../engine/types.ts";
 import { indexesOf } from "../lib/choosing.ts";
 import { tell } from "../lib/words.ts";
 import { Board } from "../local/board.ts";
-import type { Entry, Played } from "../local/types.ts";
+import { entriesOf } from "../local/recording.ts";
+import type { Played } from "../local/types.ts";
 import { placed, roundsOf, skills } from "./measures.ts";
 import { MOST } from "./statistics.ts";
 import type { Made, Step, Story } from "./types.ts";
@@ -23,9 +24,11 @@ export function storyOf(pack: Pack, played: Played): Story {
     names.length <= MOST ? engine.review(pack, names.length, from, events, false) : null;
   const decisions = review ? placed(pack, states, events, review) : [];
   const rounds = roundsOf(states, events);
-  const board = new Board(game, pack);
-  board.take({ kind: "start", first });
   const opening = states[0]!;
+  const began = opening.scores.length;
+  const board = new Board({ ...game, seats: game.seats.slice(0, began) }, pack);
+  board.take({ kind: "start", first });
+  const entries = entriesOf(events, names.slice(began));
   const steps: Step[] = [
     {
       ...{ kind: "start", from: 0, to: 0, seat: first, round: 1, dice: [], chosen: [], kept: [] },
@@ -35,7 +38,7 @@ export function storyOf(pack: Pack, played: Played): Story {
   ];
   events.forEach((event, at) => {
     const kept = board.kept;
-    const told = board.take(entryOf(event));
+    const told = board.take(entries[at]!);
     const before = states[at]!;
     const after = states[at + 1]!;
     if (begins(event)) {
@@ -84,15 +87,9 @@ export function storyOf(pack: Pack, played: Played): Story {
   };
 }
 
-function entryOf(event: PlayEvent): Entry {
-  return typeof event === "string"
-    ? { kind: "move", move: event, by: "seat" }
-    : { kind: "throw", dice: event, by: "seat" };
-}
-
 /** Whether an event is where people would say that something new happens. */
 function begins(event: PlayEvent): boolean {
-  return typeof event !== "string" || /^(accept|decline|forfeit|points)/.test(event);
+  return typeof event !== "string" || /^(accept|decline|forfeit|points|join|out|back)/.test(event);
 }
 
 function kindOf(event: PlayEvent): Step["kind"] {
