@@ -1,7 +1,7 @@
 /** A game that was played, roll by roll: what fell, what was done about it, and what that cost. */
 
 import * as engine from "../engine/index.ts";
-import type { Pack, PlayEvent } from "../engine/types.ts";
+import type { Pack, PlayEvent, State } from "../engine/types.ts";
 import { indexesOf } from "../lib/choosing.ts";
 import { tell } from "../lib/words.ts";
 import { Board } from "../local/board.ts";
@@ -28,11 +28,13 @@ export function storyOf(pack: Pack, played: Played): Story {
   const began = opening.scores.length;
   const board = new Board({ ...game, seats: game.seats.slice(0, began) }, pack);
   board.take({ kind: "start", first });
+  /** Those who have yet to join have nothing. */
+  const scored = ({ scores }: State): number[] => names.map((_, seat) => scores[seat] ?? 0);
   const entries = entriesOf(events, names.slice(began));
   const steps: Step[] = [
     {
       ...{ kind: "start", from: 0, to: 0, seat: first, round: 1, dice: [], chosen: [], kept: [] },
-      ...{ bust: false, points: 0, scores: opening.scores, lines: [], decisions: [], luck: 0 },
+      ...{ bust: false, points: 0, scores: scored(opening), lines: [], decisions: [], luck: 0 },
       chances: review?.worth[0] ?? null,
     },
   ];
@@ -41,7 +43,7 @@ export function storyOf(pack: Pack, played: Played): Story {
     const told = board.take(entries[at]!);
     const before = states[at]!;
     const after = states[at + 1]!;
-    if (begins(event)) {
+    if (begins(before, event)) {
       const dice = typeof event === "string" ? [] : event;
       steps.push({
         ...steps.at(-1)!,
@@ -60,7 +62,7 @@ export function storyOf(pack: Pack, played: Played): Story {
       to: at + 1,
       chosen: keptOf(event) ? [...indexesOf(step.dice, keptOf(event)!)] : step.chosen,
       points: pointsOf(before.points, after.points, after.seat === before.seat),
-      scores: after.scores,
+      scores: scored(after),
       lines: [...step.lines, ...lines],
       chances: review?.worth[at + 1] ?? null,
       decisions: [...step.decisions, ...made],
@@ -88,8 +90,10 @@ export function storyOf(pack: Pack, played: Played): Story {
 }
 
 /** Whether an event is where people would say that something new happens. */
-function begins(event: PlayEvent): boolean {
-  return typeof event !== "string" || /^(accept|decline|forfeit|points|join|out|back)/.test(event);
+function begins(before: State, event: PlayEvent): boolean {
+  // Who comes or goes while dice lie there is told beside them.
+  if (engine.isChange(event)) return before.phase === "throw" || before.phase === "offer";
+  return typeof event !== "string" || /^(accept|decline|forfeit|points)/.test(event);
 }
 
 function kindOf(event: PlayEvent): Step["kind"] {
