@@ -42,7 +42,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     found["pad in use"] = serious(player)
     player.button("Room").click()
     player.button("Ann sits out").click()
-    expect(player.button("Ann is back")).to_be_visible()
+    expect(player.button("Ann, back again")).to_be_visible()
     found["people at the pad"] = serious(player)
     player.page.keyboard.press("Escape")
     player.go("/editor").page.get_by_label("Target", exact=True).fill("0")
