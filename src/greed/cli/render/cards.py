@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from textwrap import wrap
 
 from greed.core.sheet import Sheet
 from greed.policies.card import Rival, SavedCard, saved_cards, saved_rival
@@ -19,6 +20,7 @@ table { border-collapse: collapse; width: 100%; } th, td { border: 1px solid #88
 small { color: #444; }
 """
 _ROWS, _COLUMNS = 24, 4
+_WIDTH = 100
 _CERTAIN = 1.96
 """Standard errors to either side that make a 95% interval."""
 
@@ -50,9 +52,7 @@ has one. On zilch-online there is none: a third bust in a row costs 500 points, 
 match goes back to lower scores again and again, with no lowest one to begin at.
 
 The last line of each table is for comparison: `maximiser` looks for the most points on average in
-the rest of the turn, which nobody can do in their head. Where intervals overlap, it isn't known
-which of the two loses less.
-"""
+the rest of the turn, which nobody can do in their head. """
 
 
 def lost(card: SavedCard) -> str:
@@ -84,12 +84,33 @@ def printable(rules: Sheet, card: SavedCard) -> str:
 
 def all_cards() -> str:
     """Return the page of the cards that come with Greed, in Markdown."""
-    parts = [_ABOUT]
+    parts = [_ABOUT, _compared()]
     for name in presets():
         rules = load(name)
         if found := saved_cards(rules):
             parts.append("\n".join(_sheet(rules, found)))
     return "\n".join(parts)
+
+
+def _compared() -> str:
+    """Return on which presets the longest card is known to lose less than its rival."""
+    less: list[str] = []
+    open_: list[str] = []
+    for name in presets():
+        rules = load(name)
+        found, rival = saved_cards(rules), saved_rival(rules)
+        if found and rival:
+            apart = rival.loss - found[-1].loss > _CERTAIN * (rival.error + found[-1].error)
+            (less if apart else open_).append(name)
+    said = f"The longest card loses less than `maximiser` on {_listed(less)}."
+    if open_:
+        said += f" On {_listed(open_)} the two are too close for the games that were played."
+    return "\n".join([*wrap(said, _WIDTH), ""])
+
+
+def _listed(names: Sequence[str]) -> str:
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def _sheet(rules: Sheet, found: Sequence[SavedCard]) -> Iterator[str]:
