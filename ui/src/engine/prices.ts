@@ -5,6 +5,7 @@ import { duelOf } from "./duel.ts";
 import { Estimate } from "./estimate.ts";
 import { apply, legalMoves } from "./game.ts";
 import type { Opened } from "./pack.ts";
+import { trioOf } from "./trio.ts";
 import type { Price, Prices, State } from "./types.ts";
 
 /** An error that no number shown to people reveals. */
@@ -17,13 +18,20 @@ const POINTS = "these are points of the turn; they ignore the scores and the opp
 /** Somebody who can say what a state is worth to a seat. */
 export type Worth = (state: State, seat: number) => number;
 
-/** What a state is worth in wins: exact between two, an estimate among more; null without values. */
+/** What a state is worth in wins: an estimate where `exact` says no; null without values. */
 export function wins(pack: Opened, seats: number): Worth | null {
+  const trio = seats === 3 ? pack.once(trioOf) : null;
+  if (trio) return (state, seat) => trio.chances(state)[seat]!;
   const duel = pack.once(duelOf);
   if (!duel) return null;
   if (seats === 2) return (state, seat) => duel.worth(state, seat);
   const estimate = pack.once(estimateOf)!;
   return (state, seat) => estimate.worth(state, seat);
+}
+
+/** Whether what states are worth is exact, among this many players. */
+export function exact(pack: Opened, seats: number): boolean {
+  return seats === 2 || (seats === 3 && pack.once(trioOf) !== null);
 }
 
 /** The estimate among more than two; null without values. */
@@ -82,7 +90,8 @@ export function best(pack: Opened, state: State, counted: Worth): string {
 
 /** What the numbers of a state leave out; "" if nothing. */
 export function caveat(pack: Opened, state: State): string {
-  if (state.scores.length > 2) return MANY;
+  const seats = state.scores.length;
+  if (seats > 2) return exact(pack, seats) ? "" : MANY;
   const { values } = pack.once(duelOf)!;
   const below = values.below && Math.min(...state.scores) < 0;
   if (values.error <= SMALL && !below) return "";

@@ -10,15 +10,19 @@ from greed.exact.multi._three_saved import (
     three_is_kept,
 )
 from greed.exact.multi._three_solution import ThreeSolution
+from greed.exact.multi._three_tables import FinalTable, ThreeTables, three_tables
 
 __all__ = [
+    "FinalTable",
     "MultiplayerEstimate",
     "ThreeSolution",
+    "ThreeTables",
     "cost_of_three",
     "refuse_three",
     "saved_three",
     "solve_three",
     "solved_from",
     "three_is_kept",
+    "three_tables",
     "two_player_view",
 ]
