@@ -2,11 +2,12 @@
 
     python -m tests.support.engine_judgements --sheet koans --positions 50
 
-A sheet begins with its `pack`, the text of the file, with values if it has some, and with `three`,
-the values between three as a file in base64, if these are asked for; and the `error` of these if they are compared with the solution that they were made from; every other line
-is a `state` of a random game, with what the coach says of it: `worth` to each seat (null without
-values), `prices`: every legal move with its value, the best first, and what best follows it, the
-measure and the caveat; and `bots`: how likely each is to take which move.
+A sheet begins with its `pack`, the text of the file, with values if it has some; with `three`, the
+values between three as a file in base64, if these are asked for; and with the `error` of the values
+if they are compared with the solution that they were made from. Every other line is a `state` of a
+random game, with what the coach says of it: `worth` to each seat (null without values), `prices`:
+every legal move with its value, the best first, and what best follows it, the measure and the
+caveat; and `bots`: how likely each is to take which move.
 """
 
 from __future__ import annotations

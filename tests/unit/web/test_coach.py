@@ -42,7 +42,7 @@ class Parrot:
         even = Balance(start=0.5, end=0.5, luck=0, errors=0, gifts=0, decisions=1)
         return Reviewed(worth=((0.5, 0.5),), balances=(even, even))
 
-    async def values(self, sheet):
+    async def values(self, sheet, seats):  # noqa: ARG002
         raise Refusal("too_large", f"no parrot works {sheet.name} out")
 
     async def close(self):
