@@ -67,6 +67,6 @@ export function reviewOf(board: Board): Reviewed {
   const { worth, accounts, decisions, caveat } = found;
   if (seats > MOST) return { ...blank, worth, note: caveat + FEW };
   const costly = decisions.filter(({ cost }) => cost > 0).sort((a, b) => b.cost - a.cost);
-  const note = caveat + (seats > 2 ? DRIFT : "");
+  const note = caveat + (engine.exact(pack, seats) ? "" : DRIFT);
   return { ...blank, worth, balances: accounts, mistakes: costly.slice(0, WORST), note };
 }

@@ -113,7 +113,7 @@ def _worst(record: Record, seen: Review, file: Path | None) -> None:
     worst = seen.worst()
     if not worst:
         return
-    ink.say("", ink.strong(f"  What cost most{', estimated' if len(record.seats) > 2 else ''}"))
+    ink.say("", ink.strong(f"  What cost most{', estimated' if len(record.seats) > 2 and seen.caveat else ''}"))
     for each in worst:
         ink.say(
             f"  round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose {each.move},"

@@ -138,7 +138,7 @@ def _reviewed(question: Question) -> Answer:
     seen = review(judge, record, drift=seats <= _MOST)
     if seats > _MOST:
         return Answer(review=Reviewed(worth=seen.worth, note=seen.caveat + _FEW))
-    note = seen.caveat + (_DRIFT if seats > 2 else "")
+    note = seen.caveat + (_DRIFT if seats > 2 and seen.caveat else "")
     return Answer(
         review=Reviewed(
             worth=seen.worth,
