@@ -10,6 +10,7 @@ import random
 import numpy as np
 from msgspec.structs import replace
 
+from greed.coach import likely_range
 from greed.core.game import start
 from greed.core.state import ON, State
 from greed.exact.multi import MultiplayerEstimate, ThreeSolution, solve_three
@@ -41,23 +42,32 @@ def score_lines(name: str, count: int = _LINES, seed: int = 3) -> list[State]:
     ]  # fmt: skip
 
 
-def estimate_errors(name: str) -> list[float]:
-    """Return by how much the estimate is off, in percentage points, sorted: one for each seat."""
+def estimates(name: str) -> list[tuple[float, float]]:
+    """Return estimated chances with the exact ones: one for each seat."""
     exact, estimate = solve_three(load(name)), MultiplayerEstimate(solve(load(name)))
-    return sorted(
-        100 * abs(exact.chances(state)[seat] - estimate.worth(state, seat))
+    return [
+        (estimate.worth(state, seat), exact.chances(state)[seat])
         for state in score_lines(name)
         for seat in range(3)
-    )
+    ]
+
+
+def held_by_ranges(found: list[tuple[float, float]]) -> float:
+    """Return the share of exact chances that are in the range shown for their estimate."""
+    ranges = [(likely_range(chance), exact) for chance, exact in found]
+    return sum(low <= exact <= high for (low, high), exact in ranges) / len(ranges)
 
 
 def estimate_table() -> str:
-    """Return the table of what the estimate is off by."""
-    lines = ["| sheet | mean | 95% are within | worst |", "|---|---:|---:|---:|"]
+    """Return the table of what the estimate is off by, in percentage points."""
+    lines = ["| sheet | mean | 95% are within | worst | in the range shown |",
+             "|---|---:|---:|---:|---:|"]  # fmt: skip
     for name in ESTIMATED:
-        found = estimate_errors(name)
-        shown = (np.mean(found), found[int(0.95 * len(found))], found[-1])
-        lines.append(f"| `{name}` | " + " | ".join(f"{each:.1f}" for each in shown) + " |")
+        found = estimates(name)
+        off = sorted(100 * abs(chance - exact) for chance, exact in found)
+        shown = (np.mean(off), off[int(0.95 * len(off))], off[-1])
+        figures = " | ".join(f"{each:.1f}" for each in shown)
+        lines.append(f"| `{name}` | {figures} | {100 * held_by_ranges(found):.1f}% |")
     return "\n".join(lines)
 
 

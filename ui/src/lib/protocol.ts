@@ -117,6 +117,7 @@ export interface Advice {
   moves: readonly Advised[];
   words: string;
   note: string;
+  estimated: boolean;
   solving: boolean;
 }
 
@@ -910,6 +911,7 @@ export interface Reviewed {
   balances: readonly Balance[];
   mistakes: readonly Mistake[];
   note: string;
+  estimated: boolean;
   solving: boolean;
 }
 

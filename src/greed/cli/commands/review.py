@@ -113,7 +113,8 @@ def _worst(record: Record, seen: Review, file: Path | None) -> None:
     worst = seen.worst()
     if not worst:
         return
-    ink.say("", ink.strong(f"  What cost most{', estimated' if len(record.seats) > 2 and seen.caveat else ''}"))
+    estimated = len(record.seats) > 2 and bool(seen.caveat)
+    ink.say("", ink.strong(f"  What cost most{', estimated' if estimated else ''}"))
     for each in worst:
         ink.say(
             f"  round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose {each.move},"

@@ -72,7 +72,7 @@ class HouseCoach:
         told = answer.thought
         return Advice(
             ply=ply, measure=told.measure, moves=told.moves, words=told.words, note=note,
-            solving=solving,
+            estimated=told.estimated, solving=solving,
         )  # fmt: skip
 
     async def choose(self, state: State, bot: str) -> Move:
