@@ -1,6 +1,7 @@
 """More than two players: exact between three where that is solved, else an estimate."""
 
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
+from greed.exact.multi._more_cost import cost_of_more
 from greed.exact.multi._three_cost import cost_of_three
 from greed.exact.multi._three_rules import refuse_three
 from greed.exact.multi._three_saved import (
@@ -17,6 +18,7 @@ __all__ = [
     "MultiplayerEstimate",
     "ThreeSolution",
     "ThreeTables",
+    "cost_of_more",
     "cost_of_three",
     "refuse_three",
     "saved_three",
