@@ -82,8 +82,10 @@ def plan(name: str, seats: int, seconds: float, trip: float, rate: float) -> str
     sent = found * BYTES * (seats - 1) / rate
     widest = f"{found.max():,} ({found.max() * BYTES * (seats - 1) / 1e6:,.2f} MB)"
     lines = [
-        f"`{name}`, {seats} players: {len(found)} layers, {found.sum():,} positions,"
-        f" the widest layer {widest}; {seconds:,.0f} CPU s",
+        (
+            f"`{name}`, {seats} players: {len(found)} layers, {found.sum():,} positions,"
+            f" the widest layer {widest}; {seconds:,.0f} CPU s"
+        ),
         "| cores | minutes | times |",
         "|---:|---:|---:|",
     ]

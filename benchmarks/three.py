@@ -1,4 +1,4 @@
-"""Figures about games between three: what the estimate is off by, and what equal choices matter.
+"""Figures about games between three: what the estimate is off by, when to bank, what ties matter.
 
 `python -m benchmarks.three` prints them; `make figures` writes them into docs/three.md.
 """
