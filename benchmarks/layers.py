@@ -65,10 +65,12 @@ def round_trip(client: Client, size: int, workers: int) -> float:
     spent = []
     for _ in range(_ROUNDS):
         began = time.perf_counter()
-        parts = client.gather([client.submit(returned, size // workers, workers=[name], pure=False)
-                               for name in names])  # fmt: skip
+        asked = [
+            client.submit(returned, size // workers, workers=[name], pure=False) for name in names
+        ]
+        parts = client.gather(asked)  # type: ignore[no-untyped-call]
         taken = [client.submit(received, parts, workers=[name], pure=False) for name in names]
-        client.gather(taken)
+        client.gather(taken)  # type: ignore[no-untyped-call]
         spent.append(time.perf_counter() - began)
     return float(np.median(spent))
 
@@ -110,7 +112,7 @@ def main() -> None:
         for process in cluster(folder):
             stack.callback(process.wait)
             stack.callback(process.kill)
-        client = stack.enter_context(Client(ADDRESS))
+        client = stack.enter_context(Client(ADDRESS))  # type: ignore[no-untyped-call]
         client.wait_for_workers(2)
         trips = {size: round_trip(client, size, 2) for size in (0, 100_000, 1_000_000)}
     for size, took in trips.items():

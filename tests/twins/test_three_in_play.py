@@ -9,7 +9,7 @@ from tests.support.best_replies import best_replies, combinations
 import greed
 from greed.coach import review, skills
 from greed.coach.judges import WinJudge
-from greed.core.record import Record
+from greed.core.record import Event, Record
 from greed.core.sheet import Dice, End, Scoring, Sheet
 from greed.exact.multi import ThreeSolution, solve_three, solved_from
 from greed.exact.multi._three_solver import solved_three
@@ -86,16 +86,20 @@ def test_three_optimal_players_win_as_often_as_the_start_says_whoever_begins(gam
 @pytest.mark.parametrize("position", LATE[:2])
 def test_luck_and_skill_of_three_add_up_to_the_result_without_any_drift(position: str):
     state, found = _near(position)
-    judge = WinJudge(ready_solution(found.sheet), 0.0, found)
-    chance, events = random.Random(3), []
+    two = ready_solution(found.sheet)
+    assert two is not None
+    judge, chance = WinJudge(two, 0.0, found), random.Random(3)
+    events: list[Event] = []
     game = Record(sheet=found.sheet, seats=("Ann", "Bob", "Cem"), position=position)
     while not state.over:
         if state.phase == "throw":
-            events.append(tuple(chance.randint(1, 6) for _ in range(state.hand.dice)))
-            state = greed.throw(state, events[-1])
+            dice = tuple(chance.randint(1, 6) for _ in range(state.hand.dice))
+            state = greed.throw(state, dice)
+            events.append(dice)
         else:
-            events.append(chance.choice(list(greed.legal_moves(state))))
-            state = greed.apply(state, events[-1])
+            move = chance.choice(list(greed.legal_moves(state)))
+            state = greed.apply(state, move)
+            events.append(move)
     seen = review(judge, replace(game, events=tuple(events)))
     assert seen.caveat == ""
     assert sum(account.errors for account in seen.accounts) > 0

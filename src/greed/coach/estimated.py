@@ -17,8 +17,8 @@ _WIDTH = 0.1
 """Of √(p(1 - p)): an estimate is less off where hardly anything is open any more."""
 
 CAVEAT = (
-    "with more than two players these are estimates, built from two-player games: 19 of 20 such"
-    " ranges hold the exact chance, and at worst one was off by about 16 percentage points"
+    "with more than two players these are estimates, built from two-player games; among three, 19"
+    " of 20 such ranges hold the exact chance, and the worst was off by about 16 percentage points"
 )
 
 

@@ -77,8 +77,8 @@ def test_advice_for_four_says_that_it_is_an_estimate_and_how_far_off(solved: Pro
     answer = solved("advise", "koans 500,700,0?,0? 1/1 decide 2 - 150 - - 2")
     assert answer.code == 0
     said = " ".join(answer.out.split())
-    assert "with more than two players this is an estimate" in said
-    assert "within 4 percentage points" in said
+    assert "with more than two players these are estimates" in said
+    assert "19 of 20 such ranges" in said
 
 
 def test_advice_for_three_is_exact_where_what_is_left_is_solved_at_once(solved: Program):

@@ -95,4 +95,4 @@ def three_tables(solution: ThreeSolution) -> ThreeTables:
 def _steps(values: NDArray[np.float64] | Steps) -> Steps:
     if values.dtype == np.uint16:
         return values  # type: ignore[return-value]
-    return np.rint(np.clip(values, 0.0, 1.0) * STEPS).astype(np.uint16)
+    return np.rint(np.clip(values, 0.0, 1.0) * STEPS).astype(np.uint16)  # type: ignore[no-any-return]
