@@ -1,4 +1,4 @@
-"""What the beginnings of turns are worth between three, as tables for whoever writes them down."""
+"""What the beginnings of turns are worth between three, as tables that packs write down."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class FinalTable(NamedTuple):
 class ThreeTables(NamedTuple):
     """All tables of a game. lowest: the lowest score on the board. rounds: whether `first` counts.
 
-    beyond: so many units above the target, and above the leader, turns are worked out one by one.
+    beyond: how many units above the target, or the leader, turns are worked out one by one.
     """
 
     lowest: int

@@ -64,7 +64,7 @@ class HouseCoach:
         answer = await self._ask(sheet, asked)
         if answer.thought is None:
             return Advice(ply=ply, measure=None, note=answer.refused)
-        self._solve_three(state)
+        self._solve_three(sheet, state.seats)  # until then chances are estimated
         note, solving = answer.thought.note, False
         if answer.unsolved:
             solving, why = self._solve(sheet)
@@ -91,6 +91,8 @@ class HouseCoach:
 
     async def review(self, record: Record) -> Reviewed:
         """Return what luck and what each choice did to a game."""
+        if self._solve_three(record.sheet, len(record.seats)):
+            return Reviewed(solving=True)
         text = await asyncio.to_thread(to_jsonl, record)
         answer = await self._ask(record.sheet, Question(record=text))
         if answer.review is None:
@@ -140,11 +142,11 @@ class HouseCoach:
 
     # -- solving
 
-    def _solve_three(self, state: State) -> None:
-        """Have a game between three solved, if that takes seconds; until then it is estimated."""
-        sheet = state.rules.sheet
-        if state.seats == 3 and three_is_cheap(sheet) and not values_path(sheet, 3).is_file():
-            self._solve(sheet, apart=3)
+    def _solve_three(self, sheet: Sheet, seats: int) -> bool:
+        """Have a game between three solved, if that takes seconds; return whether that goes on."""
+        if seats != 3 or not three_is_cheap(sheet) or values_path(sheet, 3).is_file():
+            return False
+        return self._solve(sheet, apart=3)[0]
 
     def _solve(self, sheet: Sheet, *, apart: int = 0) -> tuple[bool, str]:
         """Have a sheet solved, once; return whether that is still going on, and if not why.

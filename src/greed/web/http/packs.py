@@ -72,10 +72,14 @@ def values_named(name: str) -> tuple[str, int]:
     return sheet, 2 if sheet == name else 3
 
 
-@cache
 def three_is_cheap(sheet: Sheet) -> bool:
     """Return whether a server may solve the game between three without being asked for its file."""
-    return any(sheet_hash(load(name)) == sheet_hash(sheet) for name in _SOLVED_SOON)
+    return sheet_hash(sheet) in _cheap()
+
+
+@cache
+def _cheap() -> frozenset[str]:
+    return frozenset(sheet_hash(load(name)) for name in _SOLVED_SOON)
 
 
 @cache
