@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from greed.coach._sentences import ADVICE
 from greed.coach.estimated import is_estimate, spread
@@ -13,6 +14,7 @@ from greed.coach.judge import Judge, Measure
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
+from greed.core.people import present
 from greed.core.reachable import why_unreachable
 from greed.core.sentences import fill
 from greed.core.state import State
@@ -55,13 +57,16 @@ class Advice(Struct, frozen=True):
 def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
     """Return a judge's advice for a state in which somebody has to move.
 
-    `names` are the players, in seat order; without them they are called by their seats.
+    `names` are the players, in seat order; without them they are called by their seats. To a
+    player who is alone because all others sit out, the numbers are points.
 
     Raises:
         ValueError: nobody has to move in this state, or no game can come to it.
     """
     if fault := why_unreachable(state):
         raise ValueError(f"no game can reach this position: {fault}")
+    if len(present(state)[1]) < 2:
+        judge, state = _alone(state)
     judge = judge.from_here(state)
     worths = [(judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)]
     if not worths:
@@ -74,6 +79,13 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
         judge.measure, judge.caveat(state), choices, _why(judge, state, choices, names),
         is_estimate(judge, state),
     )  # fmt: skip
+
+
+def _alone(state: State) -> tuple[Judge, State]:
+    """Return a judge for a player whom nobody opposes, so that only points count."""
+    from greed.coach.points import PointsJudge
+
+    return PointsJudge(state), replace(state, away=())
 
 
 def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequence[str]) -> str:

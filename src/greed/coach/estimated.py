@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import floor, sqrt
 
 from greed.coach.judge import Judge
+from greed.core.people import present
 from greed.core.state import State
 
 __all__ = ["CAVEAT", "is_estimate", "likely_range", "spread"]
@@ -24,7 +25,8 @@ CAVEAT = (
 
 def is_estimate(judge: Judge, state: State) -> bool:
     """Return whether a judge's chances of a state are estimates among more than two players."""
-    return judge.measure == "win probability" and state.seats > 2 and bool(judge.caveat(state))
+    many = len(present(state)[1]) > 2
+    return judge.measure == "win probability" and many and bool(judge.caveat(state))
 
 
 def likely_range(chance: float) -> tuple[float, float]:

@@ -55,7 +55,7 @@ class Optimal(Policy):
         if found is None:
             return Maximiser().choose(state)
         if state.seats > 2:
-            three = _three(state.rules) if state.seats == 3 else None
+            three = _three(state.rules) if state.seats == 3 and not state.away else None
             return (three or found).best(state)
         solved = found.solution
         return max(moves, key=lambda move: solved.reduced(apply(state, move), state.seat))

@@ -15,10 +15,10 @@ const WON = 1 - 1e-12;
 /** Takes the move that wins most often; without values, the one with the most points. */
 export function optimal(pack: Opened, state: State): Move {
   const { length: seats } = state.scores;
-  const judge = wins(pack, seats);
+  const judge = wins(pack);
   if (!judge) return maximiser(pack, state);
   if (seats === 2) return best(pack, state, judge);
-  const trio = seats === 3 ? pack.once(trioOf) : null;
+  const trio = seats === 3 && !state.away?.length ? pack.once(trioOf) : null;
   return (trio ?? pack.once(estimateOf)!).best(state);
 }
 
@@ -59,8 +59,7 @@ function worthsOf(pack: Opened, state: State, moves: readonly Move[]): Map<Move,
     if (!after.has(key)) after.set(key, { move, then });
   }
   // Levels among three were measured with the estimate, and stay what they are.
-  const estimate = state.scores.length > 2 ? pack.once(estimateOf) : null;
-  const judge = estimate ? estimate.worth.bind(estimate) : wins(pack, state.scores.length);
+  const judge = wins(pack, true);
   const { target } = pack.file.rules;
   return new Map(
     [...after.values()].map(({ move, then }) => [
