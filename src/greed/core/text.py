@@ -176,12 +176,12 @@ class _Reader:
             name, _, words = self.headers["Sheet"].partition(" ")
             sheet = parse_sheet(msgspec.json.decode(words), name.replace("%20", " "))
             seats = msgspec.json.decode(self.headers["Seats"], type=tuple[str, ...])
-            first = int(self.headers.get("First", "1")) - 1
+            first = self.number("First", "1") - 1
             self.base = Record(
                 sheet=sheet, seats=seats, first=first, dice=self.headers.get("Dice", ""),
                 tags=self.tags, position=self.headers.get("Position", ""),
             )  # fmt: skip
-            began = seats[: len(seats) - int(self.headers.get("Joined", "0"))]
+            began = seats[: max(len(seats) - self.number("Joined", "0"), 0)]
             self.state = beginning(msgspec.structs.replace(self.base, seats=began))
         except KeyError as error:
             raise RecordError(0, f"the header [{error.args[0]} ...] is missing") from None
@@ -190,6 +190,13 @@ class _Reader:
         except (GreedError, msgspec.DecodeError, RecursionError, ValueError) as error:
             raise RecordError(0, str(error)) from error
         return self.state
+
+    def number(self, header: str, unless_said: str) -> int:
+        """Return the number in a header."""
+        said = self.headers.get(header, unless_said)
+        if not re.fullmatch("[0-9]{1,6}", said):
+            raise RecordError(0, f"[{header} {said[:20]}] isn't a number")
+        return int(said)
 
     def turn(self, line: str) -> None:
         state = self.open()
@@ -246,13 +253,10 @@ class _Reader:
     def record(self) -> Record:
         state = self.open()
         result = self.headers.get("Result")
-        version, position = self.headers.get("Greed", "1"), self.headers.get("Position", "")
-        if (
-            not version.isdecimal()
-            or not needed_version(self.events, position) <= int(version) <= LATEST
-        ):
+        version, position = self.number("Greed", "1"), self.headers.get("Position", "")
+        if not needed_version(self.events, position) <= version <= LATEST:
             raise RecordError(0, f"[Greed {version}] isn't the version of this record")
-        if joined(tuple(self.events)) != int(self.headers.get("Joined", "0")):
+        if joined(tuple(self.events)) != self.number("Joined", "0"):
             raise RecordError(0, "the header [Joined ...] isn't the number of those who joined")
         if result is None:
             raise self.fail("the record ends here without a result: it was cut off")

@@ -242,8 +242,16 @@ def test_a_record_in_which_more_join_than_its_seats_is_refused():
 
 def test_text_refuses_another_number_of_people_who_joined():
     record = Record(sheet=greed.load("koans"), seats=("Ann", "Bob", "Cy"), events=(greed.JOIN,))
-    text = greed.to_text(record).replace("[Joined 1]\n", "")
-    with pytest.raises(RecordError):
+    text = re.sub(r" \{[0-9a-f]{8}\}", "", greed.to_text(record))
+    with pytest.raises(RecordError, match="isn't the number of those who joined"):
+        greed.from_text(text.replace("[Joined 1]\n", ""))
+
+
+@pytest.mark.parametrize("number", ["one", "-1", "²", "9" * 5000])
+def test_text_refuses_a_header_that_is_no_number(number):
+    record = Record(sheet=greed.load("koans"), seats=("Ann", "Bob", "Cy"), events=(greed.JOIN,))
+    text = greed.to_text(record).replace("[Joined 1]", f"[Joined {number}]")
+    with pytest.raises(RecordError, match="isn't a number"):
         greed.from_text(text)
 
 
