@@ -2,6 +2,7 @@
 
 from greed.coach._sentences import ADVICE, LESSONS, NOTES
 from greed.coach.advice import Advice, Choice, advise, games_in
+from greed.coach.estimated import likely_range, spread
 from greed.coach.judge import Judge
 from greed.coach.measures import Performance, Score, Skill, performances, skills
 from greed.coach.review import Account, Decision, Luck, Review, review
@@ -22,7 +23,9 @@ __all__ = [
     "Skill",
     "advise",
     "games_in",
+    "likely_range",
     "performances",
     "review",
     "skills",
+    "spread",
 ]

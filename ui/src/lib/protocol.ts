@@ -121,6 +121,7 @@ export interface Advice {
   moves: readonly Advised[];
   words: string;
   note: string;
+  estimated: boolean;
   solving: boolean;
 }
 
@@ -953,6 +954,7 @@ export interface Reviewed {
   balances: readonly Balance[];
   mistakes: readonly Mistake[];
   note: string;
+  estimated: boolean;
   solving: boolean;
 }
 
