@@ -27,6 +27,7 @@ __all__ = ["LANES", "CompiledTurn"]
 LANES = 16
 _STEPS = 65535
 _FINE = 2147483647
+_SAME = 1e-14  # differences that are taken for rounding
 _VECTOR = ir.VectorType(ir.DoubleType(), LANES)
 _INDEX = ir.VectorType(ir.IntType(64), LANES)
 _SHUFFLE = ir.VectorType(ir.IntType(32), LANES)
@@ -190,9 +191,13 @@ class CompiledTurn(NamedTuple):
 
     It is not the tuple itself because vectors need unsigned indices that are already multiplied by
     the width of a row, and because options differ by level. The values of a row are one vector per
-    decision, and one more for the plain bank. At level k the decisions of a rank up to k are known
-    to be banked in every row above, so that of an outcome's options that lead to them only the one
-    with the most points is left. Without an attempt a node is thrown in the first `rows_alone`
+    decision, and one more for the plain bank. An outcome's options are laid out several times:
+    first all of them, then those that are left at level k, for each k. There the decisions of a
+    rank up to k are known to be banked in every row above, so that of the options that lead to them
+    only the one with the most points is left; and where banks rise with the points, and
+    better[i] is worth no less than worse[i] in every row from pair_from[i] on, an option is left
+    out if another one brings as many points and leads to the same decision or a better one. From
+    row `early` on the first `covers` pairs imply the others. Without an attempt a node is thrown in the first `rows_alone`
     rows only; with one, no more than `slack` rows further up, but for one time in 10^13.
     """
 
@@ -217,6 +222,12 @@ class CompiledTurn(NamedTuple):
     bank_from: NDArray[np.uint64]
     stop_from: NDArray[np.uint64]
     rank: NDArray[np.int64]
+    better: NDArray[np.uint64]
+    worse: NDArray[np.uint64]
+    pair_from: NDArray[np.uint64]
+    covers: np.uint64
+    early: np.uint64
+    risers: NDArray[np.uint64]
     plain_from: NDArray[np.uint64]
     sure_from: NDArray[np.uint64]
     rows_alone: NDArray[np.uint64]
@@ -326,23 +337,40 @@ def _settle(turn, values, banks, top, z, stop):
 
 
 @_inner
-def _rises(banks, sources, t):
-    """Return whether a bank in the next row is worth no less, in every lane."""
-    bank, above = _load(banks, t * sources * U(LANES)), (t + U(1)) * sources * U(LANES)
-    return _nowhere_less(_add(_load(banks, above), _splat(1e-14)), bank)
+def _rise(turn, room, t):
+    """Return whether no bank is worth more in row t than further up, in every lane."""
+    rising = True
+    for source in turn.risers:
+        bank = _load(room.banks, (t * turn.sources + source) * U(LANES))
+        least = _load(room.least, source * U(LANES))
+        rising = rising and _nowhere_less(_add(least, _splat(_SAME)), bank)
+        _store(room.least, source * U(LANES), _smaller(bank, least))
+    return rising
 
 
 @_inner
-def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceiling, counts):
+def _ordered(turn, values, base, t):
+    """Return whether better decisions are worth no less than worse ones, in every lane."""
+    for k in range(turn.covers if t >= turn.early else U(len(turn.better))):
+        if t >= turn.pair_from[k]:
+            better = _add(_load(values, base + turn.better[k]), _splat(_SAME))
+            if not _nowhere_less(better, _load(values, base + turn.worse[k])):
+                return False
+    return True
+
+
+@_inner
+def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
     """Compute a turn of sixteen positions from row top down and return what it is worth.
 
-    Rows from top on hold their values already. As long as more points are worth no less, of what
-    is banked in all rows above only the most points matter, and a node that is not worth its
-    throw is not worth it with fewer points. banks[row][source][lane] is what a bank is
+    Rows from top on hold their values already. As long as more points are worth no less, options
+    that others outdo are left out, and a node that is not worth its throw is not worth it with
+    fewer points. banks[row][source][lane] is what a bank is
     worth, z a bust, stop an end of the turn that records nothing. With `sure` rows in which
     every bank beats every bust-free future are not worked out. Attempts are written to
     tries[attempt][row][lane], rows up to last_try.
     """
+    values, banks, tries, ceiling = room.values, room.banks, room.tries, room.ceiling
     nodes, decisions, sources = turn.nodes, turn.decisions, turn.sources
     one = _splat(1.0)
     worth = z
@@ -350,7 +378,10 @@ def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceil
     for n in range(nodes):
         _store(ceiling, U(n) * U(LANES), _splat(2.0))
     t = top
-    rising = True
+    for source in turn.risers:
+        place = source * U(LANES)
+        _store(room.least, place, _load(banks, top * sources * U(LANES) + place))
+    rising, ordered = True, _ordered(turn, values, top * (decisions + U(1)) * U(LANES), top)
     tried = last_try + turn.slack if last_try > U(0) else U(0)
     stride = (decisions + U(1)) * U(LANES)
     if sure:
@@ -363,7 +394,7 @@ def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceil
             if not _nowhere_less(bank, bound):
                 break
             t -= U(1)
-            rising = rising and _rises(banks, sources, t)
+            rising = _rise(turn, room, t) and rising
             for d in range(decisions + U(1)):
                 _store(values, t * stride + d * U(LANES), bank)
     if top < last_try:
@@ -387,8 +418,8 @@ def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceil
         base = t * stride
         here = t * sources * U(LANES)
         plain = _load(banks, here)
-        if rising and not _rises(banks, sources, t):
-            rising = False
+        rising = rising and _rise(turn, room, t)
+        ordered = ordered and rising
         if not rising and level > 0:
             level -= level  # 0, of the same type
         _store(values, base + decisions * U(LANES), plain)
@@ -414,7 +445,7 @@ def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceil
             known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
             if turn.missed[n] > 0.0:
                 known = _add_product(known, _splat(turn.missed[n]), stop)
-            at = U(level) * nodes + n
+            at = U(level + 1 if ordered else 0) * nodes + n
             first, last = turn.outcome_start[at], turn.outcome_start[at + U(1)]
             counts[2] += turn.option_start[last] - turn.option_start[first]
             rolled = _expect(
@@ -426,6 +457,7 @@ def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceil
             if n == turn.start:
                 worth = rolled
             level = _decide(turn, values, base, t, n + U(1), rolled, banks, here, stop, level)
+        ordered = ordered and _ordered(turn, values, base, t)
     return worth
 
 
@@ -489,6 +521,7 @@ class Room(NamedTuple):
     banks: NDArray[np.float64]
     tries: NDArray[np.float64]
     ceiling: NDArray[np.float64]
+    least: NDArray[np.float64]
     result: NDArray[np.float64]
 
 
@@ -500,6 +533,7 @@ def room_of(turn: CompiledTurn, rows: int, last_try: int) -> Room:
         _aligned(rows * int(turn.sources) * LANES),
         _aligned(max(1, int(turn.sources) - 2) * (last_try + 1) * LANES),
         _aligned(int(turn.nodes) * LANES),
+        _aligned(int(turn.sources) * LANES),
         np.zeros(LANES),
     )
 
@@ -609,10 +643,7 @@ def _block(
     lost, ended = _load(z, U(first)), _load(stop, U(first))
     _banks_of_block(turn, board, room, held, carried, ends, g, U(s), U(first), top, ended)
     level = _settle(turn, room.values, room.banks, top, lost, ended)
-    worth = _sweep(
-        turn, room.values, room.banks, top, level, board.sure, lost, ended, room.tries, last_try,
-        room.ceiling, counts,
-    )  # fmt: skip
+    worth = _sweep(turn, room, top, level, board.sure, lost, ended, last_try, counts)
     counts[0] += 1
     counts[1] += top
     _store(room.result, U(0), worth)
@@ -926,10 +957,7 @@ def _lanes_of_turn(
     """Work out the turns whose banks the caller has written into room.banks, rows 0 to top."""
     lost, ended = _load(z, U(0)), _load(stop, U(0))
     level = _settle(turn, room.values, room.banks, U(top), lost, ended)
-    worth = _sweep(
-        turn, room.values, room.banks, U(top), level, sure, lost, ended, room.tries, U(last_try),
-        room.ceiling, counts,
-    )  # fmt: skip
+    worth = _sweep(turn, room, U(top), level, sure, lost, ended, U(last_try), counts)
     _store(room.result, U(0), worth)
 
 
