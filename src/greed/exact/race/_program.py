@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.model import NEVER, TurnGraph, final_rules, reachable
-from greed.exact.race.kernels import LANES, CompiledTurn
+from greed.exact.race.kernels import LANES, SIZES, CompiledTurn
 from greed.exact.turn import rounds
 
 __all__ = ["compiled_turn"]
@@ -35,11 +35,13 @@ def compiled_turn(graph: TurnGraph) -> CompiledTurn:
             attempt[node] = j
     better = _better(graph)
     pairs, covers, pair_from = _pairs(graph, better or set())
-    counts, sizes, chance, points, decision = [], [], [], [], []
+    counts, totals, sizes, chance, points, decision = [], [], [], [], [], []
     for program in range(levels + 2):
         for node in range(graph.nodes):
             found = _outcomes(graph, node, ranks, max(program - 1, 0), better if program else None)
-            counts.append(len(found))
+            several = [min(len(options), SIZES) for options, _ in found]
+            counts += [several.count(size + 1) for size in range(SIZES)]
+            totals.append(sum(len(options) for options, _ in found))
             for options, weight in found:
                 sizes.append(len(options))
                 chance.append(weight)
@@ -61,6 +63,7 @@ def compiled_turn(graph: TurnGraph) -> CompiledTurn:
         row_to=graph.row_to.astype(unsigned),
         outcome_start=np.concatenate([[0], np.cumsum(counts)]).astype(unsigned),
         chance=np.array(chance),
+        options=np.array(totals, np.int64),
         option_start=np.concatenate([[0], np.cumsum(sizes)]).astype(unsigned),
         offset=((np.array(points, np.int64) * row + where) * LANES).astype(unsigned),
         flat=(where * LANES).astype(unsigned),

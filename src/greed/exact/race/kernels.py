@@ -22,9 +22,11 @@ from numba.core import cgutils
 from numba.extending import intrinsic, models, register_model
 from numpy.typing import NDArray
 
-__all__ = ["LANES", "CompiledTurn"]
+__all__ = ["LANES", "SIZES", "CompiledTurn"]
 
 LANES = 16
+SIZES = 4
+"""Outcomes lie by how many options they have: 1, 2, 3, or more, so that few loops are short."""
 _STEPS = 65535
 _FINE = 2147483647
 _SAME = 1e-14  # differences that are taken for rounding
@@ -214,6 +216,7 @@ class CompiledTurn(NamedTuple):
     row_to: NDArray[np.uint64]
     outcome_start: NDArray[np.uint64]
     chance: NDArray[np.float64]
+    options: NDArray[np.int64]
     option_start: NDArray[np.uint64]
     offset: NDArray[np.uint64]
     flat: NDArray[np.uint64]
@@ -237,18 +240,38 @@ class CompiledTurn(NamedTuple):
 
 
 @_inner
-def _expect(values, base, first, last, option_start, offset, chance, sum_):
-    """Return what the outcomes first to last are worth beside what is known of the rest."""
-    k = option_start[first]
-    o = first
-    while o < last:
-        end = option_start[o + U(1)]
-        best = _load(values, base + offset[k])
+def _expect(turn, values, base, at, where, sum_):
+    """Return what throwing a node is worth beside what is known of the rest; see `SIZES`."""
+    first = at * U(SIZES)
+    o, end = turn.outcome_start[first], turn.outcome_start[first + U(1)]
+    k = turn.option_start[o]
+    while o < end:
+        best = _load(values, base + where[k])
+        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
         k += U(1)
+        o += U(1)
+    end = turn.outcome_start[first + U(2)]
+    while o < end:
+        best = _larger(_load(values, base + where[k]), _load(values, base + where[k + U(1)]))
+        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
+        k += U(2)
+        o += U(1)
+    end = turn.outcome_start[first + U(3)]
+    while o < end:
+        best = _larger(_load(values, base + where[k]), _load(values, base + where[k + U(1)]))
+        best = _larger(_load(values, base + where[k + U(2)]), best)
+        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
+        k += U(3)
+        o += U(1)
+    last = turn.outcome_start[first + U(SIZES)]
+    while o < last:
+        end = turn.option_start[o + U(1)]
+        best = _larger(_load(values, base + where[k]), _load(values, base + where[k + U(1)]))
+        k += U(2)
         while k < end:
-            best = _larger(_load(values, base + offset[k]), best)
+            best = _larger(_load(values, base + where[k]), best)
             k += U(1)
-        sum_ = _add_product(sum_, _splat(chance[o]), best)
+        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
         o += U(1)
     return sum_
 
@@ -317,10 +340,7 @@ def _settle(turn, values, banks, top, z, stop):
                 continue
             known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
             known = _add_product(known, _splat(turn.missed[n]), stop)
-            first, last = turn.outcome_start[n], turn.outcome_start[n + U(1)]
-            rolled = _expect(
-                values, base, first, last, turn.option_start, turn.flat, turn.chance, known
-            )
+            rolled = _expect(turn, values, base, n, turn.flat, known)
             for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
                 place = base + d * U(LANES)
                 before = _load(values, place)
@@ -400,18 +420,8 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
     if top < last_try:
         for n in range(nodes):
             if turn.attempt[n] >= 0:
-                first, last = turn.outcome_start[n], turn.outcome_start[n + U(1)]
                 known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
-                rolled = _expect(
-                    values,
-                    top * stride,
-                    first,
-                    last,
-                    turn.option_start,
-                    turn.offset,
-                    turn.chance,
-                    known,
-                )
+                rolled = _expect(turn, values, top * stride, U(n), turn.offset, known)
                 _store(tries, (U(turn.attempt[n]) * last_try + top) * U(LANES), rolled)
     while t > U(0):
         t -= U(1)
@@ -446,11 +456,8 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
             if turn.missed[n] > 0.0:
                 known = _add_product(known, _splat(turn.missed[n]), stop)
             at = U(level + 1 if ordered else 0) * nodes + n
-            first, last = turn.outcome_start[at], turn.outcome_start[at + U(1)]
-            counts[2] += turn.option_start[last] - turn.option_start[first]
-            rolled = _expect(
-                values, base, first, last, turn.option_start, turn.offset, turn.chance, known
-            )
+            counts[2] += turn.options[at]
+            rolled = _expect(turn, values, base, at, turn.offset, known)
             if attempt >= 0:
                 _store(tries, (U(attempt) * last_try + t) * U(LANES), rolled)
             _store(ceiling, n * U(LANES), rolled)
