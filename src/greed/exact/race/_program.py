@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import lru_cache
-from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +17,6 @@ __all__ = ["compiled_turn"]
 _UNRANKED = 1 << 40
 _RARE = 1e-13
 _MOST_SLACK = 4096
-_SAFER, _HOTTER = 0.6, 0.78  # at least by so much better is a decision that may be
 
 Ints = NDArray[np.int64]
 
@@ -33,12 +31,12 @@ def compiled_turn(graph: TurnGraph) -> CompiledTurn:
     for j, node in enumerate(graph.attempts):
         if node >= 0:
             attempt[node] = j
-    better = _better(graph)
-    pairs, covers, pair_from = _pairs(graph, better or set())
+    outdone = _outdone(graph)
+    hot, worse = outdone or (0, np.zeros(0, np.int64))
     counts, totals, sizes, chance, points, decision = [], [], [], [], [], []
     for program in range(levels + 2):
         for node in range(graph.nodes):
-            found = _outcomes(graph, node, ranks, max(program - 1, 0), better if program else None)
+            found = _outcomes(graph, node, ranks, max(program - 1, 0), outdone if program else None)
             several = [min(len(options), SIZES) for options, _ in found]
             counts += [several.count(size + 1) for size in range(SIZES)]
             totals.append(sum(len(options) for options, _ in found))
@@ -72,12 +70,12 @@ def compiled_turn(graph: TurnGraph) -> CompiledTurn:
         bank_from=graph.bank_from.astype(unsigned),
         stop_from=graph.stop_from.astype(unsigned),
         rank=ranks,
-        better=(pairs[:, 0] * LANES).astype(unsigned),
-        worse=(pairs[:, 1] * LANES).astype(unsigned),
-        pair_from=pair_from.astype(unsigned),
-        covers=unsigned(covers),
-        early=unsigned(graph.row_from.max()),
-        risers=np.unique(graph.source if better is not None else 0).astype(unsigned),
+        hot=unsigned(hot * LANES),
+        worse=(worse * LANES).astype(unsigned),
+        worse_from=np.maximum(
+            graph.row_from[graph.node[worse]], graph.row_from[graph.node[hot]]
+        ).astype(unsigned),
+        risers=np.unique(graph.source if outdone else 0).astype(unsigned),
         plain_from=_plain_from(graph, ranks),
         sure_from=_sure_from(graph),
         rows_alone=alone.astype(unsigned),
@@ -108,55 +106,21 @@ def _ranks(graph: TurnGraph) -> tuple[np.ndarray, int]:
     return ranks, graph.nodes
 
 
-def _better(graph: TurnGraph) -> set[tuple[int, int]] | None:
-    """Return pairs of decisions of which the first is likely to be worth more with equal points.
+def _outdone(graph: TurnGraph) -> tuple[int, Ints] | None:
+    """Return the decision to throw all dice again, and those that are likely to be worth less.
 
-    That is a guess which the kernels check, so it has to be right only where it saves work: the
-    first has a much smaller chance of a bust, about the same chance of hot dice at least, and
-    a bank that is no less. None stands for turns in which more points may be worth less even if
-    all banks rise, or where decisions are not worked out in the same rows.
+    That is a guess which the kernels check, so it has to be right only where it saves work. None
+    stands for turns in which more points may be worth less even if all banks rise.
     """
     bounded, stops = graph.row_to < NEVER, graph.stop_from < NEVER
     if bounded.any() or stops.any() or graph.overshoot:
         return None
-    alone, hot, found = _rows_alone(graph), _hot(graph), set()
-    rolled = np.flatnonzero(graph.node >= 0)
-    for d, e in product(rolled, rolled):
-        n, m = graph.node[d], graph.node[e]
-        banks = graph.bank_from[e] >= NEVER or (
-            graph.bank_from[d] <= graph.bank_from[e]
-            and graph.source[d] in (0, graph.source[e])
-        )
-        if (
-            banks and alone[n] == alone[m]
-            and graph.bust[n] <= _SAFER * graph.bust[m] and hot[n] >= _HOTTER * hot[m]
-        ):  # fmt: skip
-            found.add((int(d), int(e)))
-    while True:  # what is better than a better one
-        more = {(d, f) for d, e in found for c, f in found if e == c} - found
-        if not more:
-            return found
-        found |= more
-
-
-def _hot(graph: TurnGraph) -> NDArray[np.float64]:
-    """Return the chance of getting to throw all dice again from each node, if that is the aim."""
-    node = np.repeat(np.arange(graph.nodes), np.diff(graph.outcome_start))
-    fresh = (graph.node >= 0) & (graph.bust[graph.node] <= graph.bust[graph.start])
-    hot = np.zeros(graph.nodes)
-    for _ in range(graph.nodes):
-        worth = np.where(fresh, 1.0, np.where(graph.node >= 0, hot[graph.node], 0.0))
-        best = np.maximum.reduceat(worth[graph.decision], graph.option_start[:-1])
-        hot = np.bincount(node, graph.chance * best, graph.nodes)
-    return hot
-
-
-def _pairs(graph: TurnGraph, better: set[tuple[int, int]]) -> tuple[Ints, int, Ints]:
-    """Return all pairs, those first that imply the others, their number, and from which row."""
-    implied = {(d, f) for d, e in better for c, f in better if e == c}
-    covers = better - implied
-    pairs = np.array([*sorted(covers), *sorted(implied)], np.int64).reshape(-1, 2)
-    return pairs, len(covers), graph.row_from[graph.node[pairs]].max(axis=1, initial=0)
+    bust = np.where(graph.node >= 0, graph.bust[graph.node], 2.0)
+    alone, hot = _rows_alone(graph)[graph.node], int(np.argmin(bust))
+    source, bank_from = graph.source, graph.bank_from
+    safe = ((source[hot] == 0) | (source[hot] == source)) & (bank_from[hot] <= bank_from)
+    others = (graph.node >= 0) & (bust > bust[hot]) & (alone == alone[hot])
+    return hot, np.flatnonzero(others & (safe | (bank_from >= NEVER)))
 
 
 def _plain_from(graph: TurnGraph, ranks: np.ndarray) -> np.ndarray:
@@ -229,14 +193,16 @@ def _outcomes(
     node: int,
     ranks: np.ndarray,
     level: int,
-    better: set[tuple[int, int]] | None,
+    outdone: tuple[int, Ints] | None,
 ) -> list[tuple[tuple[tuple[int, int], ...], float]]:
     """Return the outcomes of a node when decisions up to a rank are banked in all rows above.
 
-    Without `better` nothing else is left out. An option for no points outdoes none, since the row
-    where it leads is not known to be in order yet.
+    If options may be `outdone`, those are left out too that bring no more points than another one
+    which leads to the same decision, or to all dice. An option for no points outdoes none,
+    since it is not known yet what all dice are worth in its row.
     """
     found: dict[tuple[tuple[int, int], ...], float] = defaultdict(float)
+    hot, worse = (-1, set()) if outdone is None else (outdone[0], set(outdone[1].tolist()))
     for o in range(graph.outcome_start[node], graph.outcome_start[node + 1]):
         banked = -1
         options = []
@@ -250,12 +216,9 @@ def _outcomes(
         # that more points are worth more, whatever they lead to.
         if banked > max((p for p, d in options if ranks[d] < _UNRANKED), default=-1):
             options.append((banked, graph.decisions))
-        if better is not None:
-            options = [
-                (p, d) for p, d in options
-                if not any(
-                    0 < q >= p and ((e, d) in better or (e == d and q > p)) for q, e in options
-                )
-            ]  # fmt: skip
+        if outdone is not None:
+            most = {d: p for p, d in sorted(options)}
+            least = most.get(hot, 0) or -1
+            options = [(p, d) for d, p in most.items() if d not in worse or p > least]
         found[tuple(sorted(set(options)))] += float(graph.chance[o])
     return sorted(found.items(), key=lambda item: (len(item[0]), item[0]))

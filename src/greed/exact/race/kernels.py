@@ -196,10 +196,11 @@ class CompiledTurn(NamedTuple):
     decision, and one more for the plain bank. An outcome's options are laid out several times:
     first all of them, then those that are left at level k, for each k. There the decisions of a
     rank up to k are known to be banked in every row above, so that of the options that lead to them
-    only the one with the most points is left; and where banks rise with the points, and
-    better[i] is worth no less than worse[i] in every row from pair_from[i] on, an option is left
-    out if another one brings as many points and leads to the same decision or a better one. From
-    row `early` on the first `covers` pairs imply the others. Without an attempt a node is thrown in the first `rows_alone`
+    only the one with the most points is left; and where banks rise with the points (those of
+    the sources `risers`), and the decision `hot`, to throw all dice again, is worth no less than
+    worse[i] in every row from worse_from[i] on, an option is left out if another one brings as
+    many points and leads to the same decision, or to `hot` instead of one that is worse. Without
+    an attempt a node is thrown in the first `rows_alone`
     rows only; with one, no more than `slack` rows further up, but for one time in 10^13.
     """
 
@@ -225,11 +226,9 @@ class CompiledTurn(NamedTuple):
     bank_from: NDArray[np.uint64]
     stop_from: NDArray[np.uint64]
     rank: NDArray[np.int64]
-    better: NDArray[np.uint64]
+    hot: np.uint64
     worse: NDArray[np.uint64]
-    pair_from: NDArray[np.uint64]
-    covers: np.uint64
-    early: np.uint64
+    worse_from: NDArray[np.uint64]
     risers: NDArray[np.uint64]
     plain_from: NDArray[np.uint64]
     sure_from: NDArray[np.uint64]
@@ -369,14 +368,14 @@ def _rise(turn, room, t):
 
 
 @_inner
-def _ordered(turn, values, base, t):
-    """Return whether better decisions are worth no less than worse ones, in every lane."""
-    for k in range(turn.covers if t >= turn.early else U(len(turn.better))):
-        if t >= turn.pair_from[k]:
-            better = _add(_load(values, base + turn.better[k]), _splat(_SAME))
-            if not _nowhere_less(better, _load(values, base + turn.worse[k])):
-                return False
-    return True
+def _outdoes(turn, values, base, t):
+    """Return whether to throw all dice is worth no less than what is listed, in every lane."""
+    hot = _load(values, base + turn.hot)
+    most = hot
+    for k in range(len(turn.worse)):
+        if t >= turn.worse_from[k]:
+            most = _larger(_load(values, base + turn.worse[k]), most)
+    return _nowhere_less(_add(hot, _splat(_SAME)), most)
 
 
 @_inner
@@ -401,7 +400,7 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
     for source in turn.risers:
         place = source * U(LANES)
         _store(room.least, place, _load(banks, top * sources * U(LANES) + place))
-    rising, ordered = True, _ordered(turn, values, top * (decisions + U(1)) * U(LANES), top)
+    rising, outdoes = True, _outdoes(turn, values, top * (decisions + U(1)) * U(LANES), top)
     tried = last_try + turn.slack if last_try > U(0) else U(0)
     stride = (decisions + U(1)) * U(LANES)
     if sure:
@@ -429,7 +428,7 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
         here = t * sources * U(LANES)
         plain = _load(banks, here)
         rising = rising and _rise(turn, room, t)
-        ordered = ordered and rising
+        outdoes = outdoes and rising
         if not rising and level > 0:
             level -= level  # 0, of the same type
         _store(values, base + decisions * U(LANES), plain)
@@ -455,7 +454,7 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
             known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
             if turn.missed[n] > 0.0:
                 known = _add_product(known, _splat(turn.missed[n]), stop)
-            at = U(level + 1 if ordered else 0) * nodes + n
+            at = U(level + 1 if outdoes else 0) * nodes + n
             counts[2] += turn.options[at]
             rolled = _expect(turn, values, base, at, turn.offset, known)
             if attempt >= 0:
@@ -464,7 +463,7 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
             if n == turn.start:
                 worth = rolled
             level = _decide(turn, values, base, t, n + U(1), rolled, banks, here, stop, level)
-        ordered = ordered and _ordered(turn, values, base, t)
+        outdoes = outdoes and _outdoes(turn, values, base, t)
     return worth
 
 
