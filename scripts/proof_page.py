@@ -1,7 +1,8 @@
 """Write docs/proof.md from what `make proof` has just found.
 
-`python scripts/proof_page.py build/proof.xml` ends `make proof`. Failures are listed first:
-a page that is committed should have none.
+`python scripts/proof_page.py build/proof.xml` ends `make proof`. Of a run in several parts all
+files are given, and a test that ran again counts as it ended last. Failures are listed first: a
+page that is committed should have none.
 """
 
 from __future__ import annotations
@@ -39,15 +40,17 @@ class Case(NamedTuple):
     ended: str
 
 
-def read(path: Path) -> list[Case]:
-    """Return the tests of a JUnit file."""
-    found = []
-    for case in ET.parse(path).iter("testcase"):  # noqa: S314 -- our own run wrote it
-        names = {child.tag for child in case}
-        ended = next((tag for tag in ("failure", "error", "skipped") if tag in names), "passed")
-        file = case.get("classname", "").removeprefix("tests.").replace(".", "/") + ".py"
-        found.append(Case(file, case.get("name", ""), float(case.get("time", 0)), ended))
-    return found
+def read(paths: list[Path]) -> list[Case]:
+    """Return the tests of JUnit files."""
+    found = {}
+    for path in paths:
+        for case in ET.parse(path).iter("testcase"):  # noqa: S314 -- our own run wrote it
+            names = {child.tag for child in case}
+            ended = next((tag for tag in ("failure", "error", "skipped") if tag in names), "passed")
+            file = case.get("classname", "").removeprefix("tests.").replace(".", "/") + ".py"
+            test = Case(file, case.get("name", ""), float(case.get("time", 0)), ended)
+            found[_id(test)] = test
+    return list(found.values())
 
 
 def page(cases: list[Case]) -> str:
@@ -105,5 +108,5 @@ def _id(case: Case) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(read(Path(sys.argv[1]))), "utf-8")
+    PAGE.write_text(page(read([Path(each) for each in sys.argv[1:]])), "utf-8")
     print(f"{PAGE} written")

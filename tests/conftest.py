@@ -34,6 +34,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-golden", action="store_true", help="write golden files anew")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than cores: a quarter of the time tests wait for servers and browsers."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the tests of the proof, and put the quickest folders first."""
     proof = set(tomllib.loads((HERE / "proof.toml").read_text("utf-8"))["seconds"])

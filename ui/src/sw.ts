@@ -112,7 +112,8 @@ async function windowsOf({ code }: Told): Promise<PageWindow[]> {
 async function tell(told: Told): Promise<void> {
   const windows = await windowsOf(told);
   if (windows.some((window) => window.visibilityState === "visible")) return;
-  if (told.what !== "over") await navigator.setAppBadge?.(1).catch(() => {});
+  // The badge is an extra: the notification doesn't wait for it.
+  if (told.what !== "over") void navigator.setAppBadge?.(1).catch(() => {});
   await self.registration.showNotification(...notification(told, scope));
 }
 

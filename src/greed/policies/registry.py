@@ -119,16 +119,19 @@ def matched(name: str) -> Policy:
     """Return the policy of a name for an exact match.
 
     Raises:
-        PolicyError: its parameter makes no sense.
+        PolicyError: its parameter makes no sense, or its name is almost one of ours.
         Unsolvable: it can't be a side of a match, or there is none; says which can.
     """
     found = _known(name)
-    if found is None or type(found).side is Policy.side:
-        raise Unsolvable(
-            f"what {name} wins can't be worked out, only played (with greed arena);"
-            f" known are {', '.join(with_side())}"
-        )
-    return found
+    if found is not None and type(found).side is not Policy.side:
+        return found
+    close = nearest(public_name(name), list(_POLICIES))
+    if found is None and close.startswith("did you mean"):
+        raise PolicyError(f"unknown policy {name!r}; {close}")
+    raise Unsolvable(
+        f"what {name} wins can't be worked out, only played (with greed arena);"
+        f" known are {', '.join(with_side())}"
+    )
 
 
 def _known(name: str) -> Policy | None:

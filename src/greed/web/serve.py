@@ -133,7 +133,10 @@ def _worker(settings: Settings, listener: socket.socket) -> None:
 
 
 def _supervise(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Keep this many workers alive, all on one listening socket, until a signal ends them."""
+    """Keep this many workers alive, all on one listening socket, until a signal ends them.
+
+    uvicorn's own supervisor starts plain servers only; ours says goodbye before it closes sockets.
+    """
     context = multiprocessing.get_context("spawn")
     ended = False
 

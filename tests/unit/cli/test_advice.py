@@ -175,3 +175,8 @@ def test_a_bot_whose_decisions_are_not_known_is_refused(program: Program):
     answer = program("solve", "koans", "--against", "random")
     assert answer.code == 2
     assert "known are bold, cautious, threshold:POINTS, card[:short], maximiser" in answer.err
+
+
+def test_a_misspelt_policy_is_refused_with_the_name_that_was_meant(program: Program):
+    answer = program("solve", "koans", "--against", "boldd")
+    assert (answer.code, answer.err) == (2, "greed: unknown policy 'boldd'; did you mean bold?\n")
