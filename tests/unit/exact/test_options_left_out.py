@@ -27,7 +27,8 @@ def fresh():
 
 
 @pytest.mark.parametrize("name", SHEETS)
-def test_a_race_with_every_option_has_the_same_values(monkeypatch, fresh, name):
+@pytest.mark.usefixtures("fresh")
+def test_a_race_with_every_option_has_the_same_values(monkeypatch, name):
     held = tables(greed.load(name))
     quick = solve_race(held)
     monkeypatch.setattr(_program, "_outdone", lambda _: None)

@@ -72,10 +72,12 @@ def compiled_turn(graph: TurnGraph) -> CompiledTurn:
         rank=ranks,
         hot=unsigned(hot * LANES),
         worse=(worse * LANES).astype(unsigned),
-        worse_from=np.maximum(
-            graph.row_from[graph.node[worse]], graph.row_from[graph.node[hot]]
-        ).astype(unsigned),
-        risers=np.unique(graph.source if outdone else 0).astype(unsigned),
+        worse_from=graph.row_from[graph.node[worse]].astype(unsigned),
+        risers=(
+            np.zeros(0, unsigned)
+            if len(graph.offers)
+            else np.unique(graph.source if outdone else 0).astype(unsigned)
+        ),
         plain_from=_plain_from(graph, ranks),
         sure_from=_sure_from(graph),
         rows_alone=alone.astype(unsigned),
@@ -119,7 +121,9 @@ def _outdone(graph: TurnGraph) -> tuple[int, Ints] | None:
     alone, hot = _rows_alone(graph)[graph.node], int(np.argmin(bust))
     source, bank_from = graph.source, graph.bank_from
     safe = ((source[hot] == 0) | (source[hot] == source)) & (bank_from[hot] <= bank_from)
-    others = (graph.node >= 0) & (bust > bust[hot]) & (alone == alone[hot])
+    if graph.row_from[graph.node[hot]] or alone[hot] < NEVER:
+        return None  # it is not worked out in every row
+    others = (graph.node >= 0) & (bust > bust[hot]) & (alone == NEVER)
     return hot, np.flatnonzero(others & (safe | (bank_from >= NEVER)))
 
 
@@ -217,8 +221,10 @@ def _outcomes(
         if banked > max((p for p, d in options if ranks[d] < _UNRANKED), default=-1):
             options.append((banked, graph.decisions))
         if outdone is not None:
-            most = {d: p for p, d in sorted(options)}
-            least = most.get(hot, 0) or -1
-            options = [(p, d) for d, p in most.items() if d not in worse or p > least]
+            least = max((p for p, d in options if d == hot), default=0) or -1
+            options = [(p, d) for p, d in options if d not in worse or p > least]
+            options = [(p, d) for p, d in options if d != hot or p == max(least, 0)]
+            if not len(graph.offers):
+                options = [(p, d) for d, p in {d: p for p, d in sorted(options)}.items()]
         found[tuple(sorted(set(options)))] += float(graph.chance[o])
     return sorted(found.items(), key=lambda item: (len(item[0]), item[0]))

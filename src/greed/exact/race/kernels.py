@@ -196,10 +196,12 @@ class CompiledTurn(NamedTuple):
     decision, and one more for the plain bank. An outcome's options are laid out several times:
     first all of them, then those that are left at level k, for each k. There the decisions of a
     rank up to k are known to be banked in every row above, so that of the options that lead to them
-    only the one with the most points is left; and where banks rise with the points (those of
-    the sources `risers`), and the decision `hot`, to throw all dice again, is worth no less than
-    worse[i] in every row from worse_from[i] on, an option is left out if another one brings as
-    many points and leads to the same decision, or to `hot` instead of one that is worse. Without
+    only the one with the most points is left. And where the decision `hot`, to throw all dice
+    again, is worth no less in any row further up than hot and worse[i] are in every row from
+    worse_from[i] on, an option is left out that leads to one of those and brings no more points
+    than another one that leads to hot. Where nothing can be taken over, and banks rise
+    with the points (those of the sources `risers`), an option is left out as well if another one
+    leads to the same decision with more points. Without
     an attempt a node is thrown in the first `rows_alone`
     rows only; with one, no more than `slack` rows further up, but for one time in 10^13.
     """
@@ -368,14 +370,16 @@ def _rise(turn, room, t):
 
 
 @_inner
-def _outdoes(turn, values, base, t):
-    """Return whether to throw all dice is worth no less than what is listed, in every lane."""
-    hot = _load(values, base + turn.hot)
-    most = hot
+def _outdoes(turn, values, base, t, least):
+    """Return whether nothing that is listed is worth more than `least`, nor `hot`, in every lane.
+
+    Least is what `hot` is worth in this row or one further up.
+    """
+    most = _load(values, base + turn.hot)
     for k in range(len(turn.worse)):
         if t >= turn.worse_from[k]:
             most = _larger(_load(values, base + turn.worse[k]), most)
-    return _nowhere_less(_add(hot, _splat(_SAME)), most)
+    return _nowhere_less(_add(least, _splat(_SAME)), most)
 
 
 @_inner
@@ -400,7 +404,8 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
     for source in turn.risers:
         place = source * U(LANES)
         _store(room.least, place, _load(banks, top * sources * U(LANES) + place))
-    rising, outdoes = True, _outdoes(turn, values, top * (decisions + U(1)) * U(LANES), top)
+    least = _load(values, top * (decisions + U(1)) * U(LANES) + turn.hot)
+    rising, outdoes = True, _outdoes(turn, values, top * (decisions + U(1)) * U(LANES), top, least)
     tried = last_try + turn.slack if last_try > U(0) else U(0)
     stride = (decisions + U(1)) * U(LANES)
     if sure:
@@ -414,6 +419,7 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
                 break
             t -= U(1)
             rising = _rise(turn, room, t) and rising
+            least = _smaller(bank, least)
             for d in range(decisions + U(1)):
                 _store(values, t * stride + d * U(LANES), bank)
     if top < last_try:
@@ -463,7 +469,9 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
             if n == turn.start:
                 worth = rolled
             level = _decide(turn, values, base, t, n + U(1), rolled, banks, here, stop, level)
-        outdoes = outdoes and _outdoes(turn, values, base, t)
+        if outdoes:
+            least = _smaller(_load(values, base + turn.hot), least)
+            outdoes = _outdoes(turn, values, base, t, least)
     return worth
 
 
