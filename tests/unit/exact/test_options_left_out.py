@@ -51,7 +51,9 @@ def _outdone(name):
 @pytest.mark.parametrize("name", ["classic", "official", "zilch-online", "classic+zilch"])
 def test_to_throw_all_dice_is_taken_to_outdo_every_other_decision_with_an_offer_no_better(name):
     graph = turn_graph(tables(greed.load(name)), ON)
-    hot, worse = _program._outdone(graph)
+    outdone = _program._outdone(graph)
+    assert outdone is not None
+    hot, worse = outdone
     assert graph.node[hot] == graph.start
     assert len(worse) > 3
     assert hot not in worse
