@@ -33,17 +33,20 @@ from greed.core.events import (
     Banked,
     BonusTurn,
     Bust,
+    CameBack,
     Entered,
     FinalRound,
     Fine,
     Forfeited,
     GameEvent,
     HotDice,
+    Joined,
     MissedOpening,
     OfferMade,
     OfferPassed,
     OfferTaken,
     Reset,
+    SatOut,
     Saved,
     ScoreToBeat,
     Spared,
@@ -53,8 +56,9 @@ from greed.core.events import (
 )
 from greed.core.game import LegalMoves, apply, chances, forfeit, legal_moves, start, throw
 from greed.core.jsonl import from_jsonl, to_jsonl
-from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move, parse_move
+from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, JOIN, ROLL, Move, parse_move
 from greed.core.outcome import Outcome, Termination, outcome
+from greed.core.people import change
 from greed.core.position import position
 from greed.core.record import Record, replay
 from greed.core.sentences import Sentence, sentence
@@ -70,10 +74,12 @@ __all__ = [
     "BANK",
     "DECLINE",
     "FORFEIT",
+    "JOIN",
     "ROLL",
     "Banked",
     "BonusTurn",
     "Bust",
+    "CameBack",
     "Entered",
     "FinalRound",
     "Fine",
@@ -84,6 +90,7 @@ __all__ = [
     "Hand",
     "HotDice",
     "IllegalMove",
+    "Joined",
     "LegalMoves",
     "MalformedMove",
     "MissedOpening",
@@ -98,6 +105,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Reset",
+    "SatOut",
     "Saved",
     "ScoreToBeat",
     "Sentence",
@@ -113,6 +121,7 @@ __all__ = [
     "Won",
     "apply",
     "chances",
+    "change",
     "declare",
     "events",
     "forfeit",

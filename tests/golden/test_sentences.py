@@ -37,6 +37,10 @@ EVENTS = [
         greed.FinalRound(seat, 10000),
         greed.ScoreToBeat(seat, 10000),
         greed.ScoreToBeat(seat, 10000, raised=True),
+        greed.Joined(seat),
+        greed.SatOut(seat, 450),
+        greed.SatOut(seat, 0),
+        greed.CameBack(seat),
         greed.Won(Outcome((seat,), Termination.TARGET), 10000),
         greed.Won(Outcome((0, 1), Termination.TARGET), 10000),
     )

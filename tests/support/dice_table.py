@@ -193,14 +193,16 @@ class DiceTable:
         """Play until a turn is over: bank as soon as possible, decline what is on offer."""
         going = True
         while going:
-            assert self.state is not None
-            if self.state.phase == "throw":
+            before = self.state
+            assert before is not None
+            if before.phase == "throw":
                 self.throw()
             else:
-                moves = [str(move) for move in greed.legal_moves(self.state)]
+                moves = [str(move) for move in greed.legal_moves(before)]
                 wanted = [move for move in ("bank", "decline") if move in moves]
                 self.decide((wanted or moves)[0])
-            going = not ends_turn(self.events[-1], self.state)
+            assert self.state is not None
+            going = not ends_turn(before, self.events[-1], self.state)
 
     def record(self, **tags: str) -> Record:
         """Return the record of the game so far, with its proof."""

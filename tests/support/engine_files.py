@@ -36,7 +36,11 @@ def files() -> dict[str, Iterator[Line]]:
     return {
         "packs": ({"name": name, "pack": pack(load(name), bots=bots).decode()} for name in SHEETS),
         "games": chain.from_iterable(
-            engine_games.lines(sheet, 1, 5) for sheet in (*map(load, PLAYED), *house)
+            (
+                *engine_games.lines(sheet, 1, 5),
+                *(line for line in engine_games.lines(sheet, 1, 6, 0.05) if "pack" not in line),
+            )
+            for sheet in (*map(load, PLAYED), *house)
         ),
         "judgements": chain(
             engine_judgements.lines(load("koans"), 30, 3, values=True),

@@ -29,14 +29,16 @@ from greed.testing.sheets import sheets
 from greed.testing.vectors import vectors
 
 Line = dict[str, Any]
+CHANGES = 0.04
+"""In every other batch of games people come and go, before so many of the throws and moves."""
 
 
-def lines(sheet: Sheet, games: int, seed: int) -> Iterator[Line]:
-    """The pack of a sheet and some of its games."""
+def lines(sheet: Sheet, games: int, seed: int, changes: float = 0.0) -> Iterator[Line]:
+    """The pack of a sheet and some of its games; in `changes` of their plies people come and go."""
     yield {"pack": pack(sheet).decode(), "name": sheet.name or sheet.title}
     rules = rules_of(sheet)
     hands = PackedTurn(rules).hands
-    for line in vectors(sheet, games, seed):
+    for line in vectors(sheet, games, seed, changes=changes):
         state = line.get("state")
         if state and state["phase"] == "keep":
             cast = rules.cast(hands[state["hand"]], tuple(state["throw"]))
@@ -92,7 +94,7 @@ def games(plies: int, house: int, seed: int) -> Iterator[Line]:
 def _until(sheet: Sheet, plies: int, seed: int) -> Generator[Line, None, int]:
     done, least = 0, 1
     while done < plies:
-        for line in lines(sheet, least, seed):
+        for line in lines(sheet, least, seed, changes=CHANGES * (seed % 2)):
             if done and "pack" in line:
                 continue
             yield line

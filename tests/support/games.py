@@ -4,7 +4,8 @@ import random
 
 import greed
 from greed import Record, Sheet, State
-from greed.core.record import Event
+from greed.core.record import Event, apply_event
+from greed.testing.play import careful, coming_or_going
 
 VARIANTS = [
     "+".join(
@@ -42,6 +43,24 @@ def random_record(name: str, seats: int = 2, seed: int = 0, length: int | None =
         sheet=sheet, seats=names, first=seed % seats, dice="seeded:7",
         tags={"date": "2026-11-20", "place": "a kitchen table"}, events=tuple(events[:length]),
     )  # fmt: skip
+
+
+def random_changes(seed: int, share: float = 0.05, sheet: Sheet | None = None) -> Record:
+    """Return the record of a random game of 2 or 3 in which people join, sit out and come back."""
+    chance = random.Random(seed)
+    sheet = sheet or greed.load(chance.choice(SHEETS))
+    seats = chance.choice([2, 3])
+    state = greed.start(sheet, seats, seed % seats)
+    events: list[Event] = []
+    while not state.over:
+        event = coming_or_going(state, chance) if chance.random() < share else None
+        if event is None and state.phase == "throw":
+            dice = range(1, sheet.dice.faces + 1)
+            event = tuple(chance.choices(dice, k=state.hand.dice))  # type: ignore[assignment]
+        events.append(event or careful(state, chance))
+        state = apply_event(state, events[-1])
+    names = tuple(f"Player {seat}" for seat in range(state.seats))
+    return Record(sheet=sheet, seats=names, first=seed % seats, events=tuple(events))
 
 
 def states(record: Record) -> list[State]:

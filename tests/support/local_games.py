@@ -21,8 +21,22 @@ from greed.core.state import State
 from greed.core.turn import Hand, rules_of
 from greed.packs import pack
 from greed.policies import gain
-from greed.store import Entry, Moved, Room, Seating, Setup, Start, Step, Thrown, Undo, encode_step
+from greed.store import (
+    Entry,
+    Joined,
+    Moved,
+    Room,
+    Seating,
+    Setup,
+    Start,
+    Step,
+    Thrown,
+    Undo,
+    encode_step,
+)
+from greed.testing.play import coming_or_going
 from greed.web._work.questions import HandOdds
+from greed.web.rooms.people import distinct
 from greed.web.rooms.table import Table
 from greed.web.rooms.views import game_view
 
@@ -56,6 +70,8 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
                 events.append(dice)
             case Moved(move=move):
                 events.append(greed.parse_move(move))
+            case Joined():
+                events.append(greed.JOIN)
             case Undo():
                 events.pop()
             case _:
@@ -69,7 +85,8 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
         }
         entry = _next(state, lots, undo=bool(events))
     record = Record(
-        sheet=sheet, seats=("Ann", "Bob", "Ann 2")[:seats], first=first, dice="real",
+        sheet=sheet, seats=distinct(tuple(seat.name for seat in table.seats)),
+        first=first, dice="real",
         tags={"date": "1970-01-01"}, events=tuple(events),
     )  # fmt: skip
     yield {"record": to_jsonl(record)}
@@ -105,6 +122,10 @@ def _next(state: State, lots: random.Random, *, undo: bool) -> Entry | None:
         return Undo()
     if state.over:
         return None
+    if lots.random() < 0.04 and (change := coming_or_going(state, lots)):
+        if change == greed.JOIN:
+            return Joined(name=f"Guest {state.seats}", key="0")
+        return Moved(move=str(change), by="host")
     if why_no_declaring(state) is None and lots.random() < 0.2:
         points = state.points + 50 * lots.randrange(30)
         with suppress(greed.IllegalMove):
@@ -126,5 +147,7 @@ def _entry(entry: Entry) -> Line:
             return {"kind": "throw", "dice": dice, "by": "seat"}
         case Moved(move=move):
             return {"kind": "move", "move": move, "by": "seat"}
+        case Joined(name=name):
+            return {"kind": "join", "name": name}
         case _:
             return {"kind": "undo"}

@@ -11,6 +11,7 @@ from itertools import combinations_with_replacement
 from math import gcd
 
 OFF, ON, OUT = 0, 1, 2
+CHANGES = ("join", "out", "back")
 
 
 def read(data):
@@ -136,6 +137,8 @@ class Referee:
         standing = state["standing"][seat]
         if move == "forfeit":
             return self._lost({**state, "ply": state["ply"] + 1}, bust=True)
+        if move.split()[0] in CHANGES:
+            return self._changed({**state, "ply": state["ply"] + 1}, *move.split())
         assert move in self.legal(state)
         offer, state = state["offer"], {**state, "ply": state["ply"] + 1}
         if move == "roll":
@@ -158,6 +161,39 @@ class Referee:
         found = self.options(h, state["throw"])
         points, lead = next((points, lead) for dice, points, lead in found if dice == kept)
         return self._kept(state, points, lead)
+
+    def _changed(self, state, kind, number=None):
+        if kind == "join":
+            standing = ON if self.rules["entry"][OFF] is None else OFF
+            new = {"scores": 0, "standing": standing, "strikes": 0}
+            return {**state, **{field: [*state[field], value] for field, value in new.items()}}
+        seat, away = int(number) - 1, set(state.get("away", []))
+        state = {**state, "away": sorted(away | {seat} if kind == "out" else away - {seat})}
+        if not state["away"]:
+            del state["away"]
+        if kind == "out" and seat == state["seat"]:
+            return self._passed_on(state, state["final"], None, bonus=False)
+        return state
+
+    def why_no_change(self, state, move):
+        """Say why somebody can't join, sit out or be back now; None if they can."""
+        seats, away = len(state["scores"]), state.get("away", [])
+        if state["phase"] == "over":
+            return self._say("over")
+        if move == "join":
+            sheet, (least, most) = self.pack["sheet"], self.rules["seats"]
+            fields = {"sheet": sheet["name"] or sheet["title"], "least": least, "most": most}
+            if state["final"]:
+                return self._say("join_too_late")
+            return None if seats < most else self._say("players", **fields, players=seats + 1)
+        player = int(move.split()[1])
+        if player > seats:
+            return self._say("no_such_player", seats=seats, player=player)
+        if move.startswith("back"):
+            return None if player - 1 in away else self._say("not_out", player=player)
+        if player - 1 in away:
+            return self._say("out_already", player=player)
+        return self._say("last_player") if len(away) == seats - 1 else None
 
     def _kept(self, state, points, lead):
         state = self._put_aside(state, points, lead)
@@ -429,15 +465,18 @@ class Referee:
     def _passed_on(self, state, final, offer, bonus):
         before, seats = state["seat"], len(state["scores"])
         seat = before
-        if not bonus and final is None:
-            seat = (before + 1) % seats
-        elif not bonus:
-            if not final["queue"] and final["beaten"]:
-                final = {**final, "queue": others(final["leader"], seats), "beaten": False}
-            if not final["queue"]:
-                return self._over(state, final, self._winners(state["scores"], final))
-            seat = final["queue"][0]
-            final = {**final, "queue": final["queue"][1:]}
+        while not bonus:
+            if final is None:
+                seat = (seat + 1) % seats
+            else:
+                if not final["queue"] and final["beaten"]:
+                    final = {**final, "queue": others(final["leader"], seats), "beaten": False}
+                if not final["queue"]:
+                    return self._over(state, final, self._winners(state["scores"], final))
+                seat = final["queue"][0]
+                final = {**final, "queue": final["queue"][1:]}
+            if seat not in state.get("away", []):
+                break
         standing, carry = state["standing"][seat], self.rules["carryover"]
         may_take = (
             carry is not None
@@ -475,6 +514,8 @@ class Referee:
             return self._say("over")
         if kind == "forfeit":
             return self._say("host_only")
+        if kind in CHANGES:
+            return self._say("table_only")
         if phase == "throw":
             return self._say("dice_first")
         if phase == "offer":
@@ -546,6 +587,13 @@ class Referee:
         elif event == "forfeit":
             yield "Forfeited", seat, before["points"]
             yield from self._of_strikes(seat, before, after)
+        elif event == "join":
+            yield "Joined", len(before["scores"])
+        elif event.startswith("out"):
+            away = int(event.split()[1]) - 1
+            yield "SatOut", away, before["points"] if away == seat else 0
+        elif event.startswith("back"):
+            yield "CameBack", int(event.split()[1]) - 1
         elif event in ("accept", "decline"):
             offer = before["offer"]
             kind = "OfferTaken" if event == "accept" else "OfferPassed"

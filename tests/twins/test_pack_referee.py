@@ -17,12 +17,12 @@ MIXED = ["koans+amish+hsw+zilch", "official+zilch", "basic(addons.addon_with_sco
 PLIES = 112_000  # for each preset: together a million
 
 
-def compare(sheet: Sheet, games: int, seed: int = 0) -> int:
+def compare(sheet: Sheet, games: int, seed: int = 0, changes: float = 0.0) -> int:
     """Play test games with the referee, compare everything, and return how many plies it were."""
     referee = Referee(read(pack(sheet)))
     fields = referee.pack["events"]
     state, plies = None, 0
-    for line in map(json.loads, map(json.dumps, vectors(sheet, games, seed))):
+    for line in map(json.loads, map(json.dumps, vectors(sheet, games, seed, changes=changes))):
         if "vectors" in line:
             continue
         if "game" in line:
@@ -39,6 +39,10 @@ def compare(sheet: Sheet, games: int, seed: int = 0) -> int:
         assert state == line["state"]
         assert referee.legal(state) == line["legal"]
         assert {move: referee.why_not(state, move) for move in line["refused"]} == line["refused"]
+        for move, said in line.get("changes", {}).items():
+            assert referee.why_no_change(state, move) == said
+        for move, said in line.get("no_moves", {}).items():
+            assert referee.why_not(state, move) == said
         for move, said in line.get("declared", {}).items():
             after, asked = referee.declared(state, move)
             assert (after if isinstance(after, str) else None) == said.get("reason")
@@ -50,6 +54,11 @@ def compare(sheet: Sheet, games: int, seed: int = 0) -> int:
 @pytest.mark.parametrize("name", [*presets(), *MIXED])
 def test_a_referee_with_nothing_but_a_pack_plays_the_same_game(name: str):
     assert compare(load(name), games=1) > 10
+
+
+@pytest.mark.parametrize("name", [*presets(), *MIXED])
+def test_it_plays_on_while_people_come_and_go(name: str):
+    assert compare(load(name), games=1, seed=1, changes=0.05) > 10
 
 
 @settings(max_examples=8, suppress_health_check=list(HealthCheck))

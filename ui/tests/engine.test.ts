@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as engine from "../src/engine/index.ts";
 import type { Decision, Engine, Pack, PlayEvent } from "../src/engine/types.ts";
+import { figuresOf } from "../src/school/statistics.ts";
+import { storyOf } from "../src/school/story.ts";
 import { Conformance } from "./support/conformance.ts";
 import { available, golden, written } from "./support/enginefiles.ts";
 import { Judgements } from "./support/judgements.ts";
@@ -61,6 +63,7 @@ describe.skipIf(!available)("the engine", () => {
     expect(conformance.compared.plies).toBeGreaterThan(1000);
     expect(conformance.compared.events).toBeGreaterThan(300);
     expect(conformance.compared.declared).toBeGreaterThan(50);
+    expect(conformance.compared.changes).toBeGreaterThan(50);
   }, 60_000);
 
   test("notices where a game goes another way", () => {
@@ -134,6 +137,34 @@ describe.skipIf(!available)("the engine", () => {
       });
     }
     expect(decisions).toBeGreaterThan(20);
+  });
+
+  test("steps through every game, and counts it in the statistics", () => {
+    let changes = 0;
+    for (const [pack, { seats, first, events }] of recorded()) {
+      const made = {
+        id: "g",
+        pack: "",
+        title: "",
+        dice: "real",
+        coach: false,
+        created: 0,
+      } as const;
+      const game = { ...made, first, seats: seats.map((name) => ({ name, bot: null })) };
+      const story = storyOf(pack, { game, from: first, first, events });
+      const last = engine.replay(pack, seats.length, first, events).at(-1)!;
+      expect(story.steps.at(-1)!.scores).toEqual(last.scores);
+      expect(story.steps.every(({ scores }) => scores.length === seats.length)).toBe(true);
+      const figures = figuresOf(pack, seats, first, events);
+      expect([...figures.bestTurns, ...figures.scores].every(Number.isInteger)).toBe(true);
+      events.forEach((event, at) => {
+        if (!engine.isChange(event)) return;
+        const told = story.steps.find(({ from, to }) => from <= at && at < to)!;
+        expect(told.lines.map(({ text }) => text).join(" ")).toMatch(/joins|sits out|is back/);
+        changes += 1;
+      });
+    }
+    expect(changes).toBeGreaterThan(5);
   });
 
   test("takes games and positions apart as the coach does", () => {

@@ -50,6 +50,6 @@ class Deal:
         self._throws += 1
         return self._dice.throw(self._throws, state.hand.dice, state.rules.sheet.dice.faces)
 
-    def saw(self, event: Event, after: State) -> None:
+    def saw(self, before: State, event: Event, after: State) -> None:
         """Take note of an event: the turn may have ended with it."""
-        self._fresh = self._fresh or ends_turn(event, after)
+        self._fresh = self._fresh or ends_turn(before, event, after)

@@ -125,7 +125,7 @@ class _Table:
         else:
             event = self._move(state)
             self.state = apply(state, event)
-        self.deal.saw(event, self.state)
+        self.deal.saw(state, event, self.state)
         self.events.append(event)
         if self.watch is not None:
             self.watch(state, event, self.state)

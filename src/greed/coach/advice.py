@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from greed.coach._sentences import ADVICE
 from greed.coach.judge import Judge, Measure
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
+from greed.core.people import present
 from greed.core.reachable import why_unreachable
 from greed.core.sentences import fill
 from greed.core.state import State
@@ -51,13 +53,16 @@ class Advice(Struct, frozen=True):
 def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
     """Return a judge's advice for a state in which somebody has to move.
 
-    `names` are the players, in seat order; without them they are called by their seats.
+    `names` are the players, in seat order; without them they are called by their seats. To a
+    player who is alone because all others sit out, the numbers are points.
 
     Raises:
         ValueError: nobody has to move in this state, or no game can come to it.
     """
     if fault := why_unreachable(state):
         raise ValueError(f"no game can reach this position: {fault}")
+    if len(present(state)[1]) < 2:
+        judge, state = _alone(state)
     judge = judge.from_here(state)
     worths = [(judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)]
     if not worths:
@@ -67,6 +72,13 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
     ranked = sorted(worths, key=lambda pair: -pair[0])
     choices = tuple(Choice(move, worth, best - worth) for worth, move in ranked)
     return Advice(judge.measure, judge.caveat(state), choices, _why(judge, state, choices, names))
+
+
+def _alone(state: State) -> tuple[Judge, State]:
+    """Return a judge for a player whom nobody opposes, so that only points count."""
+    from greed.coach.points import PointsJudge
+
+    return PointsJudge(state), replace(state, away=())
 
 
 def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequence[str]) -> str:

@@ -6,6 +6,8 @@ from importlib.util import find_spec
 from math import ceil
 
 from greed.coach.judge import Measure
+from greed.core.people import present
+from greed.core.reachable import why_unreachable
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.exact.multi import (
@@ -35,6 +37,8 @@ _ESTIMATE = (
 class WinJudge:
     """Knows the win probability of a seat: exactly between two, roughly among more.
 
+    Those who sit out, and those who haven't joined yet, don't count: they win nothing.
+
     Between three it is exact too once `greed solve SHEET --seats 3` has saved a solution, and
     near the end of a game without it (`from_here`): if that takes no longer than `patience`.
     """
@@ -58,6 +62,7 @@ class WinJudge:
         It is this one if that makes no difference. All choices of a state are compared by the
         judge for that state, never an exact number with an estimate.
         """
+        state, _ = present(state)
         if state.seats != 3 or state.over or not self._patience or self.exact(state):
             return self
         if find_spec("numba") is None:
@@ -73,13 +78,16 @@ class WinJudge:
         """Return the solution for three, if three play and there is one for this state."""
         if state.seats != 3:
             return None
+        if (state.offer or state.inherited) and why_unreachable(state):
+            return None  # the player who made the offer has left
         if self._three is None and three_is_kept(self.solution.sheet):
             self._three = saved_three(self.solution.sheet)
         return self._three if self._three and self._three.covers(state) else None
 
     def caveat(self, state: State, /) -> str:
         """Return how far off a number may be, where that is worth saying."""
-        if self.exact(state):
+        state, _ = present(state)
+        if self.exact(state) or state.seats == 1:
             return ""
         if state.seats > 2:
             return _ESTIMATE
@@ -92,10 +100,16 @@ class WinJudge:
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""
+        game, (state, seats) = state, present(state)
+        if seat not in seats or len(seats) == 1:
+            return float(seat in seats)
+        seat = seats.index(seat)
         if found := self.exact(state):
             return found.worth(state, seat)
         if state.seats > 2:
             return self._rivals.worth(state, seat)
+        if game.seats > 2:
+            return self.solution.reduced(state, seat)
         return self.solution.worth(state, seat)
 
 

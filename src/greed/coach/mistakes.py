@@ -8,7 +8,8 @@ from greed.coach.judge import Judge
 from greed.coach.puzzles import Puzzle, puzzle_from
 from greed.coach.selfplay import Priced
 from greed.core.game import apply, legal_moves
-from greed.core.moves import FORFEIT, Move
+from greed.core.moves import Move
+from greed.core.people import present
 from greed.core.record import Record, replay
 from greed.core.state import State
 
@@ -36,10 +37,12 @@ def mistakes(
     people = set(seats)
     states = list(replay(record))
     for state, event in zip(states, record.events, strict=False):
-        if state.seat not in people or not isinstance(event, Move) or event == FORFEIT:
+        choices = legal_moves(state)
+        if state.seat not in people or event not in choices or len(choices) < 2:
             continue
-        if len(legal_moves(state)) < 2:
-            continue
+        if len(present(state)[1]) < 2:
+            continue  # nobody else is there, so nothing was lost
+        assert isinstance(event, Move)
         found = priced(judge, state)
         if found.costs[found.moves.index(event)] >= least:
             yield puzzle_from(judge, found, event)

@@ -6,7 +6,9 @@ move was best. So the result is the worth at the start plus all luck minus one's
 plus the errors of others, and the sums below account for every bit of it.
 
 A turn that was entered as points shows neither its dice nor its decisions. What it changed is
-listed apart, luck and skill together, and the review says how many there were.
+listed apart, luck and skill together, and the review says how many there were. What people change
+who come later, sit out or come back stands there too. Those who aren't there are worth nothing, and
+one who plays alone has nothing to decide.
 
 Among more than two the worth is an estimate, and before a throw it is not quite the mean of what
 it is after it. That difference is nobody's luck and nobody's fault: it is listed as drift.
@@ -22,6 +24,7 @@ from greed.coach.judge import Judge, Measure
 from greed.coach.situations import Kind, Stage, kind_of, stage_of
 from greed.core.game import apply, chances, legal_moves, throw
 from greed.core.moves import FORFEIT, Move
+from greed.core.people import is_change, present
 from greed.core.record import Record, ends_turn, replay
 from greed.core.state import State
 
@@ -75,7 +78,8 @@ class Account(Struct, frozen=True):
         gifts: what the decisions of others brought it.
         decisions: how many choices it had (with one legal move there is none).
         drift: what the estimate moved by itself, among more than two; 0 between two.
-        undivided: what turns entered as points changed: nobody knows how much of it was luck.
+        undivided: what turns entered as points changed (nobody knows how much of it was luck), and
+            what people changed who came or went.
     """
 
     start: float
@@ -91,7 +95,8 @@ class Account(Struct, frozen=True):
 class Review(Struct, frozen=True):
     """A game reviewed: every choice, every throw, the worth over time, and a balance per seat.
 
-    `declared` counts the turns that were entered as points.
+    `declared` counts the turns that were entered as points, `changes` how often people came or
+    went.
     """
 
     measure: Measure
@@ -101,18 +106,23 @@ class Review(Struct, frozen=True):
     worth: tuple[tuple[float, ...], ...]
     accounts: tuple[Account, ...]
     declared: int = 0
+    changes: int = 0
 
     @property
     def left_out(self) -> str:
-        """What the review can't know of turns that were entered as points; else empty.
+        """What the review can't count as luck or as skill; empty if there is nothing.
 
         >>> Review("win probability", "", (), (), (), (), declared=3).left_out
         "3 turns were entered as points, so what was luck there isn't known"
         """
-        if not self.declared:
-            return ""
-        turns = "1 turn was" if self.declared == 1 else f"{self.declared} turns were"
-        return f"{turns} entered as points, so what was luck there isn't known"
+        said = []
+        if self.declared:
+            turns = "1 turn was" if self.declared == 1 else f"{self.declared} turns were"
+            said.append(f"{turns} entered as points, so what was luck there isn't known")
+        if self.changes:
+            times = "once" if self.changes == 1 else f"{self.changes} times"
+            said.append(f"people came or went {times}, which counts as neither luck nor skill")
+        return "; ".join(said)
 
     def worst(self, most: int = 5) -> tuple[Decision, ...]:
         """Return the decisions that cost most, the costliest first."""
@@ -131,37 +141,37 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
     states = list(replay(record))
     seats = range(len(record.seats))
     judges = [judge.from_here(state) for state in states]
-    worth = tuple(
-        tuple(each.worth(state, seat) for seat in seats)
-        for each, state in zip(judges, states, strict=True)
-    )
+    worth = tuple(_worths(each, state, seats) for each, state in zip(judges, states, strict=True))
     decisions: list[Decision] = []
     luck: list[Luck] = []
     fortune, errors, gifts, drifted, undivided = ([0.0 for _ in seats] for _ in range(5))
-    declared = 0
-    apart = drift and len(seats) > 2
+    declared = changes = 0
     turn, rounds, begins = 0, [0 for _ in seats], True
     for number, event in enumerate(record.events, 1):
         before, seat = states[number - 1], states[number - 1].seat
         if begins:
             turn += 1
             rounds[seat] += 1
-        begins = ends_turn(event, states[number])
+        begins = ends_turn(before, event, states[number])
         now = judges[number - 1]
+        playing = len(present(before)[1])
+        apart = drift and playing > 2
         after = _as_seen_by(now, judges[number], states[number], worth[number])
         _add(drifted if apart else fortune, after, worth[number])
         change = [after[s] - worth[number - 1][s] for s in seats]
         if isinstance(event, Move) and event.kind == "points":
             declared += 1
-            for s in seats:
-                undivided[s] += change[s]
+            _add(undivided, worth[number - 1], after)
+        elif isinstance(event, Move) and is_change(event):
+            changes += 1
+            _add(undivided, worth[number - 1], after)
         elif isinstance(event, Move):
             for s in seats:
                 if s != seat:
                     gifts[s] += change[s]
             errors[seat] -= change[seat]
             choices = legal_moves(before)
-            if event != FORFEIT and len(choices) > 1:
+            if event != FORFEIT and len(choices) > 1 and playing > 1:
                 best = max(choices, key=lambda move: now.worth(apply(before, move), seat))
                 cost = max(0.0, -change[seat])
                 where = stage_of(before), kind_of(before)
@@ -190,7 +200,14 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
         for seat in seats
     )
     caveat = next(filter(None, map(_caveat, judges, states)), "")
-    return Review(judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts, declared)
+    return Review(
+        judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts, declared, changes
+    )
+
+
+def _worths(judge: Judge, state: State, seats: Sequence[int]) -> tuple[float, ...]:
+    """Return what a state is worth to every seat: nothing to those who have yet to join."""
+    return tuple(judge.worth(state, seat) if seat < state.seats else 0.0 for seat in seats)
 
 
 def _as_seen_by(
@@ -199,13 +216,15 @@ def _as_seen_by(
     """Return what a state is worth to a judge, if a later one that knows more says `worth`."""
     if judge is later:
         return worth
-    return tuple(judge.worth(state, seat) for seat in range(len(worth)))
+    return _worths(judge, state, range(len(worth)))
 
 
-def _add(totals: list[float], before: tuple[float, ...], after: tuple[float, ...]) -> None:
-    """Add to each total by how much a number has changed."""
+def _add(
+    totals: list[float], before: Sequence[float], after: Sequence[float], part: float = 1.0
+) -> None:
+    """Add to each total by how much a number has changed, or a part of it."""
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
-        totals[seat] += new - old
+        totals[seat] += part * (new - old)
 
 
 def _caveat(judge: Judge, state: State) -> str:
@@ -217,6 +236,5 @@ def _drift(judge: Judge, state: State, worth: Sequence[float]) -> list[float]:
     moved = [0.0 for _ in worth]
     for dice, chance in chances(state).items():
         after, part = throw(state, dice), float(chance)
-        for seat, before in enumerate(worth):
-            moved[seat] += part * (judge.worth(after, seat) - before)
+        _add(moved, worth, _worths(judge, after, range(len(worth))), part)
     return moved

@@ -66,7 +66,8 @@ def _queue(state: State) -> Iterator[Fault]:
         known = (final.leader - state.seat - 1) % seats
     else:
         known = None
-    if known is not None and queue != others[:known]:
+    passed = state.over and all(seat in state.away for seat in others[:known])
+    if known is not None and queue != others[:known] and not passed:
         said = ",".join(str(seat + 1) for seat in others[:known])
         yield "final", f"the turns still to come are those of {said or 'nobody'}, in this order"
     waiting = tuple(seat for seat in others if seat in queue)

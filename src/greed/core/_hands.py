@@ -190,7 +190,11 @@ def _giver(state: State, field: str, points: int) -> Iterator[Fault]:
     """Find points that no other player can have banked in the turn before."""
     sheet, final = state.rules.sheet, state.final
     before = {(state.seat - 1) % state.seats}
-    if final and sheet.end.endgame in ("deposed_and_waiting", "rechallenge_rounds"):
+    rounds = final is not None and sheet.end.endgame in (
+        "deposed_and_waiting",
+        "rechallenge_rounds",
+    )
+    if rounds or state.seats > 2:  # who sat out and is back, or has joined, may stand between them
         before = set(range(state.seats)) - {state.seat}
     if sheet.turn.minimum_bank > points:
         yield field, f"{sheet.turn.minimum_bank} points are the least one can bank and hand on"

@@ -53,12 +53,18 @@ def after_bank(state: State, score: int) -> Final | None:
 def next_seat(state: State, final: Final | None) -> tuple[int | None, Final | None]:
     """Return whose turn follows, None if the game is over, and the final round from then on."""
     if final is None:
-        return (state.seat + 1) % state.seats, None
-    if not final.queue and final.beaten:
-        final = Final(final.leader, _others(final.leader, state.seats))
-    if not final.queue:
-        return None, final
-    return final.queue[0], Final(final.leader, final.queue[1:], final.beaten)
+        seat = (state.seat + 1) % state.seats
+        while seat in state.away:
+            seat = (seat + 1) % state.seats
+        return seat, None
+    while True:
+        if not final.queue and final.beaten:
+            final = Final(final.leader, _others(final.leader, state.seats))
+        if not final.queue:
+            return None, final
+        seat, final = final.queue[0], Final(final.leader, final.queue[1:], final.beaten)
+        if seat not in state.away:
+            return seat, final
 
 
 def winners(state: State, scores: tuple[int, ...], final: Final) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from greed.core.declared import ending
 from greed.core.dice import Throw
 from greed.core.moves import Move
 from greed.core.outcome import Outcome, outcome
+from greed.core.people import is_change
 from greed.core.record import Event
 from greed.core.state import ON, OUT, State
 from greed.core.turn_end import busts_in_a_row
@@ -24,17 +25,20 @@ __all__ = [
     "Banked",
     "BonusTurn",
     "Bust",
+    "CameBack",
     "Entered",
     "FinalRound",
     "Fine",
     "Forfeited",
     "GameEvent",
     "HotDice",
+    "Joined",
     "MissedOpening",
     "OfferMade",
     "OfferPassed",
     "OfferTaken",
     "Reset",
+    "SatOut",
     "Saved",
     "ScoreToBeat",
     "Spared",
@@ -183,6 +187,20 @@ class ScoreToBeat(_Seated, frozen=True):
     raised: bool = False
 
 
+class Joined(_Seated, frozen=True):
+    """Somebody has taken a new seat, and plays from the next time the turn comes to it."""
+
+
+class SatOut(_Seated, frozen=True):
+    """The player sits out from now on; `lost`: points of a turn that was under way."""
+
+    lost: int
+
+
+class CameBack(_Seated, frozen=True):
+    """The player is back, and plays from the next time the turn comes to them."""
+
+
 class Won(Struct, frozen=True, tag=True):
     """The game is over: who has won, what ended it, and the winning score."""
 
@@ -193,7 +211,7 @@ class Won(Struct, frozen=True, tag=True):
 GameEvent = (
     Bust | MissedOpening | Saved | HotDice | BonusTurn | Banked | Forfeited | Entered
     | Strike | Spared | Fine | Reset | OfferMade | OfferTaken | OfferPassed | FinalRound
-    | ScoreToBeat | Won
+    | ScoreToBeat | Joined | SatOut | CameBack | Won
 )  # fmt: skip
 """What can have happened."""
 
@@ -230,6 +248,9 @@ def _of_throw(before: State, thrown: Throw, after: State) -> Iterator[GameEvent]
 
 
 def _of_move(before: State, move: Move, after: State) -> Iterator[GameEvent]:
+    if is_change(move):
+        yield _of_change(before, move)
+        return
     seat, offer, score = before.seat, before.offer, after.scores[before.seat]
     gained = score - before.scores[seat]
     if move.kind == "keep" and before.cast:
@@ -247,6 +268,14 @@ def _of_move(before: State, move: Move, after: State) -> Iterator[GameEvent]:
     elif offer:
         answer = OfferTaken if move.kind == "accept" else OfferPassed
         yield answer(seat, offer.points, offer.hand.dice)
+
+
+def _of_change(before: State, move: Move) -> GameEvent:
+    if move.kind == "join":
+        return Joined(before.seats)
+    if move.kind == "back":
+        return CameBack(move.seat)
+    return SatOut(move.seat, before.points if move.seat == before.seat else 0)
 
 
 def _of_declared(before: State, move: Move, after: State, gained: int) -> Iterator[GameEvent]:

@@ -129,6 +129,8 @@ def _why_not(state: State, move: Move) -> str:
         return Reason.HOST_ONLY.say()
     if move.kind == "points":
         return Reason.PAD_ONLY.say()
+    if move.kind in ("join", "out", "back"):
+        return Reason.TABLE_ONLY.say()
     if state.phase == "throw":
         return Reason.DICE_FIRST.say()
     if state.phase == "offer":
@@ -183,7 +185,7 @@ def throw(state: State, dice: Iterable[int]) -> State:
         return State(
             state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
             "keep", state.points, state.inherited, state.best_throw, hand, False, cast, None,
-            state.final, state.ply + 1,
+            state.final, state.ply + 1, (), state.away,
         )  # fmt: skip
     if cast.free:
         return decide(state, cast.free)
@@ -254,7 +256,7 @@ def decide(state: State, option: Option) -> State:
     return State(
         state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
         "decide", points, inherited, best_throw, option.hand, option.may_bank, None, None,
-        state.final, state.ply + 1,
+        state.final, state.ply + 1, (), state.away,
     )  # fmt: skip
 
 
@@ -262,7 +264,7 @@ def _throwing(state: State) -> State:
     return State(
         state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
         "throw", state.points, state.inherited, state.best_throw, state.hand, False, None, None,
-        state.final, state.ply + 1,
+        state.final, state.ply + 1, (), state.away,
     )  # fmt: skip
 
 
@@ -281,5 +283,5 @@ def _answer(state: State, *, accepted: bool) -> State:
             base = points
     return State(
         rules, state.scores, state.standing, state.strikes, state.first, state.seat, "throw",
-        points, base, 0, hand, False, None, None, state.final, state.ply + 1,
+        points, base, 0, hand, False, None, None, state.final, state.ply + 1, (), state.away,
     )  # fmt: skip

@@ -1,6 +1,7 @@
 """A record as JSON Lines: headers, one line per event, and a line that closes it.
 
-A game that was played from a position names it in the headers, which then are of version 3.
+A game that was played from a position names it in the headers, which then are of version 3; one
+in which people came later or sat out is of version 4.
 Where dice can be verified, the lines of the proof stand between the events and the last line.
 
 Each line ends with a check over itself and all lines before it, so that a record cut off or
@@ -19,6 +20,7 @@ import msgspec
 from greed.core.errors import GreedError, RecordError
 from greed.core.moves import Move, parse_move
 from greed.core.parsing import parse_sheet
+from greed.core.people import is_change
 from greed.core.record import Event, Record, replay
 from greed.core.sheet import builtins, sheet_hash
 from greed.core.state import State
@@ -30,6 +32,9 @@ WITH_POINTS = 2
 """The version of records with turns that were declared by their points."""
 FROM_POSITION = 3
 """The version of records of games that were played from a position."""
+WITH_CHANGES = 4
+"""The version of records of games in which people came later or sat out."""
+LATEST = WITH_CHANGES
 
 
 def to_jsonl(record: Record) -> str:
@@ -72,9 +77,9 @@ def from_jsonl(text: str, *, growing: bool = False) -> Record:
             raise RecordError(number, "an event stands after the proof")
         else:
             events.append(_event(number, data))
-    if reader.version < (needed := needed_version(events)):
-        raise RecordError(0, f"turns entered as points need a record of version {needed}")
     record = msgspec.structs.replace(record, events=tuple(events), proof=tuple(proof))
+    if reader.version < (needed := needed_version(events)):
+        raise RecordError(0, f"what is in this record needs version {needed} of the format")
     states = _checked(record, reader.seats)
     if closing is not None:
         if closing["result"] != _result(states):
@@ -137,6 +142,9 @@ class JsonlWriter:
 
 def needed_version(events: Iterable[Event], position: str = "") -> int:
     """Return the version of the format that can hold these events, from this position on."""
+    events = tuple(events)
+    if any(map(is_change, events)):
+        return WITH_CHANGES
     if position:
         return FROM_POSITION
     points = any(isinstance(event, Move) and event.kind == "points" for event in events)
@@ -220,9 +228,9 @@ class _Reader:
 
     def headers(self, line: str) -> Record:
         data = self.line(0, line)
-        if data.get("greed") not in (VERSION, WITH_POINTS, FROM_POSITION):
+        if data.get("greed") not in range(VERSION, LATEST + 1):
             raise RecordError(
-                0, f"expected a record of version 1 to {FROM_POSITION}, got {data.get('greed')}"
+                0, f"expected a record of version 1 to {LATEST}, got {data.get('greed')}"
             )
         self.version = data["greed"]
         try:

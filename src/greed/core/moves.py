@@ -10,29 +10,37 @@ from msgspec import Struct
 from greed.core.dice import Throw
 from greed.core.errors import MalformedMove, nearest
 
-__all__ = ["ACCEPT", "BANK", "DECLINE", "FORFEIT", "ROLL", "Move", "parse_move"]
+__all__ = ["ACCEPT", "BANK", "DECLINE", "FORFEIT", "JOIN", "ROLL", "Move", "parse_move"]
 
-Kind = Literal["keep", "roll", "bank", "accept", "decline", "forfeit", "points"]
+Kind = Literal[
+    "keep", "roll", "bank", "accept", "decline", "forfeit", "points", "join", "out", "back"
+]
 
 
 class Move(Struct, frozen=True, repr_omit_defaults=True, order=True):
     """A move of the player whose turn it is; only a keep has dice, in ascending order.
 
     A whole turn without its dice is a move of a score pad: its points, and `left`, how many dice
-    would be rolled next, where that matters to the next player (else -1).
+    would be rolled next, where that matters to the next player (else -1). Who plays changes by
+    moves of the table: `join`, and `out` and `back` with a `seat`, from 0 (else -1).
 
     >>> str(Move("keep", (1, 1, 5))), str(ROLL), str(Move("points", points=650, left=3))
     ('keep 1 1 5', 'roll', 'points 650 leaving 3')
+    >>> str(Move("out", seat=2))
+    'out 3'
     """
 
     kind: Kind
     dice: Throw = ()
     points: int = 0
     left: int = -1
+    seat: int = -1
 
     def __str__(self) -> str:
         if self.kind == "points":
             return f"points {self.points}" + (f" leaving {self.left}" if self.left >= 0 else "")
+        if self.kind in ("out", "back"):
+            return f"{self.kind} {self.seat + 1}"
         return " ".join([self.kind, *map(str, self.dice)])
 
 
@@ -42,13 +50,19 @@ ACCEPT = Move("accept")
 DECLINE = Move("decline")
 FORFEIT = Move("forfeit")
 """Loses the turn. Never legal for a player: only the host of a game can declare it."""
+JOIN = Move("join")
+"""Somebody takes a seat after the last one. Never legal for a player either."""
 
 _FACE = re.compile(r"[1-9]")
+_SEAT = re.compile(r"[1-9][0-9]?")
 _POINTS = re.compile(r"([0-9]{1,9})(?: leaving ([0-9]{1,2}))?")
-_WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE, FORFEIT)}
+_WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE, FORFEIT, JOIN)}
 
 
-_MADE = [*(word for word in _WORDS if word != "forfeit"), "keep"]  # what a player may move
+_MADE = [
+    *(word for word in _WORDS if word not in ("forfeit", "join")),
+    "keep",
+]  # what a player may move
 
 
 def parse_move(text: str) -> Move:
@@ -69,6 +83,8 @@ def parse_move(text: str) -> Move:
         return _WORDS[word]
     if word == "points":
         return _parse_points(rest)
+    if word in ("out", "back"):
+        return _parse_seat("out" if word == "out" else "back", rest.strip())
     if word != "keep":
         raise MalformedMove(f"{text.strip()!r} isn't a move; {nearest(word, _MADE)}")
     parts = rest.split()
@@ -76,6 +92,14 @@ def parse_move(text: str) -> Move:
     if not faces or not all(_FACE.fullmatch(face) for face in faces):
         raise MalformedMove(f"after keep, list the dice to keep, e.g. 'keep 1 1 5', not {rest!r}")
     return Move("keep", tuple(sorted(map(int, faces))))
+
+
+def _parse_seat(kind: Literal["out", "back"], text: str) -> Move:
+    if not _SEAT.fullmatch(text):
+        raise MalformedMove(
+            f"after {kind}, write the number of the player, e.g. '{kind} 3', not {text!r}"
+        )
+    return Move(kind, seat=int(text) - 1)
 
 
 def _parse_points(text: str) -> Move:

@@ -3,7 +3,8 @@
 Ten fields, separated by single spaces (`-` is an empty field, seats are numbered from 1):
 
     sheet     the name that loads it, spaces written as %20
-    scores    per seat: points, then ? not yet on the board or x must re-enter, then ! per strike
+    scores    per seat: points, then ? not yet on the board or x must re-enter, then ! per strike,
+              then ~ if the player sits out
     seat      whose turn it is / who begins each round
     phase     offer, throw, keep, decide, or over:WINNERS
     hand      dice to throw, then a attempt, l locked, d dead dice kept, ! may not bank,
@@ -33,7 +34,7 @@ _FIELDS = ("sheet", "scores", "seat", "phase", "hand", "throw", "points", "offer
 _DIGITS = 18
 _SHOWN = 60
 _NUMBER = rf"[0-9]{{1,{_DIGITS}}}"
-_SCORE = rf"(-?{_NUMBER})([?x]?)(!*)"
+_SCORE = rf"(-?{_NUMBER})([?x]?)(!*)(~?)"
 _HAND = rf"({_NUMBER})(a?)(l?)(d?)(!?)(?:o({_NUMBER}))?(?:\+([0-9.]+))?"
 _FINAL = rf"({_NUMBER})>([0-9,]*)(!?)"
 _MARKS = {OFF: "?", ON: "", OUT: "x"}
@@ -51,9 +52,9 @@ def position(state: State) -> str:
     """
     name = state.rules.sheet.name or state.rules.sheet.title
     scores = (
-        f"{score}{_MARKS[standing]}{'!' * strikes}"
-        for score, standing, strikes in zip(
-            state.scores, state.standing, state.strikes, strict=True
+        f"{score}{_MARKS[standing]}{'!' * strikes}{'~' * (seat in state.away)}"
+        for seat, (score, standing, strikes) in enumerate(
+            zip(state.scores, state.standing, state.strikes, strict=True)
         )
     )
     points = [state.points, state.inherited, state.best_throw]
@@ -126,7 +127,7 @@ class _Reader:
         phase = _PHASES.get(word)
         self.need(phase is not None, "phase", f"expected one of {', '.join(_PHASES)}")
         assert phase is not None
-        scores, standing, strikes = self.scores()
+        scores, standing, strikes, away = self.scores()
         seat, first = self.seat_pair()
         hand, barred = self.hand("hand", self.fields["hand"])
         self.need(phase == "decide" or not barred, "hand", "! is only for phase decide")
@@ -144,7 +145,7 @@ class _Reader:
             self.rules, scores, standing, strikes, first, seat, phase, points, base, best, hand,
             phase == "decide" and not barred, cast, self.offer(phase), self.final(),
             self.number("ply", self.fields["ply"]),
-            self.seat_list("phase", won) if phase == "over" else (),
+            self.seat_list("phase", won) if phase == "over" else (), away,
         )  # fmt: skip
         if fault := first_fault(state):
             self.fail(*fault)
@@ -162,7 +163,8 @@ class _Reader:
         self.need(len(text) <= _DIGITS, field, f"expected a number of up to {_DIGITS} digits")
         return int(text)
 
-    def scores(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """Return the scores, standings and strikes of all seats, and the seats that sit out."""
         reason = self.sheet.why_not_for(self.seats)
         self.need(reason is None, "scores", reason or "")
         rows = []
@@ -177,9 +179,9 @@ class _Reader:
             self.need(standing == ON or entry is not None, "scores", "the sheet has no entry")
             limit = self.sheet.strikes.count if self.sheet.strikes else 1
             self.need(len(match[3]) < limit, "scores", "more strikes than the sheet allows")
-            rows.append((int(match[1]), standing, len(match[3])))
-        scores, standings, strikes = zip(*rows, strict=True)
-        return scores, standings, strikes
+            rows.append((int(match[1]), standing, len(match[3]), match[4]))
+        scores, standings, strikes, marks = zip(*rows, strict=True)
+        return scores, standings, strikes, tuple(seat for seat, out in enumerate(marks) if out)
 
     def seat_pair(self) -> tuple[int, int]:
         seat, slash, first = self.fields["seat"].partition("/")

@@ -53,6 +53,10 @@ def _shape(state: State) -> Iterator[Fault]:
     )
     if not all(0 <= seat < seats for seat in named):
         yield "seat", f"there are {seats} players"
+    if state.away != tuple(sorted(set(state.away) & set(range(seats)))) or len(state.away) == seats:
+        yield "scores", "somebody has to play, so not everybody can sit out"
+    if state.seat in state.away and not state.over:
+        yield "seat", f"player {state.seat + 1} sits out, so it is somebody else's turn"
     if (state.cast is not None) != (state.phase == "keep"):
         yield "throw", "a throw lies on the table in phase keep, and only then"
     if (state.offer is not None) != (state.phase == "offer"):

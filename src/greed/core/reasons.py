@@ -21,6 +21,7 @@ class Reason(StrEnum):
 
     OVER = "the game is over"
     HOST_ONLY = "only the host can declare a forfeit"
+    TABLE_ONLY = "only the host of the table says who plays"
     PAD_ONLY = "only a score pad takes the points of a turn without its dice"
     DICE_FIRST = "the dice must fall first"
     ANSWER_FIRST = "first accept or decline the carryover"
@@ -57,6 +58,13 @@ class Reason(StrEnum):
     ALL_SCORED = "{points} points here take all dice, so another turn follows: leaving {dice}"
     SAY_LEFT = "say how many dice are left: points {points} leaving {left}"
     NEEDS_DICE = "what the next player may roll depends on the dice of this turn: enter them"
+
+    PLAYERS = "{sheet} is for {least} to {most} players, not {players}"
+    JOIN_TOO_LATE = "the final round has begun, so nobody can join any more"
+    NO_SUCH_PLAYER = "there are {seats} players, so there is no player {player}"
+    OUT_ALREADY = "player {player} sits out already"
+    NOT_OUT = "player {player} doesn't sit out"
+    LAST_PLAYER = "everybody else sits out, so this player has to stay"
 
     ILLEGAL = "{move} is not legal: {reason} (legal: {legal})"
     STALE = "this move was made for ply {made}, the game is at ply {ply}"

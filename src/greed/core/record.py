@@ -11,6 +11,7 @@ from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
 from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, Move
+from greed.core.people import change, is_change, joined
 from greed.core.position import parse_position
 from greed.core.sheet import Sheet
 from greed.core.state import State
@@ -18,8 +19,8 @@ from greed.core.state import State
 __all__ = ["Event", "Record", "apply_event", "beginning", "ends_turn", "replay"]
 
 Event = Throw | Move
-"""A throw (the faces in the order in which the dice fell), a move, a forfeit, or a whole turn that
-was declared by its points."""
+"""A throw (the faces in the order in which the dice fell), a move, a forfeit, a whole turn that was
+declared by its points, or a change of who plays (`greed.core.people`)."""
 
 
 class Record(Struct, frozen=True, kw_only=True):
@@ -27,7 +28,7 @@ class Record(Struct, frozen=True, kw_only=True):
 
     Attributes:
         sheet: the whole sheet, so that a record outlives any change of a preset.
-        seats: the names of the players, in seat order.
+        seats: the names of the players, in seat order; those who joined later come last.
         first: the seat that began, from 0.
         dice: where the dice came from, in the words of the source.
         tags: whatever else is worth knowing (date, place, event).
@@ -59,16 +60,17 @@ def beginning(record: Record) -> State:
     Raises:
         RecordError: no game can begin so; says why.
     """
+    seats = len(record.seats) - joined(record.events)
     if not record.position:
         try:
-            return start(record.sheet, len(record.seats), record.first)
+            return start(record.sheet, seats, record.first)
         except ValueError as error:
             raise RecordError(0, str(error)) from error
     try:
         state = parse_position(record.position, lambda _: record.sheet)
     except GreedError as error:
         raise RecordError(0, f"it began from a position that can't be: {error}") from error
-    if (state.seats, state.first) != (len(record.seats), record.first):
+    if (state.seats, state.first) != (seats, record.first):
         raise RecordError(0, "it began from a position with other seats")
     if state.over:
         raise RecordError(0, "it began from a position in which the game is over")
@@ -79,24 +81,29 @@ def apply_event(state: State, event: Event) -> State:
     """Return the state after an event.
 
     Raises:
-        MoveError: the move, the forfeit, or such a turn is not possible now.
+        MoveError: the move, the forfeit, such a turn or such a change is not possible now.
         ThrowError: the dice cannot have fallen now.
     """
     if event == FORFEIT:
         return forfeit(state)
     if isinstance(event, Move) and event.kind == "points":
         return declare(state, event)
+    if isinstance(event, Move) and is_change(event):
+        return change(state, event)
     return apply(state, event) if isinstance(event, Move) else throw(state, event)
 
 
-def ends_turn(event: Event, after: State) -> bool:
+def ends_turn(before: State, event: Event, after: State) -> bool:
     """Say whether a turn is over with an event that led to a state; an offer belongs to the next.
 
     >>> import greed
-    >>> state = greed.throw(greed.start(greed.load("koans"), seats=2), (2, 3, 4, 6, 6))
-    >>> ends_turn((2, 3, 4, 6, 6), state)
+    >>> before = greed.start(greed.load("koans"), seats=2)
+    >>> after = greed.throw(before, (2, 3, 4, 6, 6))
+    >>> ends_turn(before, (2, 3, 4, 6, 6), after)
     True
     """
+    if isinstance(event, Move) and is_change(event):
+        return event.kind == "out" and event.seat == before.seat
     going_on = isinstance(event, Move) and event.kind in ("roll", "accept", "decline")
     return after.phase in ("throw", "offer", "over") and not going_on
 

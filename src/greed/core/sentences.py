@@ -92,6 +92,14 @@ SENTENCES: Mapping[str, tuple[Template, ...]] = {
         Template("{player} {forfeits|forfeit} the turn and {lost} points.", "bad", "lost"),
         Template("{player} {forfeits|forfeit} the turn.", "bad"),
     ),
+    "Joined": (
+        Template("{player} {joins|join} the game, and {plays|play} when the turn comes round."),
+    ),
+    "SatOut": (
+        Template("{player} {sits|sit} out: {lost} points lost.", "bad", "lost"),
+        Template("{player} {sits|sit} out."),
+    ),
+    "CameBack": (Template("{player} {is|are} back.", "good"),),
     "Entered": (
         Template("{player} {is|are} back on the board.", "good", "again"),
         Template("{player} {is|are} on the board.", "good"),

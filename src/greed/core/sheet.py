@@ -16,6 +16,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import NODEFAULT, Meta, Struct
 
+from greed.core.reasons import Reason
+
 __all__ = [
     "AddOns",
     "Carryover",
@@ -377,7 +379,8 @@ class Sheet(_Part, frozen=True, kw_only=True):
         least, most = self.seats.min, self.seats.max
         if least <= players <= most:
             return None
-        return f"{self.name or self.title} is for {least} to {most} players, not {players}"
+        sheet = self.name or self.title
+        return Reason.PLAYERS.say(sheet=sheet, least=least, most=most, players=players)
 
 
 _PROSE = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")

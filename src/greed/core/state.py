@@ -62,6 +62,7 @@ class State(Struct, frozen=True):
         final: the final round, once it has begun.
         ply: events (throws and moves) so far.
         winners: who has won, once the game is over.
+        away: the seats that sit out, in ascending order (`people` says what that means).
     """
 
     rules: Rules
@@ -81,6 +82,7 @@ class State(Struct, frozen=True):
     final: Final | None = None
     ply: int = 0
     winners: tuple[int, ...] = ()
+    away: tuple[int, ...] = ()
 
     @property
     def seats(self) -> int:

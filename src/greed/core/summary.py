@@ -53,7 +53,8 @@ def _score(state: State, seat: int, name: str) -> str:
     standing, strikes = state.standing[seat], state.strikes[seat]
     off = _MARKS.get(standing, " (off the board again)")
     busts = f" (strikes: {strikes})" if strikes else ""
-    return f"{name}: {state.scores[seat]:,}{off}{busts}"
+    away = " (sits out)" if seat in state.away else ""
+    return f"{name}: {state.scores[seat]:,}{off}{busts}{away}"
 
 
 def _turn(state: State, name: str) -> str:

@@ -13,12 +13,15 @@ Headers in brackets, then one line per turn, then the result:
     2. Bob  accept 24:-
     [Result 3050 2900 won by 1]
 
-The first number is the version: 3 if the game was played from a position, which then stands in a
-header [Position ...] after [First ...]; 2 if a turn was entered as points, such as `points 650` or
+The first number is the version: 4 if people came later (`join`) or sat out (`out 3`, `back 3`);
+how many joined, whose seats are the last ones, then stands in a header [Joined ...] after
+[Seats ...]. It is 3 if the game was played from a position, which then stands in a header
+[Position ...] after [First ...]; 2 if a turn was entered as points, such as `points 650` or
 `points 650 leaving 3`; else 1. A throw is followed by the dice kept from it, by `-` if none could
-be, or at the end of an unfinished game by `?` if none were yet. Rolling on needs no word, a `bank`
-does. `= 300` after a turn is the score then, and is checked if it is there; so is the check in
-braces, which a program adds over all that stands before it.
+be, or by `?` if none were yet: at the end of an unfinished game, or where people come and go before
+`:115` is kept. Rolling on needs no word, a `bank` does. `= 300` after a turn is the score then, and
+is checked if it is there; so is the check in braces, which a program adds over all that stands
+before it.
 """
 
 from __future__ import annotations
@@ -31,20 +34,23 @@ import msgspec
 
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
-from greed.core.jsonl import FROM_POSITION, needed_version
-from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, ROLL, Move, parse_move
+from greed.core.jsonl import LATEST, needed_version
+from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, JOIN, ROLL, Move, parse_move
 from greed.core.parsing import parse_sheet
+from greed.core.people import is_change, joined
 from greed.core.record import Event, Record, apply_event, beginning, ends_turn, replay
 from greed.core.sheet import builtins
 from greed.core.state import State
 
 __all__ = ["from_text", "to_text"]
 
-_HEADER = r"\[(Greed|Sheet|Seats|First|Position|Dice|Tag|Result)(?: (.*))?\]"
+_HEADER = r"\[(Greed|Sheet|Seats|Joined|First|Position|Dice|Tag|Result)(?: (.*))?\]"
 _TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
 _THROW = r"([\d.]+):([\d.]+|[-?])"
-_WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK, FORFEIT)}
-_WORD = r"points [0-9]+(?: leaving [0-9]+)?|\S+"
+_KEPT = r":([\d.]+)"
+_WORDS = {str(move): move for move in (ACCEPT, DECLINE, ROLL, BANK, FORFEIT, JOIN)}
+_PARTS = r"points [0-9]+(?: leaving [0-9]+)?|(?:out|back) [0-9]+"
+_WORD = rf"{_PARTS}|\S+"
 _BETWEEN = ("throw", "offer", "over")
 
 
@@ -60,6 +66,7 @@ def to_text(record: Record) -> str:
         f"[Greed {needed_version(record.events, record.position)}]",
         f"[Sheet {name} {_json(words)}]",
         f"[Seats {_json(record.seats)}]",
+        *([f"[Joined {later}]"] if (later := joined(record.events)) else []),
         f"[First {record.first + 1}]",
         *([f"[Position {record.position}]"] if record.position else []),
         f"[Dice {record.dice}]",
@@ -95,13 +102,16 @@ def _turns(record: Record) -> Iterator[str]:
         states, record.events, states[1:], following, strict=False
     ):
         if isinstance(event, Move):
-            if event.kind == "keep":
+            if event.kind == "keep" and words[-1].endswith(":-"):
                 words[-1] = words[-1][:-1] + _faces(event.dice)
+            elif event.kind == "keep":
+                words.append(f":{_faces(event.dice)}")
             elif event != ROLL or not isinstance(then, tuple):
                 words.append(str(event))
         else:
-            words.append(f"{_faces(event)}:{'?' if then is None and after.cast else '-'}")
-        if ends_turn(event, after):
+            waits = after.cast and (then is None or is_change(then))
+            words.append(f"{_faces(event)}:{'?' if waits else '-'}")
+        if ends_turn(before, event, after):
             turn += 1
             score = after.scores[before.seat]
             yield f"{turn}. {record.seats[before.seat]}  {' '.join(words)} = {score}"
@@ -166,12 +176,13 @@ class _Reader:
             name, _, words = self.headers["Sheet"].partition(" ")
             sheet = parse_sheet(msgspec.json.decode(words), name.replace("%20", " "))
             seats = msgspec.json.decode(self.headers["Seats"], type=tuple[str, ...])
-            first = int(self.headers.get("First", "1")) - 1
+            first = self.number("First", "1") - 1
             self.base = Record(
                 sheet=sheet, seats=seats, first=first, dice=self.headers.get("Dice", ""),
                 tags=self.tags, position=self.headers.get("Position", ""),
             )  # fmt: skip
-            self.state = beginning(self.base)
+            began = seats[: max(len(seats) - self.number("Joined", "0"), 0)]
+            self.state = beginning(msgspec.structs.replace(self.base, seats=began))
         except KeyError as error:
             raise RecordError(0, f"the header [{error.args[0]} ...] is missing") from None
         except RecordError:
@@ -179,6 +190,13 @@ class _Reader:
         except (GreedError, msgspec.DecodeError, RecursionError, ValueError) as error:
             raise RecordError(0, str(error)) from error
         return self.state
+
+    def number(self, header: str, unless_said: str) -> int:
+        """Return the number in a header."""
+        said = self.headers.get(header, unless_said)
+        if not re.fullmatch("[0-9]{1,6}", said):
+            raise RecordError(0, f"[{header} {said[:20]}] isn't a number")
+        return int(said)
 
     def turn(self, line: str) -> None:
         state = self.open()
@@ -208,8 +226,10 @@ class _Reader:
         fallen = re.fullmatch(_THROW, word)
         if word in _WORDS:
             self.event(_WORDS[word])
-        elif word.startswith("points "):
+        elif re.fullmatch(_PARTS, word):
             self.event(parse_move(word))
+        elif kept := re.fullmatch(_KEPT, word):
+            self.event(Move("keep", tuple(sorted(self.dice(kept[1])))))
         elif fallen:
             if self.open().phase == "decide":
                 self.event(ROLL)
@@ -233,12 +253,11 @@ class _Reader:
     def record(self) -> Record:
         state = self.open()
         result = self.headers.get("Result")
-        version, position = self.headers.get("Greed", "1"), self.headers.get("Position", "")
-        if (
-            not version.isdecimal()
-            or not needed_version(self.events, position) <= int(version) <= FROM_POSITION
-        ):
+        version, position = self.number("Greed", "1"), self.headers.get("Position", "")
+        if not needed_version(self.events, position) <= version <= LATEST:
             raise RecordError(0, f"[Greed {version}] isn't the version of this record")
+        if joined(tuple(self.events)) != self.number("Joined", "0"):
+            raise RecordError(0, "the header [Joined ...] isn't the number of those who joined")
         if result is None:
             raise self.fail("the record ends here without a result: it was cut off")
         if result != _result(state):

@@ -7,7 +7,7 @@ from greed.core.endgame import after_bank, next_seat, winners, wins_at_once
 from greed.core.state import ON, OUT, Final, Offer, State
 from greed.core.turn import NO_DICE
 
-__all__ = ["busts_in_a_row", "end_turn", "lose_turn", "may_take"]
+__all__ = ["busts_in_a_row", "end_turn", "leave_turn", "lose_turn", "may_take"]
 
 
 def end_turn(state: State, ply: int, *, bonus: bool = False) -> State:
@@ -50,6 +50,11 @@ def lose_turn(state: State, *, struck: bool) -> State:
     return _pass_on(state, state.ply + 1, scores, standing, strikes, state.final)
 
 
+def leave_turn(state: State) -> State:
+    """Return the state after the player whose turn it was has left it: no points, no bust."""
+    return _pass_on(state, state.ply + 1, state.scores, state.standing, state.strikes, state.final)
+
+
 def busts_in_a_row(state: State, *, struck: bool) -> int:
     """Return how many busts in a row it makes if the turn is lost now; 0 if none are counted.
 
@@ -89,7 +94,7 @@ def _pass_on(
     hand = rules.start_hand(None if standing[seat] == ON else rules.entry_rule(again=again))
     return State(
         rules, scores, standing, strikes, state.first, seat, "offer" if offer else "throw",
-        0, 0, 0, hand, False, None, offer, final, ply,
+        0, 0, 0, hand, False, None, offer, final, ply, (), state.away,
     )  # fmt: skip
 
 
@@ -112,7 +117,7 @@ def _over(
 ) -> State:
     return State(
         state.rules, scores, standing, strikes, state.first, state.seat, "over", 0, 0, 0,
-        NO_DICE, False, None, None, final, ply, winners,
+        NO_DICE, False, None, None, final, ply, winners, state.away,
     )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from greed.core.game import legal_moves
 from greed.core.moves import Move
+from greed.core.people import is_change
 from greed.core.record import Record, ends_turn, replay
 from greed.core.sheet import Sheet
 from greed.core.state import State
@@ -121,12 +122,13 @@ def score_sheet(record: Record) -> str:
     for (before, after), event in zip(pairwise(states), record.events, strict=True):
         if not isinstance(event, Move):
             rolls.append("".join(map(str, event)))
-        elif event.kind == "points":
+        elif event.kind == "points" or is_change(event):
             rolls.append(str(event))
-        if ends_turn(event, after):
+        if ends_turn(before, event, after):
             cells = "".join(
                 f"<td style='text-align:right'>{score:,}</td>" for score in after.scores
             )
+            cells += "<td></td>" * (len(names) - after.seats)  # they join later
             told = f"{escape(names[before.seat])}: {escape(' '.join(rolls))}"
             rows.append(f"<tr><td>{len(rows) + 1}</td>{cells}<td><small>{told}</small></td></tr>")
             rolls = []

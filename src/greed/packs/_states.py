@@ -34,6 +34,7 @@ def state_data(state: State, turn: PackedTurn) -> dict[str, Any]:
         and {"leader": final.leader, "queue": list(final.queue), "beaten": final.beaten},
         "ply": state.ply,
         "winners": list(state.winners),
+        **({"away": list(state.away)} if state.away else {}),
     }
 
 

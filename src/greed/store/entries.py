@@ -19,6 +19,7 @@ __all__ = [
     "Entry",
     "Forfeited",
     "HostKey",
+    "Joined",
     "Listing",
     "Moved",
     "Next",
@@ -177,6 +178,19 @@ class Moved(_Entry, frozen=True, kw_only=True, tag="move"):
     of: int | None = None
 
 
+class Joined(_Entry, frozen=True, kw_only=True, tag="join"):
+    """Somebody takes a new seat after the last one, while people roll their own dice.
+
+    `key` is the hash of the token that opens the seat: the host's, who enters what is rolled there.
+    """
+
+    name: str
+    key: str
+    by: By = "host"
+    id: str | None = None
+    of: int | None = None
+
+
 class Valued(_Entry, frozen=True, kw_only=True, tag="value"):
     """A seat's value for one throw of strict dice, in hex (protocol 1)."""
 
@@ -241,6 +255,7 @@ Entry = (
     | Start
     | Thrown
     | Moved
+    | Joined
     | Undo
     | Reveal
     | Next

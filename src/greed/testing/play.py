@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from typing import Literal
 
 from greed.core.bank import why_no_points
 from greed.core.game import apply, legal_moves, start, throw
-from greed.core.moves import BANK, ROLL, Move
+from greed.core.moves import BANK, JOIN, ROLL, Move
+from greed.core.people import why_no_change
 from greed.core.record import Event
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["Player", "careful", "careless", "play"]
+__all__ = ["Player", "careful", "careless", "coming_or_going", "play"]
 
 Player = Callable[[State, random.Random], Move]
 """Chooses a legal move; draws its random numbers from the generator that it is given."""
@@ -38,6 +40,19 @@ def careful(state: State, chance: random.Random) -> Move:
         records = why_no_points(state) is None and state.points > 0
         return BANK if records and chance.random() < 2 / 3 else ROLL
     return chance.choice(moves)
+
+
+def coming_or_going(state: State, chance: random.Random) -> Move | None:
+    """Return a change of who plays, any that can be made now; None if there is none.
+
+    Somebody joins in one of ten cases at most.
+    """
+    kinds: tuple[Literal["out", "back"], ...] = ("out", "back")
+    moves = [Move(kind, seat=seat) for kind in kinds for seat in range(state.seats)]
+    if chance.random() < 0.1:
+        moves = [JOIN]
+    possible = [move for move in moves if why_no_change(state, move) is None]
+    return chance.choice(possible) if possible else None
 
 
 def play(

@@ -13,13 +13,14 @@ from greed.core.dice import Throw, submultisets
 from greed.core.errors import IllegalMove
 from greed.core.events import events
 from greed.core.game import legal_moves, start
-from greed.core.moves import FORFEIT, Move
+from greed.core.moves import FORFEIT, JOIN, Move
+from greed.core.people import why_no_change
 from greed.core.record import Event, apply_event
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.core.turn import rules_of
 from greed.packs import PackedTurn, event_data, state_data
-from greed.testing.play import Player, careful, careless
+from greed.testing.play import Player, careful, careless, coming_or_going
 
 __all__ = ["vectors"]
 
@@ -29,11 +30,14 @@ _FORFEITS = 0.01
 _DECLARED = 0.3
 
 
-def vectors(sheet: Sheet, games: int, seed: int = 0, *, most: int = 1_000) -> Iterator[Line]:
+def vectors(
+    sheet: Sheet, games: int, seed: int = 0, *, most: int = 1_000, changes: float = 0.0
+) -> Iterator[Line]:
     """Yield the lines of some test games of a sheet, the same ones for the same seed.
 
     The first line says which sheet this is. Each game begins with a line that has `game`, followed
-    by one line per throw and move. A game of more than `most` of them is broken off.
+    by one line per throw and move. A game of more than `most` of them is broken off. With
+    `changes`, the chance of one before every throw and move, people join, sit out and come back.
 
     >>> from greed.sheets import load
     >>> first, game, ply, *_ = vectors(load("koans"), games=1)
@@ -43,11 +47,11 @@ def vectors(sheet: Sheet, games: int, seed: int = 0, *, most: int = 1_000) -> It
     turn = PackedTurn(rules_of(sheet))
     yield {"vectors": 1, "name": sheet.name, "hash": sheet_hash(sheet), "seed": seed}
     for game in range(games):
-        yield from _game(sheet, turn, game, random.Random(f"{seed}:{game}"), most)
+        yield from _game(sheet, turn, game, random.Random(f"{seed}:{game}"), most, changes)
 
 
 def _game(
-    sheet: Sheet, turn: PackedTurn, game: int, chance: random.Random, most: int
+    sheet: Sheet, turn: PackedTurn, game: int, chance: random.Random, most: int, changes: float
 ) -> Iterator[Line]:
     seats = chance.randint(sheet.seats.min, min(sheet.seats.max, sheet.seats.min + 2))
     first = chance.randrange(seats)
@@ -55,18 +59,22 @@ def _game(
     state = start(sheet, seats, first)
     begun: Line = {"game": game, "seats": seats, "first": first}
     yield {**begun, **_seen(state, turn, chance)}
+    own = random.Random(f"{game}:{seats}:{first}")
     while not state.over and state.ply < most:
-        event = _event(state, player, chance)
+        event = _event(state, player, chance, changes)
         after = apply_event(state, event)
         yield {
             "event": str(event) if isinstance(event, Move) else list(event),
             "events": [event_data(each) for each in events(state, event, after)],
             **_seen(after, turn, chance),
+            **(_who_plays(after, own) if changes else {}),
         }
         state = after
 
 
-def _event(state: State, player: Player, chance: random.Random) -> Event:
+def _event(state: State, player: Player, chance: random.Random, changes: float) -> Event:
+    if changes and chance.random() < changes and (change := coming_or_going(state, chance)):
+        return change
     if chance.random() < _FORFEITS:
         return FORFEIT
     if state.phase != "throw":
@@ -76,6 +84,17 @@ def _event(state: State, player: Player, chance: random.Random) -> Event:
 
 def _dice(count: int, state: State, chance: random.Random) -> Throw:
     return tuple(chance.choices(range(1, state.rules.sheet.dice.faces + 1), k=count))
+
+
+def _who_plays(state: State, chance: random.Random) -> Line:
+    """Return some changes of who plays, each with why it is refused, or null."""
+    at = chance.randint(0, state.seats)
+    tried = JOIN, Move("out", seat=at), Move("back", seat=at)
+    legal = legal_moves(state)
+    return {
+        "changes": {str(move): why_no_change(state, move) for move in tried},
+        "no_moves": {str(move): legal.why_not(move) for move in tried},
+    }
 
 
 def _declared(state: State, turn: PackedTurn) -> Line:

@@ -31,6 +31,7 @@ def test_the_engine_plays_a_million_plies_as_the_core_does(ui):
     assert found["plies"] >= PLIES
     assert found["sheets"] >= HOUSE + 72
     assert found["reasons"] > PLIES
+    assert found["changes"] > PLIES / 200
 
 
 def test_the_engine_prices_and_plays_on_every_kind_of_sheet_as_python_does(ui):

@@ -136,6 +136,71 @@ def test_a_turn_is_one_number_and_one_tap(visit):
     expect(pad.button("Bust")).to_be_visible()  # the pad remembers how turns are entered
 
 
+def people(pad):
+    """Open the sheet in which people are named, join and sit out."""
+    pad.button("Room").click()
+    return pad.page.get_by_role("dialog")
+
+
+def join(pad, name: str) -> None:
+    new = pad.page.get_by_label("Name of somebody who joins")
+    new.fill(name)
+    new.press("Enter")
+    expect(pad.page.get_by_role("button", name=f"{name} sits out")).to_be_visible()
+
+
+def come_and_go(pad) -> None:
+    """A cousin comes after the first round, and an aunt leaves and comes back."""
+    pad.button("Enter points").click()
+    for points in (650, 400):
+        tap(pad, points)
+    people(pad)
+    join(pad, "Cleo")
+    pad.button("Bob sits out").click()
+    expect(pad.button("Bob, back again")).to_be_visible()
+    pad.page.keyboard.press("Escape")
+    scores(pad, "650", "400", "0")
+    tap(pad, 300)
+    expect(pad.page.locator(".caption strong")).to_have_text(re.compile("Cleo.s turn"))
+    tap(pad, 500)
+    expect(pad.page.locator(".caption strong")).to_have_text(re.compile("Ann.s turn"))
+    people(pad)
+    pad.button("Bob, back again").click()
+    expect(pad.button("Bob sits out")).to_be_visible()
+    pad.page.keyboard.press("Escape")
+    tap(pad, 200)
+    expect(pad.page.locator(".caption strong")).to_have_text(re.compile("Bob.s turn"))
+    scores(pad, "1,150", "400", "500")
+
+
+def test_people_join_sit_out_and_come_back(visit):
+    come_and_go(start(visit))
+
+
+def test_people_come_and_go_at_a_pad_without_a_server(alone):
+    come_and_go(set_up(alone(phone=True), "koans", "Ann", "Bob", page="pad"))
+
+
+def test_a_turn_before_people_came_and_went_is_entered_again(visit):
+    pad = start(visit)
+    come_and_go(pad)
+    pad.page.locator("button.strip").click()
+    pad.page.on("dialog", lambda asked: asked.accept())
+    pad.button(re.compile("400.*enter it again")).click()
+    scores(pad, "650", "0")
+    pad.settle()
+    tap(pad, 600)
+    scores(pad, "1,150", "600", "500")
+    expect(pad.page.locator(".caption strong")).to_have_text(re.compile("Bob.s turn"))
+
+
+def test_the_last_one_who_is_there_cannot_sit_out(visit):
+    pad = start(visit)
+    people(pad)
+    pad.button("Ann sits out").click()
+    expect(pad.button("Bob sits out")).to_be_disabled()
+
+
 def test_points_that_no_turn_can_be_worth_are_refused_with_the_reason(visit):
     pad = start(visit)
     pad.button("Enter points").click()

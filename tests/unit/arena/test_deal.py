@@ -28,7 +28,7 @@ def turns(players: Sequence[Bot], seed: str, sheet: str = "classic+amish") -> Tu
             event = players[state.seat].choose(state)
             after = greed.apply(state, event)
         fresh = after.seat != state.seat or (fresh and state.phase == "offer")
-        deal.saw(event, after)
+        deal.saw(state, event, after)
         state = after
     return found
 

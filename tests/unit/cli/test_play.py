@@ -174,6 +174,57 @@ def test_a_turn_with_real_dice_can_be_typed_as_its_points(program: Program):
     assert "A die shows 1 to 6, not '7'." in answer.out
 
 
+def test_people_join_late_sit_out_and_come_back_at_any_time(program: Program):
+    lines = ["650", "join Cleo", "out bob", "11523", "out", "back bo", "0", "q"]
+    answer = program(
+        "play", "classic", "--dice", "real", "--players", "Ann,Bob",
+        typed="\n".join(lines) + "\n",
+    )  # fmt: skip
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
+    assert record.seats == ("Ann", "Bob", "Cleo")
+    assert [str(event) for event in record.events if isinstance(event, greed.Move)] == [
+        "points 650", "join", "out 2", "out 3", "back 2", "points 0",
+    ]  # fmt: skip
+    assert "Cleo joins the game, and plays when the turn comes round." in answer.out
+    assert "Bob 0 (needs 500 in one turn, sits out), Cleo 0" in answer.out
+    assert "Cleo sits out." in answer.out
+    assert "To continue" in answer.out
+    again = program("play", "--resume", typed="s\nq\n")
+    assert (
+        "Ann 650, Bob 0 (needs 500 in one turn), Cleo 0 (needs 500 in one turn, sits" in again.out
+    )
+
+
+def test_a_player_who_joined_is_gone_again_after_undo(program: Program):
+    typed = "650\njoin Cleo\n0\nu\nu\nq\n"
+    program("play", "classic", "--dice", "real", "--players", "Ann,Bob", typed=typed)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
+    said = [str(event) for event in record.events]
+    assert (record.seats, said) == (("Ann", "Bob"), ["points 650"])
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("join", "Say who joins, one person at a time, e.g. join Cleo."),
+        ("join Bob", "Two players are called Bob; give them different names."),
+        ("join bold", "bold is a bot"),
+        ("out Dora", "Say whom you mean: Ann, Bob."),
+        ("back Bob", "Bob doesn't sit out."),
+    ],
+)
+def test_who_cannot_join_or_leave_is_said_by_name(program: Program, line: str, said: str):
+    typed = f"{line}\nq\n"
+    answer = program("play", "classic", "--dice", "real", "--players", "Ann,Bob", typed=typed)
+    assert said.casefold() in answer.out.casefold()
+
+
+def test_nobody_joins_or_sits_out_beside_bots(program: Program):
+    typed = "join Cleo\nout Ann\nq\n"
+    answer = program("play", "koans", "--players", "Ann,bot:bold", "--seed", "3", typed=typed)
+    assert answer.out.count("Nobody can join or sit out in a game with bots.") == 2
+
+
 def test_a_bot_at_a_real_table_plays_by_its_dice(program: Program):
     answer = program(
         "play", "koans", "--dice", "real", "--players", "bot:bold,Ann", typed="650\nq\n"

@@ -30,6 +30,19 @@ def test_text_is_read_again(program: Program):
     assert program("replay", "game.txt").out == program("replay").out
 
 
+def test_a_game_that_somebody_joined_is_shown_again(program: Program):
+    typed = "650\njoin Cleo\nout\n500\nq\n"
+    program("play", "classic", "--dice", "real", "--players", "Ann,Bob", typed=typed)
+    shown = program("replay").out
+    assert "Bob to play. Scores: Ann 650, Bob 0 (needs 500 in one turn)\n" in shown
+    assert "Cleo joins the game" in shown
+    assert "Bob 0 (needs 500 in one turn, sits out), Cleo 0" in shown
+    text = program("replay", "--text").out
+    assert "2. Bob  join out 2 = 0" in text
+    (program.folder / "game.txt").write_text(text)
+    assert program("replay", "game.txt").out == shown
+
+
 def test_steps_wait_for_enter(program: Program):
     program(*GAME)
     whole = program("replay").out

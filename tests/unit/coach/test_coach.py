@@ -4,13 +4,16 @@ import random
 
 import msgspec
 import pytest
-from tests.support.games import random_events, random_record
+from tests.support.games import random_changes, random_events, random_record
 from tests.support.slow_judge import TINY, SlowJudge
 
 import greed
 from greed.coach import advise, review
 from greed.coach.judge import Measure
 from greed.coach.judges import WinJudge, win_judge
+from greed.coach.points import PointsJudge
+from greed.core.people import is_change
+from greed.exact.race import solve
 
 SHEET = greed.loads(TINY, "two dice")
 
@@ -170,6 +173,45 @@ def test_luck_comes_to_nothing_on_average(judge):
         for dice, chance in greed.chances(state).items()
     )
     assert drift == pytest.approx(0, abs=1e-12)
+
+
+@pytest.fixture(scope="module")
+def winner() -> WinJudge:
+    return WinJudge(solve(SHEET), patience=0.0)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_people_who_come_and_go_leave_a_review_that_adds_up(winner, seed):
+    record = random_changes(seed, share=0.4, sheet=SHEET)
+    seen = review(winner, record)
+    for seat, account in enumerate(seen.accounts):
+        known = account.start + account.luck - account.errors + account.gifts + account.drift
+        assert known + account.undivided == pytest.approx(account.end)
+        assert account.end == (seat in record_end(record).winners) / len(record_end(record).winners)
+    changes = [number for number, event in enumerate(record.events, 1) if is_change(event)]
+    assert seen.changes == len(changes) > 0
+    assert not {decision.event for decision in seen.decisions} & set(changes)
+    assert "people came or went" in seen.left_out
+
+
+def record_end(record: greed.Record) -> greed.State:
+    return list(greed.replay(record))[-1]
+
+
+def test_those_who_sit_out_count_as_if_they_did_not_play(winner):
+    three = position("100,150~,50 1/1 throw 2 - 0 - - 9")
+    two = position("100,50 1/1 throw 2 - 0 - - 9")
+    assert winner.worth(three, 0) == winner.worth(two, 0)
+    assert winner.worth(three, 2) == winner.worth(two, 1)
+    assert winner.worth(three, 1) == 0
+    assert winner.caveat(three) == winner.caveat(two)
+
+
+def test_a_player_alone_is_advised_by_points(winner):
+    alone = position("100,150~ 1/1 decide 1 - 50 - - 9")
+    both = position("100,150 1/1 decide 1 - 50 - - 9")
+    assert advise(winner, alone).measure == "points of the turn"
+    assert advise(winner, alone) == advise(PointsJudge(both), both)
 
 
 def test_a_turn_entered_as_points_is_neither_luck_nor_skill(judge):

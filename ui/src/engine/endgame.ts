@@ -51,12 +51,21 @@ export function nextSeat(
   final: Final | null,
 ): { seat: number | null; final: Final | null } {
   const seats = state.scores.length;
-  if (!final) return { seat: (state.seat + 1) % seats, final };
+  const { away = [] } = state;
+  if (!final) {
+    let seat = (state.seat + 1) % seats;
+    while (away.includes(seat)) seat = (seat + 1) % seats;
+    return { seat, final };
+  }
   let { queue, beaten } = final;
   const { leader } = final;
-  if (!queue.length && beaten) [queue, beaten] = [others(leader, seats), false];
-  if (!queue.length) return { seat: null, final: { leader, queue, beaten } };
-  return { seat: queue[0]!, final: { leader, queue: queue.slice(1), beaten } };
+  for (;;) {
+    if (!queue.length && beaten) [queue, beaten] = [others(leader, seats), false];
+    if (!queue.length) return { seat: null, final: { leader, queue, beaten } };
+    const [seat = 0, ...rest] = queue;
+    if (!away.includes(seat)) return { seat, final: { leader, queue: rest, beaten } };
+    queue = rest;
+  }
 }
 
 /** Who has won when the final round is over. */

@@ -6,6 +6,7 @@ import { bustsInARow } from "./game.ts";
 import { diceOf, parseMove } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import type { Opened } from "./pack.ts";
+import { isChange, seatOf } from "./people.ts";
 import type { GameEvent, PlayEvent, State } from "./types.ts";
 
 const ON = 1;
@@ -46,6 +47,10 @@ function* ofThrow(
 
 function* ofMove(pack: Opened, before: State, move: string, after: State): Generator<GameEvent> {
   const { seat, offer } = before;
+  if (isChange(move)) {
+    yield ofChange(before, move);
+    return;
+  }
   const score = after.scores[seat]!;
   const points = score - before.scores[seat]!;
   if (move.startsWith("keep")) {
@@ -66,6 +71,13 @@ function* ofMove(pack: Opened, before: State, move: string, after: State): Gener
     const type = move === "accept" ? "OfferTaken" : "OfferPassed";
     yield { type, seat, points: offer.points, dice };
   }
+}
+
+function ofChange(before: State, move: string): GameEvent {
+  if (move === "join") return { type: "Joined", seat: before.scores.length };
+  const seat = seatOf(move);
+  if (move.startsWith("back")) return { type: "CameBack", seat };
+  return { type: "SatOut", seat, lost: seat === before.seat ? before.points : 0 };
 }
 
 function* ofDeclared(

@@ -21,12 +21,9 @@ const NONE = [] as const;
 type Held = Pick<State, "scores" | "standing" | "strikes">;
 
 export function start(pack: Opened, seats: number, first = 0): State {
-  const { rules, sheet } = pack.file;
-  const [fewest, most] = rules.seats;
-  if (!Number.isInteger(seats) || seats < fewest || seats > most)
-    throw new RangeError(
-      `${sheet.name || sheet.title} is for ${fewest} to ${most} players, not ${seats}`,
-    );
+  const { rules } = pack.file;
+  const why = outOfPlayers(pack, seats);
+  if (why !== null) throw new RangeError(why);
   if (!Number.isInteger(first) || first < 0 || first >= seats)
     throw new RangeError(`first must be a seat from 0 to ${seats - 1}, not ${first}`);
   const standing: Standing = rules.entry[0] ? 0 : ON;
@@ -48,6 +45,14 @@ export function start(pack: Opened, seats: number, first = 0): State {
     ply: 0,
     winners: NONE,
   };
+}
+
+/** Why the game isn't for this number of players; null if it is. */
+export function outOfPlayers(pack: Opened, players: number): string | null {
+  const { rules, sheet } = pack.file;
+  const [least, most] = rules.seats;
+  if (Number.isInteger(players) && least <= players && players <= most) return null;
+  return reason(pack, "players", { sheet: sheet.name || sheet.title, least, most, players });
 }
 
 /** The legal moves, in the core's order; none while dice are to fall or once the game is over. */
@@ -205,6 +210,11 @@ export function lose(pack: Opened, state: State, struck: boolean): State {
   return passOn(pack, state, state.ply + 1, held, state.final, null, false);
 }
 
+/** The player whose turn it was has left it: no points, and no bust. */
+export function leave(pack: Opened, state: State): State {
+  return passOn(pack, state, state.ply + 1, state, state.final, null, false);
+}
+
 /** How many busts in a row it makes if the turn is lost now; 0 if none are counted. */
 export function bustsInARow(pack: Opened, state: State, struck: boolean): number {
   const { strikes: rule } = pack.file.rules;
@@ -247,6 +257,7 @@ function passOn(
     final: next.final,
     ply,
     winners: NONE,
+    ...(state.away && { away: state.away }),
   };
 }
 
@@ -282,6 +293,7 @@ function over(
     final,
     ply,
     winners: won,
+    ...(state.away && { away: state.away }),
   };
 }
 

@@ -13,6 +13,7 @@ import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
 import { parseMove } from "./moves.ts";
 import { opened, readPack } from "./pack.ts";
+import * as people from "./people.ts";
 import * as position_ from "./position.ts";
 import * as reading from "./reading.ts";
 import * as records from "./records.ts";
@@ -35,6 +36,7 @@ import type {
 import type { PackBot, PlayEvent, Prices, Random, Recorded, Review, State } from "./types.ts";
 
 export { readPack };
+export { isChange, joined, seatOf } from "./people.ts";
 export { endsTurn } from "./replay.ts";
 
 export function start(pack: Pack, seats: number, first = 0): State {
@@ -98,6 +100,11 @@ export function leftChoices(pack: Pack, state: State, points: number): readonly 
 /** The state after an event of a record: a throw, a move, or a turn declared by its points. */
 export function happen(pack: Pack, state: State, event: PlayEvent): State {
   return replay_.happen(opened(pack), state, event);
+}
+
+/** Why somebody can't join, sit out or be back now; null if they can. */
+export function whyNoChange(pack: Pack, state: State, move: Move): string | null {
+  return people.whyNoChange(opened(pack), state, parseMove(move));
 }
 
 export function events(
@@ -171,7 +178,8 @@ export function prices(pack: Pack, state: State): Prices {
 
 /** Work out what the next answers about a state between two need, so that they come at once. */
 export function prepare(pack: Pack, state: State): void {
-  if (state.scores.length === 2) opened(pack).once(duelOf)?.prepare(state);
+  const { state: left, seats } = people.present(state);
+  if (seats.length === 2) opened(pack).once(duelOf)?.prepare(left);
 }
 
 export function bots(pack: Pack): readonly PackBot[] {

@@ -2,7 +2,7 @@
 
 import type { Move } from "./types.ts";
 
-const WORDS = ["roll", "bank", "accept", "decline", "forfeit"];
+const WORDS = ["roll", "bank", "accept", "decline", "forfeit", "join"];
 
 /** A move in the one way the engine writes it: lower case, faces ascending, single spaces. */
 export function parseMove(text: string): Move {
@@ -19,6 +19,13 @@ export function parseMove(text: string): Move {
           ` if 3 dice are left, not '${rest.join(" ")}'`,
       );
     return `points ${Number(points)}${left === undefined ? "" : ` leaving ${Number(left)}`}`;
+  }
+  if (word === "out" || word === "back") {
+    if (!/^[1-9]\d?$/.test(rest.join(" ")))
+      throw new RangeError(
+        `after ${word}, write the number of the player, e.g. '${word} 3', not '${rest.join(" ")}'`,
+      );
+    return `${word} ${rest[0]!}`;
   }
   if (word !== "keep")
     throw new RangeError(`"${text.trim()}" isn't a move. Try "keep 1 1 5", "roll" or "bank".`);

@@ -15,7 +15,9 @@ function sheetOf(pack: Opened): string {
 export function position(pack: Opened, state: State): string {
   const { offer, final } = state;
   const scores = state.scores.map(
-    (score, seat) => `${score}${MARKS[state.standing[seat]!]}${"!".repeat(state.strikes[seat]!)}`,
+    (score, seat) =>
+      `${score}${MARKS[state.standing[seat]!]}${"!".repeat(state.strikes[seat]!)}` +
+      (state.away?.includes(seat) ? "~" : ""),
   );
   const points = [state.points, state.base, state.best];
   while (points.length > 1 && !points.at(-1)) points.pop();
@@ -56,13 +58,14 @@ export function parsePosition(pack: Opened, line: string): State {
   const [sheet, scores, seat, phase, hand, thrown, points, offer, final, ply] = fields as Ten;
   if (sheet !== sheetOf(pack))
     throw new RangeError(`this position is of ${sheet}, not of ${sheetOf(pack)}`);
-  const rows = scores.split(",").map((text) => matched("scores", /^(-?\d+)([?x]?)(!*)$/, text));
+  const rows = scores.split(",").map((text) => matched("scores", /^(-?\d+)([?x]?)(!*)(~?)$/, text));
   const turn = matched("seat", /^(\d+)\/(\d+)$/, seat);
   const [word = "", won = ""] = phase.split(":");
   if (!PHASES.includes(word)) throw new RangeError(`phase: expected one of ${PHASES.join(", ")}`);
   const [so = 0, base = 0, best = 0] = points.split("/").map((text) => number("points", text));
   const offered = offer === "-" ? null : matched("offer", /^(\d+)@(\S+)$/, offer);
   const round = final === "-" ? null : matched("final", /^(\d+)>([\d,]*)(!?)$/, final);
+  const away = rows.flatMap((row, index) => (row[4] ? [index] : []));
   return {
     phase: word as Phase,
     seat: Number(turn[1]) - 1,
@@ -82,6 +85,7 @@ export function parsePosition(pack: Opened, line: string): State {
     },
     ply: number("ply", ply),
     winners: seatsOf(won),
+    ...(away.length ? { away } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import { duelOf } from "./duel.ts";
 import { Estimate } from "./estimate.ts";
 import { apply, legalMoves } from "./game.ts";
 import type { Opened } from "./pack.ts";
+import { present } from "./people.ts";
 import type { Price, Prices, State } from "./types.ts";
 
 /** An error that no number shown to people reveals. */
@@ -17,13 +18,20 @@ const POINTS = "these are points of the turn; they ignore the scores and the opp
 /** Somebody who can say what a state is worth to a seat. */
 export type Worth = (state: State, seat: number) => number;
 
-/** What a state is worth in wins: exact between two, an estimate among more; null without values. */
-export function wins(pack: Opened, seats: number): Worth | null {
+/**
+ * What a state is worth in wins: exact between two, an estimate among more; null without values.
+ * Those who sit out, and those who haven't joined yet, don't count: they win nothing.
+ */
+export function wins(pack: Opened): Worth | null {
   const duel = pack.once(duelOf);
   if (!duel) return null;
-  if (seats === 2) return (state, seat) => duel.worth(state, seat);
   const estimate = pack.once(estimateOf)!;
-  return (state, seat) => estimate.worth(state, seat);
+  return (whole, seat) => {
+    const { state, seats } = present(whole);
+    if (!seats.includes(seat) || seats.length === 1) return Number(seats.includes(seat));
+    const judge = seats.length === 2 ? duel : estimate;
+    return judge.worth(state, seats.indexOf(seat));
+  };
 }
 
 /** The estimate among more than two; null without values. */
@@ -49,13 +57,17 @@ export function points(pack: Opened, before: State): Worth {
 
 /** Each seat's chance to win if all play best; null without values. */
 export function worth(pack: Opened, state: State): readonly number[] | null {
-  const judge = wins(pack, state.scores.length);
+  const judge = wins(pack);
   return judge && state.scores.map((_, seat) => judge(state, seat));
 }
 
 /** Every legal move with what it is worth to the seat that moves, the best first. */
-export function prices(pack: Opened, state: State): Prices {
-  const judge = wins(pack, state.scores.length);
+export function prices(pack: Opened, whole: State): Prices {
+  // To a player who is alone because all others sit out, only points count.
+  const alone = present(whole).seats.length === 1;
+  const { away, ...rest } = whole;
+  const state = alone ? rest : whole;
+  const judge = alone ? null : wins(pack);
   const counted = judge ?? points(pack, state);
   const moves = legalMoves(pack, state);
   const priced = moves.map((move): Price => {
@@ -81,8 +93,10 @@ export function best(pack: Opened, state: State, counted: Worth): string {
 }
 
 /** What the numbers of a state leave out; "" if nothing. */
-export function caveat(pack: Opened, state: State): string {
-  if (state.scores.length > 2) return MANY;
+export function caveat(pack: Opened, whole: State): string {
+  const { state, seats } = present(whole);
+  if (seats.length > 2) return MANY;
+  if (seats.length === 1) return "";
   const { values } = pack.once(duelOf)!;
   const below = values.below && Math.min(...state.scores) < 0;
   if (values.error <= SMALL && !below) return "";

@@ -1,24 +1,18 @@
 /** Records read again, JSON Lines or text, with every check and every event gone through. */
 
 import type { Opened } from "./pack.ts";
-import {
-  digest,
-  FROM_POSITION,
-  neededVersion,
-  resultLine,
-  resultOf,
-  VERSION,
-  WITH_POINTS,
-} from "./records.ts";
+import { digest, LATEST, neededVersion, resultLine, resultOf, VERSION } from "./records.ts";
+import { joined } from "./people.ts";
 import { begun, happen } from "./replay.ts";
 import type { Headers, PlayEvent, Recorded, State } from "./types.ts";
 
 const SEALED = /^(.*),"check":"([0-9a-f]{12})"\}$/;
-const HEADER = /^\[(Greed|Sheet|Seats|First|Position|Dice|Tag|Result)(?: (.*))?\]$/;
+const HEADER = /^\[(Greed|Sheet|Seats|Joined|First|Position|Dice|Tag|Result)(?: (.*))?\]$/;
 const TURN = /^(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?$/;
 const THROW = /^([1-9]+):([1-9]+|[-?])$/;
-const WORD = /points \d+(?: leaving \d+)?|\S+/g;
-const WORDS = ["accept", "decline", "roll", "bank", "forfeit"];
+const KEPT = /^:([1-9]+)$/;
+const WORD = /points \d+(?: leaving \d+)?|(?:out|back) \d+|\S+/g;
+const WORDS = ["accept", "decline", "roll", "bank", "forfeit", "join"];
 
 /** The game that a record holds. Throws an Error that names the line which is damaged or impossible. */
 export function readRecord(pack: Opened, text: string): Recorded {
@@ -41,11 +35,12 @@ function ofLines(pack: Opened, lines: readonly string[]): Recorded {
   });
   const [head, ...rest] = read;
   const version = Number(head?.["greed"]);
-  if (![VERSION, WITH_POINTS, FROM_POSITION].includes(version))
-    throw fault(1, `expected a record of version ${VERSION} to ${FROM_POSITION}`);
+  if (!Number.isInteger(version) || version < VERSION || version > LATEST)
+    throw fault(1, `expected a record of version ${VERSION} to ${LATEST}`);
   if (head!["hash"] !== pack.sheet.hash) throw fault(1, "it is a game of other rules");
   const headers = { ...(head as unknown as Headers), first: Number(head!["first"]) - 1 };
-  let state = begun(pack, headers.seats.length, headers.position ?? headers.first);
+  const began = headers.seats.length - rest.filter(({ move }) => move === "join").length;
+  let state = begun(pack, began, headers.position ?? headers.first);
   const events: PlayEvent[] = [];
   let result: unknown;
   rest.forEach((data, index) => {
@@ -66,7 +61,7 @@ function ofLines(pack: Opened, lines: readonly string[]): Recorded {
     }
   });
   if (neededVersion(events) > version)
-    throw fault(1, `turns entered as points need a record of version ${WITH_POINTS}`);
+    throw fault(1, `what is in this record needs version ${neededVersion(events)} of the format`);
   if (result === undefined)
     throw fault(lines.length, "it ends without a result, so it was cut off");
   if (JSON.stringify(result) !== JSON.stringify(resultOf(state)))
@@ -107,10 +102,11 @@ class Text {
     const state = this.#open();
     const version = Number(this.#headers.get("Greed") ?? VERSION);
     if (!(
-      neededVersion(this.#events, this.#headers.get("Position")) <= version &&
-      version <= FROM_POSITION
+      neededVersion(this.#events, this.#headers.get("Position")) <= version && version <= LATEST
     ))
       this.#fail(`[Greed ${version}] isn't the version of this record`);
+    if (joined(this.#events) !== this.#joined)
+      this.#fail("[Joined ...] isn't the number of those who joined");
     const result = this.#headers.get("Result");
     if (result === undefined) this.#fail("it ends without a result, so it was cut off");
     if (result !== resultLine(state)) this.#fail(`the result is "${resultLine(state)}" here`);
@@ -135,6 +131,10 @@ class Text {
     this.#before.push(line);
   }
 
+  get #joined(): number {
+    return Number(this.#headers.get("Joined") ?? 0);
+  }
+
   /** The state, once the first turn needs the headers. */
   #open(): State {
     if (this.#state) return this.#state;
@@ -147,7 +147,7 @@ class Text {
     this.#seats = JSON.parse(this.#headers.get("Seats") ?? "[]") as string[];
     const first = Number(this.#headers.get("First") ?? 1) - 1;
     const from = this.#headers.get("Position") ?? first;
-    this.#state = begun(this.#pack, this.#seats.length, from);
+    this.#state = begun(this.#pack, this.#seats.length - this.#joined, from);
     return this.#state;
   }
 
@@ -170,9 +170,14 @@ class Text {
   }
 
   #word(word: string): void {
+    const later = KEPT.exec(word)?.[1];
+    if (later !== undefined) {
+      this.#event(`keep ${[...later].sort().join(" ")}`);
+      return;
+    }
     const [, thrown, kept = "-"] = THROW.exec(word) ?? [];
     if (thrown === undefined) {
-      if (!WORDS.includes(word) && !word.startsWith("points "))
+      if (!WORDS.includes(word) && !/^(points|out|back) /.test(word))
         this.#fail(`"${word}" is neither a throw nor a move`);
       this.#event(word);
       return;

@@ -4,6 +4,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Opened } from "./pack.ts";
 import { diceOf, parseMove } from "./moves.ts";
+import { isChange, joined } from "./people.ts";
 import { endsTurn, replay } from "./replay.ts";
 import type { Headers, PlayEvent, State } from "./types.ts";
 
@@ -12,9 +13,13 @@ export const VERSION = 1;
 export const WITH_POINTS = 2;
 /** The version of records of games that were played from a position. */
 export const FROM_POSITION = 3;
+/** The version of records of games in which people came later or sat out. */
+export const WITH_CHANGES = 4;
+export const LATEST = WITH_CHANGES;
 
 /** The version of the format that can hold these events, from this position on. */
 export function neededVersion(events: readonly PlayEvent[], position?: string): number {
+  if (events.some(isChange)) return WITH_CHANGES;
   if (position !== undefined) return FROM_POSITION;
   const points = events.some((event) => typeof event === "string" && event.startsWith("points"));
   return points ? WITH_POINTS : VERSION;
@@ -58,6 +63,7 @@ export function writeText(
     `[Greed ${neededVersion(events, position)}]`,
     `[Sheet ${sheet} ${JSON.stringify(words)}]`,
     `[Seats ${JSON.stringify(seats)}]`,
+    ...(joined(events) ? [`[Joined ${joined(events)}]`] : []),
     `[First ${first + 1}]`,
     ...(position === undefined ? [] : [`[Position ${position}]`]),
     `[Dice ${dice}]`,
@@ -83,12 +89,15 @@ function turns(
     const { seat } = states[index]!;
     const after = states[index + 1]!;
     const then = events[index + 1];
-    if (typeof event !== "string")
-      words.push(`${event.join("")}:${then === undefined && after.phase === "keep" ? "?" : "-"}`);
-    else if (event.startsWith("keep"))
-      words.push(words.pop()!.slice(0, -1) + diceOf(parseMove(event)).join(""));
-    else if (event !== "roll" || then === undefined || typeof then === "string") words.push(event);
-    if (!endsTurn(event, after)) return;
+    if (typeof event !== "string") {
+      const waits = after.phase === "keep" && (then === undefined || isChange(then));
+      words.push(`${event.join("")}:${waits ? "?" : "-"}`);
+    } else if (event.startsWith("keep")) {
+      const kept = diceOf(parseMove(event)).join("");
+      words.push(words.at(-1)!.endsWith(":-") ? words.pop()!.slice(0, -1) + kept : `:${kept}`);
+    } else if (event !== "roll" || then === undefined || typeof then === "string")
+      words.push(event);
+    if (!endsTurn(states[index]!, event, after)) return;
     found.push({ seat, told: `${words.join(" ")} = ${after.scores[seat]}` });
     words = [];
   });

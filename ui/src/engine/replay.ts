@@ -4,6 +4,7 @@ import { declare } from "./declared.ts";
 import { apply, start, throwDice } from "./game.ts";
 import { parseMove } from "./moves.ts";
 import type { Opened } from "./pack.ts";
+import { change, isChange, joined, seatOf } from "./people.ts";
 import { parsePosition } from "./position.ts";
 import type { Beginning, PlayEvent, State } from "./types.ts";
 
@@ -11,6 +12,7 @@ import type { Beginning, PlayEvent, State } from "./types.ts";
 export function happen(pack: Opened, state: State, event: PlayEvent): State {
   if (typeof event !== "string") return throwDice(pack, state, event);
   const move = parseMove(event);
+  if (isChange(move)) return change(pack, state, move);
   return move.startsWith("points") ? declare(pack, state, move) : apply(pack, state, move);
 }
 
@@ -23,13 +25,14 @@ export function begun(pack: Opened, seats: number, from: Beginning): State {
   return state;
 }
 
+/** The states of a game; `seats` counts those who join later, too. */
 export function replay(
   pack: Opened,
   seats: number,
   from: Beginning,
   events: readonly PlayEvent[],
 ): State[] {
-  const states = [begun(pack, seats, from)];
+  const states = [begun(pack, seats - joined(events), from)];
   events.forEach((event, index) => {
     try {
       states.push(happen(pack, states[index]!, event));
@@ -41,7 +44,9 @@ export function replay(
 }
 
 /** Whether a turn is over with an event that led to a state; an offer belongs to the next one. */
-export function endsTurn(event: PlayEvent, after: State): boolean {
+export function endsTurn(before: State, event: PlayEvent, after: State): boolean {
+  if (typeof event === "string" && isChange(event))
+    return event.startsWith("out") && seatOf(event) === before.seat;
   const between = ["throw", "offer", "over"].includes(after.phase);
   return between && !["roll", "accept", "decline"].includes(String(event));
 }

@@ -7,6 +7,7 @@
 import { throwsOf, ways } from "./dice.ts";
 import { legalMoves, throwDice } from "./game.ts";
 import type { Opened } from "./pack.ts";
+import { isChange, present } from "./people.ts";
 import { best, caveat, wins, type Worth } from "./prices.ts";
 import { replay } from "./replay.ts";
 import type { Account, Beginning, Decision, PlayEvent, Review, State } from "./types.ts";
@@ -19,10 +20,10 @@ export function review(
   events: readonly PlayEvent[],
   drift = true,
 ): Review | null {
-  const judge = wins(pack, seats);
+  const judge = wins(pack);
   if (!judge) return null;
   const states = replay(pack, seats, from, events);
-  const all = states[0]!.scores.map((_, seat) => seat);
+  const all = states.at(-1)!.scores.map((_, seat) => seat);
   const worth = states.map((state) => all.map((seat) => judge(state, seat)));
   const sums = all.map(() => ({
     ...{ luck: 0, errors: 0, gifts: 0, decisions: 0, drift: 0, undivided: 0 },
@@ -34,7 +35,7 @@ export function review(
     const { seat } = before;
     const change = all.map((each) => worth[index + 1]![each]! - worth[index]![each]!);
     if (typeof event !== "string") {
-      const apart = drift && seats > 2;
+      const apart = drift && present(before).seats.length > 2;
       const moved = apart ? drifted(pack, judge, before, worth[index]!) : all.map(() => 0);
       sums.forEach((sum, each) => {
         sum.luck += change[each]! - moved[each]!;
@@ -44,7 +45,7 @@ export function review(
       return;
     }
     luck.push(0);
-    if (event.startsWith("points")) {
+    if (event.startsWith("points") || isChange(event)) {
       sums.forEach((sum, each) => (sum.undivided += change[each]!));
       return;
     }
@@ -53,6 +54,7 @@ export function review(
       else sum.gifts += change[each]!;
     });
     if (event === "forfeit" || legalMoves(pack, before).length < 2) return;
+    if (present(before).seats.length < 2) return;
     sums[seat]!.decisions += 1;
     decisions.push({
       ...{ event: index + 1, seat, move: event, best: best(pack, before, judge) },
@@ -67,7 +69,9 @@ export function review(
   const told = states.map((state) => caveat(pack, state)).find(Boolean) ?? "";
   const declared = events.filter((event) => String(event).startsWith("points")).length;
   return {
-    caveat: [told, leftOut(declared)].filter(Boolean).join("; "),
+    caveat: [told, leftOut(declared), unsettled(events.filter(isChange).length)]
+      .filter(Boolean)
+      .join("; "),
     worth,
     decisions,
     luck,
@@ -80,6 +84,13 @@ function leftOut(declared: number): string {
   if (!declared) return "";
   const turns = declared === 1 ? "1 turn was" : `${declared} turns were`;
   return `${turns} entered as points, so what was luck there isn't known`;
+}
+
+/** What people changed by coming and going. */
+function unsettled(changes: number): string {
+  if (!changes) return "";
+  const times = changes === 1 ? "once" : `${changes} times`;
+  return `people came or went ${times}, which counts as neither luck nor skill`;
 }
 
 /** By how much an estimate is more on average after a throw than before it, by seat. */

@@ -14,7 +14,7 @@ const WON = 1 - 1e-12;
 /** Takes the move that wins most often; without values, the one with the most points. */
 export function optimal(pack: Opened, state: State): Move {
   const { length: seats } = state.scores;
-  const judge = wins(pack, seats);
+  const judge = wins(pack);
   if (!judge) return maximiser(pack, state);
   return seats > 2 ? pack.once(estimateOf)!.best(state) : best(pack, state, judge);
 }
@@ -55,7 +55,7 @@ function worthsOf(pack: Opened, state: State, moves: readonly Move[]): Map<Move,
     const key = JSON.stringify(then);
     if (!after.has(key)) after.set(key, { move, then });
   }
-  const judge = wins(pack, state.scores.length);
+  const judge = wins(pack);
   const { target } = pack.file.rules;
   return new Map(
     [...after.values()].map(({ move, then }) => [

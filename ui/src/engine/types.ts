@@ -11,7 +11,10 @@ import type { Page, Part, ScoreCard } from "../lib/protocol.ts";
 /** A move as text: "keep 1 1 5" (faces ascending), "roll", "bank", "accept" or "decline". */
 export type Move = string;
 
-/** What brings a state on: a throw (the faces in the order they fell), a move, or "forfeit". */
+/**
+ * What brings a state on: a throw (the faces in the order they fell), a move, "forfeit", or a change
+ * of who plays: "join", "out 3", "back 3".
+ */
 export type PlayEvent = readonly number[] | Move;
 
 export type Phase = "offer" | "throw" | "keep" | "decide" | "over";
@@ -74,6 +77,8 @@ export interface State {
   } | null;
   readonly ply: number;
   readonly winners: readonly number[];
+  /** The seats that sit out, ascending; missing while nobody does. */
+  readonly away?: readonly number[];
 }
 
 /** The dice to throw next, and what of the turn so far bears on what may follow. */
@@ -140,6 +145,9 @@ export interface GameEvent {
     | "OfferPassed"
     | "FinalRound"
     | "ScoreToBeat"
+    | "Joined"
+    | "SatOut"
+    | "CameBack"
     | "Won";
   readonly seat?: number;
   readonly [field: string]: unknown;
@@ -275,7 +283,10 @@ export interface Engine {
   worth(pack: Pack, state: State): readonly number[] | null;
   /** What each legal move is worth: by win probability if the pack has values, else by points. */
   prices(pack: Pack, state: State): Prices;
-  /** The state before the first event of a game, and after each one. */
+  /**
+   * The state before the first event of a game, and after each one. `seats` counts those who join
+   * later, too.
+   */
   replay(
     pack: Pack,
     seats: number,
@@ -283,7 +294,7 @@ export interface Engine {
     events: readonly PlayEvent[],
   ): readonly State[];
   /** Whether a turn is over with an event that led to a state. */
-  endsTurn(event: PlayEvent, after: State): boolean;
+  endsTurn(before: State, event: PlayEvent, after: State): boolean;
   bots(pack: Pack): readonly PackBot[];
   /** The move of a bot by name, such as "bold" or "threshold:300". */
   choose(pack: Pack, bot: string, state: State, random: Random): Move;

@@ -4,6 +4,7 @@ import { whyNoBank } from "./bank.ts";
 import { counted, written } from "./dice.ts";
 import { diceOf } from "./moves.ts";
 import type { Opened } from "./pack.ts";
+import { isChange } from "./people.ts";
 import type { Move, State } from "./types.ts";
 import { reason, spaced } from "./words.ts";
 
@@ -13,6 +14,7 @@ export function whyNotLegal(pack: Opened, state: State, move: Move): string {
   if (state.phase === "over") return reason(pack, "over");
   if (move === "forfeit") return reason(pack, "host_only");
   if (move.startsWith("points")) return reason(pack, "pad_only");
+  if (isChange(move)) return reason(pack, "table_only");
   if (state.phase === "throw") return reason(pack, "dice_first");
   if (state.phase === "offer") return reason(pack, "answer_first");
   if (move === "accept" || move === "decline") return reason(pack, "no_offer");

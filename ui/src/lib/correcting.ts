@@ -6,6 +6,8 @@ import type { Event } from "./protocol.ts";
 export interface Plan {
   /** How many events still stand once everything from the turn on has been undone. */
   left: number;
+  /** Who came or went in the middle of the turn, as moves. */
+  first: readonly string[];
   /** What was entered after the turn, as moves. */
   later: readonly string[];
 }
@@ -24,13 +26,28 @@ export function correction(
   let end = played.length;
   while (turns(end - 1) > turn) end -= 1;
   let begin = end - 1;
-  while (begin > 0 && belongs(played[begin - 1]!, seat) && turns(begin - 1) === turn) begin -= 1;
-  return { left: begin, later: played.slice(end).flatMap(moveOf) };
+  for (let at = begin - 1; at >= 0; at--) {
+    if (meanwhile(played[at]!)) continue;
+    if (!belongs(played[at]!, seat) || turns(at) !== turn) break;
+    begin = at;
+  }
+  return {
+    left: begin,
+    first: played.slice(begin, end).filter(meanwhile).flatMap(moveOf),
+    later: played.slice(end).flatMap(moveOf),
+  };
+}
+
+/** Somebody came or went, and the turn under way went on. */
+function meanwhile(event: Event): boolean {
+  return event.kind === "people" && !event.ends;
 }
 
 /** A turn goes back over everything that its seat did; another seat's turn lies before it. */
 function belongs(event: Event, seat: number): boolean {
-  return event.kind !== "start" && "seat" in event && event.seat === seat;
+  return (
+    event.kind !== "start" && event.kind !== "people" && "seat" in event && event.seat === seat
+  );
 }
 
 /** What was entered, as it is entered again; bots decide by themselves. */
@@ -46,6 +63,8 @@ function moveOf(event: Event): string[] {
       return [event.kind];
     case "points":
       return [`points ${event.points}${event.left == null ? "" : ` leaving ${event.left}`}`];
+    case "people":
+      return [event.what === "join" ? `join ${event.name}` : `${event.what} ${event.seat + 1}`];
     case "offer":
       return [event.accepted ? "accept" : "decline"];
     default:

@@ -148,6 +148,10 @@ export class Hand {
       await stage.settled();
       if (standing(stage.events).length >= before) return;
     }
+    for (const move of plan.first) {
+      await this.act({ move });
+      await stage.settled();
+    }
     if (plan.later.length) this.#correcting = { seat, turn, later: plan.later };
     this.said = plan.later.length
       ? "Enter this turn again. The later ones follow by themselves."

@@ -7,11 +7,12 @@ export interface Begun extends Started {
   scores?: readonly number[];
 }
 
-/** One turn of a seat: what it recorded, the score then, and whether it was lost. */
+/** One turn of a seat: what it recorded, the score then, and whether it was lost; or none. */
 export interface Turn {
   change: number;
   score: number;
-  kind: "banked" | "bust" | "nothing";
+  /** "away": a round in which the player was not there. */
+  kind: "banked" | "bust" | "nothing" | "away";
 }
 
 export interface History {
@@ -42,17 +43,35 @@ export function undoable(events: readonly Event[]): boolean {
 }
 
 function isPlay(event: Event): boolean {
-  return ["throw", "keep", "roll", "bank", "points", "offer", "forfeit"].includes(event.kind);
+  return ["throw", "keep", "roll", "bank", "points", "offer", "forfeit", "people"].includes(
+    event.kind,
+  );
 }
 
 export function history(events: readonly Event[], seats: number): History {
   const turns: Turn[][] = Array.from({ length: seats }, () => []);
   const scores = Array<number>(seats).fill(0);
+  const away = new Set<number>();
   let first = 0;
   for (const event of standing(events)) {
     if (event.kind === "start") {
       ({ first } = event);
       (event as Begun).scores?.forEach((score, seat) => (scores[seat] = score));
+    }
+    if (event.kind === "people") {
+      const { seat, what } = event;
+      turns[seat] ??= [];
+      scores[seat] ??= 0;
+      if (what === "out") {
+        away.add(seat);
+        continue;
+      }
+      // Their next turn stands in the line of this round.
+      away.delete(seat);
+      const others = turns.filter((_, other) => other !== seat && !away.has(other));
+      const round = Math.min(...others.map(({ length }) => length));
+      while (turns[seat].length < round)
+        turns[seat].push({ change: 0, score: scores[seat], kind: "away" });
     }
     if (!("score" in event) || event.score == null) continue;
     const change = event.score - scores[event.seat]!;

@@ -53,6 +53,9 @@ export type GameEvent =
   | GameOfferPassed
   | GameFinalRound
   | GameScoreToBeat
+  | GameJoined
+  | GameSatOut
+  | GameCameBack
   | GameWon;
 
 export type Event =
@@ -75,6 +78,7 @@ export type Event =
   | PointsBanked
   | Declared
   | Offered
+  | PlayersChanged
   | Undone
   | Valued
   | Forfeit
@@ -380,6 +384,12 @@ export interface GameBust {
   lost: number;
 }
 
+/** The player is back, and plays from the next time the turn comes to them. */
+export interface GameCameBack {
+  type: "CameBack";
+  seat: number;
+}
+
 /** The player got on the board; `again` if a reset had taken the player off it. */
 export interface GameEntered {
   type: "Entered";
@@ -414,6 +424,12 @@ export interface GameHotDice {
   type: "HotDice";
   seat: number;
   dice: number;
+}
+
+/** Somebody has taken a new seat, and plays from the next time the turn comes to it. */
+export interface GameJoined {
+  type: "Joined";
+  seat: number;
 }
 
 /** A throw that had to bring the player on the board scored less than the points needed. */
@@ -454,6 +470,13 @@ export interface GameReset {
   busts: number;
   lost: number;
   off_board: boolean;
+}
+
+/** The player sits out from now on; `lost`: points of a turn that was under way. */
+export interface GameSatOut {
+  type: "SatOut";
+  seat: number;
+  lost: number;
 }
 
 /** A throw scored nothing, but a rule saves it: its points, if any, and the dice to roll. */
@@ -776,6 +799,17 @@ export interface PlayerRating {
   provisional: boolean;
 }
 
+/** Somebody joined (with this `name`), sits out, or is back again (real dice). */
+export interface PlayersChanged {
+  kind: "people";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
+  what: "back" | "join" | "out";
+  name?: string | null;
+  ends?: boolean;
+}
+
 /** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
 export interface PointsBanked {
   kind: "bank";
@@ -981,6 +1015,7 @@ export interface SeatScore {
   standing: "off" | "on" | "out";
   strikes: number;
   luck: number;
+  away: boolean;
 }
 
 /** One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither). */

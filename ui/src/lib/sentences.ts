@@ -95,6 +95,27 @@ export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
       "tone": "bad"
     }
   ],
+  "Joined": [
+    {
+      "text": "{player} {joins|join} the game, and {plays|play} when the turn comes round."
+    }
+  ],
+  "SatOut": [
+    {
+      "text": "{player} {sits|sit} out: {lost} points lost.",
+      "tone": "bad",
+      "when": "lost"
+    },
+    {
+      "text": "{player} {sits|sit} out."
+    }
+  ],
+  "CameBack": [
+    {
+      "text": "{player} {is|are} back.",
+      "tone": "good"
+    }
+  ],
   "Entered": [
     {
       "text": "{player} {is|are} back on the board.",

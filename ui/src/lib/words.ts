@@ -1,7 +1,7 @@
 /** What happened, in plain words: events of the room and of the game, turned into sentences. */
 
 import { listed, plural, points } from "./format.ts";
-import type { Advised, Event } from "./protocol.ts";
+import type { Advised, Event, GameEvent } from "./protocol.ts";
 import { SENTENCES } from "./sentences.ts";
 
 /** good: points are safe or dice are hot. bad: points are lost. aside: about people, not play. */
@@ -38,6 +38,11 @@ export function tell(
     case "offer":
     case "forfeit":
       return played(event, name);
+    case "people": {
+      const named = event.name ?? name(event.seat);
+      const lines = came(event).map((each) => filled(each.type, { ...each }, [named]));
+      return aside(lines.map(({ text }) => text).join(" "));
+    }
     case "roll":
       return null;
     case "undo":
@@ -105,12 +110,16 @@ function movedOn(event: Extract<Event, { kind: "device" }>, who: NameOf): Line |
 
 /** What a seat did and what became of it; the last thing that matters gives the line its tone. */
 function played(event: Played, name: NameOf): Line {
-  const came = (event.came_to ?? []).filter((each) => each.type !== "Won");
-  const lines = came.map((each) => filled(each.type, { ...each }, [name(each.seat)]));
+  const lines = came(event).map((each) => filled(each.type, { ...each }, [name(each.seat)]));
   const act = ACTS[event.kind];
   if (act) lines.unshift(filled(act, { ...event }, [name(event.seat)]));
   const tone = lines.findLast((line) => line.tone !== "plain")?.tone ?? "plain";
   return { text: lines.map((line) => line.text).join(" "), tone };
+}
+
+/** What an event came to; who has won is told by itself. */
+function came({ came_to = [] }: Pick<Played, "came_to">): Exclude<GameEvent, { type: "Won" }>[] {
+  return came_to.filter((each) => each.type !== "Won");
 }
 
 function win(seats: readonly number[], scores: readonly number[], name: NameOf): Line {

@@ -4,7 +4,7 @@ import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
 import type { Begun } from "../lib/history.ts";
 import type { Event, Happened } from "../lib/protocol.ts";
-import { moved, threw } from "./telling.ts";
+import { changed, moved, threw } from "./telling.ts";
 import type { By, Entry, Game, Step } from "./types.ts";
 
 /** How the game stood before an entry, as far as an undo has to restore it. */
@@ -78,7 +78,11 @@ export class Board {
       case "throw":
         return this.#throw(entry.dice, entry.by);
       case "move":
-        return this.#move(entry.move, entry.by);
+        return engine.isChange(entry.move)
+          ? this.#change(entry.move)
+          : this.#move(entry.move, entry.by);
+      case "join":
+        return this.#change("join", entry.name);
       case "undo":
         return this.#undo();
       case "abandon":
@@ -133,11 +137,29 @@ export class Board {
     return [told, ...this.#over()];
   }
 
+  /** Somebody joins, sits out or is back. */
+  #change(move: string, name: string | null = null): Event[] {
+    const { pack, state: before } = this;
+    if (!before) throw new Error("the game has not started");
+    const after = engine.happen(pack, before, move);
+    this.#mark(before, move, "seat");
+    const told = changed(pack, before, after, move, name);
+    if (name !== null) {
+      this.game = { ...this.game, seats: [...this.game.seats, { name, bot: null }] };
+      this.luck = [...this.luck, 0];
+    }
+    if (told.ends) this.#advance(after, false);
+    else [this.ply, this.state] = [this.ply + 1, after];
+    return [told, ...this.#over()];
+  }
+
   #undo(): Event[] {
     const before = this.#past.pop();
     if (!before) throw new Error("there is nothing to take back");
     ({ state: this.state, thrown: this.thrown, kept: this.kept, luck: this.luck } = before);
     this.played.pop();
+    const seats = this.game.seats.slice(0, before.state.scores.length);
+    this.game = { ...this.game, seats };
     this.undone += 1;
     this.ply += 1;
     return [{ kind: "undo", seat: before.state.seat }];

@@ -2,6 +2,7 @@
 
 import * as engine from "../engine/index.ts";
 import type { Board } from "./board.ts";
+import type { Entry } from "./types.ts";
 
 /** The record of a game as far as it has got, as JSON Lines. */
 export function recordOf({ game, pack, state, played, undone }: Board): string {
@@ -23,7 +24,7 @@ export function rulesOf(record: string): { hash: string; name: string } {
     if (typeof head.hash === "string" && head.sheet)
       return { hash: head.hash, name: head.sheet.name || head.sheet.title || "these rules" };
   }
-  const name = /^\[Greed [123]\]\r?\n\[Sheet (\S+) /.exec(record)?.[1];
+  const name = /^\[Greed [1-4]\]\r?\n\[Sheet (\S+) /.exec(record)?.[1];
   if (name === undefined) throw new Error("This file isn’t a record of Greed.");
   return { hash: "", name: decodeURIComponent(name) };
 }
@@ -34,6 +35,20 @@ function parsed(line: string): object {
   } catch {
     return {};
   }
+}
+
+/** Throws and moves as a log holds them; those who join have these names, one after the other. */
+export function entriesOf(
+  events: readonly (readonly number[] | string)[],
+  later: readonly string[],
+): Entry[] {
+  const names = [...later];
+  return events.map((event): Entry => {
+    if (event === "join") return { kind: "join", name: names.shift() ?? "" };
+    return typeof event === "string"
+      ? { kind: "move", move: event, by: "seat" }
+      : { kind: "throw", dice: event, by: "seat" };
+  });
 }
 
 /** Names with a number behind those that are taken already. */

@@ -7,15 +7,16 @@ import type { Rulebook } from "../lib/room/room.svelte.ts";
 import { adviceOf, reviewOf, weighed } from "./coach.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
-import { distinct, recordOf } from "./recording.ts";
+import { distinct, entriesOf, recordOf } from "./recording.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
-import type { By, Entry, Game, Known, News, Played, Step, Weighed } from "./types.ts";
+import type { By, Entry, Game, Known, News, Played, Seat, Step, Weighed } from "./types.ts";
 import { gameView, roomView, whyNoThrow } from "./view.ts";
 
 /** Most entries of a bot's turn in one step; after that it continues in another. */
 const LONGEST = 60;
 const BY_DICE = "a bot decides by its dice: enter what was rolled for it";
 const NO_UNDO = "there is nothing to take back";
+const BOTS_STAY = "nobody can join or sit out in a game with bots";
 
 /** What is asked cannot be done; the message says why. */
 export class Refusal extends Error {
@@ -62,7 +63,7 @@ export class Referee {
     this.#goOn();
     this.#prepare();
     const board = this.#board;
-    const seats = this.game.seats.flatMap((seat, index) => (seat.bot ? [] : [index]));
+    const seats = board.game.seats.flatMap((seat, index) => (seat.bot ? [] : [index]));
     return {
       seq: board.seq,
       room: roomView(board) as Snapshot["room"],
@@ -92,12 +93,19 @@ export class Referee {
       const board = this.#board;
       if (board.status !== "playing" && move !== "undo") throw new Refusal("the game is over");
       const { state } = board;
-      const mine = this.game.dice === "real" || !this.game.seats[state?.seat ?? 0]?.bot;
+      const mine =
+        COMING.test(move) || this.game.dice === "real" || !this.game.seats[state?.seat ?? 0]?.bot;
       if (!mine) throw new Refusal(`it is the turn of ${this.game.seats[state!.seat]!.name}`);
       if (ply !== board.ply) throw new Stale("the game has gone on meanwhile: look again");
       const [word = "", ...rest] = move.split(" ");
       const entries =
-        word === "undo" ? this.#undo() : word === "throw" ? this.#throw(rest) : this.#made(move);
+        word === "undo"
+          ? this.#undo()
+          : word === "throw"
+            ? this.#throw(rest)
+            : word === "join"
+              ? this.#joins(rest.join(" "))
+              : this.#made(move);
       if (then) entries.push({ kind: "move", move: then, by: "seat" });
       await this.#keep(this.#checked(entries));
       const { seq } = board;
@@ -106,17 +114,13 @@ export class Referee {
     });
   }
 
-  /** Take in a game that was played elsewhere. */
-  replay(events: readonly (readonly number[] | string)[]): Promise<void> {
+  /** Take in a game that was played elsewhere; `later` are the names of those who join. */
+  replay(
+    events: readonly (readonly number[] | string)[],
+    later: readonly string[] = [],
+  ): Promise<void> {
     return this.#next(() =>
-      this.#keep([
-        { kind: "start", first: this.game.first },
-        ...events.map((event): Entry =>
-          typeof event === "string"
-            ? { kind: "move", move: event, by: "seat" }
-            : { kind: "throw", dice: event, by: "seat" },
-        ),
-      ]),
+      this.#keep([{ kind: "start", first: this.game.first }, ...entriesOf(events, later)]),
     );
   }
 
@@ -127,11 +131,16 @@ export class Referee {
     if (word === "throw") return state.phase === "throw" ? null : whyNoThrow(state);
     if (word === "undo" && this.game.dice !== "real") return "you can only undo with real dice";
     if (word === "undo") return undoable ? null : NO_UNDO;
+    if (word === "join") return this.#whyNot(state, "join");
     return this.#whyNot(state, move);
   }
 
   /** Only where people roll their own dice can a turn be entered as points. */
   #whyNot(state: State, move: string): string | null {
+    if (COMING.test(move))
+      return this.#board.game.seats.some(({ bot }) => bot)
+        ? BOTS_STAY
+        : engine.whyNoChange(this.pack, state, move);
     if (!move.startsWith("points") || this.game.dice !== "real")
       return engine.whyNot(this.pack, state, move);
     if (this.game.seats[state.seat]?.bot) return BY_DICE;
@@ -164,13 +173,10 @@ export class Referee {
 
   rename(seat: number, name: string): Promise<void> {
     return this.#next(async () => {
-      const cleaned = name.trim().replace(/\s+/g, " ");
       const { seats } = this.#board.game;
       if (!seats[seat] || seats[seat].bot) throw new Refusal("only a person’s name can be changed");
-      if (!cleaned || cleaned.length > 24) throw new Refusal("a name needs 1 to 24 characters");
-      const others = seats.filter((_, index) => index !== seat).map(({ name }) => name);
-      const unlike = distinct([...others, cleaned]).at(-1)!;
-      await this.#keep([{ kind: "name", seat, name: unlike }]);
+      const others = seats.filter((_, index) => index !== seat);
+      await this.#keep([{ kind: "name", seat, name: unlike(name, others) }]);
     });
   }
 
@@ -193,7 +199,7 @@ export class Referee {
 
   /** Who begins a rematch: the seat after the one that began. */
   get first(): number {
-    return ((this.#board.state?.first ?? 0) + 1) % this.game.seats.length;
+    return ((this.#board.state?.first ?? 0) + 1) % this.#board.game.seats.length;
   }
 
   advice(ply: number): Advice {
@@ -261,6 +267,10 @@ export class Referee {
     return [{ kind: "move", move: ordered, by: "seat" }];
   }
 
+  #joins(name: string): Entry[] {
+    return [{ kind: "join", name: unlike(name, this.#board.game.seats) }];
+  }
+
   #undo(): Entry[] {
     if (this.game.dice !== "real") throw new Refusal("you can only undo with real dice");
     const count = this.#board.undoable;
@@ -274,10 +284,11 @@ export class Referee {
     let state = this.#board.state!;
     for (const entry of entries) {
       if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
-      else if (entry.kind === "move") {
-        const why = this.#whyNot(state, entry.move);
+      else if (entry.kind === "move" || entry.kind === "join") {
+        const move = entry.kind === "join" ? "join" : entry.move;
+        const why = this.#whyNot(state, move);
         if (why !== null) throw new Refusal(why);
-        state = engine.happen(this.pack, state, entry.move);
+        state = engine.happen(this.pack, state, move);
       }
       made.push(entry);
       if (entry.kind === "move" && ["roll", "accept", "decline"].includes(entry.move)) {
@@ -385,9 +396,20 @@ export class Referee {
       if (!state || entry.kind === "undo") return false;
       if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
       if (entry.kind === "move") state = engine.happen(this.pack, state, entry.move);
+      if (entry.kind === "join") state = engine.happen(this.pack, state, "join");
     }
     return state?.phase === "over";
   }
+}
+
+/** A change of who plays. */
+const COMING = /^(join|out|back)\b/;
+
+/** A name as it stands on the sheet, unlike those of others. */
+function unlike(name: string, others: readonly Seat[]): string {
+  const cleaned = name.trim().replace(/\s+/g, " ");
+  if (!cleaned || cleaned.length > 24) throw new Refusal("a name needs 1 to 24 characters");
+  return distinct([...others.map(({ name }) => name), cleaned]).at(-1)!;
 }
 
 /** A game in brief. */

@@ -8,6 +8,7 @@ import type {
   GameEvent,
   Kept,
   Offered,
+  PlayersChanged,
   PointsBanked,
   Rolled,
   Threw,
@@ -45,6 +46,28 @@ export function threw(
     if (before.points) event.lost = before.points;
     event.score = after.scores[seat]!;
   }
+  return event;
+}
+
+/** What a change of who plays came to; `name` is that of somebody who joins. */
+export function changed(
+  pack: Pack,
+  before: State,
+  after: State,
+  move: string,
+  name: string | null,
+): PlayersChanged {
+  const [word] = move.split(" ", 1);
+  const what = word === "out" || word === "back" ? word : "join";
+  const event: PlayersChanged = {
+    kind: "people",
+    seat: what === "join" ? before.scores.length : engine.seatOf(move),
+    by: "host",
+    what,
+    ...cameTo(pack, before, move, after),
+  };
+  if (name !== null) event.name = name;
+  if (engine.endsTurn(before, move, after)) event.ends = true;
   return event;
 }
 

@@ -13,6 +13,8 @@ export type Entry =
   | { kind: "start"; first: number }
   | { kind: "throw"; dice: readonly number[]; by: By }
   | { kind: "move"; move: string; by: By }
+  /** Somebody takes a seat after the last one; who sits out or is back is told by a move. */
+  | { kind: "join"; name: string }
   | { kind: "undo" }
   | { kind: "abandon" }
   | { kind: "name"; seat: number; name: string }

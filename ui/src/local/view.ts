@@ -60,6 +60,7 @@ function scored(board: Board, state: State, seat: number): SeatScore {
     standing: STANDINGS[state.standing[seat]!]!,
     strikes: state.strikes[seat]!,
     luck: Math.round(board.luck[seat]! * 10) / 10,
+    away: state.away?.includes(seat) ?? false,
   };
 }
 

@@ -140,6 +140,7 @@ const device: Device = {
     const read = engine.readPack(pack);
     const { seats, first, position, dice, tags, events } = engine.readRecord(read, text);
     const over = isOver(read, seats.length, position ?? first, events);
+    const began = seats.length - engine.joined(events);
     const game: Game = {
       id: id(),
       pack: read.hash,
@@ -149,15 +150,19 @@ const device: Device = {
       first,
       created: Date.parse(tags["date"] ?? "") || Date.now(),
       ...about,
-      seats: seats.map((name, seat) =>
-        about.seats?.length === seats.length ? { name, bot: about.seats[seat]!.bot } : seated(name),
-      ),
+      seats: seats
+        .slice(0, began)
+        .map((name, seat) =>
+          about.seats?.length === seats.length
+            ? { name, bot: about.seats[seat]!.bot }
+            : seated(name),
+        ),
       // A game that isn't over goes on here.
       ...(over ? { source: dice, record: text } : {}),
       ...(position === undefined ? {} : { position }),
     };
     await shelf.create({ ...game, known: known(game) }, pack);
-    await (await held(game.id)).replay(events);
+    await (await held(game.id)).replay(events, seats.slice(began));
     return game.id;
   },
   rulebook: async (game) => (await held(game)).rulebook(),
@@ -175,14 +180,17 @@ const device: Device = {
   async leave(from, count, seats) {
     const { game, first, events } = (await held(from)).played;
     const begun = events.slice(0, count);
+    const began = seats.length - engine.joined(events);
+    const later = seats.slice(began).map(({ name }) => name);
     const leaves = { game: from, events: count };
     const next: Game = {
-      ...{ id: id(), pack: game.pack, title: game.title, seats, dice: "device", coach: true },
+      ...{ id: id(), pack: game.pack, title: game.title, dice: "device", coach: true },
+      seats: seats.slice(0, began),
       ...{ first, created: Date.now(), leaves },
       ...(game.position === undefined ? {} : { position: game.position }),
     };
     await shelf.create({ ...next, known: known(next) }, await device.pack(game.pack));
-    await (await held(next.id)).replay(begun);
+    await (await held(next.id)).replay(begun, later);
     return next.id;
   },
   weigh: async (game, moves) => (await held(game)).weigh(moves),

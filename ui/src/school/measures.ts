@@ -62,12 +62,12 @@ export function placed(
 
 /** By event: which of its seat's own turns it belongs to, from 1. */
 export function roundsOf(states: readonly State[], events: readonly PlayEvent[]): number[] {
-  const count = states[0]!.scores.map(() => 0);
+  const count = states.at(-1)!.scores.map(() => 0);
   let begins = true;
   return events.map((event, at) => {
     const { seat } = states[at]!;
     if (begins) count[seat]! += 1;
-    begins = engine.endsTurn(event, states[at + 1]!);
+    begins = engine.endsTurn(states[at]!, event, states[at + 1]!);
     return count[seat]!;
   });
 }

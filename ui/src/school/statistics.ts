@@ -33,7 +33,7 @@ export function figuresOf(
   const bestTurns = players.map((_, seat) =>
     states.reduce((most, { scores }, at) => {
       const before = states[at - 1]?.scores[seat] ?? 0;
-      return Math.max(most, scores[seat]! - before);
+      return Math.max(most, (scores[seat] ?? 0) - before);
     }, 0),
   );
   // Drift moves nobody's loss, and takes long to separate from luck.

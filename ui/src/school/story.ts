@@ -1,11 +1,12 @@
 /** A game that was played, roll by roll: what fell, what was done about it, and what that cost. */
 
 import * as engine from "../engine/index.ts";
-import type { Pack, PlayEvent } from "../engine/types.ts";
+import type { Pack, PlayEvent, State } from "../engine/types.ts";
 import { indexesOf } from "../lib/choosing.ts";
 import { tell } from "../lib/words.ts";
 import { Board } from "../local/board.ts";
-import type { Entry, Played } from "../local/types.ts";
+import { entriesOf } from "../local/recording.ts";
+import type { Played } from "../local/types.ts";
 import { placed, roundsOf, skills } from "./measures.ts";
 import { MOST } from "./statistics.ts";
 import type { Made, Step, Story } from "./types.ts";
@@ -23,22 +24,26 @@ export function storyOf(pack: Pack, played: Played): Story {
     names.length <= MOST ? engine.review(pack, names.length, from, events, false) : null;
   const decisions = review ? placed(pack, states, events, review) : [];
   const rounds = roundsOf(states, events);
-  const board = new Board(game, pack);
-  board.take({ kind: "start", first });
   const opening = states[0]!;
+  const began = opening.scores.length;
+  const board = new Board({ ...game, seats: game.seats.slice(0, began) }, pack);
+  board.take({ kind: "start", first });
+  /** Those who have yet to join have nothing. */
+  const scored = ({ scores }: State): number[] => names.map((_, seat) => scores[seat] ?? 0);
+  const entries = entriesOf(events, names.slice(began));
   const steps: Step[] = [
     {
       ...{ kind: "start", from: 0, to: 0, seat: first, round: 1, dice: [], chosen: [], kept: [] },
-      ...{ bust: false, points: 0, scores: opening.scores, lines: [], decisions: [], luck: 0 },
+      ...{ bust: false, points: 0, scores: scored(opening), lines: [], decisions: [], luck: 0 },
       chances: review?.worth[0] ?? null,
     },
   ];
   events.forEach((event, at) => {
     const kept = board.kept;
-    const told = board.take(entryOf(event));
+    const told = board.take(entries[at]!);
     const before = states[at]!;
     const after = states[at + 1]!;
-    if (begins(event)) {
+    if (begins(before, event)) {
       const dice = typeof event === "string" ? [] : event;
       steps.push({
         ...steps.at(-1)!,
@@ -57,7 +62,7 @@ export function storyOf(pack: Pack, played: Played): Story {
       to: at + 1,
       chosen: keptOf(event) ? [...indexesOf(step.dice, keptOf(event)!)] : step.chosen,
       points: pointsOf(before.points, after.points, after.seat === before.seat),
-      scores: after.scores,
+      scores: scored(after),
       lines: [...step.lines, ...lines],
       chances: review?.worth[at + 1] ?? null,
       decisions: [...step.decisions, ...made],
@@ -84,14 +89,10 @@ export function storyOf(pack: Pack, played: Played): Story {
   };
 }
 
-function entryOf(event: PlayEvent): Entry {
-  return typeof event === "string"
-    ? { kind: "move", move: event, by: "seat" }
-    : { kind: "throw", dice: event, by: "seat" };
-}
-
 /** Whether an event is where people would say that something new happens. */
-function begins(event: PlayEvent): boolean {
+function begins(before: State, event: PlayEvent): boolean {
+  // Who comes or goes while dice lie there is told beside them.
+  if (engine.isChange(event)) return before.phase === "throw" || before.phase === "offer";
   return typeof event !== "string" || /^(accept|decline|forfeit|points)/.test(event);
 }
 

@@ -18,6 +18,8 @@ interface Line {
   refused?: Readonly<Record<string, string>>;
   points?: readonly number[];
   declared?: Readonly<Record<string, Declared>>;
+  changes?: Readonly<Record<string, string | null>>;
+  no_moves?: Readonly<Record<string, string>>;
 }
 
 /** A turn declared by its points: what it comes to, or why it can't be. */
@@ -36,6 +38,7 @@ export interface Compared {
   reasons: number;
   events: number;
   declared: number;
+  changes: number;
 }
 
 export class Conformance {
@@ -46,6 +49,7 @@ export class Conformance {
     reasons: 0,
     events: 0,
     declared: 0,
+    changes: 0,
   };
   #pack: Pack | null = null;
   #state: State | null = null;
@@ -69,10 +73,8 @@ export class Conformance {
       state = engine.start(pack, line.seats!, line.first!);
       this.compared.games += 1;
     } else {
-      state =
-        typeof line.event === "string"
-          ? engine.apply(pack, before, line.event)
-          : engine.throwDice(pack, before, line.event);
+      state = engine.happen(pack, before, line.event);
+      if (engine.isChange(line.event)) this.compared.changes += 1;
       this.#same("events", engine.events(pack, before, line.event, state), line.events);
       this.compared.plies += 1;
       this.compared.events += line.events!.length;
@@ -84,6 +86,10 @@ export class Conformance {
       this.#same(`reason against ${move}`, engine.whyNot(pack, state, move), why);
       this.compared.reasons += 1;
     }
+    for (const [move, why] of Object.entries(line.changes ?? {}))
+      this.#same(`reason against ${move}`, engine.whyNoChange(pack, state, move), why);
+    for (const [move, why] of Object.entries(line.no_moves ?? {}))
+      this.#same(`reason against the move ${move}`, engine.whyNot(pack, state, move), why);
     for (const [move, said] of Object.entries(line.declared ?? {})) this.#declared(move, said);
     if (line.points) {
       const { keeps } = engine.cast(pack, state, state.throw);

@@ -90,7 +90,7 @@ class _Watch:
     def saw(self, before: State, event: Event, after: State) -> None:
         thrown = not isinstance(event, Move)
         self.throws += thrown
-        if ends_turn(event, after):
+        if ends_turn(before, event, after):
             self.turns += 1
             self.busts += thrown
         if self._opener is None and after.final is not None:

@@ -66,7 +66,7 @@ def _show(record: Record, screen: Screen, *, step: bool) -> None:
         else:
             screen.throw(players[before.seat], event, after)
         screen.news(tell(players, before, event, after))
-        begun = not ends_turn(event, after)
+        begun = not ends_turn(before, event, after)
     screen.scores(players, states[-1])
     if not states[-1].over:
         screen.note("The game is not over: the record ends here.")

@@ -43,7 +43,7 @@ def score_sheet(players: Players, state: State, width: int) -> Table:
         table.add_column(width=length)
     table.add_column(justify="right", min_width=6)
     table.add_column(no_wrap=True, overflow="ellipsis")
-    for seat, player in enumerate(players):
+    for seat, player in enumerate(players[: state.seats]):
         here = seat == state.seat and not state.over
         leads = seat in state.winners or (state.final is not None and seat == state.final.leader)
         table.add_row(

@@ -10,6 +10,7 @@ from greed.core.declared import declare
 from greed.core.errors import IllegalMove
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import Move
+from greed.core.people import change, is_change
 from greed.core.record import Event, Record, replay
 from greed.core.state import State
 from greed.fair import Ask, DiceSource, source
@@ -97,9 +98,24 @@ class Game:
         before = self.state
         return self._went(before, move, declare(before, move))
 
+    def change(self, move: Move, newcomer: str = "") -> tuple[State, Event, State]:
+        """Let somebody join, sit out or be back; return the states before and after, and the event.
+
+        Raises:
+            IllegalMove: it can't be done now; nothing has changed.
+        """
+        if any(player.bot for player in self.players):
+            raise IllegalMove("nobody can join or sit out in a game with bots")
+        before = self.state
+        after = change(before, move)
+        if move.kind == "join":
+            self._record = replace(self._record, seats=(*self._record.seats, newcomer))
+            self.players = seat_players(self._record.seats, self._record.dice)
+        return self._went(before, move, after)
+
     def _went(self, before: State, event: Event, after: State) -> tuple[State, Event, State]:
         record = replace(self._record, events=(*self._record.events, event))
-        if self._save.holds(event):
+        if self._save.holds(event) and after.seats == before.seats:
             self._save.event(before.seat, event, after)
         else:
             self._save.begin(record)
@@ -118,6 +134,8 @@ class Game:
             if not isinstance(event, Move):
                 if not self.real:
                     return "the dice have fallen since your last choice, so it can't be taken back"
+            elif is_change(event):
+                pass
             elif self.players[before.seat].bot:
                 if not self.real:
                     return f"{self.players[before.seat].name} has moved since your last choice"
@@ -130,5 +148,7 @@ class Game:
 
     def _back_to(self, events: int) -> None:
         del self._states[events + 1 :]
-        self._record = replace(self._record, events=self._record.events[:events])
+        seats = self._record.seats[: self.state.seats]
+        self._record = replace(self._record, seats=seats, events=self._record.events[:events])
+        self.players = self.players[: self.state.seats]
         self._save.begin(self._record)

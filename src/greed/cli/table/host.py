@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from greed.cli.exits import Refused
 from greed.cli.table.game import Game
+from greed.cli.table.players import read_newcomer, seat_named, with_names
 from greed.cli.table.screen import Screen, question, sentence
 from greed.cli.table.tell import dice_left, needed, tell
 from greed.cli.table.tutor import Tutor
@@ -15,7 +17,7 @@ from greed.core.bank import why_no_points
 from greed.core.declared import left_choices
 from greed.core.errors import IllegalMove, ThrowError
 from greed.core.game import apply, legal_moves
-from greed.core.moves import BANK, ROLL, Move
+from greed.core.moves import BANK, JOIN, ROLL, Move
 from greed.core.record import Event, ends_turn
 from greed.core.state import State
 
@@ -146,7 +148,7 @@ class Host:
 
     def _after(self, before: State, event: Event, after: State) -> None:
         self.screen.news(tell(self._game().players, before, event, after))
-        self._between = not after.over and ends_turn(event, after)
+        self._between = not after.over and ends_turn(before, event, after)
 
     def _ask(self, state: State) -> None:
         """Ask the person whose turn it is, once, and do what the answer says."""
@@ -240,6 +242,8 @@ class Host:
                 self._copy(intent.argument)
             case "undo":
                 self._undo()
+            case "join" | "out" | "back":
+                self._change(intent.command, intent.argument)
             case "quit":
                 raise Left
             case None:
@@ -268,6 +272,22 @@ class Host:
         self._between = self._pause = False
         if game.state.phase == "keep":
             self._show_dice()
+        raise Instead
+
+    def _change(self, kind: Literal["join", "out", "back"], name: str) -> None:
+        """Let somebody join, sit out or be back; `out` alone is for the player to move."""
+        game = self._game()
+        names = [player.name for player in game.players]
+        try:
+            if kind == "join":
+                went = game.change(JOIN, read_newcomer(name, game.record.seats))
+            else:
+                seat = game.state.seat if kind == "out" and not name else seat_named(name, names)
+                went = game.change(Move(kind, seat=seat))
+        except (IllegalMove, Refused) as error:
+            self._note(with_names(str(error), names))
+            return
+        self._after(*went)
         raise Instead
 
     def _note(self, text: str) -> None:

@@ -41,7 +41,7 @@ class PlainScreen:
 
     def _line(self, players: Players, state: State) -> str:
         rows = []
-        for seat, player in enumerate(players):
+        for seat, player in enumerate(players[: state.seats]):
             said = standing(state, seat)
             note = f" ({said})" if said else ""
             rows.append(f"{player.name} {points(state.scores[seat])}{note}")

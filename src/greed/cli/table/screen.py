@@ -30,6 +30,8 @@ HELP = (
     ("take, t / pass, p", "take over a carryover, or pass"),
     ("?", "show your choices and how often each wins"),
     ("undo, u", "take back a choice, until the dice fall"),
+    ("join Cleo", "somebody who comes later joins the game"),
+    ("out Bob / back Bob", "somebody sits out or goes home / is back"),
     ("scores, s / rules", "show the score sheet / the rules"),
     ("save FILE", "save a copy of the game"),
     ("quit, q", "leave; the game is saved, --resume continues it"),
@@ -131,6 +133,8 @@ def standing(state: State, seat: int, *, short: bool = False) -> str:
         said.append(f"needs {points(entry.points)}{where}")
     if state.strikes[seat]:
         said.append("✗" * state.strikes[seat])
+    if seat in state.away:
+        said.append("sits out")
     if seat in state.winners:
         said.append("wins")
     elif state.final and not state.over and state.final.leader == seat:

@@ -9,7 +9,7 @@ from greed.cli.exits import Refused
 from greed.cli.table.weigh import Coach
 from greed.coach import LESSONS
 from greed.core.game import apply, legal_moves
-from greed.core.moves import FORFEIT, Move
+from greed.core.moves import Move
 from greed.core.record import Record, replay
 from greed.core.sentences import fill
 from greed.core.state import State
@@ -77,7 +77,8 @@ class Tutor:
             if before is None or state.seat != before.seat:
                 rounds[state.seat] += 1
             before = state
-            if state.seat in seats and isinstance(event, Move) and event != FORFEIT:
+            if state.seat in seats and event in legal_moves(state):
+                assert isinstance(event, Move)
                 cost, why = self._price(state, event, names)
                 if cost is not None and cost >= _MATTERS:
                     found.append((cost, rounds[state.seat], state, event, why))

@@ -30,7 +30,7 @@ __all__ = [
     "read",
 ]
 
-Command = Literal["odds", "help", "undo", "rules", "scores", "save", "quit"]
+Command = Literal["odds", "help", "undo", "rules", "scores", "join", "out", "back", "save", "quit"]
 
 
 class NotUnderstood(Refused):
@@ -57,6 +57,7 @@ _COMMANDS: dict[str, Command] = {
     "u": "undo", "undo": "undo",
     "rules": "rules",
     "s": "scores", "scores": "scores",
+    "join": "join", "out": "out", "back": "back",
     "save": "save",
     "q": "quit", "quit": "quit", "exit": "quit",
 }  # fmt: skip
@@ -181,7 +182,7 @@ def _all(state: State) -> Move:
 def _help_with(text: str, state: State) -> str:
     """Return what to type instead of a line that says nothing."""
     word, _, rest = text.partition(" ")
-    known = ["keep", "roll", "bank", "take", "pass", "all", "help", "undo", "rules", "save", "quit"]
+    known = ["keep", "roll", "bank", "take", "pass", "all", *sorted(set(_COMMANDS) - {"?"})]
     close = nearest(word, known) if word.isalpha() and word not in known else ""
     if close.startswith("did you mean"):
         meant = close.removeprefix("did you mean ").removesuffix("?")

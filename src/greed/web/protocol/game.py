@@ -29,13 +29,14 @@ class SeatScore(_View, frozen=True, kw_only=True):
 
     `standing`: off = not yet on the board, on, or out = off again after a reset.
     `luck`: points that its throws could have scored at most, less what such throws score on
-    average; positive is lucky.
+    average; positive is lucky. `away`: the player sits out.
     """
 
     score: int
     standing: Literal["off", "on", "out"]
     strikes: int
     luck: float
+    away: bool = False
 
 
 class Part(_View, frozen=True, kw_only=True):

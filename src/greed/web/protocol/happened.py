@@ -27,6 +27,7 @@ __all__ = [
     "Over",
     "PlayerBack",
     "PlayerCalled",
+    "PlayersChanged",
     "PointsBanked",
     "ReopenedRoom",
     "Revealed",
@@ -224,6 +225,17 @@ class Offered(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="offe
     dice: int
 
 
+class PlayersChanged(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="people"):
+    """Somebody joined (with this `name`), sits out, or is back again (real dice).
+
+    `ends`: the turn that was under way ended with it.
+    """
+
+    what: Literal["join", "out", "back"]
+    name: str | None = None
+    ends: bool = False
+
+
 class Undone(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="undo"):
     """The last throw or move was taken back (real dice)."""
 
@@ -276,6 +288,7 @@ Event = (
     | PointsBanked
     | Declared
     | Offered
+    | PlayersChanged
     | Undone
     | Valued
     | Forfeit

@@ -121,7 +121,8 @@ class MoveRequest(
 
     Attributes:
         move: `throw`, `throw 1 1 5 2 3` (real dice), `keep 1 1 5`, `roll`, `bank`, `accept`,
-            `decline`, or with real dice `points 650` (a whole turn) and `undo`.
+            `decline`, or with real dice `points 650` (a whole turn) and `undo`. The host of
+            such a room also says who plays: `join Cleo`, `out 2`, `back 2` (seats from 1).
         ply: the ply of the view that the move was chosen in.
         then: after a keep, what follows at once: both are done, or neither.
         id: the client's own name for this move; the same id again does nothing again.

@@ -6,7 +6,9 @@ from greed.core.declared import declare
 from greed.core.errors import RecordError
 from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, Move
+from greed.core.people import change
 from greed.core.record import Event as GameEvent
+from greed.core.record import ends_turn
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.web.protocol import Event, Over, Started, Undone
@@ -107,6 +109,25 @@ class Board:
         """
         assert self.state is not None
         return self._moved(move, declare(self.state, move), by)
+
+    def change(self, move: Move, by: By, name: str | None = None) -> list[Event]:
+        """Let somebody join (with a name), sit out or be back.
+
+        Raises:
+            MoveError: it can't be done now.
+        """
+        before = self.state
+        assert before is not None
+        after = change(before, move)
+        self.acted.add(by)
+        told: list[Event] = [telling.changed(before, after, move, by, name)]
+        if move.kind == "join":
+            self.luck = (*self.luck, Luck())
+        if ends_turn(before, move, after):
+            self._advance(move, after)
+        else:
+            self.ply, self.state = self.ply + 1, after
+        return told + self._over()
 
     def _moved(self, move: Move, after: State, by: By) -> list[Event]:
         before = self.state

@@ -11,12 +11,16 @@ from collections.abc import Awaitable, Callable
 from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove, StaleMove
 from greed.core.game import apply, legal_moves, throw
-from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
+from greed.core.moves import ACCEPT, BANK, DECLINE, JOIN, ROLL, Move, parse_move
+from greed.core.people import change
+from greed.core.reasons import Reason
+from greed.core.record import ends_turn
 from greed.core.state import State
 from greed.store import (
     Abandoned,
     Attempt,
     Entry,
+    Joined,
     Listing,
     Moved,
     Reopened,
@@ -32,6 +36,7 @@ from greed.store import (
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import MoveRequest
 from greed.web.rooms.board import goes_on
+from greed.web.rooms.coming import change_of, is_coming, newcomer
 from greed.web.rooms.declaring import declared_at
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.facts import By
@@ -83,6 +88,10 @@ class TurnDraft(ABC):
     @abstractmethod
     def move(self, move: Move) -> None:
         """Make a move, and let the dice fall that it leads to (unless people throw them)."""
+
+    def change(self, text: str) -> None:  # noqa: ARG002
+        """Change who plays: `join Cleo`, `out 2`, `back 2`."""
+        raise IllegalMove(Reason.TABLE_ONLY.say())
 
     def play_turn(self) -> None:
         """Play the present turn to its end as when the time is up."""
@@ -153,6 +162,17 @@ class Draft(TurnDraft):
         if self.table.setup.dice == "fair" and move in (ROLL, ACCEPT, DECLINE):
             self.throw()
 
+    def change(self, text: str) -> None:
+        """Change who plays: `join Cleo`, `out 2`, `back 2`."""
+        before, move = self._state, change_of(text)
+        self._state = change(before, move)
+        self.turn_goes_on = not ends_turn(before, move, self._state)
+        own: Entry = Moved(move=str(move), by="host", id=self.id, of=self.of)
+        if move == JOIN:
+            name, key = newcomer(self.table, text), self.table.host
+            own = Joined(name=name, key=key, id=self.id, of=self.of)
+        self.entries.append(own)
+
     def step(self) -> tuple[Entry, ...]:
         """Return the entries; once the game is over the secret of the dice is among them."""
         if self._state.over and self.table.setup.dice != "real" and not self.table.secret:
@@ -185,13 +205,16 @@ def settle(draft: TurnDraft, request: MoveRequest) -> None:
     """
     table = draft.table
     word, _, rest = request.move.strip().lower().partition(" ")
-    move = None if word in ("throw", "undo") else parse_move(request.move)
+    coming = is_coming(request.move)
+    move = None if coming or word in ("throw", "undo") else parse_move(request.move)
     if request.ply != table.ply:
         raise StaleMove(
             f"this move was for ply {request.ply}, but the game is at {table.ply}: look again"
         )
     if word == "undo":
         _undo(draft, rest)
+    elif coming:
+        draft.change(request.move)
     elif move is None:
         _throw(draft, rest)
     else:

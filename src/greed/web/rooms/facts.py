@@ -9,6 +9,7 @@ from greed.core.bank import why_no_points
 from greed.core.declared import ending
 from greed.core.events import events
 from greed.core.moves import FORFEIT, Move
+from greed.core.record import ends_turn
 from greed.core.state import State
 from greed.fair.happenings import Decided
 from greed.web.protocol import (
@@ -19,6 +20,7 @@ from greed.web.protocol import (
     Frozen,
     Kept,
     Offered,
+    PlayersChanged,
     PointsBanked,
     Rolled,
     Threw,
@@ -26,7 +28,7 @@ from greed.web.protocol import (
     Warned,
 )
 
-__all__ = ["By", "by_of", "forfeited", "moved", "reseated", "said", "threw", "valued"]
+__all__ = ["By", "by_of", "changed", "forfeited", "moved", "reseated", "said", "threw", "valued"]
 
 By = Literal["seat", "bot", "clock", "host"]
 
@@ -69,6 +71,21 @@ def forfeited(before: State, after: State, by: By) -> Event:
     score = after.scores[before.seat]
     came_to = events(before, FORFEIT, after)
     return Forfeit(seat=before.seat, by=by, lost=before.points, score=score, came_to=came_to)
+
+
+def changed(before: State, after: State, move: Move, by: By, name: str | None) -> Event:
+    """Return what a change of who plays came to; `name` is that of somebody who joins."""
+    what: Literal["join", "out", "back"] = "join"
+    if move.kind != "join":
+        what = "out" if move.kind == "out" else "back"
+    return PlayersChanged(
+        seat=before.seats if what == "join" else move.seat,
+        by=by,
+        what=what,
+        name=name,
+        ends=ends_turn(before, move, after),
+        came_to=events(before, move, after),
+    )
 
 
 def by_of(decided: Decided, said: store.Said) -> By:

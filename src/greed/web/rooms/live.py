@@ -34,7 +34,10 @@ PAGE = 128
 _TAIL = 32
 _BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
-_OF_THE_ROOM = ("seat", "seed", "start", "reveal", "call", "back", "host", "prepare", "reopen")
+_OF_THE_ROOM = (
+    "seat", "seed", "start", "reveal", "call", "back", "host", "prepare", "reopen", "people",
+    "undo",
+)  # fmt: skip
 """Events that change how the room is shown; some of the words of devices do, too."""
 
 

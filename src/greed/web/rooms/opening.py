@@ -108,6 +108,7 @@ def opening_again(table: Table, first: int, entries: tuple[Entry, ...], game: st
     setup = replace(
         table.setup,
         game=game,
+        seats=len(table.seats),
         first=first,
         commitment="",
         protocol=2,

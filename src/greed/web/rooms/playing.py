@@ -18,6 +18,7 @@ from greed.web.protocol import (
     SkipRequest,
 )
 from greed.web.rooms.advice import Coach
+from greed.web.rooms.coming import is_coming, must_say_who_plays
 from greed.web.rooms.consent import must_have_a_say
 from greed.web.rooms.dice.dealing import beginning, draft_of, given_up, skipping
 from greed.web.rooms.draft import settle
@@ -99,6 +100,8 @@ def _may_move(table: Table, person: Person, request: MoveRequest) -> None:
         raise Refusal("not_started", "the game has not started", ply=0)
     if table.abandoned:
         raise Refusal("wrong_phase", "the game was given up", ply=table.ply)
+    if is_coming(request.move):
+        must_say_who_plays(table, person)
     if request.seat is not None and request.seat != state.seat and not state.over:
         raise _not_your_turn(table)
     if table.proof and table.proof.session.device_of(state.seat) >= 0:
@@ -253,7 +256,7 @@ async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "")
         table = live.table
         if table.next is None:
             assert table.state is not None
-            first = (table.state.first + 1) % table.setup.seats
+            first = (table.state.first + 1) % len(table.seats)
             made = await rooms.again(live, first, seated_again(table), client)
             code = made.table.room.code
             await rooms.act(live, lambda table: () if table.next else (Next(code=code),))

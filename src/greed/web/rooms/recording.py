@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
-from greed.core.moves import FORFEIT, parse_move
+from greed.core.moves import FORFEIT, JOIN, parse_move
 from greed.core.record import Event, Record
 from greed.fair.happenings import Decided, Happening
 from greed.fair.happenings import Forfeited as Voided
@@ -13,7 +13,7 @@ from greed.fair.happenings import Thrown as Rolled
 from greed.fair.protocol1 import ranges
 from greed.fair.session import Session
 from greed.fair.statements import By
-from greed.store import Entry, Forfeited, Moved, Said, Store, Thrown, Undo, decode_step
+from greed.store import Entry, Forfeited, Joined, Moved, Said, Store, Thrown, Undo, decode_step
 from greed.web.http.refusal import Refusal
 from greed.web.rooms.dice.proof import Proof
 from greed.web.rooms.live import PAGE, Pause
@@ -41,6 +41,8 @@ async def record_of(store: Store, table: Table) -> Record:
                 events.append(dice)
             case Moved(move=move):
                 events.append(parse_move(move))
+            case Joined():
+                events.append(JOIN)
             case Forfeited():
                 events.append(FORFEIT)
             case Undo():

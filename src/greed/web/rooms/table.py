@@ -8,8 +8,9 @@ from copy import copy
 import msgspec
 
 from greed.core.errors import RecordError
-from greed.core.moves import parse_move
+from greed.core.moves import JOIN, parse_move
 from greed.core.parsing import parse_sheet
+from greed.core.people import is_change
 from greed.fair.protocol1 import ProvableDice
 from greed.store import (
     Abandoned,
@@ -19,6 +20,7 @@ from greed.store import (
     Entry,
     Forfeited,
     HostKey,
+    Joined,
     Listing,
     Moved,
     Next,
@@ -208,7 +210,7 @@ class Table(SignedBoard):
         """Note what became of a move or statement, which may be sent again."""
         if isinstance(entry, Said) and entry.by >= 0 and self.proof:
             self.proof.remember(entry, self.seq, self.ply)
-        elif isinstance(entry, (Thrown, Moved, Undo, Said)) and entry.id:
+        elif isinstance(entry, (Thrown, Moved, Joined, Undo, Said)) and entry.id:
             self.done[entry.of, entry.id] = (self.seq, self.ply)
             if len(self.done) > _REMEMBERED:
                 self.done.popitem(last=False)
@@ -224,7 +226,7 @@ class Table(SignedBoard):
         Raises:
             GreedError: it cannot have happened; the table is not to be used any more.
         """
-        if self.setup.dice == "real" and isinstance(entry, (Thrown, Moved)):
+        if self.setup.dice == "real" and isinstance(entry, (Thrown, Moved, Joined)):
             self.mark()
         match entry:
             case Said() | Prepared() | Attempt() | Reopened():
@@ -233,10 +235,15 @@ class Table(SignedBoard):
                 return self._throw(dice, by)
             case Moved(move=move, by=by):
                 made = parse_move(move)
+                if is_change(made):
+                    return self.change(made, by)
                 declared = made.kind == "points" and self.setup.dice == "real"
                 return self.declare(made, by) if declared else self.move(made, by)
+            case Joined(name=name, key=key, by=by):
+                self.seats.append(Seat(name=name, key=key))
+                return self.change(JOIN, by, name)
             case Undo():
-                return [self.undo(entry.by)]
+                return [self._take_back(entry.by)]
             case Valued(seat=seat, number=number, value=value):
                 assert self.values is not None
                 self.values.give(seat, number, bytes.fromhex(value))
@@ -247,6 +254,13 @@ class Table(SignedBoard):
                 return self.forfeit(by)
             case _:
                 return self._fold_room(entry)
+
+    def _take_back(self, by: telling.By) -> Event:
+        """Take the last event back; somebody who joined with it is gone again."""
+        told = self.undo(by)
+        assert self.state is not None
+        del self.seats[self.state.seats :]
+        return told
 
     def _fold_room(self, entry: Entry) -> list[Event]:
         """Take in an entry that is not an event of the game."""

@@ -32,6 +32,7 @@ from greed.web.protocol import (
 )
 from greed.web.protocol.requests import Clock
 from greed.web.protocol.words import ROOM
+from greed.web.rooms.coming import is_coming, why_no_coming
 from greed.web.rooms.declaring import choices, declared_at
 from greed.web.rooms.dice.devices import devices_of
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
@@ -78,6 +79,7 @@ def _score(table: Table, seat: int, odds: OddsOf) -> SeatScore:
         standing="on" if standing == ON else "out" if standing == OUT else "off",
         strikes=state.strikes[seat],
         luck=round(table.luck[seat].of(odds), 1),
+        away=seat in state.away,
     )
 
 
@@ -266,6 +268,8 @@ def why_not(table: Table, text: str) -> str | None:
             return "you can only undo with real dice"
         return None if table.past else "there is nothing to take back"
     try:
+        if is_coming(text):
+            return why_no_coming(table, table.state, text)
         move = parse_move(text)
         if move.kind == "points":
             declared_at(table, table.state, move)

@@ -6,7 +6,7 @@ import type { News } from "../../local/types.ts";
 import { Refused } from "../api.ts";
 import * as memory from "../memory.ts";
 import type { Advice, ErrorCode, Reviewed } from "../protocol.ts";
-import { Room, type RoomLink, type Rulebook } from "./room.svelte.ts";
+import { Room, type RoomLink, type Rulebook, type TableView } from "./room.svelte.ts";
 
 export class LocalRoom extends Room {
   readonly others = null;
@@ -43,7 +43,7 @@ export class LocalRoom extends Room {
   /** Whether moves shall be made, also in the tutor's view; it speaks up before costly ones. */
   async #meant(moves: readonly string[]): Promise<boolean> {
     const least = memory.tutor();
-    if (!least || ["throw", "undo"].includes(moves[0]!)) return true;
+    if (!least || /^(throw|undo|join|out|back)\b/.test(moves[0]!)) return true;
     const found = await device()
       .weigh(this.code, moves)
       .catch(() => null);
@@ -111,17 +111,24 @@ export class LocalRoom extends Room {
     }
     const { snapshot, warning } = found;
     this.you = snapshot.you;
-    this.room = snapshot.room;
-    this.here = snapshot.room.seats.map((_, seat) => seat);
+    this.#enter(snapshot.room);
     this.warning = warning;
     this.#seq = snapshot.seq;
     this.stage.settle(snapshot.log, snapshot.game);
     this.line = "live";
   }
 
+  /** Everybody who sits at the table is at this device. */
+  #enter(room: TableView): void {
+    this.room = room;
+    this.here = room.seats.map((_, seat) => seat);
+    const seats = this.here.filter((seat) => room.seats[seat]!.kind === "person");
+    this.you = { ...this.you, seats };
+  }
+
   #hear({ update, warning }: News): void {
     this.warning = warning;
-    if (update.room) this.room = update.room;
+    if (update.room) this.#enter(update.room);
     const news = update.steps.filter((step) => step.seq > this.#seq);
     if (!news.length) return;
     this.#seq = news.at(-1)!.seq;

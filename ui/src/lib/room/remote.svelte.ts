@@ -400,6 +400,13 @@ export class RemoteRoom extends Room {
 
   #enter(room: RoomView): void {
     this.room = room;
+    // The seats of those who join later are the host's.
+    if (this.you.host) {
+      const seats = room.seats.flatMap(({ host }, seat) =>
+        host || this.holds(seat) ? [seat] : [],
+      );
+      this.you = { ...this.you, seats };
+    }
     this.#diced((dice) => dice.enter(room, this.you));
     const known = memory.room(this.code);
     if (!known?.tokens.length) return;

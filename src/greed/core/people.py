@@ -1,0 +1,134 @@
+"""Who plays: people who come later, sit out for a while, or go home.
+
+These are events of the table, not moves of a player, and need no dice. Players keep their seats:
+
+- **join**: somebody takes a new seat after the last one, with no points, and not yet on the board
+  where the sheet has an entry. They play from the next time the turn comes to them; turns that
+  the others have had aren't made up for. Nobody joins once the final round has begun, because one
+  turn could not catch up with the turns of a whole game, nor beyond the number of players that
+  the sheet is for.
+- **out N**: player N sits out. Score, standing and busts in a row stay as they are. Their turn is
+  passed over each time it comes, and so an offer goes to the next player who is there. If it is
+  their turn now, it ends: the points of the turn are lost without a bust, and an offer that they
+  have not answered goes to nobody.
+- **back N**: player N plays again, from the next time the turn comes to them.
+
+Somebody always plays, so the last one who is there can't sit out. One player alone may play on to
+the target. The final round passes over those who sit out: a turn of theirs that has passed is
+gone, one that is still to come waits for them. A player who has gone home keeps the score, and wins
+if nobody beats it.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from greed.core.errors import IllegalMove
+from greed.core.moves import Move
+from greed.core.reasons import Reason
+from greed.core.state import OFF, ON, Final, State
+from greed.core.turn_end import leave_turn
+
+__all__ = ["change", "is_change", "joined", "present", "why_no_change"]
+
+_KINDS = ("join", "out", "back")
+
+
+def is_change(event: object) -> bool:
+    """Say whether an event of a record changes who plays.
+
+    >>> from greed.core.moves import ROLL, parse_move
+    >>> is_change(parse_move("out 3")), is_change(ROLL), is_change((1, 1, 5, 2, 3))
+    (True, False, False)
+    """
+    return isinstance(event, Move) and event.kind in _KINDS
+
+
+def joined(events: tuple[object, ...]) -> int:
+    """Return how many people came after the game had begun."""
+    return sum(isinstance(event, Move) and event.kind == "join" for event in events)
+
+
+def change(state: State, move: Move) -> State:
+    """Return the state after somebody has joined, sits out, or is back.
+
+    No player can do this: the host of a table does it.
+
+    >>> import greed
+    >>> state = change(greed.start(greed.load("koans")), greed.parse_move("out 1"))
+    >>> state.seat, state.away
+    (1, (0,))
+    >>> change(state, greed.parse_move("join")).scores
+    (0, 0, 0)
+
+    Raises:
+        IllegalMove: it can't be done now; the message says why.
+    """
+    if reason := why_no_change(state, move):
+        raise IllegalMove(reason)
+    if move.kind == "join":
+        standing = ON if state.rules.entry_rule(again=False) is None else OFF
+        return replace(
+            state, scores=(*state.scores, 0), standing=(*state.standing, standing),
+            strikes=(*state.strikes, 0), ply=state.ply + 1,
+        )  # fmt: skip
+    if move.kind == "back":
+        left = tuple(seat for seat in state.away if seat != move.seat)
+        return replace(state, away=left, ply=state.ply + 1)
+    away = tuple(sorted((*state.away, move.seat)))
+    if move.seat == state.seat:
+        return leave_turn(replace(state, away=away))
+    return replace(state, away=away, ply=state.ply + 1)
+
+
+def present(state: State) -> tuple[State, tuple[int, ...]]:
+    """Return the game among those who are there, as if nobody else played, and their seats.
+
+    The player with the score to beat, and those who have won, count as there.
+
+    >>> import greed
+    >>> state = greed.parse_position("koans 1200~,850,2000 3/1 throw 5 - 0 - - 20")
+    >>> left, seats = present(state)
+    >>> greed.position(left), seats
+    ('koans 850,2000 2/1 throw 5 - 0 - - 20', (1, 2))
+    """
+    final = state.final
+    kept = {*state.winners, *((final.leader,) if final else ()), state.seat}
+    seats = tuple(seat for seat in range(state.seats) if seat not in state.away or seat in kept)
+    if len(seats) == state.seats:
+        return replace(state, away=()) if state.away else state, seats
+    place = {seat: number for number, seat in enumerate(seats)}
+    in_order = ((state.first + step) % state.seats for step in range(state.seats))
+    left = replace(
+        state,
+        scores=tuple(state.scores[seat] for seat in seats),
+        standing=tuple(state.standing[seat] for seat in seats),
+        strikes=tuple(state.strikes[seat] for seat in seats),
+        first=place[next(seat for seat in in_order if seat in place)],
+        seat=place[state.seat],
+        final=final and Final(
+            place[final.leader],
+            tuple(place[seat] for seat in final.queue if seat in place),
+            final.beaten,
+        ),
+        winners=tuple(place[seat] for seat in state.winners),
+        away=(),
+    )  # fmt: skip
+    return left, seats
+
+
+def why_no_change(state: State, move: Move) -> str | None:
+    """Say why somebody can't join, sit out or be back now; None if they can."""
+    if state.over:
+        return Reason.OVER.say()
+    if move.kind == "join":
+        if state.final:
+            return Reason.JOIN_TOO_LATE.say()
+        return state.rules.sheet.why_not_for(state.seats + 1)
+    if not 0 <= move.seat < state.seats:
+        return Reason.NO_SUCH_PLAYER.say(seats=state.seats, player=move.seat + 1)
+    if move.kind == "back":
+        return None if move.seat in state.away else Reason.NOT_OUT.say(player=move.seat + 1)
+    if move.seat in state.away:
+        return Reason.OUT_ALREADY.say(player=move.seat + 1)
+    return Reason.LAST_PLAYER.say() if len(state.away) + 1 == state.seats else None
