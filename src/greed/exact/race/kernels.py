@@ -25,8 +25,8 @@ from numpy.typing import NDArray
 __all__ = ["LANES", "SIZES", "CompiledTurn"]
 
 LANES = 16
-SIZES = 4
-"""Outcomes lie by how many options they have: 1, 2, 3, or more, so that few loops are short."""
+SIZES = 3
+"""Outcomes lie by how many options they have: 1, 2, or more, so that few loops are short."""
 _STEPS = 65535
 _FINE = 2147483647
 _SAME = 1e-14  # differences that are taken for rounding
@@ -256,13 +256,6 @@ def _expect(turn, values, base, at, where, sum_):
         best = _larger(_load(values, base + where[k]), _load(values, base + where[k + U(1)]))
         sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
         k += U(2)
-        o += U(1)
-    end = turn.outcome_start[first + U(3)]
-    while o < end:
-        best = _larger(_load(values, base + where[k]), _load(values, base + where[k + U(1)]))
-        best = _larger(_load(values, base + where[k + U(2)]), best)
-        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
-        k += U(3)
         o += U(1)
     last = turn.outcome_start[first + U(SIZES)]
     while o < last:
