@@ -107,7 +107,7 @@ docs: $(VENV)/.greed-docs ## build the documentation into build/docs, offline
 	@echo "build/docs/index.html"
 
 site: docs $(PAGE) ## build the page and the documentation as a folder for any web host
-	$(BIN)/python scripts/site.py build/site
+	$(BIN)/python scripts/site.py build/site $(ARGS)
 	@echo "build/site/index.html"
 
 clean: ## remove everything that was made or fetched here

@@ -21,7 +21,14 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.three import ESTIMATED, KIND, estimate_table, kindness_table
+from benchmarks.three import (
+    ESTIMATED,
+    KIND,
+    PLAYED,
+    estimate_table,
+    kindness_table,
+    play_tables,
+)
 
 from greed.arena.guide import SHEETS
 from greed.exact import match, race, solo
@@ -143,7 +150,12 @@ FIGURES = {
     ),
     "three-estimate": Figures(
         "docs/three.md", "python -m benchmarks.three", ESTIMATED,
-        ("exact/multi/_three_*.py", "exact/multi/_estimate.py"), estimate_table,
+        ("exact/multi/_three_*.py", "exact/multi/_estimate.py", "coach/estimated.py"),
+        estimate_table,
+    ),
+    "three-play": Figures(
+        "docs/three.md", "python -m benchmarks.three", (PLAYED,),
+        ("exact/multi/_three_*.py", *_SOLVERS), play_tables,
     ),
     "three-kindness": Figures(
         "docs/three.md", "python -m benchmarks.three", KIND,

@@ -1,4 +1,4 @@
-"""Figures about games between three: what the estimate is off by, and what equal choices matter.
+"""Figures about games between three: what the estimate is off by, when to bank, what ties matter.
 
 `python -m benchmarks.three` prints them; `make figures` writes them into docs/three.md.
 """
@@ -6,16 +6,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import numpy as np
 from msgspec.structs import replace
 
-from greed.core.game import start
+from greed.coach import likely_range
+from greed.core.errors import PositionError
+from greed.core.game import apply, start
+from greed.core.moves import BANK, ROLL
 from greed.core.state import ON, State
 from greed.exact.multi import MultiplayerEstimate, ThreeSolution, solve_three
 from greed.exact.multi._three_solver import TIE, solved_three
 from greed.exact.race import solve
 from greed.sheets import load
+from greed.sheets.positions import parse_position
 from greed.tables import tables
 
 ESTIMATED = ("koans", "kingdom-come", "classic(target=3000)", "classic(target=5000)",
@@ -23,6 +28,9 @@ ESTIMATED = ("koans", "kingdom-come", "classic(target=3000)", "classic(target=50
 KIND = ("classic(target=1000)", "classic(target=3000)", "koans(target=500)")
 COUNTED = (1e-3, 0.1)
 _LINES = 1_000
+PLAYED, DICE = "classic", (2, 3)
+OWN = RIVALS = (2_000, 5_000, 8_000, 9_000, 9_500)
+Worth = Callable[[State, int], float]
 
 
 def score_lines(name: str, count: int = _LINES, seed: int = 3) -> list[State]:
@@ -41,23 +49,32 @@ def score_lines(name: str, count: int = _LINES, seed: int = 3) -> list[State]:
     ]  # fmt: skip
 
 
-def estimate_errors(name: str) -> list[float]:
-    """Return by how much the estimate is off, in percentage points, sorted: one for each seat."""
+def estimates(name: str) -> list[tuple[float, float]]:
+    """Return estimated chances with the exact ones: one for each seat."""
     exact, estimate = solve_three(load(name)), MultiplayerEstimate(solve(load(name)))
-    return sorted(
-        100 * abs(exact.chances(state)[seat] - estimate.worth(state, seat))
+    return [
+        (estimate.worth(state, seat), exact.chances(state)[seat])
         for state in score_lines(name)
         for seat in range(3)
-    )
+    ]
+
+
+def held_by_ranges(found: list[tuple[float, float]]) -> float:
+    """Return the share of exact chances that are in the range shown for their estimate."""
+    ranges = [(likely_range(chance), exact) for chance, exact in found]
+    return sum(low <= exact <= high for (low, high), exact in ranges) / len(ranges)
 
 
 def estimate_table() -> str:
-    """Return the table of what the estimate is off by."""
-    lines = ["| sheet | mean | 95% are within | worst |", "|---|---:|---:|---:|"]
+    """Return the table of what the estimate is off by, in percentage points."""
+    lines = ["| sheet | mean | 95% are within | worst | in the range shown |",
+             "|---|---:|---:|---:|---:|"]  # fmt: skip
     for name in ESTIMATED:
-        found = estimate_errors(name)
-        shown = (np.mean(found), found[int(0.95 * len(found))], found[-1])
-        lines.append(f"| `{name}` | " + " | ".join(f"{each:.1f}" for each in shown) + " |")
+        found = estimates(name)
+        off = sorted(100 * abs(chance - exact) for chance, exact in found)
+        shown = (np.mean(off), off[int(0.95 * len(off))], off[-1])
+        figures = " | ".join(f"{each:.1f}" for each in shown)
+        lines.append(f"| `{name}` | {figures} | {100 * held_by_ranges(found):.1f}% |")
     return "\n".join(lines)
 
 
@@ -86,6 +103,41 @@ def kindness_table() -> str:
     return "\n".join(lines)
 
 
+def bank_from(worth: Worth, scores: tuple[int, ...], dice: int) -> int | None:
+    """Return the fewest points that are better banked; None if that is only a win."""
+    for points in range(50, load(PLAYED).target - scores[0], 50):
+        said = ",".join(map(str, scores))
+        try:
+            state = parse_position(f"{PLAYED} {said} 1/1 decide {dice} - {points} - - 90")
+        except PositionError:
+            continue  # no turn comes to this
+        banked, rolled = (worth(apply(state, move), 0) for move in (BANK, ROLL))
+        if banked >= rolled:
+            return points
+    return None
+
+
+def play_tables() -> str:
+    """Return maps of when to bank between two and among three, one for each number of dice."""
+    two, three = solve(load(PLAYED)), solve_three(load(PLAYED))
+    lines = []
+    for dice in DICE:
+        lines += [f"With {dice} dice to roll:", "",
+                  "| your score | " + " | ".join(f"{rival:,}" for rival in RIVALS) + " |",
+                  "|---:|" + "---:|" * len(RIVALS)]  # fmt: skip
+        for own in OWN:
+            cells = []
+            for rival in RIVALS:
+                one = bank_from(two.worth, (own, rival), dice)
+                other = bank_from(three.worth, (own, rival, rival), dice)
+                said = ["win" if each is None else str(each) for each in (one, other)]
+                cells.append(said[0] if one == other else f"{said[0]} → **{said[1]}**")
+            lines.append(f"| {own:,} | " + " | ".join(cells) + " |")
+        lines.append("")
+    return "\n".join(lines[:-1])
+
+
 if __name__ == "__main__":
     print(estimate_table())
+    print(play_tables())
     print(kindness_table())

@@ -3,8 +3,9 @@
 `python scripts/site.py build/site` puts it together from the built page, the packs of all sheets
 with their variants, and the documentation where it has been built; `make site` makes these first.
 Sheets whose win probabilities don't come with Greed are solved, which takes minutes the first time
-and is kept where `greed solve` keeps it. `--values official,basic` is content with these, and
-`--values ''` with none; `--no-python` leaves out what house rules need.
+and is kept where `greed solve` keeps it. So are games between three where that takes seconds.
+`--values official,koans.three` is content with these, and `--values ''` with none; `--more
+classic.three` adds some. `--no-python` leaves out what house rules need.
 """
 
 from __future__ import annotations
@@ -21,7 +22,14 @@ from browser_python import add_python
 
 from greed.packs import kept_values
 from greed.sheets import load
-from greed.web.http.packs import VALUES, VALUES_INDEX, site_file, site_files, valued_sheets
+from greed.web.http.packs import (
+    VALUES,
+    VALUES_INDEX,
+    site_file,
+    site_files,
+    valued_files,
+    values_named,
+)
 from greed.web.http.page import STATIC
 
 ROOT = Path(__file__).parent.parent
@@ -47,7 +55,7 @@ def build(
         file = folder / name
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(site_file(name))
-    add_values(folder, valued_sheets() if values is None else values)
+    add_values(folder, valued_files() if values is None else values)
     if python:
         add_python(folder)
     else:
@@ -79,7 +87,8 @@ def add_values(folder: Path, names: Iterable[str]) -> None:
     """Write the win probabilities of sheets, and the list of them."""
     sizes = {}
     for name in names:
-        made = kept_values(load(name), Progress(name))
+        sheet, seats = values_named(name)
+        made = kept_values(load(sheet), Progress(name), seats)
         sizes[name] = made.stat().st_size
         sys.stderr.write(f"\r{name}: {sizes[name] / 1e6:.1f} MB of win probabilities\n")
         file = folder / VALUES.format(name)
@@ -88,12 +97,17 @@ def add_values(folder: Path, names: Iterable[str]) -> None:
     (folder / VALUES_INDEX).write_text(json.dumps(sizes), "utf-8")
 
 
+def _names(text: str) -> list[str]:
+    return text.split(",") if text else []
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Build the page as a folder.")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--values", type=lambda text: text.split(",") if text else [])
+    parser.add_argument("--values", type=_names, default=valued_files())
+    parser.add_argument("--more", type=_names, default=[])
     parser.add_argument("--no-python", action="store_true")
     parser.add_argument("--no-docs", action="store_true")
     asked = parser.parse_args()
     docs = None if asked.no_docs else DOCS
-    build(asked.folder, docs, asked.values, python=not asked.no_python)
+    build(asked.folder, docs, (*asked.values, *asked.more), python=not asked.no_python)

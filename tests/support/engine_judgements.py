@@ -2,16 +2,18 @@
 
     python -m tests.support.engine_judgements --sheet koans --positions 50
 
-A sheet begins with its `pack`, the text of the file, with values if it has some, and the `error` of
-these if they are compared with the solution that they were made from; every other line
-is a `state` of a random game, with what the coach says of it: `worth` to each seat (null without
-values), `prices`: every legal move with its value, the best first, and what best follows it, the
-measure and the caveat; and `bots`: how likely each is to take which move.
+A sheet begins with its `pack`, the text of the file, with values if it has some; with `three`, the
+values between three as a file in base64, if these are asked for; and with the `error` of the values
+if they are compared with the solution that they were made from. Every other line is a `state` of a
+random game, with what the coach says of it: `worth` to each seat (null without values), `prices`:
+every legal move with its value, the best first, and what best follows it, the measure and the
+caveat; and `bots`: how likely each is to take which move.
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
 import random
 import sys
 from collections.abc import Iterator, Sequence
@@ -31,9 +33,9 @@ from greed.coach.points import PointsJudge
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.turn import rules_of
-from greed.exact.multi import MultiplayerEstimate
+from greed.exact.multi import MultiplayerEstimate, ThreeSolution, solve_three
 from greed.exact.race import Solution
-from greed.packs import PackedTurn, PackError, pack, read, state_data
+from greed.packs import PackedTurn, PackError, pack, read, state_data, three_file
 from greed.policies import policy
 from greed.policies.level import Level
 from greed.testing.play import careful, careless, play
@@ -47,8 +49,10 @@ BOTS = ("bold", "cautious", "threshold", "threshold:450", "maximiser", "optimal"
 LEVELS = ("level:1", "level:5", "level:9")
 
 
-def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[Line]:
-    """The pack of a sheet, and what positions of some games are worth."""
+def lines(
+    sheet: Sheet, positions: int, seed: int, *, values: bool, trio: bool = False
+) -> Iterator[Line]:
+    """The pack of a sheet, and what positions of some games are worth; with `trio` of three."""
     solution = solved(sheet) if values else None
     attempts = sheet.carryover is not None
     text = pack(sheet, solution, attempts=attempts, bots=packed_bots())
@@ -58,10 +62,14 @@ def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[
         error = (held["error"] + held["takeovers"]["error"]) / 1e9
     elif solution:
         packed = read(text).solution
-    yield {"pack": text.decode(), "name": sheet.name or sheet.title, "error": error}
+    head: Line = {"pack": text.decode(), "name": sheet.name or sheet.title, "error": error}
+    three = solve_three(sheet) if trio else None
+    if three:
+        head["three"] = base64.b64encode(three_file(three)).decode()
+    yield head
     turn, chance, judge = PackedTurn(rules_of(sheet)), random.Random(seed), None
-    for state in _positions(sheet, chance, positions):
-        judge = WinJudge(packed) if packed else PointsJudge(state)
+    for state in _positions(sheet, chance, positions, (3,) if three else (2, 2, 2, 3, 4)):
+        judge = WinJudge(packed, 0.0, three) if packed else PointsJudge(state)
         line: Line = {
             "position": greed.position(state),
             "state": state_data(state, turn),
@@ -76,16 +84,18 @@ def lines(sheet: Sheet, positions: int, seed: int, *, values: bool) -> Iterator[
                 "prices": [
                     [str(c.move), c.worth, _then(judge, state, c.move)] for c in advice.choices
                 ],
-                "bots": _bots(state, MultiplayerEstimate(packed) if packed else None),
+                "bots": _bots(state, MultiplayerEstimate(packed) if packed else None, three),
             }
         yield line
 
 
-def _positions(sheet: Sheet, chance: random.Random, most: int) -> Iterator[State]:
-    """Positions of games between two mostly, more of them late in a game than early."""
+def _positions(
+    sheet: Sheet, chance: random.Random, most: int, tables: Sequence[int]
+) -> Iterator[State]:
+    """Positions of games at tables of these sizes, more of them late in a game than early."""
     done = 0
     while done < most:
-        seats = max(sheet.seats.min, min(sheet.seats.max, chance.choice([2, 2, 2, 3, 4])))
+        seats = max(sheet.seats.min, min(sheet.seats.max, chance.choice(tables)))
         players = [chance.choice([careful, careful, careless])] * seats
         steps = list(
             play(sheet, players, chance.randrange(2**32), chance.randrange(seats), most=3000)
@@ -124,12 +134,15 @@ class _Weights:
         return [moves[0]]
 
 
-def _bots(state: State, table: MultiplayerEstimate | None) -> dict[str, dict[str, float]]:
+def _bots(
+    state: State, table: MultiplayerEstimate | None, three: ThreeSolution | None
+) -> dict[str, dict[str, float]]:
     """How likely each bot is to take which move, by the values of the pack."""
     found: dict[str, dict[str, float]] = {}
     weights = _Weights()
     with (
         patch("greed.policies.optimal.multiplayer", lambda _: table),
+        patch("greed.policies.optimal._three", lambda _: three),
         patch("greed.policies.level.multiplayer", lambda _: table),
         patch.object(Level, "_lots", lambda *_: weights),
     ):
@@ -146,12 +159,16 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--points", action="store_true", help="leave out the values")
+    parser.add_argument("--three", action="store_true", help="games between three, solved")
     parser.add_argument("--house", type=int, default=0, help="instead, this many random sheets")
     chosen = parser.parse_args()
     found = [greed.load(name) for name in chosen.sheet or SHEETS]
     for sheet in house_sheets(chosen.house, chosen.seed) if chosen.house else found:
         try:
-            for line in lines(sheet, chosen.positions, chosen.seed, values=not chosen.points):
+            found_ = lines(
+                sheet, chosen.positions, chosen.seed, values=not chosen.points, trio=chosen.three
+            )
+            for line in found_:
                 sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
         except (Unsolvable, PackError) as error:
             sys.stderr.write(f"{error}\n")

@@ -3,12 +3,17 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 from tests.support.best_replies import best_replies, combinations
 
 import greed
+from greed.coach import review, skills
+from greed.coach.judges import WinJudge
+from greed.core.record import Event, Record
 from greed.core.sheet import Dice, End, Scoring, Sheet
-from greed.exact.multi import ThreeSolution, solved_from
+from greed.exact.multi import ThreeSolution, solve_three, solved_from
 from greed.exact.multi._three_solver import solved_three
+from greed.packs import ready_solution
 from greed.tables import tables
 
 LATE = [
@@ -57,6 +62,54 @@ def test_games_played_through_the_core_are_won_as_often_as_the_solution_says():
     for seat, chance in enumerate(found.chances(begun)):
         wide = (chance * (1 - chance) / games) ** 0.5
         assert wins[seat] / games == pytest.approx(chance, abs=4 * wide)
+
+
+SOLVED = "koans(target=500)"
+
+
+@pytest.mark.parametrize("games", [400, 20_000])
+def test_three_optimal_players_win_as_often_as_the_start_says_whoever_begins(games: int):
+    found, rng = solve_three(greed.load(SOLVED)), random.Random(17)
+    wins = [0.0, 0.0, 0.0]
+    for game in range(games):
+        first = game % 3
+        state = greed.start(found.sheet, 3, first)
+        while not state.over:
+            state = _on(state, found, rng)
+        for seat in state.winners:
+            wins[(seat - first) % 3] += 1 / len(state.winners)
+    for won, chance in zip(wins, found.first, strict=True):
+        wide = (chance * (1 - chance) / games) ** 0.5
+        assert won / games == pytest.approx(chance, abs=4 * wide)
+
+
+@pytest.mark.parametrize("position", LATE[:2])
+def test_luck_and_skill_of_three_add_up_to_the_result_without_any_drift(position: str):
+    state, found = _near(position)
+    two = ready_solution(found.sheet)
+    assert two is not None
+    judge, chance = WinJudge(two, 0.0, found), random.Random(3)
+    events: list[Event] = []
+    game = Record(sheet=found.sheet, seats=("Ann", "Bob", "Cem"), position=position)
+    while not state.over:
+        if state.phase == "throw":
+            dice = tuple(chance.randint(1, 6) for _ in range(state.hand.dice))
+            state = greed.throw(state, dice)
+            events.append(dice)
+        else:
+            move = chance.choice(list(greed.legal_moves(state)))
+            state = greed.apply(state, move)
+            events.append(move)
+    seen = review(judge, replace(game, events=tuple(events)))
+    assert seen.caveat == ""
+    assert sum(account.errors for account in seen.accounts) > 0
+    for account, skill in zip(seen.accounts, skills(seen), strict=True):
+        assert account.drift == 0
+        moved = account.luck - account.errors + account.gifts
+        assert account.start + moved == pytest.approx(account.end, abs=1e-9)
+        assert skill.luck_adjusted + skill.opening + skill.luck == pytest.approx(
+            skill.result, abs=1e-9
+        )
 
 
 def _on(state: greed.State, found: ThreeSolution, rng: random.Random) -> greed.State:

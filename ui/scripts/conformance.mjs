@@ -18,7 +18,7 @@ try {
   const file = process.argv[2] ?? "conformance";
   const found = await vite.ssrLoadModule(`/tests/support/${file}.ts`);
   const twin = new (file === "judgements" ? found.Judgements : found.Conformance)();
-  for await (const line of createInterface({ input: process.stdin })) twin.take(line);
+  for await (const line of createInterface({ input: process.stdin })) await twin.take(line);
   console.log(JSON.stringify(twin.compared));
 } catch (error) {
   console.error(error.message);

@@ -12,7 +12,7 @@ import { School } from "./support/school.ts";
 // Without Python there is nothing to compare the engine with.
 const files = available
   ? written()
-  : { packs: [], games: [], judgements: [], records: [], school: [] };
+  : { packs: [], games: [], judgements: [], trios: [], records: [], school: [] };
 const texts = new Map(
   files.packs.map((line) => {
     const { name, pack } = JSON.parse(line) as { name: string; pack: string };
@@ -79,9 +79,16 @@ describe.skipIf(!available)("the engine", () => {
     }
   });
 
-  test("prices moves and plays bots as Python does", () => {
+  test("prices moves among three as Python does, where they are solved", async () => {
     const judgements = new Judgements();
-    for (const line of files.judgements) judgements.take(line);
+    for (const line of files.trios) await judgements.take(line);
+    expect(judgements.compared.prices).toBeGreaterThan(40);
+    expect(judgements.compared.off).toBeLessThan(1e-9);
+  });
+
+  test("prices moves and plays bots as Python does", async () => {
+    const judgements = new Judgements();
+    for (const line of files.judgements) await judgements.take(line);
     expect(judgements.compared.prices).toBeGreaterThan(40);
     expect(judgements.compared.choices).toBeGreaterThan(200);
     expect(judgements.compared.off).toBeLessThan(1e-12);

@@ -30,6 +30,7 @@ const review: Reviewed = {
   balances: [],
   mistakes: [mistake],
   note: "",
+  estimated: false,
   solving: false,
 };
 

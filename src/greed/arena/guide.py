@@ -69,6 +69,9 @@ target, and each level has 55% of the temperature of the level before it. Every 
 win, and none banks for nothing. With more than two seats, the win probability is an estimate based
 on the games between two. On sheets that aren't solved, expected points of the turn take its place.
 
+How optimal play among three differs from play between two: [three players](three.md#how-three-play)
+has the maps.
+
 This is how many games in a hundred they win against `optimal` if each player starts half of them
 (`greed strategy --levels SHEET`):
 

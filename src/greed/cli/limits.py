@@ -13,7 +13,7 @@ from greed.core.sheet import Sheet
 from greed.policies import public_name
 from greed.tables import Work, cost
 
-__all__ = ["MEMORY", "TIME", "Limits", "Memory", "Time", "parts_for"]
+__all__ = ["MEMORY", "TIME", "Limits", "Memory", "Time", "parts_for", "told_size", "told_time"]
 
 MEMORY, TIME = "2GB", "10m"
 
@@ -90,9 +90,9 @@ class Limits:
             allow = ""
         names = ", ".join(dict.fromkeys(sheet.name for sheet in sheets))
         raise Refused(
-            f"{what} {names} would take about {_told_size(most)} of memory and"
-            f" {_told_time(seconds)} of CPU time, more than the limits"
-            f" ({_told_size(self.bytes)}, {_told_time(self.seconds)}). Make the sheet smaller (a"
+            f"{what} {names} would take about {told_size(most)} of memory and"
+            f" {told_time(seconds)} of CPU time, more than the limits"
+            f" ({told_size(self.bytes)}, {told_time(self.seconds)}). Make the sheet smaller (a"
             f" lower target, points with a larger common divisor, fewer dice){allow}"
         )
 
@@ -130,17 +130,18 @@ def _rounded_up(amount: float, units: dict[str, float] | dict[str, int]) -> str:
     return f"{int(amount * 1.1 / size) + 1}{name.upper() if name in _SIZES else name}"
 
 
-def _told_size(amount: float) -> str:
+def told_size(amount: float) -> str:
+    """Return an amount of memory in words, e.g. 2.5 GB."""
     if amount >= 1e15:
         return "more than 1,000 TB"
     name, size = next(((n, s) for n, s in reversed(_SIZES.items()) if amount >= s), ("kb", 1e3))
     return f"{amount / size:.3g} {name.upper()}"
 
 
-def _told_time(seconds: float) -> str:
+def told_time(seconds: float) -> str:
     """Return a time in words, e.g. 2 hours.
 
-    >>> _told_time(90), _told_time(3e10)
+    >>> told_time(90), told_time(3e10)
     ('2 minutes', 'more than 100 years')
     """
     if seconds > 100 * _SPANS[0][0]:

@@ -2,6 +2,7 @@
 
 from greed.coach._sentences import ADVICE, LESSONS, NOTES
 from greed.coach.advice import Advice, Choice, advise
+from greed.coach.estimated import likely_range, spread
 from greed.coach.judge import Judge
 from greed.coach.measures import Performance, Score, Skill, performances, skills
 from greed.coach.review import Account, Decision, Luck, Review, review
@@ -21,7 +22,9 @@ __all__ = [
     "Score",
     "Skill",
     "advise",
+    "likely_range",
     "performances",
     "review",
     "skills",
+    "spread",
 ]

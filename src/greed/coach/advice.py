@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.coach._sentences import ADVICE
+from greed.coach.estimated import is_estimate, spread
 from greed.coach.judge import Judge, Measure
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
@@ -35,6 +36,8 @@ class Advice(Struct, frozen=True):
     Attributes:
         measure: what the numbers are (a win probability from 0 to 1, or points).
         caveat: why the numbers are not exact; empty if they are.
+        estimated: the numbers are estimates among more than two players, to be shown as ranges
+            (`spread`).
         choices: every legal move, the best first.
         why: one plain sentence about the best one.
     """
@@ -43,6 +46,7 @@ class Advice(Struct, frozen=True):
     caveat: str
     choices: tuple[Choice, ...]
     why: str
+    estimated: bool = False
 
     @property
     def best(self) -> Move:
@@ -71,7 +75,10 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
     # Of equal moves the first stays first: the order of the core.
     ranked = sorted(worths, key=lambda pair: -pair[0])
     choices = tuple(Choice(move, worth, best - worth) for worth, move in ranked)
-    return Advice(judge.measure, judge.caveat(state), choices, _why(judge, state, choices, names))
+    return Advice(
+        judge.measure, judge.caveat(state), choices, _why(judge, state, choices, names),
+        is_estimate(judge, state),
+    )  # fmt: skip
 
 
 def _alone(state: State) -> tuple[Judge, State]:
@@ -120,7 +127,7 @@ def _why_decide(
     fields |= {
         "rolling": fill(ADVICE["rolling"], fields),
         "banking": fill(ADVICE["banking" if recorded else "banking nothing"], fields),
-        "worth": amount(judge, worth[BANK]),
+        "worth": spread(worth[BANK]) if is_estimate(judge, state) else amount(judge, worth[BANK]),
         "offer": offer,
     }
     if choices[0].move == ROLL:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from math import ceil
 
+from greed.coach.estimated import CAVEAT
 from greed.coach.judge import Measure
 from greed.core.people import present
 from greed.core.reachable import why_unreachable
@@ -26,12 +27,6 @@ _SMALL = 1e-4
 
 PATIENCE = 1.5
 """How many CPU seconds it may take to solve what is left of a game between three."""
-
-_ESTIMATE = (
-    "with more than two players this is an estimate, built from two-player games:"
-    " usually within 4 percentage points, at worst about 16 off"
-)
-"""The figures are those of docs/three.md: on every sheet there, 95% are within the first."""
 
 
 class WinJudge:
@@ -90,7 +85,7 @@ class WinJudge:
         if self.exact(state) or state.seats == 1:
             return ""
         if state.seats > 2:
-            return _ESTIMATE
+            return CAVEAT
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
         if self.solution.error <= _SMALL and not below:
             return ""

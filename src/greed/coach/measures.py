@@ -79,7 +79,7 @@ class Skill(Struct, frozen=True):
         luck: what all throws, its own and the others', brought or cost.
         loss: what its own decisions cost.
         gifts: what the decisions of its opponents brought; between two, that is their loss.
-        drift: what the estimate moved by itself, among more than two; 0 between two.
+        drift: what the estimate moved by itself; 0 where the value is exact.
         result: the share of the win: 1, 0, or a part where it is shared. Of a game that is not
             over, the win probability.
         luck_adjusted: the result without luck: fair - loss + gifts.
@@ -104,7 +104,7 @@ def skills(review: Review) -> tuple[Skill, ...]:
 
     The luck of the throws and of the draw for the first turn, together with everybody's decisions,
     is all that moves a game from a fair start to its result. Among more than two players the value
-    is an estimate, and its drift is listed by itself.
+    may be an estimate, whose drift is listed by itself.
 
     >>> import greed
     >>> from greed.coach import review

@@ -10,8 +10,9 @@ listed apart, luck and skill together, and the review says how many there were. 
 who come later, sit out or come back stands there too. Those who aren't there are worth nothing, and
 one who plays alone has nothing to decide.
 
-Among more than two the worth is an estimate, and before a throw it is not quite the mean of what
-it is after it. That difference is nobody's luck and nobody's fault: it is listed as drift.
+Among more than two the worth is an estimate, unless three play and their game is solved. Before a
+throw an estimate is not quite the mean of what it is after it. That difference is nobody's luck
+and nobody's fault: it is listed as drift.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ class Account(Struct, frozen=True):
         errors: what its own decisions cost it.
         gifts: what the decisions of others brought it.
         decisions: how many choices it had (with one legal move there is none).
-        drift: what the estimate moved by itself, among more than two; 0 between two.
+        drift: what the estimate moved by itself; 0 where the worth is exact.
         undivided: what turns entered as points changed (nobody knows how much of it was luck), and
             what people changed who came or went.
     """
@@ -180,7 +181,7 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
                 )
         else:
             moved = [0.0 for _ in seats]
-            if apart:
+            if apart and _caveat(now, before):
                 moved = _drift(now, before, worth[number - 1])
             for s in seats:
                 fortune[s] += change[s] - moved[s]

@@ -21,6 +21,7 @@ from greed.envs._gym import Chooser, chooser
 from greed.exact import Solution, solve
 from greed.exact.match import challenge
 from greed.exact.model import Status
+from greed.exact.multi import ThreeSolution, solve_three
 from greed.policies import policy
 from greed.sheets import load
 from greed.sim import Estimate
@@ -57,37 +58,43 @@ def loss(
     *,
     against: Chooser | str = "optimal",
     seed: int = 0,
+    seats: int = 2,
 ) -> Loss:
-    """Play games between two and return the exact win probability that a policy lost in them.
+    """Play games and return the exact win probability that a policy lost in them.
 
-    Each of its decisions is compared with the best one in the solved game. Against the optimal
-    policy, the loss of a game is on average exactly what it wins less than the optimal policy
-    would, with far less noise than the results themselves. Both begin equally often.
+    Each of its decisions is compared with the best one in the solved game, between two or three.
+    Against the optimal policy, the loss of a game is on average exactly what it wins less than the
+    optimal policy would, with far less noise than the results themselves. All seats begin equally
+    often.
 
     Args:
         who: a name of `greed.policies`, or anything with `choose(state)`.
         sheet: a sheet or its name; it is solved the first time.
         games: how many.
-        against: who plays the other seat.
+        against: who plays the other seats.
         seed: settles the dice.
+        seats: 2 or 3 players.
 
     >>> found = loss("threshold:300", "koans", games=50)
     >>> 0 < found.game.value < 0.2, loss("optimal", "koans", games=5).game.value
     (True, 0.0)
 
     Raises:
-        EnvError: fewer than two games, or a game that does not end.
+        EnvError: fewer than two games, other numbers of seats, or a game that does not end.
         Unsolvable: the sheet has no exact answer.
         PolicyError: no policy has this name.
     """
     if games < 2:
         raise EnvError(f"an error needs at least 2 games, not {games}")
+    if seats not in (2, 3):
+        raise EnvError(f"games are solved between 2 or 3 players, not {seats}")
     sheet = load(sheet) if isinstance(sheet, str) else sheet
-    solution = solve(sheet)
-    players = (chooser(who), chooser(against))
+    solution = solve(sheet) if seats == 2 else solve_three(sheet)
+    players = (chooser(who), *(chooser(against) for _ in range(seats - 1)))
     chance = np.random.default_rng(seed)
     rows = [
-        _game(solution, players, start(sheet, 2, number % 2), chance) for number in range(games)
+        _game(solution, players, start(sheet, seats, number % seats), chance)
+        for number in range(games)
     ]
     lost, decisions, results = zip(*rows, strict=True)
     # Games are independent, decisions of a game are not: the error is that of a ratio of sums.
@@ -134,7 +141,10 @@ def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
 
 
 def _game(
-    solution: Solution, players: tuple[Chooser, Chooser], state: State, chance: np.random.Generator
+    solution: Solution | ThreeSolution,
+    players: tuple[Chooser, ...],
+    state: State,
+    chance: np.random.Generator,
 ) -> tuple[float, int, float]:
     """Play a game; return what seat 0 lost, how often it had a choice, and its result."""
     lost, decisions = 0.0, 0

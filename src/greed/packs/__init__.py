@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING
 from greed._doors import door
 
 if TYPE_CHECKING:
-    from greed.packs._apart import kept_values, read_values, values_file, values_path
+    from greed.packs._apart import (
+        kept_values,
+        read_values,
+        three_file,
+        values_file,
+        values_path,
+    )
     from greed.packs._hands import PackedTurn
     from greed.packs._pack import Pack, pack, read
     from greed.packs._seal import VERSION, PackError
@@ -33,6 +39,7 @@ __all__ = [
     "ship",
     "shipped_solution",
     "state_data",
+    "three_file",
     "values_file",
     "values_path",
 ]
@@ -42,7 +49,9 @@ _HOME = {
     **dict.fromkeys(("VERSION", "PackError"), "_seal"),
     **dict.fromkeys(("SHIPPED", "ready_solution", "ship", "shipped_solution"), "_shipped"),
     **dict.fromkeys(("event_data", "state_data"), "_states"),
-    **dict.fromkeys(("kept_values", "read_values", "values_file", "values_path"), "_apart"),
+    **dict.fromkeys(
+        ("kept_values", "read_values", "three_file", "values_file", "values_path"), "_apart"
+    ),
     "PackedTurn": "_hands",
 }
 

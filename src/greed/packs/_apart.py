@@ -1,7 +1,7 @@
-"""Values in a file of their own: for sheets whose win probabilities are too large for the pack.
+"""Values in a file of their own: those between three, and those too large for the pack.
 
 The file is what `values` of a pack is, but its tables are bytes behind the text, which a reader
-can unpack one by one. docs/pack.md describes it under "Values apart".
+can unpack one by one. docs/pack.md describes it under "Values apart" and "Three players".
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ from greed.packs._seal import PackError
 from greed.tables import lists
 
 if TYPE_CHECKING:
+    from greed.exact.multi import ThreeSolution
     from greed.exact.race import Solution
 
-__all__ = ["kept_values", "read_values", "values_file", "values_path"]
+__all__ = ["kept_values", "read_values", "three_file", "values_file", "values_path"]
 
 Data = dict[str, Any]
 VERSION = 1
@@ -46,8 +47,21 @@ def values_file(solution: Solution) -> bytes:
     """
     from greed.packs._values import packed_values
 
-    sheet = solution.sheet
-    values = packed_values(solution, attempts=True)
+    return _file(solution.sheet, "values", packed_values(solution, attempts=True))
+
+
+def three_file(solution: ThreeSolution) -> bytes:
+    """Return what the beginnings of turns are worth between three, as the bytes of a file.
+
+    Raises:
+        PackError: the sheet has carryovers, and a file can't hold these between three.
+    """
+    from greed.packs._three import packed_three
+
+    return _file(solution.sheet, "three", packed_three(solution))
+
+
+def _file(sheet: Sheet, member: str, values: Data) -> bytes:
     parts = []
     for held, name in _tables(values):
         parts.append(base64.b64decode(held[name]))
@@ -55,7 +69,7 @@ def values_file(solution: Solution) -> bytes:
     body = {
         "sheet": {"name": sheet.name, "hash": sheet_hash(sheet)},
         "offers": _offers(sheet),
-        "values": values,
+        member: values,
     }
     text = json.dumps(body, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
     rest = b"".join([text.encode(), b"\n", *parts])
@@ -91,28 +105,38 @@ def read_values(data: bytes, sheet: Sheet) -> Solution:
     return unpacked_values(sheet, body["values"])
 
 
-def values_path(sheet: Sheet) -> Path:
+def values_path(sheet: Sheet, seats: int = 2) -> Path:
     """Return where `kept_values` keeps the file of a sheet."""
     from greed.exact.disk import folder
 
-    return folder() / f"apart-{VERSION}-{sheet_hash(sheet)}.values"
+    of = "" if seats == 2 else f"{seats}-"
+    return folder() / f"apart-{of}{VERSION}-{sheet_hash(sheet)}.values"
 
 
-def kept_values(sheet: Sheet, tick: Callable[[int, float], None] | None = None) -> Path:
-    """Return the path of a sheet's values, which are solved and packed once and then kept.
+def kept_values(
+    sheet: Sheet, tick: Callable[[int, float], None] | None = None, seats: int = 2
+) -> Path:
+    """Return the path of a sheet's values between two or three, solved and packed once and kept.
 
     `tick` is told how far the solver is.
 
     Raises:
         Unsolvable: the sheet has no exact answer; the message says why.
-        PackError: fines take scores below 0, and a file can't hold takeovers there.
+        PackError: fines take scores below 0, and a file can't hold takeovers there; or there are
+            carryovers, and it can't hold these between three.
         OSError: the folder can't be written.
     """
+    from greed.exact.multi import solve_three
     from greed.exact.race import solve
+    from greed.packs._three import refuse_carryovers
 
-    path = values_path(sheet)
+    path = values_path(sheet, seats)
     if not path.exists():
-        data = values_file(solve(sheet, tick))
+        if seats == 3:
+            refuse_carryovers(sheet)
+            data = three_file(solve_three(sheet, tick))
+        else:
+            data = values_file(solve(sheet, tick))
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=".part")
         with os.fdopen(handle, "wb") as file:

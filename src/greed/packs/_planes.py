@@ -20,6 +20,7 @@ from greed.packs._seal import PackError
 
 __all__ = [
     "billionths",
+    "packed_block",
     "packed_plane",
     "plane",
     "rounding",
@@ -85,6 +86,23 @@ def packed_plane(values: Floats, bits: int = 16, effort: int = 9) -> str:
     held = np.rint(np.where(unread, 0.0, values) * steps(bits)).astype(np.int64)
     change = np.diff(np.diff(held, axis=0, prepend=0), axis=1, prepend=0)
     change[unread] = 0
+    return _written(change, effort)
+
+
+def packed_block(held: NDArray[np.uint16]) -> str:
+    """Return whole steps as text: (tables, rows, columns), the tables changes from one to the next.
+
+    >>> packed_block(np.array([[[0, 65535]]], np.uint16)) == packed_plane(np.array([[0.0, 1.0]]))
+    True
+    """
+    change = held.astype(np.int64)
+    for axis in range(3):
+        change = np.diff(change, axis=axis, prepend=0)
+    return _written(change, effort=9)
+
+
+def _written(change: NDArray[np.int64], effort: int) -> str:
+    """Return changes as text: folded to whole numbers, high bytes first, and compressed."""
     signed = change.astype(np.uint16).view(np.int16).astype(np.int32)
     folded = ((signed << 1) ^ (signed >> 15)).astype(np.uint16).ravel()
     data = (folded >> 8).astype(np.uint8).tobytes() + folded.astype(np.uint8).tobytes()

@@ -55,7 +55,7 @@ class Optimal(Policy):
         if found is None:
             return Maximiser().choose(state)
         if state.seats > 2:
-            three = _three(state.rules) if state.seats == 3 else None
+            three = _three(state.rules) if state.seats == 3 and not state.away else None
             return (three or found).best(state)
         solved = found.solution
         return max(moves, key=lambda move: solved.reduced(apply(state, move), state.seat))
@@ -108,9 +108,15 @@ def multiplayer(rules: Rules) -> MultiplayerEstimate | None:
         return None
 
 
-@lru_cache(maxsize=4)
 def _three(rules: Rules) -> ThreeSolution | None:
-    """Return the saved solution for three seats, if there is one."""
+    """Return the saved solution for three seats, if there is one by now."""
+    from greed.exact.multi import three_is_kept
+
+    return _read_three(rules) if three_is_kept(rules.sheet) else None
+
+
+@lru_cache(maxsize=4)
+def _read_three(rules: Rules) -> ThreeSolution | None:
     from greed.exact.multi import saved_three
 
     return saved_three(rules.sheet)

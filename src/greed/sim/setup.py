@@ -30,7 +30,10 @@ class Setup:
     def __init__(self, tables: Tables, policies: Sequence[PolicyTable]) -> None:
         for policy in policies:
             if policy.seats and policy.seats != len(policies):
-                raise ValueError(f"{policy.name} is made for {policy.seats} seats")
+                raise ValueError(
+                    f"{policy.name} has a table for {policy.seats} seats, not for {len(policies)}:"
+                    f" play it with greed arena --seats {len(policies)}"
+                )
         self.tables = tables
         self.policies = tuple(policies)
         self.alias = _alias(tables)

@@ -113,7 +113,7 @@ def test_a_game_among_more_has_a_line_for_each_and_says_that_all_is_an_estimate(
     chart = page.get_by_role("img", name=f"a line for each of {', '.join(names)}")
     expect(chart).to_be_visible(timeout=SOLVING)
     expect(page.get_by_role("heading", name="Luck and skill, estimated")).to_be_visible()
-    expect(page.get_by_text("this is an estimate")).to_be_visible()
+    expect(page.get_by_text("these are estimates")).to_be_visible()
     for row in ("Luck of the dice", "Choices of the others", "Drift of the estimate"):
         cells = page.get_by_role("row", name=row).get_by_role("cell")
         expect(cells).to_have_count(len(names))

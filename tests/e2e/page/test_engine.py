@@ -44,3 +44,12 @@ def test_the_engine_knows_what_carryovers_are_worth(ui):
     found = compared(ui, "judgements", "--positions", "60", "--sheet", "koans+amish")
     assert found["positions"] >= 60
     assert found["off"] < 1e-3
+
+
+def test_the_engine_prices_games_of_three_as_python_does(ui):
+    sheets = ("koans", "koans+hsw", "kingdom-come")
+    chosen = [word for name in sheets for word in ("--sheet", name)]
+    found = compared(ui, "judgements", "--three", "--positions", "120", *chosen)
+    assert found["positions"] >= 360
+    assert found["prices"] > 300
+    assert found["off"] < 1e-9

@@ -1,12 +1,13 @@
 """What is fetched when somebody asks for it, and whole games with the network cut."""
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from tests.e2e.page.conftest import script
 from tests.support.alone import build_site, plainly_served, play_on, saved_record, set_up, standing
 from tests.support.page import Player
@@ -14,7 +15,7 @@ from tests.support.page import Player
 from greed.coach import review
 from greed.coach.points import PointsJudge
 from greed.core.game import start
-from greed.packs import read, shipped_solution, values_file
+from greed.packs import kept_values, read, shipped_solution, values_file
 from greed.packs._seal import sealed
 from greed.sheets import load
 
@@ -57,6 +58,20 @@ def apart(folder, tmp_path) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture
+def trios(folder, tmp_path) -> Iterator[str]:
+    """The site with what games of koans among three are worth."""
+    copy = tmp_path / "www" / "some" / "where"
+    shutil.copytree(folder, copy)
+    file = kept_values(load("koans"), seats=3)
+    shutil.copyfile(file, copy / "values" / "koans.three.values")
+    (copy / "values" / "index.json").write_text(
+        json.dumps({"koans.three": file.stat().st_size}), "utf-8"
+    )
+    with plainly_served(copy) as address:
+        yield address
+
+
 def fetch_wins(player: Player, sheet: str) -> None:
     player.go(f"#/device?sheet={sheet.replace('+', '%2B')}").button(re.compile(KEPT)).click()
     expect(player.page.get_by_role("group", name="Win probabilities")).to_have_count(
@@ -76,14 +91,40 @@ def test_win_probabilities_are_fetched_when_somebody_asks_and_then_kept(alone, a
     player.page.context.set_offline(True)
     player.page.reload()
     expect(player.page.get_by_label("Seat 2", exact=True)).to_contain_text("Optimal")
-    set_up(player, "koans", "Ann", "optimal")
-    while player.await_turn() and not player.button("Take all").count():
-        player.decide()  # until there is a throw of which dice can be kept
-        player.settle()
-    player.button("Coach").click()
-    coach = player.page.get_by_role("region", name="Coach")
+    coach = ask_the_coach(set_up(player, "koans", "Ann", "optimal"))
     expect(coach).to_contain_text("chance to win")
     expect(player.button(re.compile(KEPT))).to_have_count(0)
+
+
+def ask_the_coach(player: Player) -> Locator:
+    """Play until dice can be kept in several ways, and open the coach there."""
+    while player.await_turn() and not player.button("Take all").count():
+        player.decide()
+        player.settle()
+    player.button("Coach").click()
+    return player.page.get_by_role("region", name="Coach")
+
+
+def test_a_game_of_three_fetches_what_it_is_worth_and_is_exact_from_then_on(alone, trios):
+    player = alone(at=trios, installed=True)
+    with player.page.context.expect_event(
+        "response", lambda answer: answer.url.endswith("/koans.three.values")
+    ):
+        set_up(player, "koans", "Ann", "optimal", "bold")
+    coach = ask_the_coach(player)
+    expect(coach).to_contain_text("chance to win")
+    expect(coach).not_to_contain_text("estimates")
+    player.page.context.set_offline(True)
+    player.page.reload()
+    expect(coach).to_contain_text(re.compile(r"\d\.\d%"))
+    expect(coach).not_to_contain_text("estimates")
+
+
+def test_a_game_of_four_shows_what_is_estimated_as_ranges(alone):
+    player = set_up(alone(), "koans", "Ann", "optimal", "bold", "cautious")
+    coach = ask_the_coach(player)
+    expect(coach).to_contain_text("these are estimates")
+    expect(coach.locator("strong").first).to_have_text(re.compile(r"^\d+ to \d+%$"))
 
 
 def test_damaged_win_probabilities_are_refused(alone, apart):

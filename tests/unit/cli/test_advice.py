@@ -77,8 +77,8 @@ def test_advice_for_four_says_that_it_is_an_estimate_and_how_far_off(solved: Pro
     answer = solved("advise", "koans 500,700,0?,0? 1/1 decide 2 - 150 - - 2")
     assert answer.code == 0
     said = " ".join(answer.out.split())
-    assert "with more than two players this is an estimate" in said
-    assert "within 4 percentage points" in said
+    assert "with more than two players these are estimates" in said
+    assert "19 of 20 such ranges" in said
 
 
 def test_advice_for_three_is_exact_where_what_is_left_is_solved_at_once(solved: Program):
@@ -180,3 +180,16 @@ def test_a_bot_whose_decisions_are_not_known_is_refused(program: Program):
 def test_a_misspelt_policy_is_refused_with_the_name_that_was_meant(program: Program):
     answer = program("solve", "koans", "--against", "boldd")
     assert (answer.code, answer.err) == (2, "greed: unknown policy 'boldd'; did you mean bold?\n")
+
+
+def test_four_players_are_refused_with_what_they_would_take(solved: Program):
+    answer = solved("solve", "koans", "--seats", "4")
+    assert answer.code == 2
+    assert "2 or 3 players, not for 4" in answer.err
+    assert "about 45 seconds of CPU time and 417 MB" in answer.err
+
+
+def test_four_players_of_a_sheet_with_carryovers_are_refused_without_an_estimate(solved: Program):
+    answer = solved("solve", "official", "--seats", "4")
+    assert answer.code == 2
+    assert answer.err == "greed: games are solved for 2 or 3 players, not for 4\n"

@@ -171,3 +171,14 @@ def test_a_tournament_killed_in_the_middle_tells_the_same_in_the_end(program: Pr
     # Whatever had been written down is still there, and only added to.
     assert journal.read_bytes().startswith(played[: played.rindex(b"\n") + 1])
     assert resumed.out == program(*words, "--anew").out
+
+
+def test_a_tournament_of_three_says_that_optimal_plays_an_estimate_and_how_to_make_it_exact(
+    program: Program,
+):
+    asked = ("--bots", "optimal,bold,cautious", "--seats", "3", "--games", "6")
+    answer = program("arena", "--sheet", "koans(target=500)", *asked)
+    assert "optimal plays an estimate" in answer.err
+    assert "greed solve 'koans(target=500)' --seats 3" in answer.err
+    assert program("solve", "koans(target=500)", "--seats", "3").code == 0
+    assert "estimate" not in program("arena", "--sheet", "koans(target=500)", *asked).err

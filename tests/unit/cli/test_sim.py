@@ -83,7 +83,7 @@ def test_a_run_until_a_precision_says_how_many_games_it_took(program: Program):
         (("--save", "no/t.csv"), "the folder no does not exist"),
         (("--record", "t.jsonl"), "say which with --game"),
         (("--game", "3", "--record", "no/t.jsonl"), "the folder no does not exist"),
-        (("--players", "optimal,optimal,optimal"), "optimal is made for 2 seats"),
+        (("--players", "optimal,optimal,optimal"), "optimal has a table for 2 seats, not for 3"),
         (("--first", "3"), "--first must be a seat from 1 to 2"),
     ],
 )

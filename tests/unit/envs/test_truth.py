@@ -35,6 +35,17 @@ def test_the_optimal_policy_loses_nothing():
     assert found.game.value == pytest.approx(0, abs=1e-9)
 
 
+def test_among_three_results_are_a_third_less_what_was_lost():
+    found = loss("threshold:300", "koans(target=500)", games=300, seats=3)
+    assert found.game.value > 4 * found.game.error
+    assert abs(found.result.value + found.game.value - 1 / 3) < 4 * found.result.error
+
+
+def test_games_of_four_are_not_solved():
+    with pytest.raises(EnvError, match="between 2 or 3 players, not 4"):
+        loss("bold", "koans", seats=4)
+
+
 def test_a_seed_settles_the_estimate():
     assert loss("bold", "koans", 5, seed=2) == loss("bold", "koans", 5, seed=2)
 

@@ -3,6 +3,7 @@
 import random
 from functools import lru_cache
 from pathlib import Path
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -138,3 +139,17 @@ def test_final_rounds_that_lead_to_each_other_are_solved_together():
     order = in_order(end_rules(tables(greed.load("classic+hsw"))).kinds)
     challenges = {KINDS.index((leader, 0, 0)) for leader in (1, 2)}
     assert (set(order[0][0]), order[0][1]) == (challenges, True)
+
+
+@pytest.mark.usefixtures("home")
+def test_optimal_plays_the_solution_from_when_it_is_saved_on():
+    sheet = greed.load("koans(target=500)")
+    state = greed.parse_position("koans(target=500) 350,300,350 1/1 decide 2 - 150 - - 40")
+    Optimal().choose(state)  # the estimate: nothing is saved
+    found = solve_three(sheet)
+    with (
+        patch.object(ThreeSolution, "best", side_effect=ZeroDivisionError),
+        pytest.raises(ZeroDivisionError),
+    ):
+        Optimal().choose(state)
+    assert Optimal().choose(state) == found.best(state)

@@ -110,7 +110,7 @@ def test_each_solver_beats_those_that_know_less():
 
 
 def test_what_is_solved_for_two_is_not_played_by_three():
-    with pytest.raises(ValueError, match="optimal is made for 2 seats"):
+    with pytest.raises(ValueError, match="optimal has a table for 2 seats, not for 3"):
         Run(greed.load("koans"), (Optimal(),) * 3).setup()
 
 

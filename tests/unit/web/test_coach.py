@@ -9,7 +9,7 @@ from tests.support.slow_judge import TINY, SlowJudge
 from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
 
 import greed
-from greed.packs import read_values, values_path
+from greed.packs import kept_values, read_values, values_path
 from greed.sheets import load
 from greed.web.app import create_app
 from greed.web.coaching.house import HouseCoach
@@ -42,7 +42,7 @@ class Parrot:
         even = Balance(start=0.5, end=0.5, luck=0, errors=0, gifts=0, decisions=1)
         return Reviewed(worth=((0.5, 0.5),), balances=(even, even))
 
-    async def values(self, sheet):
+    async def values(self, sheet, seats):  # noqa: ARG002
         raise Refusal("too_large", f"no parrot works {sheet.name} out")
 
     async def close(self):
@@ -390,6 +390,27 @@ def test_a_page_gets_values_that_are_worked_out_when_it_asks(tmp_path, monkeypat
         assert read_values(answer.content, load("classic+zilch")).error < 1e-5
         for nothing in ("koans.values", "nobody.values", "official"):
             assert client.get(f"/values/{nothing}").status_code == 404
+
+
+def test_a_room_of_three_becomes_exact_and_its_file_is_there_for_pages(tmp_path, monkeypatch):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path / "kept"))
+    seats = [{"name": name} for name in ("Ann", "Bob", "Cem")]
+    with TestClient(create_app(unlimited(database=str(tmp_path / "g.sqlite")))) as client:
+        assert client.get("/values/index.json").json()["koans.three"] == 0
+        server = Server(client)
+        path, token, game = server.decision(**{**TWO, "sheet": "koans", "seats": seats})
+        advice = server.advice(path, token, game)
+        assert advice["estimated"]
+        assert "estimates" in advice["note"]
+        last = time.monotonic() + PATIENCE
+        while (answer := client.get("/values/koans.three.values")).status_code == 202:
+            assert time.monotonic() < last
+            time.sleep(0.3)
+        assert answer.content == kept_values(load("koans"), seats=3).read_bytes()
+        path, token, game = server.decision(**{**TWO, "sheet": "koans", "seats": seats})
+        advice = server.advice(path, token, game)
+        assert not advice["estimated"]
+        assert advice["note"] == ""
 
 
 def test_a_coach_that_works_no_values_out_says_why(server):

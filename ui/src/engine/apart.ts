@@ -1,8 +1,8 @@
-/** Values in a file of their own: docs/pack.md, "Values apart". */
+/** Values in a file of their own: docs/pack.md, "Values apart" and "Three players". */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import type { HandData, ValuesData } from "./format.ts";
+import type { HandData, ThreeData, ValuesData } from "./format.ts";
 import { graphsOf } from "./graph.ts";
 import { Opened } from "./pack.ts";
 
@@ -17,7 +17,8 @@ type Member = "dice" | "opening" | "attempt" | "locked" | "dead" | "sets";
 interface Body {
   sheet: { hash: string };
   offers: readonly Pick<HandData, Member>[];
-  values: ValuesData;
+  values?: ValuesData;
+  three?: ThreeData;
 }
 
 /** The pack with the values of a file. Throws an Error that says what is wrong, and what to do. */
@@ -39,8 +40,10 @@ export async function withValues(pack: Opened, bytes: Uint8Array<ArrayBuffer>): 
   if (body.sheet.hash !== pack.sheet.hash || !sameOffers(pack, body.offers))
     throw new Error("these win probabilities belong to other rules: fetch them again");
   let at = end + 1;
-  const values = filled(body.values, (size) => rest.subarray(at, (at += size))) as ValuesData;
-  return new Opened(pack.hash, { ...pack.file, values });
+  const { values, three } = body;
+  const found = filled({ values, three }, (size) => rest.subarray(at, (at += size)));
+  const given = Object.entries(found as object).filter(([, tables]) => tables !== undefined);
+  return new Opened(pack.hash, { ...pack.file, ...Object.fromEntries(given) });
 }
 
 /** The browser's own hash is faster, but pages over plain http have none. */

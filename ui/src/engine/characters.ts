@@ -1,7 +1,7 @@
 /** Bots that look at the turn and one throw ahead: a number in their head, or a temper. */
 
 import { apply, legalMoves } from "./game.ts";
-import { banked, prospect, rolled, settles } from "./judgement.ts";
+import { banked, prospect, rolled, settles, SURE } from "./judgement.ts";
 import type { Opened } from "./pack.ts";
 import type { Move, State } from "./types.ts";
 
@@ -37,7 +37,7 @@ export function character(pack: Opened, state: State, fear: number): Move {
   return highest(legalMoves(pack, state), (move) => {
     const after = apply(pack, state, move);
     if (after.phase !== "decide") return after.scores[state.seat]! - state.scores[state.seat]!;
-    if (settles(pack, after)) return Infinity;
+    if (settles(pack, after)) return SURE + after.points;
     const sure = banked(pack, after);
     // Where there is nothing to bank yet, fear is of no use.
     return sure ? Math.max(sure, rolled(pack, after, fear)) : rolled(pack, after, 1);

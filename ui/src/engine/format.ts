@@ -26,6 +26,8 @@ export interface PackFile {
   readonly why_no_graphs?: string;
   /** Win probabilities between two; missing in packs without them. */
   readonly values?: ValuesData;
+  /** Win probabilities between three, once a file of them was fetched. */
+  readonly three?: ThreeData;
   readonly reasons: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, string>>;
   readonly bots?: Readonly<Record<string, BotData>>;
@@ -120,6 +122,40 @@ export interface NodeData {
   readonly bust: number;
   readonly missed: number;
   readonly outcomes: readonly (readonly [weight: number, options: readonly number[]])[];
+}
+
+interface Bytes {
+  readonly data: string | Uint8Array;
+}
+
+/** Seats are the mover, the next and the third. */
+export interface ThreeData {
+  readonly unit: number;
+  readonly lowest: number;
+  readonly rounds: boolean;
+  readonly beyond: number;
+  readonly bits: number;
+  /** In billionths. */
+  readonly error: number;
+  readonly race: readonly {
+    readonly off: readonly [mover: number, next: number, third: number];
+    readonly first: number;
+    readonly tables: number;
+    readonly rows: number;
+    readonly columns: number;
+    readonly mine: Bytes;
+    readonly third: Bytes;
+  }[];
+  readonly final: readonly {
+    readonly leader: number;
+    readonly waiting: boolean;
+    readonly beaten: boolean;
+    readonly off: readonly [mover: number, other: number];
+    readonly rows: number;
+    readonly columns: number;
+    readonly mine: Bytes;
+    readonly next: Bytes;
+  }[];
 }
 
 export interface ValuesData {

@@ -4,13 +4,11 @@ import { whyNoPoints } from "./bank.ts";
 import { bestTurn } from "./bestturn.ts";
 import { highest } from "./characters.ts";
 import { apply, legalMoves } from "./game.ts";
-import { banked, mayBank, settles } from "./judgement.ts";
+import { banked, mayBank, settles, SURE } from "./judgement.ts";
 import type { Opened } from "./pack.ts";
 import type { Move, State } from "./types.ts";
 
 const ON = 1;
-/** More than anything else is worth; of keeps that win, the one with most points is taken. */
-const SURE = 1e12;
 
 /** The most points; but a win or the lead in the final round first, and no bank that is hopeless. */
 export function maximiser(pack: Opened, state: State): Move {

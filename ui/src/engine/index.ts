@@ -21,6 +21,7 @@ import * as replay_ from "./replay.ts";
 import * as review_ from "./review.ts";
 import * as setup from "./setup.ts";
 import * as prices_ from "./prices.ts";
+import { trioOf } from "./trio.ts";
 import type {
   Beginning,
   Cast,
@@ -176,10 +177,16 @@ export function prices(pack: Pack, state: State): Prices {
   return prices_.prices(opened(pack), state);
 }
 
-/** Work out what the next answers about a state between two need, so that they come at once. */
+/** Work out what the next exact answers about a state need, so that they come at once. */
 export function prepare(pack: Pack, state: State): void {
   const { state: left, seats } = people.present(state);
   if (seats.length === 2) opened(pack).once(duelOf)?.prepare(left);
+  if (seats.length === 3) opened(pack).once(trioOf)?.prepare(left);
+}
+
+/** Whether what states are worth among this many players is exact, rather than an estimate. */
+export function exact(pack: Pack, seats: number): boolean {
+  return prices_.exact(opened(pack), seats);
 }
 
 export function bots(pack: Pack): readonly PackBot[] {

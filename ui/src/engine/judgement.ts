@@ -7,6 +7,9 @@ import { apply, legalMoves, throwDice } from "./game.ts";
 import type { Opened } from "./pack.ts";
 import type { State } from "./types.ts";
 
+/** More than anything else is worth; of keeps that win, the one with most points is taken. */
+export const SURE = 1e12;
+
 /** What banking now brings the player: 0 where it is illegal, futile or hopeless. */
 export function banked(pack: Opened, state: State): number {
   if (!mayBank(pack, state) || whyNoPoints(pack, state) !== null) return 0;

@@ -8,7 +8,7 @@ import { throwsOf, ways } from "./dice.ts";
 import { legalMoves, throwDice } from "./game.ts";
 import type { Opened } from "./pack.ts";
 import { isChange, present } from "./people.ts";
-import { best, caveat, wins, type Worth } from "./prices.ts";
+import { best, caveat, exact, wins, type Worth } from "./prices.ts";
 import { replay } from "./replay.ts";
 import type { Account, Beginning, Decision, PlayEvent, Review, State } from "./types.ts";
 
@@ -35,7 +35,7 @@ export function review(
     const { seat } = before;
     const change = all.map((each) => worth[index + 1]![each]! - worth[index]![each]!);
     if (typeof event !== "string") {
-      const apart = drift && present(before).seats.length > 2;
+      const apart = drift && !exact(pack, present(before).seats.length);
       const moved = apart ? drifted(pack, judge, before, worth[index]!) : all.map(() => 0);
       sums.forEach((sum, each) => {
         sum.luck += change[each]! - moved[each]!;

@@ -6,6 +6,7 @@ import { maximiser, pointsOf } from "./greedy.ts";
 import { banked, settles } from "./judgement.ts";
 import type { Opened } from "./pack.ts";
 import { best, estimateOf, wins } from "./prices.ts";
+import { trioOf } from "./trio.ts";
 import type { Move, Random, State } from "./types.ts";
 
 const ON = 1;
@@ -16,7 +17,9 @@ export function optimal(pack: Opened, state: State): Move {
   const { length: seats } = state.scores;
   const judge = wins(pack);
   if (!judge) return maximiser(pack, state);
-  return seats > 2 ? pack.once(estimateOf)!.best(state) : best(pack, state, judge);
+  if (seats === 2) return best(pack, state, judge);
+  const trio = seats === 3 && !state.away?.length ? pack.once(trioOf) : null;
+  return (trio ?? pack.once(estimateOf)!).best(state);
 }
 
 /** How a level is set: its temperature is loudest × quieter^(level − 1) turns, as a share of the target. */
@@ -55,7 +58,8 @@ function worthsOf(pack: Opened, state: State, moves: readonly Move[]): Map<Move,
     const key = JSON.stringify(then);
     if (!after.has(key)) after.set(key, { move, then });
   }
-  const judge = wins(pack);
+  // Levels among three were measured with the estimate, and stay what they are.
+  const judge = wins(pack, true);
   const { target } = pack.file.rules;
   return new Map(
     [...after.values()].map(({ move, then }) => [

@@ -167,10 +167,14 @@ export interface Price {
   readonly then?: "roll" | "bank";
 }
 
-/** Every legal move, the best first. `caveat` says what the numbers leave out; "" if nothing. */
+/**
+ * Every legal move, the best first. `caveat` says what the numbers leave out; "" if nothing.
+ * `estimated`: they are estimates among more than two players, to be shown as ranges.
+ */
 export interface Prices {
   readonly measure: "win probability" | "points of the turn";
   readonly caveat: string;
+  readonly estimated: boolean;
   readonly moves: readonly Price[];
 }
 

@@ -1,5 +1,7 @@
 /** Numbers and lists as people write them. */
 
+import { likelyRange } from "../engine/estimate.ts";
+
 export function points(value: number): string {
   return value.toLocaleString("en-US");
 }
@@ -33,6 +35,17 @@ export function fine(chance: number): string {
 /** A chance in percent as the coach says it, with a digit more where it is small. */
 export function precise(chance: number): string {
   return `${(100 * chance).toFixed(chance >= 0.001 || chance === 0 ? 1 : 2)}%`;
+}
+
+/** An estimated chance as a range in whole percent. */
+export function spread(chance: number): string {
+  const [low, high] = likelyRange(chance).map((end) => Math.floor(100 * end + 0.5)) as [
+    number,
+    number,
+  ];
+  if (low < high) return `${low} to ${high}%`;
+  if (high === 0 && chance > 0) return "under 1%";
+  return low === 100 && chance < 1 ? "over 99%" : `${low}%`;
 }
 
 /** A change of a chance with its sign, and one digit after the point. */

@@ -121,6 +121,7 @@ export interface Advice {
   moves: readonly Advised[];
   words: string;
   note: string;
+  estimated: boolean;
   solving: boolean;
 }
 
@@ -944,6 +945,7 @@ export interface Reviewed {
   balances: readonly Balance[];
   mistakes: readonly Mistake[];
   note: string;
+  estimated: boolean;
   solving: boolean;
 }
 

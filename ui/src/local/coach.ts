@@ -18,7 +18,7 @@ const DRIFT = NOTES.drift;
 export function adviceOf(board: Board): Advice {
   const { pack, game, state, ply } = board;
   if (!state) throw new Error("the game has not started");
-  const { measure, caveat, moves } = engine.prices(pack, state);
+  const { measure, caveat, moves, estimated } = engine.prices(pack, state);
   const best = moves[0]?.value ?? 0;
   const advised = moves.map(({ move, value, then = null }) => {
     return { move, worth: value, cost: best - value, then };
@@ -30,6 +30,7 @@ export function adviceOf(board: Board): Advice {
     moves: advised,
     words: sentence(pack, state, names),
     note: caveat,
+    estimated,
     solving: false,
   };
 }
@@ -60,13 +61,14 @@ export function reviewOf(board: Board): Reviewed {
   const { pack, game, played, state } = board;
   if (!state) throw new Error("the game has not started");
   const seats = game.seats.length;
-  const blank = { worth: [], balances: [], mistakes: [], solving: false };
+  const estimated = !engine.exact(pack, seats);
+  const blank = { worth: [], balances: [], mistakes: [], estimated, solving: false };
   const events = played.map(({ event }) => event);
   const found = engine.review(pack, seats, game.position ?? state.first, events, seats <= MOST);
   if (!found) return { ...blank, note: NO_VALUES };
   const { worth, accounts, decisions, caveat } = found;
   if (seats > MOST) return { ...blank, worth, note: caveat + FEW };
   const costly = decisions.filter(({ cost }) => cost > 0).sort((a, b) => b.cost - a.cost);
-  const note = caveat + (seats > 2 ? DRIFT : "");
+  const note = caveat + (estimated ? DRIFT : "");
   return { ...blank, worth, balances: accounts, mistakes: costly.slice(0, WORST), note };
 }

@@ -1,4 +1,10 @@
-/** Win probabilities as files of the page: too large for packs, fetched when somebody asks for them. */
+/**
+ * Win probabilities as files of the page: too large for packs, fetched when somebody asks for them.
+ * Those between three are small enough to be fetched when such a game is opened.
+ */
+
+import * as engine from "../engine/index.ts";
+import type { Pack } from "../engine/types.ts";
 
 /** What is known of the win probabilities of some rules. */
 export interface Wins {
@@ -10,6 +16,32 @@ export interface Wins {
 
 /** How far fetching is: a part of 1; null while a server works them out. */
 export type Part = number | null;
+
+/** The file between three, by the name of a sheet; where it is kept, by the hash of the rules. */
+export function three(name: string): string {
+  return `${name}.three`;
+}
+
+/** The pack with the win probabilities that it lacks and that are kept on this device. */
+export async function withKept(
+  pack: Pack,
+  kept: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>,
+  damaged: (key: string) => unknown = () => {},
+): Promise<Pack> {
+  const { hash, min_seats } = pack.sheet;
+  const solved = engine.worth(pack, engine.start(pack, min_seats)) !== null;
+  let found = pack;
+  for (const key of [...(solved ? [] : [hash]), three(hash)]) {
+    const values = await kept(key);
+    if (!values) continue;
+    try {
+      found = await engine.withValues(found, values);
+    } catch {
+      await damaged(key); // or of another version: they can be fetched again
+    }
+  }
+  return found;
+}
 
 const AGAIN = 3000;
 const SOLVING = 202;

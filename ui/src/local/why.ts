@@ -2,7 +2,7 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, Price, State } from "../engine/types.ts";
-import { points, precise as percent } from "../lib/format.ts";
+import { points, precise as percent, spread } from "../lib/format.ts";
 import { ADVICE } from "../lib/sentences.ts";
 import { fill, type Fields } from "../lib/words.ts";
 
@@ -22,7 +22,7 @@ export function sentence(pack: Pack, state: State, names: readonly string[]): st
 }
 
 export function why(pack: Pack, state: State, names: readonly string[]): string {
-  const { measure, moves } = engine.prices(pack, state);
+  const { measure, moves, estimated } = engine.prices(pack, state);
   const [best, second] = moves as [Price, Price?];
   const amount = measure === "win probability" ? percent : inPoints;
   const fields: Record<string, unknown> = { move: capital(best.move), points: state.points };
@@ -41,7 +41,8 @@ export function why(pack: Pack, state: State, names: readonly string[]): string 
     return fill(ADVICE[banks ? "keep and bank" : "keep"], fields);
   }
   Object.assign(fields, risk(pack, state.hand));
-  const worth = (move: string) => amount(moves.find((each) => each.move === move)!.value);
+  const shown = estimated ? spread : amount;
+  const worth = (move: string) => shown(moves.find((each) => each.move === move)!.value);
   if (measure !== "win probability")
     return fill(ADVICE.points, { ...fields, worth: worth("roll") });
   return bankOrRoll(pack, state, names, best.move, { ...fields, worth: worth("bank") });

@@ -9,7 +9,7 @@ import { fetchPack, sheetOf } from "./packs.ts";
 import { known, Referee } from "./referee.ts";
 import { distinct, rulesOf } from "./recording.ts";
 import { Shelf } from "./shelf.ts";
-import { fetchValues, offered } from "./values.ts";
+import { fetchValues, offered, three, withKept } from "./values.ts";
 import type { Device, Game, Seat, Wish } from "./types.ts";
 
 const shelf = new Shelf();
@@ -37,16 +37,28 @@ function found(game: string): Promise<Referee | null> {
   return referee;
 }
 
-/** The pack with the win probabilities that are on this device, if it has none of its own. */
-async function valued(pack: Pack): Promise<Pack> {
-  if (solved(pack)) return pack;
-  const { hash } = pack.sheet;
-  const values = await shelf.values(hash);
-  if (!values) return pack;
-  return engine.withValues(pack, values).catch(async () => {
-    await shelf.forgetValues(hash); // damaged, or of another version: they can be fetched again
-    return pack;
-  });
+function valued(pack: Pack): Promise<Pack> {
+  return withKept(
+    pack,
+    (key) => shelf.values(key),
+    (key) => shelf.forgetValues(key),
+  );
+}
+
+/** Keep win probabilities, and let open games of these rules use them. */
+async function learned(pack: Pack, key: string, values: Uint8Array<ArrayBuffer>): Promise<void> {
+  await engine.withValues(pack, values); // which refuses damaged ones
+  await shelf.keepValues(key, values);
+  for (const game of await Promise.all(open.values()))
+    if (game?.pack.sheet.hash === pack.sheet.hash) game.learn(await valued(game.pack));
+}
+
+/** Fetch what a game between three is worth, unless that is here, or nobody has worked it out. */
+async function fetchThree({ pack, game }: Referee): Promise<void> {
+  if (game.seats.length !== 3 || engine.exact(pack, 3)) return;
+  const name = await sheetOf(root, pack.sheet.hash, "");
+  if (name === null || (await offered(root, three(name))) === null) return;
+  await learned(pack, three(pack.sheet.hash), await fetchValues(root, three(name), () => {}));
 }
 
 function solved(pack: Pack): boolean {
@@ -114,6 +126,8 @@ const device: Device = {
   async open(game, hear) {
     const referee = await found(game);
     if (!referee) return null;
+    // Until then, or offline, chances are estimates, and say so.
+    void fetchThree(referee).catch(() => {});
     return { snapshot: referee.open(hear), warning: shelf.trouble };
   },
   async close(game) {
@@ -215,11 +229,7 @@ const device: Device = {
   },
   async fetchWins(name, tell) {
     const pack = engine.readPack(await fetchPack(root, name));
-    const values = await fetchValues(root, name, tell);
-    await engine.withValues(pack, values); // which refuses damaged ones
-    await shelf.keepValues(pack.sheet.hash, values);
-    for (const game of await Promise.all(open.values()))
-      if (game?.pack.sheet.hash === pack.sheet.hash) game.learn(await valued(game.pack));
+    await learned(pack, pack.sheet.hash, await fetchValues(root, name, tell));
   },
 };
 

@@ -54,13 +54,14 @@ function option(pack: Pack, state: State, move: string): Option {
 export function exploredAt(pack: Pack, state: State, names: readonly string[]): Explored {
   const shown = shownAt(pack, state);
   const due = shown.options.length > 0;
-  const { measure, caveat, moves } = engine.prices(pack, state);
+  const { measure, caveat, estimated, moves } = engine.prices(pack, state);
   const best = moves[0]?.value ?? 0;
   const thrown = rolled(pack, state);
   return {
     shown,
     measure,
     caveat,
+    estimated,
     moves: moves.map((price) => ({
       ...price,
       cost: best - price.value,

@@ -82,6 +82,7 @@ export function storyOf(pack: Pack, played: Played): Story {
     accounts: review?.accounts ?? [],
     skills: review ? skills(review, decisions) : [],
     caveat: review?.caveat ?? "",
+    estimated: !engine.exact(pack, names.length),
     players: engine
       .bots(pack)
       .map(({ name }) => name)

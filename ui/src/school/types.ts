@@ -55,6 +55,8 @@ export interface Explored {
   readonly shown: Shown;
   readonly measure: "win probability" | "points of the turn";
   readonly caveat: string;
+  /** The numbers are estimates among more than two players. */
+  readonly estimated: boolean;
   readonly moves: readonly Priced[];
   readonly why: string;
   /** What can follow if the dice are rolled now; empty where they can't be. */
@@ -130,6 +132,8 @@ export interface Story {
   readonly accounts: readonly Account[];
   readonly skills: readonly Skill[];
   readonly caveat: string;
+  /** Chances are estimates among more than two players. */
+  readonly estimated: boolean;
   /** The bots that can play on from any moment. */
   readonly players: readonly string[];
 }

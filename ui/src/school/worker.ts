@@ -5,6 +5,7 @@ import * as engine from "../engine/index.ts";
 import type { Pack } from "../engine/types.ts";
 import { fetchPack, sheetOf } from "../local/packs.ts";
 import type { Device, Played } from "../local/types.ts";
+import { withKept } from "../local/values.ts";
 import { bankFrom } from "./explore.ts";
 import { LONGEST, packed, unpacked } from "./links.ts";
 import { exploredAt, groundOf, placedAt, shownAt } from "./positions.ts";
@@ -30,12 +31,7 @@ function once(key: string, text: () => Promise<string>): Promise<Pack> {
   return pack;
 }
 
-/** The pack with the win probabilities that are on this device, if it has none of its own. */
-async function valued(pack: Pack): Promise<Pack> {
-  if (engine.worth(pack, engine.start(pack, pack.sheet.min_seats))) return pack;
-  const values = await games!.values(pack.sheet.hash);
-  return values ? engine.withValues(pack, values).catch(() => pack) : pack;
-}
+const valued = (pack: Pack): Promise<Pack> => withKept(pack, (key) => games!.values(key));
 
 const sheetPack = (sheet: string): Promise<Pack> => once(sheet, () => fetchPack(root, sheet));
 const packOf = ({ game }: Played): Promise<Pack> =>

@@ -14,7 +14,7 @@ export const available = existsSync(PYTHON);
 
 export type File = (typeof FILES)[number];
 
-const FILES = ["packs", "games", "judgements", "records", "school"] as const;
+const FILES = ["packs", "games", "judgements", "trios", "records", "school"] as const;
 
 /** The lines of the files, or of those that are named. */
 export function written<F extends File = File>(...names: F[]): Record<F, string[]> {

@@ -7,6 +7,8 @@ import { why as said } from "../../src/local/why.ts";
 /** A line of `tests/support/engine_judgements.py`. */
 interface Line {
   pack?: string;
+  /** A file of values between three, in base64. */
+  three?: string;
   name?: string;
   error?: number;
   position?: string;
@@ -26,10 +28,14 @@ export class Judgements {
   /** How far values may be off; 0: Python has the very numbers of the pack. */
   #error = 0;
 
-  take(text: string): void {
+  async take(text: string): Promise<void> {
     const line = JSON.parse(text) as Line;
     if (line.pack !== undefined) {
       this.#pack = engine.readPack(line.pack);
+      if (line.three !== undefined) {
+        const bytes = Uint8Array.from(atob(line.three), (letter) => letter.charCodeAt(0));
+        this.#pack = await engine.withValues(this.#pack, bytes);
+      }
       this.#name = line.name ?? "";
       this.#error = line.error ?? 0;
       this.compared.sheets += 1;

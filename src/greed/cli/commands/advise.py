@@ -11,7 +11,7 @@ from greed.cli.exits import NO, Refused
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
 from greed.cli.solving import judge_of, need_exact, solvable, way_to_exact
-from greed.cli.table.advice import shown
+from greed.cli.table.advice import shown, worth
 from greed.sheets.positions import parse_position
 
 __all__ = ["app"]
@@ -63,6 +63,7 @@ def advise(
         plain = {
             "measure": advice.measure,
             "caveat": advice.caveat,
+            "estimated": advice.estimated,
             "why": advice.why,
             "choices": [
                 {"move": str(each.move), "worth": each.worth, "cost": each.cost}
@@ -73,8 +74,8 @@ def advise(
         return
     width = max(len(str(each.move)) for each in advice.choices)
     for each in advice.choices:
-        worth, cost = shown(each.worth, advice.measure), shown(each.cost, advice.measure)
-        line = f"  {each.move!s:{width}}  {worth:>8}  {f'-{cost}' if each.cost else 'best':>9}"
+        said, cost = worth(each, advice), shown(each.cost, advice.measure)
+        line = f"  {each.move!s:{width}}  {said:>9}  {f'-{cost}' if each.cost else 'best':>9}"
         ink.say(ink.good(line) if not each.cost else line)
     ink.say("", *(f"  {line}" for line in ink.folded(advice.why, 2)))
     if advice.caveat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -22,8 +23,9 @@ from greed.cli import complete
 from greed.cli.exits import Refused
 from greed.cli.files import check_file, check_folder
 from greed.cli.render import ink
-from greed.cli.solving import judge_of, need_exact, patience, solvable
+from greed.cli.solving import judge_of, need_exact, patience, solvable, way_to_exact
 from greed.cli.workers import crew_for, journal_folder, write_text
+from greed.core.sheet import Sheet
 from greed.policies import written_names
 from greed.sheets import load
 
@@ -33,6 +35,9 @@ if TYPE_CHECKING:
 __all__ = ["app"]
 
 app = typer.Typer(add_completion=False)
+
+_SOLVED = ", three solved"
+"""In the build of `optimal`: it has a solution of the game between three."""
 
 
 @app.command()
@@ -128,6 +133,19 @@ def arena(  # the options of a tournament
 
         write_text(html, page(report))
     _tell(report, _judged(plan, path) if judged else None, as_json=as_json)
+    if "optimal" in names and any(len(table) > 2 for table in plan.tables):
+        _say_how_optimal(plan)
+
+
+def _say_how_optimal(plan: Plan) -> None:
+    """Say whether the bot `optimal` played an estimate, where more than two played."""
+    wide = {len(table) for table in plan.tables if len(table) > 2}
+    if wide == {3} and any(each.endswith(_SOLVED) for each in plan.builds):
+        return
+    how = way_to_exact(
+        plan.sheet, max(wide), "with more than two players optimal plays an estimate"
+    )
+    ink.hint(f"{how[:1].upper()}{how[1:]}.")
 
 
 def _tell(report: Report, judged: tuple[Performance, ...] | None, *, as_json: bool) -> None:
@@ -178,10 +196,20 @@ def _plan(
 ) -> Plan:  # fmt: skip
     plan = Plan(
         sheet=load(sheet), bots=names, tables=tables, deals=1, seed=seed, limit=limit, test=test,
-        events=events, builds=tuple(build(name) for name in names),
+        events=events, builds=tuple(_build(name, load(sheet), tables) for name in names),
     )  # fmt: skip
     orders = max((len(plan.seatings(table)) for table in range(len(tables))), default=1)
     return replace(plan, deals=-(-games // orders))
+
+
+def _build(name: str, sheet: Sheet, tables: Tables) -> str:
+    """Return the build of a bot; `optimal` is another one where three are solved."""
+    if name == "optimal" and find_spec("numba") and any(len(table) == 3 for table in tables):
+        from greed.exact.multi import three_is_kept
+
+        if three_is_kept(sheet):
+            return build(name) + _SOLVED
+    return build(name)
 
 
 def _split(texts: list[str]) -> Iterator[str]:

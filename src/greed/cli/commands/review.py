@@ -59,14 +59,20 @@ def review(
 
 def _balance(record: Record, seen: Review) -> None:
     """Print what luck and the choices of all did to each seat's game."""
+    from greed.coach import spread
+
     estimated = len(record.seats) > 2 and bool(seen.caveat)
     declared = ["undivided"] if seen.declared else []
     names = [*_FIGURES[:-1], *(["drift"] if estimated else []), *declared, "end"]
     width = max(map(len, record.seats))
-    ink.say(ink.strong(f"  {'':{width}}{''.join(f'{name:>8}' for name in names)}  decisions"))
+    wide = {"start": 11} if estimated else {}
+    heads = "".join(f"{name:>{wide.get(name, 8)}}" for name in names)
+    ink.say(ink.strong(f"  {'':{width}}{heads}  decisions"))
     for seat, account in zip(record.seats, seen.accounts, strict=True):
         told = {**msgspec.structs.asdict(account), "errors": -account.errors}
-        figures = "".join(_percent(told[name]) for name in names)
+        figures = "".join(
+            f"{spread(told[name]):>11}" if name in wide else _percent(told[name]) for name in names
+        )
         ink.say(f"  {seat:{width}}{figures}{account.decisions:>11}")
     *sums, last = names[:-1]
     said = f"Win probabilities in percent: {', '.join(sums)} and {last} add up to the end."
@@ -113,7 +119,8 @@ def _worst(record: Record, seen: Review, file: Path | None) -> None:
     worst = seen.worst()
     if not worst:
         return
-    ink.say("", ink.strong(f"  What cost most{', estimated' if len(record.seats) > 2 else ''}"))
+    estimated = len(record.seats) > 2 and bool(seen.caveat)
+    ink.say("", ink.strong(f"  What cost most{', estimated' if estimated else ''}"))
     for each in worst:
         ink.say(
             f"  round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose {each.move},"

@@ -10,7 +10,7 @@ import typer
 
 from greed.cli.complete import bots, sheets
 from greed.cli.exits import Refused
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, told_size, told_time
 from greed.cli.render import ink
 from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
@@ -44,7 +44,7 @@ def solve(
             autocompletion=bots,
         ),
     ] = "",
-    seats: Annotated[int, typer.Option(min=2, max=3, help="Players: 2 or 3.")] = 2,
+    seats: Annotated[int, typer.Option(min=2, max=12, help="Players: 2 or 3.")] = 2,
     memory: Memory = MEMORY,
     time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -52,9 +52,11 @@ def solve(
     limits = Limits(memory, time)
     need_exact()
     rules = load(sheet)
+    if seats > 2 and against:
+        raise Refused(f"--against is for two players; leave out --seats {seats}")
+    if seats > 3:
+        _refuse_more(rules, seats)
     if seats == 3:
-        if against:
-            raise Refused("--against is for two players; leave out --seats 3")
         _three(rules, limits, as_json=as_json)
         return
     from greed.exact.race import is_kept
@@ -90,6 +92,22 @@ def solve(
         f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
         f"  a first-player advantage of {edge:.2f} percentage points.",
         ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time{once}; {found.accuracy}."),
+    )
+
+
+def _refuse_more(rules: Sheet, seats: int) -> None:
+    """Refuse to solve the game between four or more, with what it would take."""
+    from greed.exact.model import Unsolvable
+    from greed.exact.multi import cost_of_more
+
+    refused = f"games are solved for 2 or 3 players, not for {seats}"
+    try:
+        work = cost_of_more(rules, seats)
+    except Unsolvable:
+        raise Refused(refused) from None
+    raise Refused(
+        f"{refused}: {rules.name} would take about {told_time(work.seconds)} of CPU time and"
+        f" {told_size(work.bytes)}, and a solver that isn't written (docs/three.md)"
     )
 
 

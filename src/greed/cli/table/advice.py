@@ -17,8 +17,9 @@ from greed.core.state import State
 
 if TYPE_CHECKING:
     from greed.coach import Advice
+    from greed.coach import Choice as Weighed
 
-__all__ = ["Choice", "choices", "danger", "ranked", "shown"]
+__all__ = ["Choice", "choices", "danger", "ranked", "shown", "worth"]
 
 
 class Choice(Struct, frozen=True):
@@ -72,7 +73,16 @@ def ranked(state: State, advice: Advice | None) -> list[tuple[Choice, str]]:
     if advice is None:
         return [(choice, "") for choice in found]
     by_move = {choice.move: choice for choice in found}
-    return [(by_move[each.move], shown(each.worth, advice.measure)) for each in advice.choices]
+    return [(by_move[each.move], worth(each, advice)) for each in advice.choices]
+
+
+def worth(choice: Weighed, advice: Advice) -> str:
+    """Return what a choice is worth as it is shown: an estimate is a range."""
+    if advice.estimated:
+        from greed.coach import spread
+
+        return spread(choice.worth)
+    return shown(choice.worth, advice.measure)
 
 
 def shown(worth: float, measure: str) -> str:

@@ -9,13 +9,13 @@ from greed.exact.multi._three_layout import Layout, layout, ring, turn_of
 from greed.exact.multi._three_rules import KINDS, end_rules, refuse_three
 from greed.tables import Tables, Work, tables
 
-__all__ = ["NEGLIGIBLE", "cost_of_three", "refuse_large", "work_of"]
+__all__ = ["NEGLIGIBLE", "PER_OPTION", "SWEEPS", "cost_of_three", "refuse_large", "work_of"]
 
 NEGLIGIBLE = 1e-7
 """Good enough for chances that are rounded to 16 bits."""
-_PER_OPTION = 1.5e-10
+PER_OPTION = 1.5e-10
 """Seconds per option, row and position, measured on a busy machine."""
-_SWEEPS = 1.6
+SWEEPS = 1.6
 """How often the turn of a position is played."""
 _PASSES = 25
 """How often kinds of final round that lead to each other are, with the seats on the board."""
@@ -66,7 +66,7 @@ def work_of(held: Tables, where: Layout) -> Work:
         mine, following, third = (int(each) for each in where.wide[group] - where.low[group])
         blocks = following * third + _LANES / 2 * (following + third)
         rows = where.target - (where.low[group, 0] + where.wide[group, 0]) / 2 + where.beyond
-        played += _SWEEPS * mine * blocks * rows * turns[group // 3 & 1]
+        played += SWEEPS * mine * blocks * rows * turns[group // 3 & 1]
     kinds = end_rules(held).kinds
     far = _GAIN * where.beyond if kinds else 0.0
     most = min(where.deficit, far)
@@ -81,7 +81,7 @@ def work_of(held: Tables, where: Layout) -> Work:
     ends = 8 * len(KINDS) * most**2 * 8
     taken = 8 * len(kinds) * len(turn_graph(held, 1).offers) * most**2 * far if carried else 0.0
     size = 2 * 8 * where.size * 1.6 + ends + taken + offers + 50_000_000
-    return Work(float(played) * _PER_OPTION, int(size))
+    return Work(float(played) * PER_OPTION, int(size))
 
 
 def _entry(held: Tables) -> bool:

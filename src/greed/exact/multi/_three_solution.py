@@ -23,6 +23,8 @@ from greed.tables import Tables
 __all__ = ["ThreeSolution"]
 
 _KEPT = 256
+_NOISE = 1e-12
+"""What is less comes from adding up floating-point numbers, and is nobody's chance."""
 
 
 class ThreeSolution:
@@ -32,6 +34,7 @@ class ThreeSolution:
 
     Attributes:
         tables: the sheet as arrays.
+        three: what the beginnings of turns are worth.
         seconds: the CPU time that it took, compiling included.
         unsettled: positions for which no pure choice is best for all; see docs/three.md.
     """
@@ -45,7 +48,7 @@ class ThreeSolution:
 
         self.tables: Tables = three.tables
         self.seconds, self.unsettled = seconds, len(three.unsettled)
-        self._three, self._layout = three, three.where
+        self.three, self._layout = three, three.where
         where, step = three.where, 1.0 / STEPS if three.mine.dtype == np.uint16 else 1.0
         self._chances = Chances(three.third, three.mine, step, where.offset, where.wide, where.low)
         self._offers = offers_of(three.tables, three.ring, three.attempts, three.final)
@@ -66,7 +69,7 @@ class ThreeSolution:
         group = group_of(state, where)
         if group not in where.groups or (scores < where.low[group]).any():
             return False
-        if self._three.whole or not self._offers.hands:
+        if self.three.whole or not self._offers.hands:
             return True
         above = sum(scores) - where.lowest
         inherited = state.offer.points if state.offer else state.inherited
@@ -110,9 +113,8 @@ class ThreeSolution:
             return self.chances(apply(state, self.best(state)))
         mine, following = self._thrown(state)
         found = [0.0, 0.0, 0.0]
-        found[state.seat] = mine
-        found[(state.seat + 1) % 3] = following
-        found[(state.seat + 2) % 3] = max(1.0 - mine - following, 0.0)
+        for k, chance in enumerate((mine, following, 1.0 - mine - following)):
+            found[(state.seat + k) % 3] = chance if chance > _NOISE else 0.0
         return found[0], found[1], found[2]
 
     def best(self, state: State) -> Move:
@@ -211,7 +213,7 @@ class ThreeSolution:
         held = kernel_group(self.tables, where, group)
         banks = space.banks[: top + 1]
         kernels.fill(
-            self._chances, self._offers, held, self._three.final.plain, a, b, b + c, top, TIE,
+            self._chances, self._offers, held, self.three.final.plain, a, b, b + c, top, TIE,
             banks, bust,
         )  # fmt: skip
         record_to = where.target - a if held.forfeits else top + 1
@@ -228,7 +230,7 @@ class ThreeSolution:
         space, bust = room(turn, top + 1), np.zeros((2, kernels.LANES))
         banks = space.banks[: top + 1]
         kernels.final_ends(
-            round_of(self.tables, kind), self._offers, self._three.final.plain, off, off_other,
+            round_of(self.tables, kind), self._offers, self.three.final.plain, off, off_other,
             behind, other, top, TIE, bust, banks,
         )  # fmt: skip
         forfeits = self.sheet.end.overshoot == "forfeits"

@@ -20,6 +20,7 @@ from greed.tables import cost
 from greed.web.coaching.line import LineBroken, Thinker, begin, end
 from greed.web.coaching.solver import UNSOLVABLE
 from greed.web.coaching.wire import Answer, Question, packed, read_answer
+from greed.web.http.packs import three_is_cheap
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import Advice, Reviewed
 from greed.web.settings import Settings
@@ -63,6 +64,7 @@ class HouseCoach:
         answer = await self._ask(sheet, asked)
         if answer.thought is None:
             return Advice(ply=ply, measure=None, note=answer.refused)
+        self._solve_three(sheet, state.seats)  # until then chances are estimated
         note, solving = answer.thought.note, False
         if answer.unsolved:
             solving, why = self._solve(sheet)
@@ -70,7 +72,7 @@ class HouseCoach:
         told = answer.thought
         return Advice(
             ply=ply, measure=told.measure, moves=told.moves, words=told.words, note=note,
-            solving=solving,
+            estimated=told.estimated, solving=solving,
         )  # fmt: skip
 
     async def choose(self, state: State, bot: str) -> Move:
@@ -89,6 +91,8 @@ class HouseCoach:
 
     async def review(self, record: Record) -> Reviewed:
         """Return what luck and what each choice did to a game."""
+        if self._solve_three(record.sheet, len(record.seats)):
+            return Reviewed(solving=True)
         text = await asyncio.to_thread(to_jsonl, record)
         answer = await self._ask(record.sheet, Question(record=text))
         if answer.review is None:
@@ -98,16 +102,16 @@ class HouseCoach:
             return Reviewed(note=why, solving=solving)
         return answer.review
 
-    async def values(self, sheet: Sheet) -> Path | None:
-        """Return the file with a sheet's values; None while they are worked out.
+    async def values(self, sheet: Sheet, seats: int) -> Path | None:
+        """Return the file with a sheet's values for two or three; None while they are worked out.
 
         Raises:
             Refusal: nobody will work them out here.
         """
-        path = values_path(sheet)
+        path = values_path(sheet, seats)
         if await asyncio.to_thread(path.is_file):
             return path
-        solving, why = self._solve(sheet, apart=True)
+        solving, why = self._solve(sheet, apart=seats)
         if not solving:
             raise Refusal("too_large", why)
         return None
@@ -138,12 +142,18 @@ class HouseCoach:
 
     # -- solving
 
-    def _solve(self, sheet: Sheet, *, apart: bool = False) -> tuple[bool, str]:
+    def _solve_three(self, sheet: Sheet, seats: int) -> bool:
+        """Have a game between three solved, if that takes seconds; return whether that goes on."""
+        if seats != 3 or not three_is_cheap(sheet) or values_path(sheet, 3).is_file():
+            return False
+        return self._solve(sheet, apart=3)[0]
+
+    def _solve(self, sheet: Sheet, *, apart: int = 0) -> tuple[bool, str]:
         """Have a sheet solved, once; return whether that is still going on, and if not why.
 
-        With `apart` its values are written into a file of their own as well.
+        With `apart` its values for that many seats are written into a file of their own as well.
         """
-        key = sheet_hash(sheet) + " apart" * apart
+        key = sheet_hash(sheet) + (f" {apart}" if apart else "")
         if key in self._refused:
             return False, self._refused[key]
         if key in self._solving:
@@ -169,7 +179,7 @@ class HouseCoach:
             f" {race.bytes / 1e6:,.0f} MB; this server allows {seconds:,} and {megabytes:,}"
         )
 
-    async def _solve_one(self, key: str, sheet: Sheet, *, apart: bool) -> None:
+    async def _solve_one(self, key: str, sheet: Sheet, *, apart: int) -> None:
         """Solve a sheet in a process of its own; one at a time."""
         try:
             async with self._turn:
@@ -182,11 +192,11 @@ class HouseCoach:
         finally:
             del self._solving[key]
 
-    async def _run(self, sheet: Sheet, *, apart: bool) -> str:
+    async def _run(self, sheet: Sheet, *, apart: int) -> str:
         """Return why a sheet was not solved; "" if it was."""
         seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
         try:
-            process = await begin("solver", seconds, megabytes, int(apart))
+            process = await begin("solver", seconds, megabytes, apart)
         except OSError as error:
             return f"no process for the coach could be started: {error.strerror}"
         try:

@@ -1,8 +1,8 @@
 """Solves one sheet and ends: `python -m greed.web.coaching.solver SECONDS MEGABYTES APART`.
 
-The sheet comes as JSON on stdin. With 1 for APART its values are also written into a file, for
-pages that play by themselves. A process asked for a sheet that another one is solving waits
-for it, and then finds it solved.
+The sheet comes as JSON on stdin. With 2 or 3 for APART its values for that number of players are
+also written into a file, for pages that play by themselves. A process asked for a sheet that
+another one is solving waits for it, and then finds it solved.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def main() -> int:
         try:
             solve(sheet)
             if apart:
-                kept_values(sheet)
+                kept_values(sheet, seats=apart)
         except (Unsolvable, PackError) as error:
             line.write(str(error))
             return UNSOLVABLE

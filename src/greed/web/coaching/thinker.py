@@ -102,6 +102,7 @@ def _told(judge: Judge, state: State, names: tuple[str, ...]) -> Thought:
                     for choice in advice.choices),
         words=_sentence(judge, state, advice, names),
         note=advice.caveat,
+        estimated=advice.estimated,
     )  # fmt: skip
 
 
@@ -137,8 +138,10 @@ def _reviewed(question: Question) -> Answer:
     seats = len(record.seats)
     seen = review(judge, record, drift=seats <= _MOST)
     if seats > _MOST:
-        return Answer(review=Reviewed(worth=seen.worth, note=seen.caveat + _FEW))
-    note = seen.caveat + (_DRIFT if seats > 2 else "")
+        found = Reviewed(worth=seen.worth, note=seen.caveat + _FEW, estimated=True)
+        return Answer(review=found)
+    estimated = seats > 2 and bool(seen.caveat)
+    note = seen.caveat + (_DRIFT if estimated else "")
     return Answer(
         review=Reviewed(
             worth=seen.worth,
@@ -153,6 +156,7 @@ def _reviewed(question: Question) -> Answer:
                 for each in seen.worst()
             ),
             note="; ".join(filter(None, [note, seen.left_out])),
+            estimated=estimated,
         )
     )  # fmt: skip
 

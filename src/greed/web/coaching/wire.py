@@ -34,6 +34,7 @@ class Thought(Struct, frozen=True, kw_only=True):
     moves: tuple[Advised, ...] = ()
     words: str = ""
     note: str = ""
+    estimated: bool = False
 
 
 class Answer(Struct, frozen=True, kw_only=True):

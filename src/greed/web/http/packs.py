@@ -13,17 +13,29 @@ from importlib.util import find_spec
 import msgspec
 
 from greed import __version__
-from greed.core.sheet import sheet_hash
+from greed.core.sheet import Sheet, sheet_hash
 from greed.sheets import load, presets, variants
 from greed.web.http.sheets import preset_infos
 from greed.web.protocol import ServerInfo
 
-__all__ = ["VALUES", "VALUES_INDEX", "packed_file", "site_file", "site_files", "valued_sheets"]
+__all__ = [
+    "VALUES",
+    "VALUES_INDEX",
+    "packed_file",
+    "site_file",
+    "site_files",
+    "three_is_cheap",
+    "valued_files",
+    "values_named",
+]
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
 _PUZZLES = "puzzles/"
 VALUES = "values/{}.values"
-"""Where a page looks for the values of a sheet whose pack has none; see docs/pack.md."""
+"""Where a page looks for the values of a sheet that its pack doesn't have; see docs/pack.md."""
+_THREE = ".three"
+_SOLVED_SOON = ("koans", "koans+hsw", "kingdom-come")
+"""The sheets whose games between three are solved within seconds; their files stay below 1 MB."""
 VALUES_INDEX = "values/index.json"
 """Says which there are, with their bytes; 0: they are worked out when somebody asks for them."""
 
@@ -42,11 +54,32 @@ def site_files() -> tuple[str, ...]:
 
 
 @cache
-def valued_sheets() -> tuple[str, ...]:
-    """Return the sheets whose win probabilities are in files of their own."""
+def valued_files() -> tuple[str, ...]:
+    """Return the names of the files of win probabilities: those between three end in `.three`."""
     from greed.packs import shipped_solution
 
-    return tuple(name for name in _sheet_names() if shipped_solution(load(name)) is None)
+    apart = (name for name in _sheet_names() if shipped_solution(load(name)) is None)
+    return (*apart, *(name + _THREE for name in _SOLVED_SOON))
+
+
+def values_named(name: str) -> tuple[str, int]:
+    """Return the sheet whose win probabilities a file holds, and among how many players.
+
+    >>> values_named("classic+amish"), values_named("koans.three")
+    (('classic+amish', 2), ('koans', 3))
+    """
+    sheet = name.removesuffix(_THREE)
+    return sheet, 2 if sheet == name else 3
+
+
+def three_is_cheap(sheet: Sheet) -> bool:
+    """Return whether a server may solve the game between three without being asked for its file."""
+    return sheet_hash(sheet) in _cheap()
+
+
+@cache
+def _cheap() -> frozenset[str]:
+    return frozenset(sheet_hash(load(name)) for name in _SOLVED_SOON)
 
 
 @cache
@@ -60,7 +93,7 @@ def site_file(name: str) -> bytes:
     if name.startswith(_PUZZLES):
         return _puzzle_file(name.removeprefix(_PUZZLES).removesuffix(".json"))
     if name == VALUES_INDEX:
-        return msgspec.json.encode(dict.fromkeys(valued_sheets(), 0))
+        return msgspec.json.encode(dict.fromkeys(valued_files(), 0))
     from greed.bots.packed import packed_bots
     from greed.packs import pack, shipped_solution
 

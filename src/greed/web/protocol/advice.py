@@ -38,6 +38,7 @@ class Advice(Struct, frozen=True, kw_only=True):
         moves: every legal move, the best first.
         words: one sentence about the best one.
         note: what the numbers leave out, or why there are none; "" where nothing is to be said.
+        estimated: the chances are estimates among more than two players, to be shown as ranges.
         solving: win probabilities are being worked out: ask again in a few seconds.
     """
 
@@ -46,6 +47,7 @@ class Advice(Struct, frozen=True, kw_only=True):
     moves: tuple[Advised, ...] = ()
     words: str = ""
     note: str = ""
+    estimated: bool = False
     solving: bool = False
 
 
@@ -56,8 +58,8 @@ class Balance(Struct, frozen=True, kw_only=True):
 
     `luck` is that of all throws, `errors` what its own choices cost, `gifts` what those of others
     brought; `decisions` counts its choices between two moves or more. `drift` is what the estimate
-    among more than two moved by itself; 0 between two. `undivided` is what turns entered as points
-    changed, luck and skill together.
+    among more than two moved by itself; 0 where chances are exact. `undivided` is what turns
+    entered as points changed, luck and skill together.
     """
 
     start: float
@@ -85,11 +87,11 @@ class Reviewed(Struct, frozen=True, kw_only=True):
 
     Attributes:
         worth: before the first event and after each one: every seat's chance to win if all play
-            best from there (among more than two an estimate); empty if the game cannot be
-            reviewed, `note` says why.
-        balances: per seat; none among more than four, among more than two an estimate.
+            best from there; empty if the game cannot be reviewed, `note` says why.
+        balances: per seat; none among more than four.
         mistakes: the choices that cost most, the costliest first; none where there is no balance.
         note: why there is no review, or how far off its numbers may be.
+        estimated: its numbers are estimates among more than two players.
         solving: the sheet is being solved: ask again in a few seconds.
     """
 
@@ -97,4 +99,5 @@ class Reviewed(Struct, frozen=True, kw_only=True):
     balances: tuple[Balance, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
     note: str = ""
+    estimated: bool = False
     solving: bool = False

@@ -41,8 +41,10 @@ class Coach(Protocol):
         """
         ...
 
-    async def values(self, sheet: Sheet) -> Path | None:
+    async def values(self, sheet: Sheet, seats: int) -> Path | None:
         """Return the file with a sheet's win probabilities; None while they are worked out.
+
+        They are those between two or three seats.
 
         Raises:
             Refusal: nobody will work them out here.

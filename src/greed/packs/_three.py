@@ -1,0 +1,89 @@
+"""The solution of a game between three as the member `three` of a file of values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.sheet import Sheet
+from greed.packs._planes import billionths, packed_block
+from greed.packs._seal import PackError
+
+if TYPE_CHECKING:
+    from greed.exact.multi import FinalTable, ThreeSolution
+
+__all__ = ["packed_three", "refuse_carryovers"]
+
+Data = dict[str, Any]
+_BITS = 16
+
+
+def refuse_carryovers(sheet: Sheet) -> None:
+    """Raise PackError if a sheet has carryovers.
+
+    Raises:
+        PackError: it has; what attempts at them are worth between three would take too much room.
+    """
+    if sheet.carryover is not None:
+        raise PackError(
+            f"{sheet.name} has carryovers, and a file of win probabilities can't hold what they"
+            " are worth between three"
+        )
+
+
+def packed_three(solution: ThreeSolution) -> Data:
+    """Return the member `three`: what the beginnings of turns are worth between three.
+
+    Raises:
+        PackError: the sheet has carryovers.
+    """
+    from greed.exact.multi import three_tables
+
+    refuse_carryovers(solution.sheet)
+    found = three_tables(solution)
+    return {
+        "unit": solution.tables.unit,
+        "lowest": found.lowest,
+        "rounds": found.rounds,
+        "beyond": found.beyond,
+        "bits": _BITS,
+        "error": billionths(solution.error),
+        "race": [
+            {
+                "off": list(race.off),
+                "first": race.first,
+                **dict(zip(("tables", "rows", "columns"), race.mine.shape, strict=True)),
+                "mine": _block(race.mine),
+                "third": _block(race.third),
+            }
+            for race in found.race
+        ],
+        "final": [
+            {
+                "leader": final.leader,
+                "waiting": final.waiting,
+                "beaten": final.beaten,
+                "off": list(final.off),
+                **dict(zip(("rows", "columns"), final.mine.shape, strict=True)),
+                "mine": _block(final.mine[None]),
+                "next": _block(final.following[None]),
+            }
+            for final in _distinct(found.final)
+        ],
+    }
+
+
+def _distinct(tables: tuple[FinalTable, ...]) -> Iterator[FinalTable]:
+    """Yield the tables but those of seats off the board that are no different from seats on it."""
+    plain: dict[Any, FinalTable] = {}
+    for each in tables:
+        on = plain.setdefault(each[:3], each)
+        if on is each or any((x != y).any() for x, y in zip(each[4:], on[4:], strict=True)):
+            yield each
+
+
+def _block(held: NDArray[np.uint16]) -> Data:
+    return {"data": packed_block(held)}

@@ -1,0 +1,31 @@
+"""Win probabilities between three as a file: kept once, refused where they aren't all there."""
+
+import json
+
+import pytest
+
+from greed.exact.multi import solve_three
+from greed.packs import PackError, kept_values, three_file, values_path
+from greed.sheets import load
+
+SMALL = "koans(target=500)"
+
+
+def test_the_file_between_three_is_made_once_and_kept_beside_the_one_between_two():
+    sheet = load(SMALL)
+    path = kept_values(sheet, seats=3)
+    assert path == values_path(sheet, 3) != values_path(sheet)
+    assert path.read_bytes() == three_file(solve_three(sheet))
+    path.write_bytes(b"as it is")
+    assert kept_values(sheet, seats=3).read_bytes() == b"as it is"
+
+
+def test_seats_off_the_board_have_tables_of_their_own_only_where_they_are_worth_something_else():
+    body = json.loads(three_file(solve_three(load(SMALL))).split(b"\n", 2)[1])
+    kinds = [tuple(entry["off"]) for entry in body["three"]["final"]]
+    assert kinds == [(0, 0)] * 3
+
+
+def test_a_sheet_with_carryovers_is_refused_before_anything_is_solved():
+    with pytest.raises(PackError, match="official has carryovers"):
+        kept_values(load("official"), seats=3)
