@@ -28,7 +28,7 @@ _PIECES = 32  # in which a round is done, so that it can be interrupted
 # the size of their rounding matters less.
 _CARRIED = 300e6, 60e6
 _KEPT = 300e6  # bytes for attempts to ask for: 32 bits if they fit, or else 16
-_GRAIN = 1e-13  # to which a turn is worked out with doubles
+_GRAIN = 3e-13  # to which a turn is worked out with doubles
 _LEAST = 4e-12  # by which turns are overrated on purpose
 _FINE = 0.5 / (2**31 - 1)  # by how much 32 bits are off
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.model import NEVER, TurnGraph, final_rules, reachable
-from greed.exact.race.kernels import LANES, CompiledTurn
+from greed.exact.race.kernels import LANES, SIZES, CompiledTurn
 from greed.exact.turn import rounds
 
 __all__ = ["compiled_turn"]
@@ -31,11 +31,15 @@ def compiled_turn(graph: TurnGraph) -> CompiledTurn:
     for j, node in enumerate(graph.attempts):
         if node >= 0:
             attempt[node] = j
-    counts, sizes, chance, points, decision = [], [], [], [], []
-    for level in range(levels + 1):
+    outdone = _outdone(graph)
+    hot, worse = outdone or (0, np.zeros(0, np.int64))
+    counts, totals, sizes, chance, points, decision = [], [], [], [], [], []
+    for program in range(levels + 2):
         for node in range(graph.nodes):
-            found = _outcomes(graph, node, ranks, level)
-            counts.append(len(found))
+            found = _outcomes(graph, node, ranks, max(program - 1, 0), outdone if program else None)
+            several = [min(len(options), SIZES) for options, _ in found]
+            counts += [several.count(size + 1) for size in range(SIZES)]
+            totals.append(sum(len(options) for options, _ in found))
             for options, weight in found:
                 sizes.append(len(options))
                 chance.append(weight)
@@ -57,6 +61,7 @@ def compiled_turn(graph: TurnGraph) -> CompiledTurn:
         row_to=graph.row_to.astype(unsigned),
         outcome_start=np.concatenate([[0], np.cumsum(counts)]).astype(unsigned),
         chance=np.array(chance),
+        options=np.array(totals, np.int64),
         option_start=np.concatenate([[0], np.cumsum(sizes)]).astype(unsigned),
         offset=((np.array(points, np.int64) * row + where) * LANES).astype(unsigned),
         flat=(where * LANES).astype(unsigned),
@@ -65,6 +70,14 @@ def compiled_turn(graph: TurnGraph) -> CompiledTurn:
         bank_from=graph.bank_from.astype(unsigned),
         stop_from=graph.stop_from.astype(unsigned),
         rank=ranks,
+        hot=unsigned(hot * LANES),
+        worse=(worse * LANES).astype(unsigned),
+        worse_from=graph.row_from[graph.node[worse]].astype(unsigned),
+        risers=(
+            np.zeros(0, unsigned)
+            if len(graph.offers)
+            else np.unique(graph.source if outdone else 0).astype(unsigned)
+        ),
         plain_from=_plain_from(graph, ranks),
         sure_from=_sure_from(graph),
         rows_alone=alone.astype(unsigned),
@@ -93,6 +106,25 @@ def _ranks(graph: TurnGraph) -> tuple[np.ndarray, int]:
         elif graph.bank_from[d] == 0 and not any(final_rules(graph.tables).challenged):
             ranks[d] = 0
     return ranks, graph.nodes
+
+
+def _outdone(graph: TurnGraph) -> tuple[int, Ints] | None:
+    """Return the decision to throw all dice again, and those that are likely to be worth less.
+
+    That is a guess which the kernels check, so it has to be right only where it saves work. None
+    stands for turns in which more points may be worth less even if all banks rise.
+    """
+    bounded, stops = graph.row_to < NEVER, graph.stop_from < NEVER
+    if bounded.any() or stops.any() or graph.overshoot:
+        return None
+    bust = np.where(graph.node >= 0, graph.bust[graph.node], 2.0)
+    alone, hot = _rows_alone(graph)[graph.node], int(np.argmin(bust))
+    source, bank_from = graph.source, graph.bank_from
+    safe = ((source[hot] == 0) | (source[hot] == source)) & (bank_from[hot] <= bank_from)
+    if graph.row_from[graph.node[hot]] or alone[hot] < NEVER:
+        return None  # it is not worked out in every row
+    others = (graph.node >= 0) & (bust > bust[hot]) & (alone == NEVER)
+    return hot, np.flatnonzero(others & (safe | (bank_from >= NEVER)))
 
 
 def _plain_from(graph: TurnGraph, ranks: np.ndarray) -> np.ndarray:
@@ -161,10 +193,20 @@ def _moves(graph: TurnGraph) -> list[tuple[int, int, int]]:
 
 
 def _outcomes(
-    graph: TurnGraph, node: int, ranks: np.ndarray, level: int
+    graph: TurnGraph,
+    node: int,
+    ranks: np.ndarray,
+    level: int,
+    outdone: tuple[int, Ints] | None,
 ) -> list[tuple[tuple[tuple[int, int], ...], float]]:
-    """Return the outcomes of a node when decisions up to a rank are banked in all rows above."""
+    """Return the outcomes of a node when decisions up to a rank are banked in all rows above.
+
+    If options may be `outdone`, those are left out too that bring no more points than another one
+    which leads to the same decision, or to all dice. An option for no points outdoes none,
+    since it is not known yet what all dice are worth in its row.
+    """
     found: dict[tuple[tuple[int, int], ...], float] = defaultdict(float)
+    hot, worse = (-1, set()) if outdone is None else (outdone[0], set(outdone[1].tolist()))
     for o in range(graph.outcome_start[node], graph.outcome_start[node + 1]):
         banked = -1
         options = []
@@ -178,5 +220,11 @@ def _outcomes(
         # that more points are worth more, whatever they lead to.
         if banked > max((p for p, d in options if ranks[d] < _UNRANKED), default=-1):
             options.append((banked, graph.decisions))
-        found[tuple(sorted(options))] += float(graph.chance[o])
+        if outdone is not None:
+            least = max((p for p, d in options if d == hot), default=0) or -1
+            options = [(p, d) for p, d in options if d not in worse or p > least]
+            options = [(p, d) for p, d in options if d != hot or p == max(least, 0)]
+            if not len(graph.offers):
+                options = [(p, d) for d, p in {d: p for p, d in sorted(options)}.items()]
+        found[tuple(sorted(set(options)))] += float(graph.chance[o])
     return sorted(found.items(), key=lambda item: (len(item[0]), item[0]))

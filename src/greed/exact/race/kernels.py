@@ -22,11 +22,14 @@ from numba.core import cgutils
 from numba.extending import intrinsic, models, register_model
 from numpy.typing import NDArray
 
-__all__ = ["LANES", "CompiledTurn"]
+__all__ = ["LANES", "SIZES", "CompiledTurn"]
 
 LANES = 16
+SIZES = 3
+"""Outcomes lie by how many options they have: 1, 2, or more, so that few loops are short."""
 _STEPS = 65535
 _FINE = 2147483647
+_SAME = 1e-14  # differences that are taken for rounding
 _VECTOR = ir.VectorType(ir.DoubleType(), LANES)
 _INDEX = ir.VectorType(ir.IntType(64), LANES)
 _SHUFFLE = ir.VectorType(ir.IntType(32), LANES)
@@ -190,9 +193,16 @@ class CompiledTurn(NamedTuple):
 
     It is not the tuple itself because vectors need unsigned indices that are already multiplied by
     the width of a row, and because options differ by level. The values of a row are one vector per
-    decision, and one more for the plain bank. At level k the decisions of a rank up to k are known
-    to be banked in every row above, so that of an outcome's options that lead to them only the one
-    with the most points is left. Without an attempt a node is thrown in the first `rows_alone`
+    decision, and one more for the plain bank. An outcome's options are laid out several times:
+    first all of them, then those that are left at level k, for each k. There the decisions of a
+    rank up to k are known to be banked in every row above, so that of the options that lead to them
+    only the one with the most points is left. And where the decision `hot`, to throw all dice
+    again, is worth no less in any row further up than hot and worse[i] are in every row from
+    worse_from[i] on, an option is left out that leads to one of those and brings no more points
+    than another one that leads to hot. Where nothing can be taken over, and banks rise
+    with the points (those of the sources `risers`), an option is left out as well if another one
+    leads to the same decision with more points. Without
+    an attempt a node is thrown in the first `rows_alone`
     rows only; with one, no more than `slack` rows further up, but for one time in 10^13.
     """
 
@@ -209,6 +219,7 @@ class CompiledTurn(NamedTuple):
     row_to: NDArray[np.uint64]
     outcome_start: NDArray[np.uint64]
     chance: NDArray[np.float64]
+    options: NDArray[np.int64]
     option_start: NDArray[np.uint64]
     offset: NDArray[np.uint64]
     flat: NDArray[np.uint64]
@@ -217,6 +228,10 @@ class CompiledTurn(NamedTuple):
     bank_from: NDArray[np.uint64]
     stop_from: NDArray[np.uint64]
     rank: NDArray[np.int64]
+    hot: np.uint64
+    worse: NDArray[np.uint64]
+    worse_from: NDArray[np.uint64]
+    risers: NDArray[np.uint64]
     plain_from: NDArray[np.uint64]
     sure_from: NDArray[np.uint64]
     rows_alone: NDArray[np.uint64]
@@ -226,18 +241,31 @@ class CompiledTurn(NamedTuple):
 
 
 @_inner
-def _expect(values, base, first, last, option_start, offset, chance, sum_):
-    """Return what the outcomes first to last are worth beside what is known of the rest."""
-    k = option_start[first]
-    o = first
-    while o < last:
-        end = option_start[o + U(1)]
-        best = _load(values, base + offset[k])
+def _expect(turn, values, base, at, where, sum_):
+    """Return what throwing a node is worth beside what is known of the rest; see `SIZES`."""
+    first = at * U(SIZES)
+    o, end = turn.outcome_start[first], turn.outcome_start[first + U(1)]
+    k = turn.option_start[o]
+    while o < end:
+        best = _load(values, base + where[k])
+        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
         k += U(1)
+        o += U(1)
+    end = turn.outcome_start[first + U(2)]
+    while o < end:
+        best = _larger(_load(values, base + where[k]), _load(values, base + where[k + U(1)]))
+        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
+        k += U(2)
+        o += U(1)
+    last = turn.outcome_start[first + U(SIZES)]
+    while o < last:
+        end = turn.option_start[o + U(1)]
+        best = _larger(_load(values, base + where[k]), _load(values, base + where[k + U(1)]))
+        k += U(2)
         while k < end:
-            best = _larger(_load(values, base + offset[k]), best)
+            best = _larger(_load(values, base + where[k]), best)
             k += U(1)
-        sum_ = _add_product(sum_, _splat(chance[o]), best)
+        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
         o += U(1)
     return sum_
 
@@ -306,10 +334,7 @@ def _settle(turn, values, banks, top, z, stop):
                 continue
             known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
             known = _add_product(known, _splat(turn.missed[n]), stop)
-            first, last = turn.outcome_start[n], turn.outcome_start[n + U(1)]
-            rolled = _expect(
-                values, base, first, last, turn.option_start, turn.flat, turn.chance, known
-            )
+            rolled = _expect(turn, values, base, n, turn.flat, known)
             for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
                 place = base + d * U(LANES)
                 before = _load(values, place)
@@ -326,23 +351,42 @@ def _settle(turn, values, banks, top, z, stop):
 
 
 @_inner
-def _rises(banks, sources, t):
-    """Return whether a bank in the next row is worth no less, in every lane."""
-    bank, above = _load(banks, t * sources * U(LANES)), (t + U(1)) * sources * U(LANES)
-    return _nowhere_less(_add(_load(banks, above), _splat(1e-14)), bank)
+def _rise(turn, room, t):
+    """Return whether no bank is worth more in row t than further up, in every lane."""
+    rising = True
+    for source in turn.risers:
+        bank = _load(room.banks, (t * turn.sources + source) * U(LANES))
+        least = _load(room.least, source * U(LANES))
+        rising = rising and _nowhere_less(_add(least, _splat(_SAME)), bank)
+        _store(room.least, source * U(LANES), _smaller(bank, least))
+    return rising
 
 
 @_inner
-def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceiling, counts):
+def _outdoes(turn, values, base, t, least):
+    """Return whether nothing that is listed is worth more than `least`, nor `hot`, in every lane.
+
+    Least is what `hot` is worth in this row or one further up.
+    """
+    most = _load(values, base + turn.hot)
+    for k in range(len(turn.worse)):
+        if t >= turn.worse_from[k]:
+            most = _larger(_load(values, base + turn.worse[k]), most)
+    return _nowhere_less(_add(least, _splat(_SAME)), most)
+
+
+@_inner
+def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
     """Compute a turn of sixteen positions from row top down and return what it is worth.
 
-    Rows from top on hold their values already. As long as more points are worth no less, of what
-    is banked in all rows above only the most points matter, and a node that is not worth its
-    throw is not worth it with fewer points. banks[row][source][lane] is what a bank is
+    Rows from top on hold their values already. As long as more points are worth no less, options
+    that others outdo are left out, and a node that is not worth its throw is not worth it with
+    fewer points. banks[row][source][lane] is what a bank is
     worth, z a bust, stop an end of the turn that records nothing. With `sure` rows in which
     every bank beats every bust-free future are not worked out. Attempts are written to
     tries[attempt][row][lane], rows up to last_try.
     """
+    values, banks, tries, ceiling = room.values, room.banks, room.tries, room.ceiling
     nodes, decisions, sources = turn.nodes, turn.decisions, turn.sources
     one = _splat(1.0)
     worth = z
@@ -350,7 +394,11 @@ def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceil
     for n in range(nodes):
         _store(ceiling, U(n) * U(LANES), _splat(2.0))
     t = top
-    rising = True
+    for source in turn.risers:
+        place = source * U(LANES)
+        _store(room.least, place, _load(banks, top * sources * U(LANES) + place))
+    least = _load(values, top * (decisions + U(1)) * U(LANES) + turn.hot)
+    rising, outdoes = True, _outdoes(turn, values, top * (decisions + U(1)) * U(LANES), top, least)
     tried = last_try + turn.slack if last_try > U(0) else U(0)
     stride = (decisions + U(1)) * U(LANES)
     if sure:
@@ -363,32 +411,23 @@ def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceil
             if not _nowhere_less(bank, bound):
                 break
             t -= U(1)
-            rising = rising and _rises(banks, sources, t)
+            rising = _rise(turn, room, t) and rising
+            least = _smaller(bank, least)
             for d in range(decisions + U(1)):
                 _store(values, t * stride + d * U(LANES), bank)
     if top < last_try:
         for n in range(nodes):
             if turn.attempt[n] >= 0:
-                first, last = turn.outcome_start[n], turn.outcome_start[n + U(1)]
                 known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
-                rolled = _expect(
-                    values,
-                    top * stride,
-                    first,
-                    last,
-                    turn.option_start,
-                    turn.offset,
-                    turn.chance,
-                    known,
-                )
+                rolled = _expect(turn, values, top * stride, U(n), turn.offset, known)
                 _store(tries, (U(turn.attempt[n]) * last_try + top) * U(LANES), rolled)
     while t > U(0):
         t -= U(1)
         base = t * stride
         here = t * sources * U(LANES)
         plain = _load(banks, here)
-        if rising and not _rises(banks, sources, t):
-            rising = False
+        rising = rising and _rise(turn, room, t)
+        outdoes = outdoes and rising
         if not rising and level > 0:
             level -= level  # 0, of the same type
         _store(values, base + decisions * U(LANES), plain)
@@ -414,18 +453,18 @@ def _sweep(turn, values, banks, top, level, sure, z, stop, tries, last_try, ceil
             known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
             if turn.missed[n] > 0.0:
                 known = _add_product(known, _splat(turn.missed[n]), stop)
-            at = U(level) * nodes + n
-            first, last = turn.outcome_start[at], turn.outcome_start[at + U(1)]
-            counts[2] += turn.option_start[last] - turn.option_start[first]
-            rolled = _expect(
-                values, base, first, last, turn.option_start, turn.offset, turn.chance, known
-            )
+            at = U(level + 1 if outdoes else 0) * nodes + n
+            counts[2] += turn.options[at]
+            rolled = _expect(turn, values, base, at, turn.offset, known)
             if attempt >= 0:
                 _store(tries, (U(attempt) * last_try + t) * U(LANES), rolled)
             _store(ceiling, n * U(LANES), rolled)
             if n == turn.start:
                 worth = rolled
             level = _decide(turn, values, base, t, n + U(1), rolled, banks, here, stop, level)
+        if outdoes:
+            least = _smaller(_load(values, base + turn.hot), least)
+            outdoes = _outdoes(turn, values, base, t, least)
     return worth
 
 
@@ -489,6 +528,7 @@ class Room(NamedTuple):
     banks: NDArray[np.float64]
     tries: NDArray[np.float64]
     ceiling: NDArray[np.float64]
+    least: NDArray[np.float64]
     result: NDArray[np.float64]
 
 
@@ -500,6 +540,7 @@ def room_of(turn: CompiledTurn, rows: int, last_try: int) -> Room:
         _aligned(rows * int(turn.sources) * LANES),
         _aligned(max(1, int(turn.sources) - 2) * (last_try + 1) * LANES),
         _aligned(int(turn.nodes) * LANES),
+        _aligned(int(turn.sources) * LANES),
         np.zeros(LANES),
     )
 
@@ -609,10 +650,7 @@ def _block(
     lost, ended = _load(z, U(first)), _load(stop, U(first))
     _banks_of_block(turn, board, room, held, carried, ends, g, U(s), U(first), top, ended)
     level = _settle(turn, room.values, room.banks, top, lost, ended)
-    worth = _sweep(
-        turn, room.values, room.banks, top, level, board.sure, lost, ended, room.tries, last_try,
-        room.ceiling, counts,
-    )  # fmt: skip
+    worth = _sweep(turn, room, top, level, board.sure, lost, ended, last_try, counts)
     counts[0] += 1
     counts[1] += top
     _store(room.result, U(0), worth)
@@ -926,10 +964,7 @@ def _lanes_of_turn(
     """Work out the turns whose banks the caller has written into room.banks, rows 0 to top."""
     lost, ended = _load(z, U(0)), _load(stop, U(0))
     level = _settle(turn, room.values, room.banks, U(top), lost, ended)
-    worth = _sweep(
-        turn, room.values, room.banks, U(top), level, sure, lost, ended, room.tries, U(last_try),
-        room.ceiling, counts,
-    )  # fmt: skip
+    worth = _sweep(turn, room, U(top), level, sure, lost, ended, U(last_try), counts)
     _store(room.result, U(0), worth)
 
 

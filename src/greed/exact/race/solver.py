@@ -26,7 +26,7 @@ __all__ = ["refuse", "solved"]
 _CLOSE = 1e-10
 # A change of what resets lose that is small enough; in large races, where a round takes long,
 # one digit less, for it is proven afterwards how far they are off.
-_LOST = 1e-9, 1e-8
+_LOST = 1e-9, 1e-6
 _FINED = 1e-10, 3e-8  # what fines leave open, likewise
 _LARGE = 100
 _NEAR = 3e-2  # a change from which on rounds are worth doing in full
