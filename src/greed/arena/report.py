@@ -49,8 +49,8 @@ class Pair(Struct, frozen=True):
     Attributes:
         ahead, level, behind: games in which the first finished ahead, level or behind.
         score: games ahead, level ones counting half, as a share of all.
-        interval: of the score, up to `error`; holds at any time if there is a test, else for
-            the number of deals that was planned.
+        interval: of the score, up to the stated error; holds at any time if there is a test, else
+            for the number of deals that was planned.
         elo: the difference in rating that the score stands for; None for 0 and 1.
         worth: independent games that give as much certainty as one of these on shared dice.
         verdict: `better`, `worse`, `equal` (within the margin), `forfeits` (stopped because of
