@@ -156,13 +156,15 @@ def amount(judge: Judge, worth: float) -> str:
     return f"{worth:,.0f} points"
 
 
-def games_in(cost: float) -> int:
-    """Return of how many games a choice that costs a share of the wins loses one: 2 or more.
+def games_in(cost: float) -> str:
+    """Return in words how many games a choice loses that costs a share of the wins.
 
     >>> games_in(0.045), games_in(0.9)
-    (22, 2)
+    ('one game in 22', '9 games in 10')
     """
-    return max(2, int(1 / cost + 0.5))
+    if cost < 0.4:
+        return f"one game in {int(1 / cost + 0.5)}"
+    return f"{int(10 * cost + 0.5)} games in 10"
 
 
 def _percent(chance: float) -> str:

@@ -54,9 +54,11 @@ export function change(chance: number): string {
   return `${shown === "0.0" ? "±" : chance > 0 ? "+" : "−"}${shown}%`;
 }
 
-/** Of how many games a choice that costs a share of the chances to win loses one: 2 or more. */
-export function gamesIn(cost: number): number {
-  return Math.max(2, Math.round(1 / cost));
+/** How many games a choice loses that costs a share of the wins: "one game in 22". */
+export function gamesIn(cost: number): string {
+  return cost < 0.4
+    ? `one game in ${Math.round(1 / cost)}`
+    : `${Math.round(10 * cost)} games in 10`;
 }
 
 export function plural(count: number, word: string): string {

@@ -238,8 +238,8 @@ export const LESSONS = {
   "gift": "it leaves your opponent points and dice to take over",
   "nothing": "it records nothing",
   "missed": "About {missed} of {bots} bots get this wrong.",
-  "sure": "\"{move}\" costs one game in {games}. {why}",
-  "moment": "Round {round}, {player}, with {points} points: \"{move}\" cost one game in {games}. {why}"
+  "sure": "\"{move}\" costs {games}. {why}",
+  "moment": "Round {round}, {player}, with {points} points: \"{move}\" cost {games}. {why}"
 } as const;
 
 /** What is added to the caveat of a review. */
