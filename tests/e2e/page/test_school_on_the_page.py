@@ -234,17 +234,21 @@ def test_the_daily_challenge_is_pythons_and_gives_one_try(alone):
 
 def costly_press(player, dialog) -> tuple[str, list[int]]:
     """Roll on and on until the tutor speaks up; what was pressed, and the dice that lay there."""
+    log = player.page.get_by_role("log")
     for _ in range(60):
         assert player.await_turn(), "the game ended without a costly choice"
         if player.button("Take all").count():
             player.button("Take all").click()
         actions = player.actions()
         word = next(word for word in ("Roll", "Bank") if word in actions)
-        before = player.dice()
+        before, told = player.dice(), log.inner_text()
         actions[word].click()
-        player.page.wait_for_timeout(150)
-        if dialog.count():
-            return word, before
+        for _ in range(600):
+            if dialog.count():
+                return word, before
+            if log.inner_text() != told:
+                break
+            player.page.wait_for_timeout(50)
         player.settle()
     raise AssertionError("sixty choices that cost nothing")
 
