@@ -228,10 +228,10 @@ def shown(name: str) -> str:
 def _around(name: str, page: str) -> tuple[str, str]:
     """Return what stands before figures that are part of a page, and what stands after them."""
     before, begin, rest = page.partition(f"<!-- figures: {name} -->\n")
-    _, end, after = rest.partition("\n<!-- end of figures -->")
-    if not (begin and end):
-        raise LookupError(f"there is no part <!-- figures: {name} --> on the page")
-    return before + begin, end + after
+    held, end, after = rest.partition("<!-- end of figures -->")
+    if not (begin and end) or "<!-- figures: " in held:
+        raise LookupError(f"there is no part <!-- figures: {name} --> on the page, or no end of it")
+    return before + begin, f"\n{end}{after}"
 
 
 def digest(text: str) -> str:
