@@ -97,7 +97,8 @@ def expected(ends: set[Played], points: int, left: int) -> State | None:
     found = {end for end in ends if end.points == points and (points or end.lost)}
     found = {end for end in found if end.recorded} or found
     if points and left >= 0:
-        found = {end for end in found if end.left == left}
+        # Who loses a turn leaves no dice, so nobody asks how many there were.
+        found = {end for end in found if end.lost or end.left == left}
     elif points:
         found = {end for end in found if not end.bonus}
     afters = {end.after for end in found}

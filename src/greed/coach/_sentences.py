@@ -74,9 +74,7 @@ LESSONS: Mapping[str, str] = {
     "nothing": "it records nothing",
     "missed": "About {missed} of {bots} bots get this wrong.",
     "sure": '"{move}" costs {games}. {why}',
-    "moment": (
-        'Round {round}, {player}, with {points} points: "{move}" cost {games}. {why}'
-    ),
+    "moment": ('Round {round}, {player}, with {points} points: "{move}" cost {games}. {why}'),
 }
 
 NOTES: Mapping[str, str] = {

@@ -110,7 +110,8 @@ class Scorer:
         idle = self.idle(dice, sets)
         if len(idle) == len(dice):
             return Reason.SCORES_NOTHING.say(dice=_spaced(dice))
-        if idle:
+        # Where dice that score nothing may be kept, they aren't what is wrong.
+        if idle and not self.sheet.turn.dead_dice_keepable:
             return Reason.SCORES_NOTHING_HERE.say(dice=_spaced(idle))
         return Reason.ADDS_ONLY_ALONE.say()
 

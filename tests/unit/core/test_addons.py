@@ -51,6 +51,13 @@ def test_dice_may_be_added_only_where_nothing_scores():
     assert moves(play(THREES + "322", "(addon_with_scoring=false)")) == "keep 3"
 
 
+def test_dice_that_score_nothing_are_not_to_blame_where_they_may_be_kept():
+    state = play(THREES + "352", "(addon_with_scoring=false,dead_dice_keepable=true)")
+    assert greed.legal_moves(state).why_not("keep 2 3") == (
+        "dice may be added to a set only when the throw scores nothing else"
+    )
+
+
 def test_a_second_triple_scores_as_a_set():
     assert play(THREES + "333 k333").points == 600
 
