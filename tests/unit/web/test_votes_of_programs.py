@@ -73,7 +73,7 @@ def test_a_program_rolls_without_a_device_once_the_people_have_asked(table):
     program = Program(game)
     game.say(ANN, game.phones[ANN].speak("without", BOB))
     assert program.vote() == "agreed with the others to roll without Bob this time"
-    assert game.settle(silent=frozenset({BOB}))["game"]["phase"] != "throw"
+    assert game.settle(silent=frozenset({BOB}))["game"]["ply"] == 1
 
 
 def test_a_program_never_asks_to_leave_a_device_out(table):

@@ -10,15 +10,6 @@ import type { Opened } from "./pack.ts";
 import type { Move, State } from "./types.ts";
 
 const KEPT = 4096;
-/** Of √(p(1 − p)): as `greed.coach.estimated` has it. */
-const WIDTH = 0.1;
-
-/** From where to where the exact chance is, most likely, if an estimate says this. */
-export function likelyRange(chance: number): [low: number, high: number] {
-  const off = WIDTH * Math.sqrt(Math.max(chance * (1 - chance), 0));
-  return [Math.max(chance - off, 0), Math.min(chance + off, 1)];
-}
-
 /** The game between two of the seats, as if the others were not there; `seat` becomes seat 0. */
 export function between(pack: Opened, state: State, seat: number, rival: number): State {
   const pair = [seat, rival];

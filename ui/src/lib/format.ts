@@ -1,7 +1,5 @@
 /** Numbers and lists as people write them. */
 
-import { likelyRange } from "../engine/estimate.ts";
-
 export function points(value: number): string {
   return value.toLocaleString("en-US");
 }
@@ -35,6 +33,15 @@ export function fine(chance: number): string {
 /** A chance in percent as the coach says it, with a digit more where it is small. */
 export function precise(chance: number): string {
   return `${(100 * chance).toFixed(chance >= 0.001 || chance === 0 ? 1 : 2)}%`;
+}
+
+/** Of √(p(1 − p)): as wide as `greed.coach.estimated` has it. */
+const WIDTH = 0.1;
+
+/** From where to where the exact chance is, most likely, if an estimate says this. */
+function likelyRange(chance: number): [low: number, high: number] {
+  const off = WIDTH * Math.sqrt(Math.max(chance * (1 - chance), 0));
+  return [Math.max(chance - off, 0), Math.min(chance + off, 1)];
 }
 
 /** An estimated chance as a range in whole percent. */
