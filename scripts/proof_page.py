@@ -69,21 +69,29 @@ def _summary(cases: list[Case], ended: dict[str, int]) -> str:
     when = datetime.now(UTC).date()
     seconds = sum(case.seconds for case in cases)
     counts = ", ".join(f"{count:,} {how}" for how, count in sorted(ended.items()))
+    files = (path.relative_to(ROOT / "tests") for path in (ROOT / "tests").rglob("test_*.py"))
+    left = {_folder(path.as_posix()) for path in files} - {_folder(case.file) for case in cases}
+    missing = ", ".join(f"`tests/{folder}`" for folder in sorted(left))
     return (
         f"Last run: {when}, Greed {__version__}, Python {platform.python_version()}."
-        f" {counts}; {seconds / 60:,.0f} minutes of tests.\n"
+        f" {counts}; {seconds / 60:,.0f} minutes of tests."
+        + (f" Not part of that run: {missing}." if missing else "")
+        + "\n"
     )
+
+
+def _folder(file: str) -> str:
+    """Return the folder of a test, no deeper than two below tests/."""
+    return "/".join(file.split("/")[:-1][:2])
 
 
 def _by_folder(cases: list[Case]) -> str:
     counted: dict[str, list[float]] = defaultdict(list)
     for case in cases:
-        parts = case.file.split("/")
-        counted["/".join(parts[: 2 if parts[0] in ("unit", "e2e") else 1])].append(case.seconds)
+        counted[_folder(case.file)].append(case.seconds)
     rows = [
         f"| `tests/{folder}` | {len(seconds):,} | {sum(seconds):,.0f} |"
         for folder, seconds in sorted(counted.items())
-        if not folder.endswith(".py")
     ]
     return "\n".join(["| folder | tests | seconds |", "|---|---:|---:|", *rows]) + "\n"
 
