@@ -123,7 +123,7 @@ def test_ctrl_c_closes_the_table_that_waits(hall, keeping):
     code = eventually(lambda: tables(hall.url, "Gone"))[0].code
     bot.send_signal(signal.SIGINT)
     assert bot.wait(20) != 0
-    assert tables(hall.url, "Gone") == []
+    eventually(lambda: not tables(hall.url, "Gone"))
     assert Client(hall.url).ask(calls.look(code)).room.status == "abandoned"
 
 

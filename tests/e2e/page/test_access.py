@@ -170,7 +170,7 @@ def test_a_whole_game_is_played_by_what_is_said_aloud(visit, site):
     while player.await_turn():
         scoring = dice.get_by_role("button", name=re.compile("^[1-6]$"))
         if choices.get_by_role("button", name="Take all").count():
-            scoring.first.click()
+            scoring.first.press("Space")
             expect(dice.get_by_role("button", pressed=True)).to_have_count(1)
             choices.get_by_role("button", name="Take all").click()
         for word in ("Bank", "Keep", "Roll", "Start fresh"):
