@@ -3,10 +3,9 @@
 import { whyNoPoints } from "./bank.ts";
 import { ending } from "./declared.ts";
 import { bustsInARow } from "./game.ts";
-import { diceOf, parseMove } from "./moves.ts";
+import { diceOf, isChange, parseMove, seatOf } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import type { Opened } from "./pack.ts";
-import { isChange, seatOf } from "./people.ts";
 import type { GameEvent, PlayEvent, State } from "./types.ts";
 
 const ON = 1;

@@ -37,7 +37,7 @@ import type {
 import type { PackBot, PlayEvent, Prices, Random, Recorded, Review, State } from "./types.ts";
 
 export { readPack };
-export { isChange, joined, seatOf } from "./people.ts";
+export { isChange, joined, seatOf } from "./moves.ts";
 export { endsTurn } from "./replay.ts";
 
 export function start(pack: Pack, seats: number, first = 0): State {

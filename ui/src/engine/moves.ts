@@ -1,6 +1,6 @@
 /** Moves as text. */
 
-import type { Move } from "./types.ts";
+import type { Move, PlayEvent } from "./types.ts";
 
 const WORDS = ["roll", "bank", "accept", "decline", "forfeit", "join"];
 
@@ -40,4 +40,19 @@ export function parseMove(text: string): Move {
 /** The dice of a keep. */
 export function diceOf(move: Move): number[] {
   return move.split(" ").slice(1).map(Number);
+}
+
+/** Whether an event changes who plays: people.ts says what follows. */
+export function isChange(event: PlayEvent): boolean {
+  return typeof event === "string" && /^(join$|out |back )/.test(event);
+}
+
+/** How many people came after the game had begun. */
+export function joined(events: readonly PlayEvent[]): number {
+  return events.filter((event) => event === "join").length;
+}
+
+/** The seat that a change is about, from 0; -1 for somebody who joins. */
+export function seatOf(move: Move): number {
+  return Number(move.split(" ")[1] ?? 0) - 1;
 }

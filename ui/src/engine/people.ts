@@ -1,26 +1,12 @@
 /** People who join, sit out or are back: the twin of `greed.core.people`, which says what follows. */
 
 import { leave, outOfPlayers } from "./game.ts";
+import { seatOf } from "./moves.ts";
 import type { Opened } from "./pack.ts";
-import type { Move, PlayEvent, Standing, State } from "./types.ts";
+import type { Move, Standing, State } from "./types.ts";
 import { reason } from "./words.ts";
 
 const ON = 1;
-
-/** Whether an event changes who plays. */
-export function isChange(event: PlayEvent): boolean {
-  return typeof event === "string" && /^(join$|out |back )/.test(event);
-}
-
-/** How many people came after the game had begun. */
-export function joined(events: readonly PlayEvent[]): number {
-  return events.filter((event) => event === "join").length;
-}
-
-/** The seat that a change is about, from 0; -1 for somebody who joins. */
-export function seatOf(move: Move): number {
-  return Number(move.split(" ")[1] ?? 0) - 1;
-}
 
 /** The state after somebody has joined, sits out or is back. Throws with a reason if that can't be. */
 export function change(pack: Opened, state: State, move: Move): State {

@@ -2,7 +2,7 @@
 
 import type { Opened } from "./pack.ts";
 import { digest, LATEST, neededVersion, resultLine, resultOf, VERSION } from "./records.ts";
-import { joined } from "./people.ts";
+import { joined } from "./moves.ts";
 import { begun, happen } from "./replay.ts";
 import type { Headers, PlayEvent, Recorded, State } from "./types.ts";
 

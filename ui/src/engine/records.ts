@@ -3,8 +3,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Opened } from "./pack.ts";
-import { diceOf, parseMove } from "./moves.ts";
-import { isChange, joined } from "./people.ts";
+import { diceOf, isChange, joined, parseMove } from "./moves.ts";
 import { endsTurn, replay } from "./replay.ts";
 import type { Headers, PlayEvent, State } from "./types.ts";
 

@@ -2,9 +2,9 @@
 
 import { declare } from "./declared.ts";
 import { apply, start, throwDice } from "./game.ts";
-import { parseMove } from "./moves.ts";
+import { isChange, joined, parseMove, seatOf } from "./moves.ts";
 import type { Opened } from "./pack.ts";
-import { change, isChange, joined, seatOf } from "./people.ts";
+import { change } from "./people.ts";
 import { parsePosition } from "./position.ts";
 import type { Beginning, PlayEvent, State } from "./types.ts";
 

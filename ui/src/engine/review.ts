@@ -7,7 +7,8 @@
 import { throwsOf, ways } from "./dice.ts";
 import { legalMoves, throwDice } from "./game.ts";
 import type { Opened } from "./pack.ts";
-import { isChange, present } from "./people.ts";
+import { isChange } from "./moves.ts";
+import { present } from "./people.ts";
 import { best, caveat, exact, wins, type Worth } from "./prices.ts";
 import { replay } from "./replay.ts";
 import type { Account, Beginning, Decision, PlayEvent, Review, State } from "./types.ts";

@@ -2,9 +2,8 @@
 
 import { whyNoBank } from "./bank.ts";
 import { counted, written } from "./dice.ts";
-import { diceOf } from "./moves.ts";
+import { diceOf, isChange } from "./moves.ts";
 import type { Opened } from "./pack.ts";
-import { isChange } from "./people.ts";
 import type { Move, State } from "./types.ts";
 import { reason, spaced } from "./words.ts";
 
