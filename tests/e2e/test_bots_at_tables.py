@@ -65,7 +65,7 @@ def test_a_seat_that_is_not_there_is_named_as_it_was_asked_for(server, joining, 
     room = Room(server.url, 1, house="bold")
     guest = joining(server.url, room.code, bot="bold", log=tmp_path / "log", seat="9")
     assert guest.wait(30) == 1
-    assert "there is no seat 9: this table has 2" in (tmp_path / "log").read_text()
+    assert "this table has 2 seats, so seat 9 doesn't exist" in (tmp_path / "log").read_text()
 
 
 def test_an_address_without_its_scheme_is_completed(joining, tmp_path):

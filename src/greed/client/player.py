@@ -130,7 +130,7 @@ class Player:
             self._signer = Signer(self._sheet, None, kept.memory) if mode != "real" else None
             self._client.token = kept.tokens
         if (wish := self._wish or 0) >= (there := len(shown.room.seats)):
-            raise ClientError(f"there is no seat {wish + 1}: this table has {there}")
+            raise ClientError(f"this table has {there} seats, so seat {wish + 1} doesn't exist")
         device = None
         if self._signer is not None:
             device = self._signer.prepare(shown.room.dice.game)

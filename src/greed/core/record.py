@@ -20,7 +20,7 @@ __all__ = ["Event", "Record", "apply_event", "beginning", "ends_turn", "replay"]
 
 Event = Throw | Move
 """A throw (the faces in the order in which the dice fell), a move, a forfeit, a whole turn that was
-declared by its points, or a change of who plays (`greed.core.people`)."""
+declared by its points, or somebody who joins, sits out or comes back (`greed.core.people`)."""
 
 
 class Record(Struct, frozen=True, kw_only=True):

@@ -43,7 +43,7 @@ def careful(state: State, chance: random.Random) -> Move:
 
 
 def coming_or_going(state: State, chance: random.Random) -> Move | None:
-    """Return a change of who plays, any that can be made now; None if there is none.
+    """Let anybody join, sit out or come back who can do so now; None if nobody can.
 
     Somebody joins in one of ten cases at most.
     """

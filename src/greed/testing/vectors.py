@@ -87,7 +87,7 @@ def _dice(count: int, state: State, chance: random.Random) -> Throw:
 
 
 def _who_plays(state: State, chance: random.Random) -> Line:
-    """Return some changes of who plays, each with why it is refused, or null."""
+    """Try to let people join, sit out and come back, and return why each is refused, or null."""
     at = chance.randint(0, state.seats)
     tried = JOIN, Move("out", seat=at), Move("back", seat=at)
     legal = legal_moves(state)

@@ -28,7 +28,7 @@ def tables_of(sheets: list[str], seats: int, dice: str, clock: int) -> tuple[Tab
 
     Raises:
         Refused: one of the options makes no sense.
-        SheetError: there is no sheet of this name.
+        SheetError: no sheet has one of these names.
     """
     if dice not in ("fair", "strict"):
         raise Refused(f"--dice is fair or strict with --keep, not {dice!r}")

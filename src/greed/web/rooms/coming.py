@@ -28,7 +28,7 @@ def is_coming(text: str) -> bool:
 
 
 def must_say_who_plays(table: Table, person: Person) -> None:
-    """Refuse a change of who plays that this person can't make at this table."""
+    """Refuse unless this person decides who joins or sits out, and this table allows it."""
     person.must_host(table)
     if reason := _closed(table):
         raise Refusal("wrong_phase", reason, ply=table.ply)

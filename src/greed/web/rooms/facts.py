@@ -74,7 +74,7 @@ def forfeited(before: State, after: State, by: By) -> Event:
 
 
 def changed(before: State, after: State, move: Move, by: By, name: str | None) -> Event:
-    """Return what a change of who plays came to; `name` is that of somebody who joins."""
+    """Return who joined, sat out or came back; `name` is that of a newcomer."""
     what: Literal["join", "out", "back"] = "join"
     if move.kind != "join":
         what = "out" if move.kind == "out" else "back"
