@@ -181,12 +181,17 @@ def test_people_come_and_go_at_a_pad_without_a_server(alone):
     come_and_go(set_up(alone(phone=True), "koans", "Ann", "Bob", page="pad"))
 
 
+def enter_again(pad, points: str) -> None:
+    """Choose a turn of so many points from the score sheet, to enter it again."""
+    pad.page.locator("button.strip").click()
+    pad.page.on("dialog", lambda asked: asked.accept())
+    pad.button(re.compile(f"{points}.*enter it again")).click()
+
+
 def test_a_turn_before_people_came_and_went_is_entered_again(visit):
     pad = start(visit)
     come_and_go(pad)
-    pad.page.locator("button.strip").click()
-    pad.page.on("dialog", lambda asked: asked.accept())
-    pad.button(re.compile("400.*enter it again")).click()
+    enter_again(pad, "400")
     scores(pad, "650", "0")
     pad.settle()
     tap(pad, 600)
@@ -215,9 +220,7 @@ def test_a_turn_of_points_is_entered_again_and_the_later_ones_follow(visit):
     for points in (1000, 300, 500):
         tap(pad, points)
     scores(pad, "1,500", "300")
-    pad.page.locator("button.strip").click()
-    pad.page.on("dialog", lambda asked: asked.accept())
-    pad.button(re.compile("1,000.*enter it again")).click()
+    enter_again(pad, "1,000")
     scores(pad, "0", "0")
     pad.settle()
     tap(pad, 600)

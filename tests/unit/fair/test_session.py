@@ -1,4 +1,7 @@
-"""Sessions: who may say what and when, and what follows from it."""
+"""Sessions: who may say what and when, and what follows from it.
+
+Every kind of statement is here once, so that one sees what is refused beside what is allowed.
+"""
 
 import itertools
 import subprocess
