@@ -235,3 +235,14 @@ def test_the_dice_left_are_asked_for_where_the_next_player_may_take_them(alone):
     pad.button("2 dice").click()
     expect(pad.button(re.compile("^Take 650"))).to_be_visible()
     scores(pad, "650", "0")
+
+
+def test_twelve_people_leave_room_for_the_dice_to_tap_on_the_smallest_phone(visit):
+    pad = start(visit)
+    pad.page.set_viewport_size({"width": 320, "height": 640})
+    people(pad)
+    for number in range(3, 13):
+        join(pad, f"Guest {number}")
+    pad.page.keyboard.press("Escape")
+    key = pad.button("a 6 fell").bounding_box()
+    assert key["y"] + key["height"] <= 640
