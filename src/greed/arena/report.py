@@ -85,7 +85,8 @@ class Report(Struct, frozen=True):
         pairs: in the order of the plan's bots.
         seats: per number of seats, the share of the wins that each seat had.
         determined: the ratings follow from the results alone.
-        error, margin: of the test; None without one.
+        error: of the test; None without one.
+        margin: of the test; None without one.
     """
 
     sheet: str
