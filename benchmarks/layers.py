@@ -18,9 +18,9 @@ from distributed import Client
 from numpy.typing import NDArray
 
 from greed.exact.multi import cost_of_more
-from greed.exact.multi._three_cost import NEGLIGIBLE
-from greed.exact.multi._three_layout import layout
-from greed.exact.multi._three_solver import solved_three
+from greed.exact.multi._cost import NEGLIGIBLE
+from greed.exact.multi._layout import layout
+from greed.exact.multi._solver import solved_multi
 from greed.sheets import load
 from greed.tables import tables
 
@@ -44,7 +44,7 @@ def seconds_by_layer(name: str) -> list[float]:
     """Return the CPU seconds that each layer of a game between three takes, the highest first."""
     held = tables(load(name))
     marks: list[float] = []
-    solved_three(held, lambda *_: marks.append(time.process_time()), close=1e-6,
+    solved_multi(held, lambda *_: marks.append(time.process_time()), close=1e-6,
                  negligible=NEGLIGIBLE, where=layout(held, NEGLIGIBLE), fine=False)  # fmt: skip
     return np.diff(marks).tolist()
 

@@ -16,8 +16,8 @@ from greed.core.errors import PositionError
 from greed.core.game import apply, start
 from greed.core.moves import BANK, ROLL
 from greed.core.state import ON, State
-from greed.exact.multi import MultiplayerEstimate, ThreeSolution, solve_three
-from greed.exact.multi._three_solver import TIE, solved_three
+from greed.exact.multi import MultiplayerEstimate, MultiSolution, solve_multi
+from greed.exact.multi._solver import TIE, solved_multi
 from greed.exact.race import solve
 from greed.sheets import load
 from greed.sheets.positions import parse_position
@@ -51,7 +51,7 @@ def score_lines(name: str, count: int = _LINES, seed: int = 3) -> list[State]:
 
 def estimates(name: str) -> list[tuple[float, float]]:
     """Return estimated chances with the exact ones: one for each seat."""
-    exact, estimate = solve_three(load(name)), MultiplayerEstimate(solve(load(name)))
+    exact, estimate = solve_multi(load(name)), MultiplayerEstimate(solve(load(name)))
     return [
         (estimate.worth(state, seat), exact.chances(state)[seat])
         for state in score_lines(name)
@@ -84,12 +84,12 @@ def kindness_table() -> str:
              "|---|---:|---:|---:|---:|"]  # fmt: skip
     for name in KIND:
         held = tables(load(name))
-        plain = ThreeSolution(solved_three(held, tilt=TIE))
+        plain = MultiSolution(solved_multi(held, tilt=TIE))
         lines_ = [plain.chances(state) for state in score_lines(name)]
         for share in (sign * each for each in (TIE, *COUNTED) for sign in (1, -1)):
             if share == TIE:
                 continue
-            kind = ThreeSolution(solved_three(held, tilt=share))
+            kind = MultiSolution(solved_multi(held, tilt=share))
             moved = [
                 max(abs(x - y) for x, y in zip(kind.chances(state), before, strict=True))
                 for state, before in zip(score_lines(name), lines_, strict=True)
@@ -119,7 +119,7 @@ def bank_from(worth: Worth, scores: tuple[int, ...], dice: int) -> int | None:
 
 def play_tables() -> str:
     """Return maps of when to bank between two and among three, one for each number of dice."""
-    two, three = solve(load(PLAYED)), solve_three(load(PLAYED))
+    two, three = solve(load(PLAYED)), solve_multi(load(PLAYED))
     lines = []
     for dice in DICE:
         lines += [f"With {dice} dice to roll:", "",

@@ -14,10 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.multi._three_kernels import LANES, Chances, fill, play
-from greed.exact.multi._three_layout import turn_of
-from greed.exact.multi._three_room import kernel_group, offers_of, room
-from greed.exact.multi._three_solver import Three
+from greed.exact.multi._room import chances_of, ends_of, kernel_group, offers_of, room
+from greed.exact.multi._solver import Beginnings
+from greed.exact.multi.kernels import LANES, fill, play
 
 _SAME = 1e-13
 
@@ -35,22 +34,22 @@ class Piece(NamedTuple):
     lost: float
 
 
-def best_replies(three: Three, a: int, b: int, c: int) -> list[Piece]:
+def best_replies(three: Beginnings, a: int, b: int, c: int) -> list[Piece]:
     """Return the pieces of a turn of a player on the board with score a (in units)."""
-    where, tables = three.where, three.tables
-    chances = Chances(three.third, three.mine, 1.0, where.offset, where.wide, where.low)
-    offers = offers_of(tables, three.ring, three.attempts, three.final)
-    turn, group = turn_of(tables, 0), kernel_group(tables, where, 0)
+    where = three.where
+    chances, ends = chances_of(where, three.values), ends_of(three.final)
+    offers = offers_of(where.tables, three.ring, three.attempts, three.final)
+    turn, group = where.turn(0), kernel_group(where, 0, three.final)
     top = max(where.target - a + where.beyond, where.least)
-    space, bust = room(turn, top + 1), np.zeros((2, LANES))
+    space, bust = room(turn, top + 1, 3), np.zeros((3, LANES))
     banks = space.banks[: top + 1]
-    fill(chances, offers, group, three.final.plain, a, b, b + c, top, 0.0, banks, bust)
+    fill(chances, offers, group, ends, np.array([a, b, c]), top, 0.0, banks, bust)
     banks[:] = banks[..., :1].copy()
 
     def line(x: float) -> tuple[float, float, float]:
         bust[0], bust[1] = x, 0.0
         banks[0, :, 0], banks[0, :, 1] = x, 0.0
-        play(turn, top, banks, bust, top + 1, space.held, space.nodes)
+        play(turn, top, banks, bust, top + 1, space.held, space.nodes, (0, 0, 0))
         mine, following, lost = space.nodes[0, turn.start, :, 0]
         return float(mine - lost * x), float(following), float(lost)
 
@@ -73,7 +72,7 @@ def best_replies(three: Three, a: int, b: int, c: int) -> list[Piece]:
     return [Piece(low, high, *line((low + high) / 2)) for low, high in pairwise(ends)]
 
 
-def combinations(three: Three, a: int, b: int, c: int) -> tuple[int, int]:
+def combinations(three: Beginnings, a: int, b: int, c: int) -> tuple[int, int]:
     """Return how many triples of best replies there are, and how many of them fit together."""
     turns = [np.array(best_replies(three, *each)) for each in ((a, b, c), (b, c, a), (c, a, b))]
     i, j, k = np.meshgrid(*(np.arange(len(each)) for each in turns), indexing="ij")

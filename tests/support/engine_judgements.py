@@ -33,7 +33,7 @@ from greed.coach.points import PointsJudge
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.turn import rules_of
-from greed.exact.multi import MultiplayerEstimate, ThreeSolution, solve_three
+from greed.exact.multi import MultiplayerEstimate, MultiSolution, solve_multi
 from greed.exact.race import Solution
 from greed.packs import PackedTurn, PackError, pack, read, state_data, three_file
 from greed.policies import policy
@@ -63,7 +63,7 @@ def lines(
     elif solution:
         packed = read(text).solution
     head: Line = {"pack": text.decode(), "name": sheet.name or sheet.title, "error": error}
-    three = solve_three(sheet) if trio else None
+    three = solve_multi(sheet) if trio else None
     if three:
         head["three"] = base64.b64encode(three_file(three)).decode()
     yield head
@@ -135,7 +135,7 @@ class _Weights:
 
 
 def _bots(
-    state: State, table: MultiplayerEstimate | None, three: ThreeSolution | None
+    state: State, table: MultiplayerEstimate | None, three: MultiSolution | None
 ) -> dict[str, dict[str, float]]:
     """How likely each bot is to take which move, by the values of the pack."""
     found: dict[str, dict[str, float]] = {}

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.twins.slow_three import SlowThree
+from tests.twins.slow_multi import SlowMulti
 
-from greed.core.sheet import Carryover, Dice, End, Entry, Scoring, Sheet, Turn
-from greed.exact.multi import ThreeSolution
-from greed.exact.multi._three_solver import solved_three
+from greed.core.sheet import Carryover, Dice, End, Entry, Scoring, Sheet, Strikes, Turn
+from greed.exact.multi import MultiSolution
+from greed.exact.multi._solver import solved_multi
 from greed.tables import tables
 
 _FIRST = End(endgame="first_to_target")
@@ -60,6 +60,16 @@ SHEETS = [
     _sheet("offers and challenges for all", carryover=Carryover(),
            end=End(endgame="rechallenge_all", tie="first_to_reach"), **_FEW),
     _sheet("deposed and waiting", end=End(endgame="deposed_and_waiting"), **_FEW),
+    _sheet("bonus turns", turn=Turn(hot_dice="bonus_turn")),
+    _sheet("bonus turns for all dice kept", turn=Turn(hot_dice="bonus_turn", keep="forced"),
+           **_PLAIN),
+    _sheet("strikes", strikes=Strikes(count=2), target=30),
+    _sheet("strikes and another entry",
+           strikes=Strikes(count=3, reentry=Entry(points=30, scope="throw"))),
+    _sheet("strikes before entry", strikes=Strikes(count=2, zilch_before_entry=True)),
+    _sheet("a fine", strikes=Strikes(count=2, effect="penalty", penalty=20, score_floor=True),
+           **_PLAIN),
+    _sheet("strikes and bonus turns", strikes=Strikes(count=2), turn=Turn(hot_dice="bonus_turn")),
 ]  # fmt: skip
 
 
@@ -67,18 +77,18 @@ def _cap(sheet: Sheet) -> int:
     """Return more points than a turn or a player far behind can make up, or hardly ever does."""
     if sheet.end.endgame.startswith("rechallenge"):
         return 260
-    return 60 if sheet.turn.hot_dice == "ends_turn" else 150
+    return 150 if sheet.turn.hot_dice == "fresh_dice" else 60
 
 
 @pytest.fixture(scope="module", params=SHEETS, ids=lambda sheet: sheet.title.replace(" ", "-"))
-def both(request: pytest.FixtureRequest) -> tuple[ThreeSolution, SlowThree]:
-    found = solved_three(tables(request.param), close=1e-11)
+def both(request: pytest.FixtureRequest) -> tuple[MultiSolution, SlowMulti]:
+    found = solved_multi(tables(request.param), close=1e-11)
     assert not found.unsettled
-    return ThreeSolution(found), SlowThree(request.param, _cap(request.param))
+    return MultiSolution(found), SlowMulti(request.param, _cap(request.param))
 
 
 def test_every_state_is_worth_to_every_seat_what_a_walk_over_the_core_says(
-    both: tuple[ThreeSolution, SlowThree],
+    both: tuple[MultiSolution, SlowMulti],
 ):
     found, slow = both
     compared = 0

@@ -11,8 +11,8 @@ from greed.coach import review, skills
 from greed.coach.judges import WinJudge
 from greed.core.record import Event, Record
 from greed.core.sheet import Dice, End, Scoring, Sheet
-from greed.exact.multi import ThreeSolution, solve_three, solved_from
-from greed.exact.multi._three_solver import solved_three
+from greed.exact.multi import MultiSolution, solve_multi, solved_from
+from greed.exact.multi._solver import solved_multi
 from greed.packs import ready_solution
 from greed.tables import tables
 
@@ -29,7 +29,7 @@ ONE_DIE = Sheet(
 )  # fmt: skip
 
 
-def _near(position: str) -> tuple[greed.State, ThreeSolution]:
+def _near(position: str) -> tuple[greed.State, MultiSolution]:
     state = greed.parse_position(position)
     found = solved_from(state.rules.sheet, state, 60.0)
     assert found is not None
@@ -69,7 +69,7 @@ SOLVED = "koans(target=500)"
 
 @pytest.mark.parametrize("games", [400, 20_000])
 def test_three_optimal_players_win_as_often_as_the_start_says_whoever_begins(games: int):
-    found, rng = solve_three(greed.load(SOLVED)), random.Random(17)
+    found, rng = solve_multi(greed.load(SOLVED)), random.Random(17)
     wins = [0.0, 0.0, 0.0]
     for game in range(games):
         first = game % 3
@@ -112,7 +112,7 @@ def test_luck_and_skill_of_three_add_up_to_the_result_without_any_drift(position
         )
 
 
-def _on(state: greed.State, found: ThreeSolution, rng: random.Random) -> greed.State:
+def _on(state: greed.State, found: MultiSolution, rng: random.Random) -> greed.State:
     """Return the state before the next throw, if all play best."""
     state = greed.throw(state, [rng.randint(1, 6) for _ in range(state.hand.dice)])
     while not state.over and state.phase != "throw":
@@ -121,7 +121,7 @@ def _on(state: greed.State, found: ThreeSolution, rng: random.Random) -> greed.S
 
 
 def test_a_position_of_one_die_has_no_pure_equilibrium():
-    three = solved_three(tables(ONE_DIE), close=1e-10)
+    three = solved_multi(tables(ONE_DIE), close=1e-10)
     assert sorted(each[1:] for each in three.unsettled) == [(0, 4, 6), (4, 6, 0), (6, 0, 4)]
     turns = [len(best_replies(three, *each)) for each in ((0, 4, 6), (4, 6, 0), (6, 0, 4))]
     assert turns == [9, 6, 4]
@@ -129,7 +129,7 @@ def test_a_position_of_one_die_has_no_pure_equilibrium():
 
 
 def test_every_other_position_of_one_die_has_exactly_one():
-    three = solved_three(tables(ONE_DIE), close=1e-10)
+    three = solved_multi(tables(ONE_DIE), close=1e-10)
     found = {
         (a, b, c): combinations(three, a, b, c)[1]
         for a in range(12)
@@ -141,7 +141,7 @@ def test_every_other_position_of_one_die_has_exactly_one():
 
 
 def test_four_positions_of_classic_play_as_they_did_in_another_program():
-    three = solved_three(tables(greed.load("classic(target=2000)")))
+    three = solved_multi(tables(greed.load("classic(target=2000)")))
     found = [combinations(three, *each)[1]
              for each in ((10, 24, 14), (12, 22, 15), (13, 25, 15), (16, 16, 16))]  # fmt: skip
     assert found == [0, 0, 0, 1]

@@ -8,7 +8,7 @@ from tests.twins.three_reader import ThreeReader
 from tests.twins.three_reader import read as read_three
 
 from greed.core.turn import rules_of
-from greed.exact.multi import solve_three
+from greed.exact.multi import solve_multi
 from greed.packs import PackedTurn, pack, state_data, three_file
 from greed.sheets import load
 from greed.testing.play import careful, play
@@ -24,7 +24,7 @@ MORE = [
 
 def compare(name: str, games: int, states: int) -> None:
     sheet = load(name)
-    solution, turn = solve_three(sheet), PackedTurn(rules_of(sheet))
+    solution, turn = solve_multi(sheet), PackedTurn(rules_of(sheet))
     reader = ThreeReader(read(pack(sheet)), read_three(three_file(solution)))
     for seed in range(games):
         seen = [after for _, _, after in play(sheet, [careful] * 3, seed, seed)]

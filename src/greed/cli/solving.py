@@ -106,15 +106,20 @@ def progress(what: str) -> Iterator[Callable[[int, float], None]]:
         yield tick
 
 
-def way_to_exact(sheet: Sheet, seats: int, caveat: str) -> str:
-    """Return a caveat with the command that makes an estimate for three players exact."""
-    from greed.exact.model import Unsolvable
-    from greed.exact.multi import cost_of_three
+_LONG = 600.0
+"""CPU seconds that nobody is told to spend on one game."""
 
-    if seats != 3 or not caveat or not sheet.name:
+
+def way_to_exact(sheet: Sheet, seats: int, caveat: str) -> str:
+    """Return a caveat with the command that makes an estimate for three or four players exact."""
+    from greed.exact.model import Unsolvable
+    from greed.exact.multi import cost_of_multi
+
+    if seats not in (3, 4) or not caveat or not sheet.name:
         return caveat
     try:
-        cost_of_three(sheet)
+        if cost_of_multi(sheet, seats).seconds > _LONG:
+            return caveat
     except (Unsolvable, ImportError):
         return caveat
-    return f"{caveat}; greed solve '{sheet.name}' --seats 3 makes it exact"
+    return f"{caveat}; greed solve '{sheet.name}' --seats {seats} makes it exact"

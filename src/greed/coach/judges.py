@@ -13,10 +13,10 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.exact.multi import (
     MultiplayerEstimate,
-    ThreeSolution,
-    saved_three,
+    MultiSolution,
+    multi_is_kept,
+    saved_multi,
     solved_from,
-    three_is_kept,
 )
 from greed.exact.race import Solution, Tick, solve
 
@@ -34,8 +34,8 @@ class WinJudge:
 
     Those who sit out, and those who haven't joined yet, don't count: they win nothing.
 
-    Between three it is exact too once `greed solve SHEET --seats 3` has saved a solution, and
-    near the end of a game without it (`from_here`): if that takes no longer than `patience`.
+    Among more it is exact too once `greed solve SHEET --seats N` has saved a solution, and among
+    three near the end of a game without it (`from_here`): if that takes no longer than `patience`.
     """
 
     measure: Measure = "win probability"
@@ -44,11 +44,11 @@ class WinJudge:
         self,
         solution: Solution,
         patience: float = PATIENCE,
-        three: ThreeSolution | None = None,
+        multi: MultiSolution | None = None,
     ) -> None:
         self.solution, self._patience = solution, patience
         self._rivals = MultiplayerEstimate(solution)
-        self._three = three
+        self._multi = {multi.seats: multi} if multi else {}
         self._near: WinJudge | None = None
 
     def from_here(self, state: State, /) -> WinJudge:
@@ -69,15 +69,17 @@ class WinJudge:
             self._near = WinJudge(self.solution, self._patience, found)
         return self._near
 
-    def exact(self, state: State) -> ThreeSolution | None:
-        """Return the solution for three, if three play and there is one for this state."""
-        if state.seats != 3:
+    def exact(self, state: State) -> MultiSolution | None:
+        """Return the solution for more than two, if there is one for this state."""
+        if state.seats <= 2:
             return None
         if (state.offer or state.inherited) and why_unreachable(state):
             return None  # the player who made the offer has left
-        if self._three is None and three_is_kept(self.solution.sheet):
-            self._three = saved_three(self.solution.sheet)
-        return self._three if self._three and self._three.covers(state) else None
+        if state.seats not in self._multi and multi_is_kept(self.solution.sheet, state.seats):
+            found = saved_multi(self.solution.sheet, state.seats)
+            self._multi |= {state.seats: found} if found else {}
+        solved = self._multi.get(state.seats)
+        return solved if solved and solved.covers(state) else None
 
     def caveat(self, state: State, /) -> str:
         """Return how far off a number may be, where that is worth saying."""

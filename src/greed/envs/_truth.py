@@ -21,7 +21,7 @@ from greed.envs._gym import Chooser, chooser
 from greed.exact import Solution, solve
 from greed.exact.match import challenge
 from greed.exact.model import Status
-from greed.exact.multi import ThreeSolution, solve_three
+from greed.exact.multi import MultiSolution, solve_multi
 from greed.policies import policy
 from greed.sheets import load
 from greed.sim import Estimate
@@ -73,7 +73,7 @@ def loss(
         games: how many.
         against: who plays the other seats.
         seed: settles the dice.
-        seats: 2 or 3 players.
+        seats: 2 to 4 players.
 
     >>> found = loss("threshold:300", "koans", games=50)
     >>> 0 < found.game.value < 0.2, loss("optimal", "koans", games=5).game.value
@@ -86,10 +86,10 @@ def loss(
     """
     if games < 2:
         raise EnvError(f"an error needs at least 2 games, not {games}")
-    if seats not in (2, 3):
-        raise EnvError(f"games are solved between 2 or 3 players, not {seats}")
+    if seats not in (2, 3, 4):
+        raise EnvError(f"games are solved between 2 to 4 players, not {seats}")
     sheet = load(sheet) if isinstance(sheet, str) else sheet
-    solution = solve(sheet) if seats == 2 else solve_three(sheet)
+    solution = solve(sheet) if seats == 2 else solve_multi(sheet, seats=seats)
     players = (chooser(who), *(chooser(against) for _ in range(seats - 1)))
     chance = np.random.default_rng(seed)
     rows = [
@@ -141,7 +141,7 @@ def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
 
 
 def _game(
-    solution: Solution | ThreeSolution,
+    solution: Solution | MultiSolution,
     players: tuple[Chooser, ...],
     state: State,
     chance: np.random.Generator,

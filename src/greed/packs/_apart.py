@@ -25,7 +25,7 @@ from greed.packs._seal import PackError
 from greed.tables import lists
 
 if TYPE_CHECKING:
-    from greed.exact.multi import ThreeSolution
+    from greed.exact.multi import MultiSolution
     from greed.exact.race import Solution
 
 __all__ = ["kept_values", "read_values", "three_file", "values_file", "values_path"]
@@ -50,7 +50,7 @@ def values_file(solution: Solution) -> bytes:
     return _file(solution.sheet, "values", packed_values(solution, attempts=True))
 
 
-def three_file(solution: ThreeSolution) -> bytes:
+def three_file(solution: MultiSolution) -> bytes:
     """Return what the beginnings of turns are worth between three, as the bytes of a file.
 
     Raises:
@@ -126,7 +126,7 @@ def kept_values(
             carryovers, and it can't hold these between three.
         OSError: the folder can't be written.
     """
-    from greed.exact.multi import solve_three
+    from greed.exact.multi import solve_multi
     from greed.exact.race import solve
     from greed.packs._three import refuse_carryovers
 
@@ -134,7 +134,7 @@ def kept_values(
     if not path.exists():
         if seats == 3:
             refuse_carryovers(sheet)
-            data = three_file(solve_three(sheet, tick))
+            data = three_file(solve_multi(sheet, tick))
         else:
             data = values_file(solve(sheet, tick))
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -13,7 +13,7 @@ from greed.packs._planes import billionths, packed_block
 from greed.packs._seal import PackError
 
 if TYPE_CHECKING:
-    from greed.exact.multi import FinalTable, ThreeSolution
+    from greed.exact.multi import FinalTable, MultiSolution
 
 __all__ = ["packed_three", "refuse_carryovers"]
 
@@ -34,7 +34,7 @@ def refuse_carryovers(sheet: Sheet) -> None:
         )
 
 
-def packed_three(solution: ThreeSolution) -> Data:
+def packed_three(solution: MultiSolution) -> Data:
     """Return the member `three`: what the beginnings of turns are worth between three.
 
     Raises:

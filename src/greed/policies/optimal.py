@@ -16,7 +16,7 @@ from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
     from greed.exact.match import Side
-    from greed.exact.multi import MultiplayerEstimate, ThreeSolution
+    from greed.exact.multi import MultiplayerEstimate, MultiSolution
     from greed.sim import PolicyTable
     from greed.tables import Tables
 
@@ -28,7 +28,7 @@ class Optimal(Policy):
     """Plays perfectly against one opponent, nearly so against more. Needs the extra `exact`.
 
     It takes the move that wins most often if all play best. That is solved for two seats, and for
-    three once `greed solve SHEET --seats 3` has saved it; otherwise it is estimated from games
+    more once `greed solve SHEET --seats N` has saved it; otherwise it is estimated from games
     between two (`greed.exact.multi`). Where a sheet has no
     solution it plays for the points of the turn, as `maximiser` does.
 
@@ -55,8 +55,8 @@ class Optimal(Policy):
         if found is None:
             return Maximiser().choose(state)
         if state.seats > 2:
-            three = _three(state.rules) if state.seats == 3 and not state.away else None
-            return (three or found).best(state)
+            exact = None if state.away else _solved(state.rules, state.seats)
+            return (exact or found).best(state)
         solved = found.solution
         return max(moves, key=lambda move: solved.reduced(apply(state, move), state.seat))
 
@@ -108,15 +108,15 @@ def multiplayer(rules: Rules) -> MultiplayerEstimate | None:
         return None
 
 
-def _three(rules: Rules) -> ThreeSolution | None:
-    """Return the saved solution for three seats, if there is one by now."""
-    from greed.exact.multi import three_is_kept
+def _solved(rules: Rules, seats: int) -> MultiSolution | None:
+    """Return the saved solution for more than two seats, if there is one by now."""
+    from greed.exact.multi import multi_is_kept
 
-    return _read_three(rules) if three_is_kept(rules.sheet) else None
+    return _read(rules, seats) if multi_is_kept(rules.sheet, seats) else None
 
 
 @lru_cache(maxsize=4)
-def _read_three(rules: Rules) -> ThreeSolution | None:
-    from greed.exact.multi import saved_three
+def _read(rules: Rules, seats: int) -> MultiSolution | None:
+    from greed.exact.multi import saved_multi
 
-    return saved_three(rules.sheet)
+    return saved_multi(rules.sheet, seats)

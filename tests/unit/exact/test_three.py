@@ -11,10 +11,10 @@ import pytest
 import greed
 from greed.coach.judges import WinJudge
 from greed.exact.model import Unsolvable
-from greed.exact.multi import ThreeSolution, cost_of_three, saved_three, solve_three, solved_from
-from greed.exact.multi._three_final import in_order
-from greed.exact.multi._three_rules import KINDS, end_rules
-from greed.exact.multi._three_solver import solved_three
+from greed.exact.multi import MultiSolution, cost_of_multi, saved_multi, solve_multi, solved_from
+from greed.exact.multi._final import in_order
+from greed.exact.multi._rules import end_rules, kinds_of
+from greed.exact.multi._solver import solved_multi
 from greed.exact.race import solve
 from greed.policies import Optimal
 from greed.tables import tables
@@ -23,8 +23,8 @@ SHEET = "classic(target=1000)"
 
 
 @lru_cache(maxsize=4)
-def _whole(sheet: str) -> ThreeSolution:
-    return ThreeSolution(solved_three(tables(greed.load(sheet))))
+def _whole(sheet: str) -> MultiSolution:
+    return MultiSolution(solved_multi(tables(greed.load(sheet))))
 
 
 @pytest.fixture
@@ -33,17 +33,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_figures_of_classic_to_a_thousand_are_those_of_another_program():
-    found = ThreeSolution(solved_three(tables(greed.load("classic(target=1000)"))))
+    found = MultiSolution(solved_multi(tables(greed.load("classic(target=1000)"))))
     assert np.round(found.first, 6).tolist() == [0.469857, 0.316682, 0.21346]
 
 
 @pytest.mark.usefixtures("home")
 def test_a_saved_solution_answers_like_the_solver_in_every_state_of_a_game():
     sheet = greed.load(SHEET)
-    whole = ThreeSolution(solved_three(tables(sheet)))
-    assert saved_three(sheet) is None
-    solve_three(sheet)
-    kept = saved_three(sheet)
+    whole = MultiSolution(solved_multi(tables(sheet)))
+    assert saved_multi(sheet) is None
+    solve_multi(sheet)
+    kept = saved_multi(sheet)
     assert kept is not None
     rng = random.Random(3)
     for first in range(3):
@@ -64,7 +64,7 @@ def test_advice_is_an_estimate_until_a_solution_for_three_is_saved():
     state = greed.start(sheet, 3)
     judge = WinJudge(solve(sheet))
     assert "estimate" in judge.caveat(state)
-    found = solve_three(sheet)
+    found = solve_multi(sheet)
     assert judge.caveat(state) == ""
     assert judge.worth(state, 0) == found.worth(state, 0)
 
@@ -72,7 +72,7 @@ def test_advice_is_an_estimate_until_a_solution_for_three_is_saved():
 @pytest.mark.usefixtures("home")
 def test_optimal_plays_the_best_move_of_a_saved_solution():
     sheet = greed.load(SHEET)
-    found = solve_three(sheet)
+    found = solve_multi(sheet)
     state = greed.parse_position(f"{SHEET} 600,650,700 1/1 decide 2 - 300 - - 40")
     assert Optimal().choose(state) == found.best(state)
 
@@ -120,24 +120,25 @@ def test_a_solution_for_what_is_left_does_not_answer_for_what_was_before():
     ("sheet", "why"),
     [
         ("official", "offers"),
-        ("classic+zilch", "strikes.* hours"),
-        ("ten-dice", "bonus turns.* hours"),
+        ("zilch-online", "fall below 0"),
+        ("classic+zilch(end.endgame=finish_round)", "strikes and a final round"),
+        ("ten-dice", "bonus turns and a final round"),
     ],
 )
 def test_sheets_that_are_not_solved_for_three_are_refused_by_name(sheet: str, why: str):
     with pytest.raises(Unsolvable, match=why):
-        cost_of_three(greed.load(sheet))
+        cost_of_multi(greed.load(sheet))
 
 
 def test_final_rounds_come_after_those_they_lead_to():
     order = in_order(end_rules(tables(greed.load("farkle"))).kinds)
     assert [cyclic for _, cyclic in order] == [False, False, False]
-    assert order[-1] == ([KINDS.index((2, 1, 0))], False)
+    assert order[-1] == ([kinds_of(3).index((2, 1, 0))], False)
 
 
 def test_final_rounds_that_lead_to_each_other_are_solved_together():
     order = in_order(end_rules(tables(greed.load("classic+hsw"))).kinds)
-    challenges = {KINDS.index((leader, 0, 0)) for leader in (1, 2)}
+    challenges = {kinds_of(3).index((leader, 0, 0)) for leader in (1, 2)}
     assert (set(order[0][0]), order[0][1]) == (challenges, True)
 
 
@@ -146,9 +147,9 @@ def test_optimal_plays_the_solution_from_when_it_is_saved_on():
     sheet = greed.load("koans(target=500)")
     state = greed.parse_position("koans(target=500) 350,300,350 1/1 decide 2 - 150 - - 40")
     Optimal().choose(state)  # the estimate: nothing is saved
-    found = solve_three(sheet)
+    found = solve_multi(sheet)
     with (
-        patch.object(ThreeSolution, "best", side_effect=ZeroDivisionError),
+        patch.object(MultiSolution, "best", side_effect=ZeroDivisionError),
         pytest.raises(ZeroDivisionError),
     ):
         Optimal().choose(state)

@@ -8,9 +8,9 @@ import pytest
 import greed
 from greed.core.moves import ACCEPT, DECLINE
 from greed.core.sheet import Carryover, Dice, End, Entry, Scoring, Sheet, Turn
-from greed.exact.multi import ThreeSolution
-from greed.exact.multi._three_layout import corner
-from greed.exact.multi._three_solver import Three, solved_three
+from greed.exact.multi import MultiSolution
+from greed.exact.multi._layout import corner
+from greed.exact.multi._solver import Beginnings, solved_multi
 from greed.tables import tables
 
 SHEET = Sheet(
@@ -21,8 +21,8 @@ SHEET = Sheet(
 
 
 @pytest.fixture(scope="module")
-def whole() -> Three:
-    return solved_three(tables(SHEET), close=1e-11)
+def whole() -> Beginnings:
+    return solved_multi(tables(SHEET), close=1e-11)
 
 
 def _games(first: greed.State, count: int) -> list[greed.State]:
@@ -39,44 +39,45 @@ def _games(first: greed.State, count: int) -> list[greed.State]:
     return found
 
 
-def test_what_is_kept_for_a_while_gives_the_same_chances_as_keeping_everything(whole: Three):
-    kept = solved_three(tables(SHEET), close=1e-11, whole=False)
+def test_what_is_kept_for_a_while_gives_the_same_chances_as_keeping_everything(whole: Beginnings):
+    kept = solved_multi(tables(SHEET), close=1e-11, whole=False)
     assert kept.attempts.size < whole.attempts.size
-    assert np.array_equal(kept.mine, whole.mine)
-    assert np.array_equal(kept.third, whole.third)
+    assert np.array_equal(kept.values, whole.values)
 
 
-def test_without_everything_kept_the_first_turn_is_answered_and_later_ones_are_not(whole: Three):
-    kept = ThreeSolution(solved_three(tables(SHEET), close=1e-11, whole=False))
+def test_without_everything_kept_the_first_turn_is_answered_and_later_ones_are_not(
+    whole: Beginnings,
+):
+    kept = MultiSolution(solved_multi(tables(SHEET), close=1e-11, whole=False))
     answered = 0
     for state in _games(greed.start(SHEET, 3), 60):
         if kept.covers(state):
-            assert kept.chances(state) == pytest.approx(ThreeSolution(whole).chances(state))
+            assert kept.chances(state) == pytest.approx(MultiSolution(whole).chances(state))
             answered += 1
         elif state.phase != "throw" or state.points:
             assert max(state.scores) > 0
     assert answered > 100
 
 
-def test_what_is_left_of_a_game_with_offers_is_worth_the_same(whole: Three):
+def test_what_is_left_of_a_game_with_offers_is_worth_the_same(whole: Beginnings):
     states = [state for state in _games(greed.start(SHEET, 3), 30) if max(state.scores) >= 40]
     first = states[0]
-    near = ThreeSolution(
-        solved_three(tables(SHEET), close=1e-11, where=corner(tables(SHEET), first))
+    near = MultiSolution(
+        solved_multi(tables(SHEET), close=1e-11, where=corner(tables(SHEET), first))
     )
-    full = ThreeSolution(whole)
+    full = MultiSolution(whole)
     for state in _games(first, 40):
         assert near.chances(state) == pytest.approx(full.chances(state), abs=1e-9), str(state)
 
 
-def test_some_offers_are_taken_and_others_are_not(whole: Three):
-    full = ThreeSolution(whole)
+def test_some_offers_are_taken_and_others_are_not(whole: Beginnings):
+    full = MultiSolution(whole)
     offers = [state for state in _games(greed.start(SHEET, 3), 200) if state.phase == "offer"]
     assert {full.best(state) for state in offers} == {ACCEPT, DECLINE}
 
 
-def test_a_player_off_the_board_takes_an_offer_too(whole: Three):
-    full = ThreeSolution(whole)
+def test_a_player_off_the_board_takes_an_offer_too(whole: Beginnings):
+    full = MultiSolution(whole)
     offers = [
         state
         for state in _games(greed.start(SHEET, 3), 200)

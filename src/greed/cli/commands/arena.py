@@ -36,8 +36,8 @@ __all__ = ["app"]
 
 app = typer.Typer(add_completion=False)
 
-_SOLVED = ", three solved"
-"""In the build of `optimal`: it has a solution of the game between three."""
+_SOLVED = {3: ", three solved", 4: ", four solved"}
+"""In the build of `optimal`: it has a solution of the game between so many."""
 
 
 @app.command()
@@ -203,13 +203,13 @@ def _plan(
 
 
 def _build(name: str, sheet: Sheet, tables: Tables) -> str:
-    """Return the build of a bot; `optimal` is another one where three are solved."""
-    if name == "optimal" and find_spec("numba") and any(len(table) == 3 for table in tables):
-        from greed.exact.multi import three_is_kept
+    """Return the build of a bot; `optimal` is another one where more than two are solved."""
+    if name != "optimal" or not find_spec("numba"):
+        return build(name)
+    from greed.exact.multi import multi_is_kept
 
-        if three_is_kept(sheet):
-            return build(name) + _SOLVED
-    return build(name)
+    seats = {len(table) for table in tables} & set(_SOLVED)
+    return build(name) + "".join(_SOLVED[n] for n in sorted(seats) if multi_is_kept(sheet, n))
 
 
 def _split(texts: list[str]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""`greed solve`: the game between two, solved and kept on disk."""
+"""`greed solve`: games between two to four, solved and kept on disk."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import typer
 
 from greed.cli.complete import bots, sheets
 from greed.cli.exits import Refused
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, told_size, told_time
+from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
 from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
@@ -21,10 +21,14 @@ __all__ = ["app"]
 
 app = typer.Typer(add_completion=False)
 
+MOST_SEATS = 4
+_WORDS = {3: "three", 4: "four"}
+
 
 _HELP = f"""Solve a game exactly: how often does each player win if all play perfectly?
 
-The solution is saved for advise, review and the bot optimal. --seats 3 solves it for three.
+The solution is saved for advise, review and the bot optimal. --seats 3 solves it for three,
+--seats 4 for four.
 
 With --against, the other player is one of:
 {", ".join(with_side())}.
@@ -44,7 +48,7 @@ def solve(
             autocompletion=bots,
         ),
     ] = "",
-    seats: Annotated[int, typer.Option(min=2, max=12, help="Players: 2 or 3.")] = 2,
+    seats: Annotated[int, typer.Option(min=2, max=12, help="Players: 2 to 4.")] = 2,
     memory: Memory = MEMORY,
     time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -54,10 +58,10 @@ def solve(
     rules = load(sheet)
     if seats > 2 and against:
         raise Refused(f"--against is for two players; leave out --seats {seats}")
-    if seats > 3:
-        _refuse_more(rules, seats)
-    if seats == 3:
-        _three(rules, limits, as_json=as_json)
+    if seats > MOST_SEATS:
+        raise Refused(f"games are solved for 2 to {MOST_SEATS} players, not for {seats}")
+    if seats > 2:
+        _multi(rules, seats, limits, as_json=as_json)
         return
     from greed.exact.race import is_kept
 
@@ -95,31 +99,17 @@ def solve(
     )
 
 
-def _refuse_more(rules: Sheet, seats: int) -> None:
-    """Refuse to solve the game between four or more, with what it would take."""
-    from greed.exact.model import Unsolvable
-    from greed.exact.multi import cost_of_more
+def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
+    """Solve the game between three or four."""
+    from greed.exact.multi import cost_of_multi, multi_is_kept, solve_multi
 
-    refused = f"games are solved for 2 or 3 players, not for {seats}"
-    try:
-        work = cost_of_more(rules, seats)
-    except Unsolvable:
-        raise Refused(refused) from None
-    raise Refused(
-        f"{refused}: {rules.name} would take about {told_time(work.seconds)} of CPU time and"
-        f" {told_size(work.bytes)}, and a solver that isn't written (docs/three.md)"
-    )
-
-
-def _three(rules: Sheet, limits: Limits, *, as_json: bool) -> None:
-    """Solve the game between three."""
-    from greed.exact.multi import cost_of_three, solve_three, three_is_kept
-
+    many = _WORDS[seats]
     limits.check("building the tables of", rules, "tables")
-    with solvable(rules.name), progress(f"Solving {rules.name} for three") as tick:
-        if not three_is_kept(rules):
-            limits.check_all("solving the game between three of", [rules], [cost_of_three(rules)])
-        found = solve_three(rules, tick)
+    with solvable(rules.name), progress(f"Solving {rules.name} for {many}") as tick:
+        if not multi_is_kept(rules, seats):
+            what = f"solving the game between {many} of"
+            limits.check_all(what, [rules], [cost_of_multi(rules, seats)])
+        found = solve_multi(rules, tick, seats=seats)
     if as_json:
         told = {
             "sheet": rules.name,
@@ -133,7 +123,7 @@ def _three(rules: Sheet, limits: Limits, *, as_json: bool) -> None:
     wins = ", ".join(f"{100 * each:.2f}%" for each in found.first)
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  If all three play perfectly, they win {wins} in the order of their turns.",
+        f"  If all {many} play perfectly, they win {wins} in the order of their turns.",
         ink.dim(
             f"  Solved in {found.seconds:.1f} s of CPU time; kept in 16 bits, off by less than"
             f" {found.error:.0e}."

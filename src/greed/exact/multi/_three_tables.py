@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.model import statuses
-from greed.exact.multi._three_room import STEPS
-from greed.exact.multi._three_rules import KINDS, end_rules
-from greed.exact.multi._three_solution import ThreeSolution
+from greed.exact.multi._room import STEPS
+from greed.exact.multi._rules import kinds_of
+from greed.exact.multi._solution import MultiSolution
 
 __all__ = ["FinalTable", "RaceTable", "ThreeTables", "three_tables"]
 
@@ -62,31 +60,40 @@ class ThreeTables(NamedTuple):
     final: tuple[FinalTable, ...]
 
 
-def three_tables(solution: ThreeSolution) -> ThreeTables:
+def three_tables(solution: MultiSolution) -> ThreeTables:
     """Return the tables of a whole solution; they say nothing of carryovers.
 
-    >>> from greed.exact.multi import solve_three
+    >>> from greed.exact.multi import solve_multi
     >>> from greed.sheets import load
-    >>> found = three_tables(solve_three(load("koans(target=500)")))
+    >>> found = three_tables(solve_multi(load("koans(target=500)")))
     >>> len(found.race), found.race[0].mine.shape
     (8, (4, 4, 4))
     """
-    three = solution.three
-    where, race = three.where, []
+    beginnings = solution.beginnings
+    where, race = beginnings.where, []
     for group in where.groups:
-        off, first = divmod(group, 3)
-        a, b, c = (int(each) for each in where.wide[group] - where.low[group])
-        scores = np.ix_(range(c), range(b), range(a))
-        at = where.offset[group] + (scores[0] * (a + b - 1) + scores[1] + scores[2]) * a + scores[2]
-        seats = (off & 1, off >> 1 & 1, off >> 2 & 1)
-        race.append(RaceTable(seats, first, _steps(three.mine[at]), _steps(three.third[at])))
-    offs = (0, 1) if statuses(three.tables).off else (0,)
+        shape = tuple((where.wide[group] - where.low[group]).tolist()[::-1])
+        table = np.zeros((2, *shape), beginnings.values.dtype)
+        at, count = int(where.offset[group]), int(where.pairs[group]) * shape[0]
+        # Positions are kept by the third seat's score, the sum of the others, and the mover's.
+        second, mover = np.indices(shape[1:]).reshape(2, -1)
+        order = np.lexsort((mover, mover + second))
+        table[:, :, second[order], mover[order]] = beginnings.values[:, at : at + count].reshape(
+            2, shape[0], -1
+        )
+        third, mine = _steps(table)
+        off = int(where.off(group, 0)), int(where.off(group, 1)), int(where.off(group, 2))
+        race.append(RaceTable(off, group % 3, mine, third))
     final = []
-    for kind, mover, other in product(end_rules(three.tables).kinds, offs, offs):
-        leader, queued, beaten = KINDS[kind]
-        mine, following = np.moveaxis(_steps(three.final.plain[kind, mover, other]), 2, 0)
+    kept = beginnings.final
+    for kind, gone in np.argwhere(kept.start >= 0).tolist():
+        (leader, queued, beaten), low = kinds_of(3)[kind], kept.low[kind]
+        unseen = [(int(low[j, gone >> j & 1]), 0) for j in (0, 1)]
+        mine, following = np.moveaxis(
+            np.pad(_steps(kept.table(kind, gone)), [*unseen, (0, 0)]), 2, 0
+        )
         final.append(
-            FinalTable(leader, bool(queued), bool(beaten), (mover, other), mine, following)
+            FinalTable(leader, bool(queued), bool(beaten), (gone & 1, gone >> 1), mine, following)
         )
     lowest = int(where.low[where.groups[0]].max())
     return ThreeTables(lowest, where.turning, where.beyond, tuple(race), tuple(final))

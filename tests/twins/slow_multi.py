@@ -1,4 +1,4 @@
-"""A slow twin of the game between three: every state of the core, swept until still.
+"""A slow twin of games between three or more: every state of the core, swept until still.
 
 It makes all moves and lets all dice fall, and then every seat takes what it wins most with; of
 equals, what the next seat wins most with. It knows nothing of layers, cycles or lanes.
@@ -22,28 +22,28 @@ _END, _CHANCE, _CHOICE = -1, -2, 0
 _TIE = 1e-10
 
 
-class SlowThree:
-    """What each of three seats wins from every state of a game in which all play best.
+class SlowMulti:
+    """What each seat wins from every state of a game in which all play best.
 
     A turn is cut off at `cap` points, where it is taken to be won, and no player falls further
     than that behind in a final round: choose it so that hardly any game comes there.
     """
 
-    def __init__(self, sheet: Sheet, cap: int) -> None:
-        self.sheet, self.cap = sheet, cap
+    def __init__(self, sheet: Sheet, cap: int, seats: int = 3) -> None:
+        self.sheet, self.cap, self.seats = sheet, cap, seats
         self.index: dict[Any, int] = {}
         self.states: dict[int, State] = {}
         self._kind: list[int] = []
         self._next: list[list[tuple[int, float]]] = []
         self._waiting: list[tuple[int, State]] = []
-        self.values: list[tuple[float, float, float]] = []
-        self._node(start(sheet, 3))
+        self.values: list[tuple[float, ...]] = []
+        self._node(start(sheet, seats))
         while self._waiting:
             self._expand(*self._waiting.pop())
         self.values = self._swept()
 
     def seen(self) -> list[tuple[State, Any]]:
-        """Return every state in which dice are to fall, with what the three seats win."""
+        """Return every state in which dice are to fall, with what the seats win."""
         return [(state, self.values[at]) for at, state in self.states.items()]
 
     def _end(self, shares: tuple[float, ...]) -> int:
@@ -58,7 +58,9 @@ class SlowThree:
 
     def _node(self, state: State) -> int:
         if state.over:
-            return self._end(tuple((s in state.winners) / len(state.winners) for s in range(3)))
+            return self._end(
+                tuple((s in state.winners) / len(state.winners) for s in range(self.seats))
+            )
         state = replace(self._lowered(state), ply=0)
         if state not in self.index:
             self.index[state] = self._add(_END, [])
@@ -83,7 +85,7 @@ class SlowThree:
             winner = (
                 state.seat if state.points > self.cap else state.scores.index(max(state.scores))
             )
-            self._next[at] = [(-1, float(s == winner)) for s in range(3)]
+            self._next[at] = [(-1, float(s == winner)) for s in range(self.seats)]
             return
         found: dict[int, float] = defaultdict(float)
         for fallen, chance in throws(state.hand.dice, self.sheet.dice.faces).items():
@@ -108,25 +110,25 @@ class SlowThree:
         flat = [pair for following in self._next for pair in following]
         targets = np.array([at for at, _ in flat])
         weights = np.array([weight for _, weight in flat])
-        return _sweep(np.array(self._kind), starts, targets, weights)
+        return _sweep(np.array(self._kind), starts, targets, weights, self.seats)
 
 
 @njit(cache=True)
-def _sweep(kind, starts, targets, weights):
-    values = np.full((len(kind), 3), 1 / 3)
+def _sweep(kind, starts, targets, weights, seats):
+    values = np.full((len(kind), seats), 1 / seats)
     for _ in range(1_000):
         change = 0.0
         for at in range(len(kind) - 1, -1, -1):
             first, last = starts[at], starts[at + 1]
-            worth = np.zeros(3)
+            worth = np.zeros(seats)
             if kind[at] == _END:
-                for seat in range(3):
+                for seat in range(seats):
                     worth[seat] = weights[first + seat]
             elif kind[at] == _CHANCE:
                 for k in range(first, last):
                     worth += weights[k] * values[targets[k]]
             else:
-                mine, following = kind[at], (kind[at] + 1) % 3
+                mine, following = kind[at], (kind[at] + 1) % seats
                 most = -1.0
                 for k in range(first, last):
                     other = values[targets[k]]

@@ -1,0 +1,100 @@
+"""What games between three or more take to solve, estimated, and what is refused for its size."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from greed.core.sheet import Sheet
+from greed.exact.model import Unsolvable, turn_graph
+from greed.exact.multi._final import in_order, shape_of
+from greed.exact.multi._layout import Layout, layout, ring
+from greed.exact.multi._rules import end_rules, refuse_multi
+from greed.tables import Work, tables
+
+__all__ = ["NEGLIGIBLE", "cost_of_multi", "refuse_large", "work_of"]
+
+NEGLIGIBLE = 1e-7
+"""Good enough for chances that are rounded to 16 bits."""
+_PER_OPTION = 0.5e-10
+"""Seconds per option, row, position and seat, measured on a busy machine."""
+_SWEEPS = 1.6
+"""How often the turn of a position is played."""
+_PASSES = 25
+"""How often kinds of final round that lead to each other are, with the seats on the board."""
+_PASSES_OFF = 10
+"""The same for a seat that is still off the board."""
+_FALLS = 12
+"""How often positions are worked out if scores can fall."""
+_GAIN = 1.7
+"""How much further than leads that matter a turn may come, with a chance worth working out."""
+_CARRIED = 4.0
+"""How much longer a final round takes where offers are made in it."""
+_LANES = 16
+_OFFERS = 1e9
+"""How many bytes attempts at carryovers may take."""
+
+
+def cost_of_multi(sheet: Sheet, seats: int = 3) -> Work:
+    """Return what solving a sheet's game between so many takes, as an estimate.
+
+    Raises:
+        Unsolvable: it isn't solved; the message says why.
+    """
+    held = tables(sheet)
+    refuse_multi(held, seats)
+    where = layout(held, seats, NEGLIGIBLE)
+    work = work_of(where)
+    refuse_large(where, work)
+    return work
+
+
+def refuse_large(where: Layout, work: Work) -> None:
+    """Raise Unsolvable if the attempts at carryovers can't all be kept.
+
+    Raises:
+        Unsolvable: they take too much memory; the message says how much.
+    """
+    size = 2 * ring(where, whole=True).size
+    if size > _OFFERS:
+        raise Unsolvable(
+            f"between three its offers would take {size / 1e9:,.1f} GB, and about"
+            f" {work.seconds / 60:,.0f} minutes to work out; try a lower target"
+        )
+
+
+def work_of(where: Layout) -> Work:
+    """Return what it takes to solve the positions of a layout, as an estimate."""
+    played = 0.0
+    for group in where.groups:
+        scores = (where.wide[group] - where.low[group]).astype(float)
+        mine, following, third = scores[:3]
+        blocks = (following * third + _LANES / 2 * (following + third)) * float(scores[3:].prod())
+        rows = where.target - (where.low[group, 0] + where.wide[group, 0]) / 2 + where.beyond
+        played += _SWEEPS * mine * blocks * rows * len(where.turn(group).points)
+    rounds, taken = _final_work(where)
+    played *= _FALLS if where.resets else 1
+    offers = 2 * ring(where, whole=True).size
+    size = 8 * (where.seats - 1) * where.size + taken + offers + 50_000_000
+    return Work(float(played + rounds) * _PER_OPTION * where.seats, int(size))
+
+
+def _final_work(where: Layout) -> tuple[float, float]:
+    """Return how many options are looked at in final rounds, and how many bytes they take."""
+    held, rules = where.tables, end_rules(where.tables, where.seats)
+    if not rules.kinds:
+        return 0.0, 0.0
+    found = shape_of(where, int(_GAIN * where.beyond) or None)
+    carried = bool(held.sheet.carryover and held.sheet.carryover.endgame_carryover)
+    played, places = 0.0, len(found.values)
+    for group, cyclic in in_order(rules.kinds):
+        for kind, off in np.argwhere(found.start >= 0).tolist():
+            if kind in group:
+                *blocks, lanes = found.shape(kind, off)
+                turns = float(np.prod(blocks)) * (lanes + _LANES / 2)
+                rows = (blocks[0] / 2 + found.low[kind, 0, off & 1]) + where.beyond
+                passes = (_PASSES_OFF if off & 1 else _PASSES) if cyclic else 1
+                options = len(turn_graph(held, 1 - (off & 1)).points)
+                played += passes * turns * rows * options * (_CARRIED if carried else 1.0)
+    hands = len(turn_graph(held, 1).offers) if carried else 0
+    far = _GAIN * where.beyond
+    return played, 8 * places * (where.seats - 1) * (1 + hands * far)

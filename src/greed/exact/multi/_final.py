@@ -1,0 +1,191 @@
+"""The final rounds of three or more players, solved: what every turn in them is worth.
+
+A position there is known by its kind, by who is off the board, and by how far all but the leader
+are behind it; an attempt at a carryover by the points inherited as well. Of a seat that has no turn
+any more it matters only whether it is as good as the leader.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+
+from greed.core.state import OFF, ON
+from greed.exact.model import statuses, turn_graph
+from greed.exact.multi._layout import Layout
+from greed.exact.multi._room import FinalRounds, ends_of, offers_of, room, round_of
+from greed.exact.multi._rules import Rounds, end_rules, kinds_of, others_of
+
+__all__ = ["final_rounds", "in_order", "shape_of"]
+
+_SWEEPS = 600
+_STEADY = 24
+"""How often turns are played, and after how many sweeps in ever smaller steps."""
+_FEWER, _SOON = 25, 12
+"""The same if there are offers and 16 bits will do."""
+_OFF_EVERY = 6
+
+
+def final_rounds(where: Layout, tilt: float, negligible: float, *, fine: bool) -> FinalRounds:
+    """Solve the final rounds of a sheet.
+
+    Gains that a turn brings with a chance below `negligible`, and changes below it, are left
+    alone. With `fine` attempts are kept as they are, else in 32 bits: a player
+    with hardly a chance still decides who of the others wins, by differences that 16 bits lose.
+    """
+    from greed.exact.race.horizon import unlikely_gain  # which brings Numba
+
+    kinds = end_rules(where.tables, where.seats).kinds
+    far = unlikely_gain(where.tables, negligible) if kinds and where.beyond > 1 else None
+    found = _empty(where, far, fine=fine)
+    sweeps, steady = (_SWEEPS, _STEADY) if fine or not found.rows else (_FEWER, _SOON)
+    wavering = 0.0
+    for count, (group, cyclic) in product(range(where.seats), in_order(kinds)):
+        # Who beats the leader is on the board from then on.
+        turns = [
+            (kind, off)
+            for kind in group
+            for off in np.flatnonzero(found.start[kind] >= 0).tolist()
+            if off.bit_count() == count
+        ]
+        for kind, off in turns if count else ():
+            # A first guess: seats off the board do as well as if they were on it.
+            part = tuple(
+                slice(found.low[kind, j, off >> j & 1], None) for j in range(where.seats - 1)
+            )
+            found.table(kind, off)[:] = found.table(kind, 0)[part]
+        moved = 0.0
+        for step in range(sweeps if cyclic else 1):
+            damp = 1.0 if step < steady else 1.0 / (step - steady + 2)
+            # Turns of a seat off the board take long and matter less to the others.
+            now = [(kind, off) for kind, off in turns if not (off & 1 and step % _OFF_EVERY)]
+            moved = max(
+                (_played(where, found, kind, off, tilt, far, damp) for kind, off in now),
+                default=moved,
+            )
+            if moved < negligible and step % _OFF_EVERY == 0:
+                break
+        wavering = max(wavering, moved if cyclic else 0.0)
+    return found._replace(wavering=wavering)
+
+
+def shape_of(where: Layout, far: int | None) -> FinalRounds:
+    """Return where turns in final rounds are kept, with no room for any."""
+    kinds, seats = end_rules(where.tables, where.seats).kinds, where.seats
+    count, size = len(kinds_of(seats)), where.deficit
+    # Who is further behind than any gain is as good as out, wherever exactly.
+    size = min(size, max(far, where.least)) if far else size
+    start = np.full((count, 2 ** (seats - 1)), -1)
+    most, low = np.ones((count, seats - 1), np.int64), np.zeros((count, seats - 1, 2), np.int64)
+    offs, to_come, at = _offs(where), _to_come(kinds, seats), 0
+    for kind in kinds:
+        numbers = [0, *others_of(seats, kinds_of(seats)[kind][0])]
+        alive = [seat == 0 or (kind, seat) in to_come for seat in numbers]
+        most[kind, alive] = max(size, 2)
+        low[kind, alive, 1] = min(where.target, max(size, 2))
+        for each in product(*(offs if turn else (0,) for turn in alive)):
+            off = sum(bit << j for j, bit in enumerate(each))
+            start[kind, off] = at
+            at += int(np.prod(most[kind] + 1 - low[kind, range(seats - 1), each]))
+    none = np.full_like(start, -1)
+    return FinalRounds(np.zeros((at, 0)), start, most, low, np.zeros(0), none, 0)
+
+
+def _empty(where: Layout, far: int | None, *, fine: bool) -> FinalRounds:
+    """Return final rounds with nothing worked out."""
+    found, carry = shape_of(where, far), where.tables.sheet.carryover
+    values = np.zeros((max(len(found.values), 1), where.seats - 1))
+    found = found._replace(values=values)
+    rows = count = 0
+    if carry and carry.endgame_carryover and len(found.values) > 1:
+        hands = len(turn_graph(where.tables, ON).offers)
+        size = int(found.most.max()) + 1 + where.beyond
+        rows = min(far or size, size) + 1
+        for kind, off in np.argwhere(found.start >= 0).tolist():
+            found.taken_start[kind, off] = count
+            count += hands * rows * found.table(kind, off).size
+    taken = np.zeros(count + 32, np.float64 if fine or not count else np.float32)
+    return found._replace(taken=taken, rows=rows)
+
+
+def _to_come(kinds: dict[int, Rounds], seats: int) -> set[tuple[int, int]]:
+    """Return the kinds of final round with each seat that may have a turn after this one."""
+    found: set[tuple[int, int]] = set()
+    while True:
+        before = len(found)
+        for kind, rules in kinds.items():
+            for at in np.argwhere(rules.kind >= 0):
+                following, mover = int(rules.kind[tuple(at)]), int(rules.mover[tuple(at)])
+                found |= {
+                    (kind, seat)
+                    for seat in range(seats)
+                    if seat == mover or (following, (seat - mover) % seats) in found
+                }
+        if len(found) == before:
+            return found
+
+
+def _offs(where: Layout) -> tuple[int, ...]:
+    """Return whether seats can be on the board (0) or off it (1): these have no points.
+
+    They count as on it if that makes no difference to somebody who is so far behind.
+    """
+    if not statuses(where.tables).off or where.floor:
+        return (0,)
+    on, off = (turn_graph(where.tables, standing) for standing in (ON, OFF))
+    later = {"bank_from", "stop_from"}
+    alike = (
+        all(
+            np.array_equal(getattr(on, name), getattr(off, name))
+            for name in on._fields
+            if name not in later
+        )
+        and (
+            np.maximum(on.bank_from, where.target) == np.maximum(off.bank_from, where.target)
+        ).all()
+    )
+    kinds = end_rules(where.tables, where.seats).kinds
+    return (0,) if alike and not any(cyclic for _, cyclic in in_order(kinds)) else (0, 1)
+
+
+def in_order(kinds: dict[int, Rounds]) -> list[tuple[list[int], bool]]:
+    """Return the kinds of final round, those that others lead to first.
+
+    Kinds that lead to each other come together, and `True` says so.
+    """
+    ahead = {
+        kind: {int(each) for each in rules.kind.flat if each >= 0} for kind, rules in kinds.items()
+    }
+    for _ in kinds:
+        for kind in kinds:
+            ahead[kind] |= set().union(*(ahead[each] for each in ahead[kind]))
+    groups: dict[frozenset[int], list[int]] = {}
+    for kind in sorted(kinds, key=lambda kind: len(ahead[kind] | {kind})):
+        alike = ahead[kind] if kind in ahead[kind] else ahead[kind] | {kind}
+        groups.setdefault(frozenset(alike), []).append(kind)
+    return [(group, group[0] in ahead[group[0]]) for group in groups.values()]
+
+
+def _played(
+    where: Layout,
+    found: FinalRounds,
+    kind: int,
+    off: int,
+    tilt: float,
+    far: int | None,
+    damp: float,
+) -> float:
+    """Play every turn of one kind of final round once; return by how much an answer moved."""
+    from greed.exact.multi import kernels
+
+    rows = int(found.most.max()) + where.beyond + where.least + 3
+    turn = turn_graph(where.tables, OFF if off & 1 else ON)
+    return float(
+        kernels.finals(
+            turn, round_of(where.tables, kind, found), offers_of(where.tables, None, None, found),
+            ends_of(found), kind, off, where.beyond, where.least, far or rows,
+            where.tables.sheet.end.overshoot == "forfeits", tilt, damp,
+            *room(turn, rows, where.seats), (0,) * where.seats,
+        )
+    )  # fmt: skip

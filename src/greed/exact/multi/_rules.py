@@ -1,0 +1,179 @@
+"""How a game between three or more ends, found by asking the core, and which sheets are solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.game import apply
+from greed.core.moves import BANK
+from greed.core.sheet import Sheet
+from greed.core.state import ON, Final, State
+from greed.core.turn import NO_DICE, rules_of
+from greed.exact.model import NEVER, TurnGraph, Unsolvable, statuses, turn_graph
+from greed.tables import Tables
+
+__all__ = ["EndRules", "Rounds", "end_rules", "kind_of", "kinds_of", "others_of", "refuse_multi"]
+
+Kind = tuple[int, int, int]
+"""A kind of final round as the mover sees it: which seat leads (1: the next), a bit for each of
+the others that has a turn to come, and whether the leader's score was beaten before."""
+
+_WORDS = {3: "three", 4: "four"}
+
+
+class Rounds(NamedTuple):
+    """What follows a turn of one kind of final round.
+
+    All by [mover ends with less than the leader, as much, more][a bit for each of the others: it
+    has as much as the leader]. shares: (.., seats) who has won if the game is over. mover, leader:
+    the seats that move next and lead; kind: the kind of round that goes on, -1 if it is over.
+    """
+
+    shares: NDArray[np.float64]
+    mover: NDArray[np.int64]
+    leader: NDArray[np.int64]
+    kind: NDArray[np.int64]
+
+
+class EndRules(NamedTuple):
+    """How games end.
+
+    rounds: whether it matters who begins the rounds. reached: by the seat that does, seen from
+    the mover, the kind of final round that begins when the mover reaches the target, -1 if the
+    game is over. kinds: those that can come about, with what follows each.
+    """
+
+    rounds: bool
+    reached: tuple[int, ...]
+    kinds: dict[int, Rounds]
+
+
+@lru_cache(maxsize=8)
+def kinds_of(seats: int) -> tuple[Kind, ...]:
+    """Return all kinds of final round."""
+    return tuple(product(range(1, seats), range(2 ** (seats - 2)), (0, 1)))
+
+
+def others_of(seats: int, leader: int) -> list[int]:
+    """Return the seats that neither move nor lead, from the mover on."""
+    return [seat for seat in range(1, seats) if seat != leader]
+
+
+def kind_of(state: State) -> int:
+    """Return the kind of final round a state is in."""
+    final, seat, seats = state.final, state.seat, state.seats
+    assert final is not None
+    leader = (final.leader - seat) % seats
+    waiting = [(seat + other) % seats in final.queue for other in others_of(seats, leader)]
+    return kinds_of(seats).index((leader, _bits(waiting), int(final.beaten)))
+
+
+def _bits(each: Iterable[bool]) -> int:
+    return sum(bool(bit) << k for k, bit in enumerate(each))
+
+
+@lru_cache(maxsize=64)
+def end_rules(tables: Tables, seats: int = 3) -> EndRules:
+    """Return how a sheet's games between so many players end.
+
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> end_rules(tables(load("classic"))).reached
+    (-1, -1, -1)
+    """
+    sheet = tables.sheet
+    begun = [_banked(sheet, (0,) * seats, sheet.target, None, first) for first in range(seats)]
+    reached = tuple(-1 if state.over else kind_of(state) for state in begun)
+    kinds: dict[int, Rounds] = {}
+    waiting = [kind for kind in reached if kind >= 0]
+    while waiting:
+        kind = waiting.pop()
+        if kind not in kinds:
+            kinds[kind] = _rounds(sheet, seats, kind)
+            waiting += [int(each) for each in kinds[kind].kind.flat if each >= 0]
+    return EndRules(len(set(reached)) > 1, reached, kinds)
+
+
+def _banked(
+    sheet: Sheet, scores: tuple[int, ...], points: int, final: Final | None, first: int
+) -> State:
+    """Return the state after seat 0 has banked."""
+    seats = len(scores)
+    state = State(
+        rules_of(sheet), scores, (ON,) * seats, (0,) * seats, first, 0, "decide", points, 0,
+        points, NO_DICE, True, None, None, final,
+    )  # fmt: skip
+    return apply(state, BANK)
+
+
+def _rounds(sheet: Sheet, seats: int, kind: int) -> Rounds:
+    leader, queued, beaten = kinds_of(seats)[kind]
+    others = others_of(seats, leader)
+    points = max(2, sheet.turn.minimum_bank)
+    shape = 3, 2 ** len(others)
+    found = Rounds(np.zeros((*shape, seats)), *(np.full(shape, -1) for _ in range(3)))
+    final = Final(leader, tuple(o for k, o in enumerate(others) if queued >> k & 1), bool(beaten))
+    for ahead, equal in product((-1, 0, 1), range(shape[1])):
+        if ahead == 1 and sheet.end.overshoot == "forfeits":
+            continue  # no bank records as much
+        scores = [sheet.target] * seats
+        scores[0] += ahead - points
+        for k, other in enumerate(others):
+            scores[other] += (equal >> k & 1) - 1
+        state = _banked(sheet, tuple(scores), points, final, 1)
+        at = ahead + 1, equal
+        if state.over:
+            found.shares[*at, list(state.winners)] = 1.0 / len(state.winners)
+        else:
+            assert state.final is not None
+            found.mover[at], found.leader[at] = state.seat, state.final.leader
+            found.kind[at] = kind_of(state)
+    return found
+
+
+def refuse_multi(tables: Tables, seats: int = 3) -> None:
+    """Raise Unsolvable if a sheet's game between so many is not solved."""
+    sheet, said = tables.sheet, f"games between {_WORDS.get(seats, seats)}"
+    if not sheet.seats.min <= seats <= sheet.seats.max:
+        raise Unsolvable(f"it is not a game for {_WORDS.get(seats, seats)}")
+    turns = [turn_graph(tables, status.standing) for status in statuses(tables).all]
+    ends_at_once = all(kind < 0 for kind in end_rules(tables, seats).reached)
+    if sheet.carryover and (seats > 3 or sheet.strikes):
+        raise Unsolvable(f"{said} are not solved with carryovers" + " and strikes" * (seats == 3))
+    if sheet.strikes:
+        _refuse_strikes(tables, said, ends_at_once=ends_at_once)
+    if any(turn.has_bonus for turn in turns):
+        if not ends_at_once:
+            raise Unsolvable(f"{said} are not solved with bonus turns and a final round")
+        if sheet.carryover or any(not _bonus_is_banked(turn) for turn in turns):
+            raise Unsolvable(f"{said} are not solved with bonus turns for points that don't count")
+    if any(turn.row_to.max(initial=0) < 0 for turn in turns):
+        raise Unsolvable(f"nothing can be thrown within {NEVER} points")
+
+
+def _refuse_strikes(tables: Tables, said: str, *, ends_at_once: bool) -> None:
+    """Raise Unsolvable if strikes are more than a chain of busts that ends with a loss."""
+    known, sheet = statuses(tables), tables.sheet
+    turn = turn_graph(tables, ON)
+    if not ends_at_once:
+        raise Unsolvable(f"{said} are not solved with strikes and a final round")
+    if any(isinstance(drop, int) for drop in known.drop.values()) and not known.floor:
+        raise Unsolvable(f"{said} are not solved with scores that fall below 0")
+    without = (turn.stop_from < turn.bank_from).any() or turn.missed.any()
+    if without or sheet.end.overshoot == "forfeits":
+        raise Unsolvable(f"{said} are not solved with strikes and turns that end without points")
+
+
+def _bonus_is_banked(turn: TurnGraph) -> bool:
+    """Return whether the points before a bonus turn always count."""
+    least = np.full(turn.decisions, NEVER)
+    nodes = np.repeat(np.arange(turn.nodes), np.diff(turn.outcome_start))
+    nodes = np.repeat(nodes, np.diff(turn.option_start))
+    np.minimum.at(least, turn.decision, turn.row_from[nodes] + turn.points)
+    return bool((least >= turn.bank_from)[turn.source == turn.tally].all())

@@ -1,0 +1,258 @@
+"""A solved game between three or more: what any state that it covers is worth to each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.core.game import apply, legal_moves, start
+from greed.core.moves import Move
+from greed.core.reachable import why_unreachable
+from greed.core.sheet import Sheet
+from greed.core.state import ON, State
+from greed.exact.model import TurnGraph, state_index, turn_graph
+from greed.exact.multi._room import (
+    STEPS,
+    chances_of,
+    ends_of,
+    kernel_group,
+    offers_of,
+    room,
+    round_of,
+)
+from greed.exact.multi._rules import kind_of, kinds_of, others_of
+from greed.exact.multi._solver import TIE, Beginnings
+from greed.tables import Tables
+
+__all__ = ["MultiSolution"]
+
+Ends = Callable[[int, NDArray[np.float64], NDArray[np.float64]], None]
+"""Writes what the ends of a turn are worth: up to a row, into banks and bust."""
+_KEPT = 256
+_NOISE = 1e-12
+"""What is less comes from adding up floating-point numbers, and is nobody's chance."""
+
+
+class MultiSolution:
+    """Answers for every state of a game between three or more, each playing best for itself.
+
+    Of moves that are worth the same to a player, the one that is best for the next player counts.
+
+    Attributes:
+        tables: the sheet as arrays.
+        seats: how many play.
+        beginnings: what the beginnings of turns are worth.
+        seconds: the CPU time that it took, compiling included.
+        unsettled: positions for which no pure choice is best for all; see docs/three.md.
+        error: how much the rounding to 16 bits can change a number shown: each is within half a
+            step, the last, which follows from the others, within the sum of theirs.
+    """
+
+    def __init__(self, beginnings: Beginnings, seconds: float = 0.0) -> None:
+        self._where = where = beginnings.where
+        self.tables: Tables = where.tables
+        self.seats = where.seats
+        self.error = (where.seats / 4) / STEPS
+        self.seconds, self.unsettled = seconds, len(beginnings.unsettled)
+        self.beginnings = beginnings
+        self._chances = chances_of(where, beginnings.values)
+        self._ends = ends_of(beginnings.final)
+        self._offers = offers_of(
+            where.tables, beginnings.ring, beginnings.attempts, beginnings.final
+        )
+        self._rest = lru_cache(maxsize=_KEPT)(self._play)
+        self._last = lru_cache(maxsize=_KEPT)(self._play_final)
+
+    def covers(self, state: State) -> bool:
+        """Return whether it answers for a state; one for a corner doesn't for earlier states."""
+        if state.seats != self.seats:
+            return False
+        if state.over:
+            return True
+        scores, where = self._scores(state), self._where
+        if state.final is not None:
+            return not where.floor or min(scores) >= where.floor
+        group = where.group_of(state)
+        if group not in where.groups or (scores < where.low[group]).any():
+            return False
+        if self.beginnings.whole or not self._offers.hands:
+            return True
+        above = sum(scores) - where.lowest
+        inherited = state.offer.points if state.offer else state.inherited
+        begins = self._begins(state) is not None or state.offer
+        return (
+            above == 0
+            or self._fresh(state)
+            or bool(begins and above <= inherited // self.tables.unit)
+        )
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet."""
+        return self.tables.sheet
+
+    def worth(self, state: State, seat: int) -> float:
+        """Return the chance that a seat wins from a state in any phase, a shared win its share.
+
+        >>> import greed
+        >>> from greed.exact.multi import solve_multi
+        >>> solved = solve_multi(greed.load("koans(target=500)"))
+        >>> start = greed.start(solved.sheet, 3)
+        >>> [round(solved.worth(start, seat), 3) for seat in range(3)]
+        [0.407, 0.322, 0.271]
+
+        Raises:
+            ValueError: not so many play, or no game of the sheet comes to this state; says why.
+        """
+        if state.seats != self.seats:
+            raise ValueError(f"this solution is for {self.seats} seats, not for {state.seats}")
+        if fault := why_unreachable(state):
+            raise ValueError(f"no game of this sheet can reach this position: {fault}")
+        return self.chances(state)[seat]
+
+    def chances(self, state: State) -> tuple[float, ...]:
+        """Return what each seat wins from a state that a game can come to, in any phase."""
+        if state.over:
+            share = 1.0 / len(state.winners)
+            return tuple(share * (seat in state.winners) for seat in range(self.seats))
+        if state.phase != "throw":
+            return self.chances(apply(state, self.best(state)))
+        found = self._thrown(state)
+        found = [*found, 1.0 - sum(found)]
+        found = [chance if chance > _NOISE else 0.0 for chance in found]
+        return tuple(found[seat - state.seat] for seat in range(self.seats))
+
+    def best(self, state: State) -> Move:
+        """Return the move that wins the player to move most; of equals, the next player."""
+        moves = legal_moves(state)
+        if len(moves) == 1:
+            return moves[0]
+
+        def liked(move: Move) -> float:
+            found = self.chances(apply(state, move))
+            return found[state.seat] + TIE * found[(state.seat + 1) % self.seats]
+
+        return max(moves, key=liked)
+
+    @property
+    def first(self) -> tuple[float, ...]:
+        """What each seat wins from the start, the one that begins first."""
+        return self.chances(start(self.sheet, self.seats))
+
+    def _scores(self, state: State) -> list[int]:
+        """Return the scores in units, from the mover on."""
+        seats = range(state.seat, state.seat + self.seats)
+        return [state.scores[seat % self.seats] // self.tables.unit for seat in seats]
+
+    def _thrown(self, state: State) -> list[float]:
+        """Return what all but the last seat win from a state that waits for dice, mover first."""
+        if not self.covers(state):
+            raise ValueError("this solution is for later positions, or for others")
+        scores, where = self._scores(state), self._where
+        if state.final is None:
+            group = where.group_of(state)
+            if self._fresh(state):
+                return self._beginning(group, scores)
+            found = self._attempt(state, group, scores)
+            if found is not None:
+                return found
+            nodes = self._rest(group, *scores)
+        else:
+            kind = kind_of(state)
+            leader = kinds_of(self.seats)[kind][0]
+            seats = [0, *others_of(self.seats, leader)]
+            off = sum(
+                (state.standing[(state.seat + seat) % self.seats] != ON) << j
+                for j, seat in enumerate(seats)
+            )
+            nodes = self._last(kind, off, *(scores[leader] - scores[seat] for seat in seats))
+        index = state_index(self._turn(state))
+        found = nodes[min(index.row(state), len(nodes) - 1), index.node(state)].tolist()
+        return [found[0] - TIE * found[1], *found[1:]]
+
+    def _beginning(self, group: int, scores: list[int]) -> list[float]:
+        """Return what all but the last seat win if a turn begins without a carryover."""
+        from greed.exact.multi.kernels import place_of
+
+        at = place_of(self._chances, group, np.array(scores))
+        last, *found = (self._chances.values[:, at] * self._chances.step).tolist()
+        return [*found, 1.0 - last - sum(found)]
+
+    def _turn(self, state: State) -> TurnGraph:
+        return turn_graph(self.tables, state.standing[state.seat])
+
+    def _fresh(self, state: State) -> bool:
+        """Return whether a turn begins, without a carryover."""
+        return (
+            state.phase == "throw" and not state.points
+            and state.hand == state.rules.start_hand(state.entry)
+        )  # fmt: skip
+
+    def _begins(self, state: State) -> int | None:
+        """Return which carryover is being attempted, if a state is about to throw for one."""
+        if state.phase != "throw" or not state.hand.attempt:
+            return None
+        graph = self._turn(state)
+        attempts = graph.attempts.tolist()
+        node = state_index(graph).node(state)
+        return attempts.index(node) if node in attempts else None
+
+    def _attempt(self, state: State, group: int, scores: list[int]) -> list[float] | None:
+        """Return what an attempt at a carryover is worth, if it is kept."""
+        from greed.exact.multi.kernels import attempts_at
+
+        hand, t = self._begins(state), state.points // self.tables.unit
+        if hand is None or not 0 < t < self._where.target:
+            return None
+        at = attempts_at(self._chances, self._offers, group, t, sum(scores), scores[-1])
+        if at < 0:
+            return None
+        size, kept = int(self._offers.plane[group, t]), self._offers.ring
+        at = int(at) + 2 * hand * size + scores[0]
+        step = self._offers.ring_step
+        return [float(kept[at]) * step, float(kept[at + size]) * step]
+
+    def _play(self, group: int, *scores: int) -> NDArray[np.float64]:
+        from greed.exact.multi import kernels
+
+        where = self._where
+        left = where.target - scores[0]
+        held = kernel_group(where, group, self.beginnings.final)
+
+        def ends(top: int, banks: NDArray[np.float64], bust: NDArray[np.float64]) -> None:
+            kernels.fill(
+                self._chances, self._offers, held, self._ends, np.array(scores), top, TIE,
+                banks, bust,
+            )  # fmt: skip
+
+        return self._played(where.turn(group), left, ends)
+
+    def _play_final(self, kind: int, off: int, *behind: int) -> NDArray[np.float64]:
+        from greed.exact.multi import kernels
+
+        final = self.beginnings.final
+        rules, turn = round_of(self.tables, kind, final), turn_graph(self.tables, ON - (off & 1))
+        seen = final.seen(kind, off)
+
+        def ends(top: int, banks: NDArray[np.float64], bust: NDArray[np.float64]) -> None:
+            kernels.final_ends(
+                rules, self._offers, self._ends, seen, np.array(behind), top, TIE, bust, banks
+            )
+
+        return self._played(turn, behind[0], ends)
+
+    def _played(self, turn: TurnGraph, left: int, ends: Ends) -> NDArray[np.float64]:
+        """Return what every throw of a turn is worth whose player is `left` short of the end."""
+        from greed.exact.multi import kernels
+
+        where = self._where
+        top = max(left + where.beyond, where.least)
+        space, bust = room(turn, top + 1, self.seats), np.zeros((self.seats, kernels.LANES))
+        banks = space.banks[: top + 1]
+        ends(top, banks, bust)
+        record_to = left if self.sheet.end.overshoot == "forfeits" else top + 1
+        kernels.play(turn, top, banks, bust, record_to, space.held, space.nodes, (0,) * self.seats)
+        return space.nodes[: top + 1, :, : self.seats - 1, 0].copy()
