@@ -23,6 +23,7 @@ from typing import NamedTuple
 
 from benchmarks.three import (
     ESTIMATED,
+    FOUR,
     KIND,
     PLAYED,
     estimate_table,
@@ -114,14 +115,19 @@ THREE = ("classic(target=1000)", "classic(target=2000)", "classic(target=3000)",
          "classic(target=5000)", "classic", "koans(target=500)", "koans")  # fmt: skip
 
 
-def _three() -> str:
-    lines = ["| sheet | first | second | third |", "|---|---:|---:|---:|"]
-    for sheet in THREE:
-        wins = json.loads(_greed(f"solve '{sheet}' --seats 3 --json"))["wins"]
+FOURS = ("classic(target=1000)", "classic(target=2000)", "koans(target=500)", "koans")
+
+
+def _wins(seats: int, sheets: tuple[str, ...]) -> str:
+    numbers = ("first", "second", "third", "fourth")[:seats]
+    lines = ["| sheet | " + " | ".join(numbers) + " |", "|---|" + "---:|" * seats]
+    for sheet in sheets:
+        wins = json.loads(_greed(f"solve '{sheet}' --seats {seats} --json"))["wins"]
         lines.append(f"| `{sheet}` | " + " | ".join(f"{100 * won:.3f}%" for won in wins) + " |")
     return "\n".join(lines)
 
 
+_MULTI = ("exact/multi/*.py",)
 _SOLVERS = ("exact/race/kernels.py", "exact/turn/kernels.py")
 FIGURES = {
     "five-sheets": Figures(
@@ -146,20 +152,28 @@ FIGURES = {
     ),
     "three": Figures(
         "docs/three.md", "greed solve SHEET --seats 3 --json", THREE,
-        ("exact/multi/_three_*.py",), _three,
+        _MULTI, lambda: _wins(3, THREE),
+    ),
+    "four": Figures(
+        "docs/three.md", "greed solve SHEET --seats 4 --json", FOURS,
+        _MULTI, lambda: _wins(4, FOURS),
+    ),
+    "four-estimate": Figures(
+        "docs/three.md", "python -m benchmarks.three", FOUR,
+        (*_MULTI, "coach/estimated.py"), lambda: estimate_table(4, FOUR),
     ),
     "three-estimate": Figures(
         "docs/three.md", "python -m benchmarks.three", ESTIMATED,
-        ("exact/multi/_three_*.py", "exact/multi/_estimate.py", "coach/estimated.py"),
+        (*_MULTI, "coach/estimated.py"),
         estimate_table,
     ),
     "three-play": Figures(
         "docs/three.md", "python -m benchmarks.three", (PLAYED,),
-        ("exact/multi/_three_*.py", *_SOLVERS), play_tables,
+        (*_MULTI, *_SOLVERS), play_tables,
     ),
     "three-kindness": Figures(
         "docs/three.md", "python -m benchmarks.three", KIND,
-        ("exact/multi/_three_*.py",), kindness_table,
+        _MULTI, kindness_table,
     ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),

@@ -17,7 +17,7 @@ from benchmarks.scale import ADDRESS, cluster
 from distributed import Client
 from numpy.typing import NDArray
 
-from greed.exact.multi import cost_of_more
+from greed.exact.multi import cost_of_multi
 from greed.exact.multi._cost import NEGLIGIBLE
 from greed.exact.multi._layout import layout
 from greed.exact.multi._solver import solved_multi
@@ -32,7 +32,7 @@ _ROUNDS = 40
 
 def widths(name: str, seats: int) -> NDArray[np.int64]:
     """Return how many positions each layer has, all players on the board, lowest sum first."""
-    where = layout(tables(load(name)), NEGLIGIBLE)
+    where = layout(tables(load(name)), seats, NEGLIGIBLE)
     scores = np.ones(where.target - int(where.low.max()), np.int64)
     found = np.ones(1, np.int64)
     for _ in range(seats):
@@ -45,7 +45,7 @@ def seconds_by_layer(name: str) -> list[float]:
     held = tables(load(name))
     marks: list[float] = []
     solved_multi(held, lambda *_: marks.append(time.process_time()), close=1e-6,
-                 negligible=NEGLIGIBLE, where=layout(held, NEGLIGIBLE), fine=False)  # fmt: skip
+                 negligible=NEGLIGIBLE, where=layout(held, 3, NEGLIGIBLE), fine=False)  # fmt: skip
     return np.diff(marks).tolist()
 
 
@@ -119,7 +119,7 @@ def main() -> None:
         print(f"A layer of {size:,} bytes through Dask, 2 workers: {1000 * took:.0f} ms.")
     for seats in (3, 4):
         print()
-        work = cost_of_more(load("classic"), seats)
+        work = cost_of_multi(load("classic"), seats)
         print(plan("classic", seats, work.seconds, trips[0], wanted.rate))
 
 

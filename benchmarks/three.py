@@ -1,4 +1,4 @@
-"""Figures about games between three: what the estimate is off by, when to bank, what ties matter.
+"""Figures about three and four players: what the estimate is off by, when to bank, and ties.
 
 `python -m benchmarks.three` prints them; `make figures` writes them into docs/three.md.
 """
@@ -25,6 +25,7 @@ from greed.tables import tables
 
 ESTIMATED = ("koans", "kingdom-come", "classic(target=3000)", "classic(target=5000)",
              "farkle(target=2000)")  # fmt: skip
+FOUR = ("koans", "koans(target=500)", "classic(target=2000)")
 KIND = ("classic(target=1000)", "classic(target=3000)", "koans(target=500)")
 COUNTED = (1e-3, 0.1)
 _LINES = 1_000
@@ -33,29 +34,30 @@ OWN = RIVALS = (2_000, 5_000, 8_000, 9_000, 9_500)
 Worth = Callable[[State, int], float]
 
 
-def score_lines(name: str, count: int = _LINES, seed: int = 3) -> list[State]:
-    """Return beginnings of turns of three players on the board, with random scores."""
+def score_lines(name: str, seats: int = 3, count: int = _LINES, seed: int = 3) -> list[State]:
+    """Return beginnings of turns of players who are on the board, with random scores."""
     sheet = load(name)
     unit, rng = tables(sheet).unit, random.Random(seed)
-    begun = start(sheet, 3)
+    begun = start(sheet, seats)
     hand = begun.rules.start_hand(None)
     least = (sheet.entry.points // unit) if sheet.entry else 0
     return [
         replace(
-            begun, standing=(ON, ON, ON), hand=hand,
-            scores=tuple(rng.randrange(least, sheet.target // unit) * unit for _ in range(3)),
+            begun, standing=(ON,) * seats, hand=hand,
+            scores=tuple(rng.randrange(least, sheet.target // unit) * unit for _ in range(seats)),
         )
         for _ in range(count)
     ]  # fmt: skip
 
 
-def estimates(name: str) -> list[tuple[float, float]]:
+def estimates(name: str, seats: int) -> list[tuple[float, float]]:
     """Return estimated chances with the exact ones: one for each seat."""
-    exact, estimate = solve_multi(load(name)), MultiplayerEstimate(solve(load(name)))
+    exact = solve_multi(load(name), seats=seats)
+    estimate = MultiplayerEstimate(solve(load(name)))
     return [
         (estimate.worth(state, seat), exact.chances(state)[seat])
-        for state in score_lines(name)
-        for seat in range(3)
+        for state in score_lines(name, seats)
+        for seat in range(seats)
     ]
 
 
@@ -65,12 +67,12 @@ def held_by_ranges(found: list[tuple[float, float]]) -> float:
     return sum(low <= exact <= high for (low, high), exact in ranges) / len(ranges)
 
 
-def estimate_table() -> str:
+def estimate_table(seats: int = 3, names: tuple[str, ...] = ESTIMATED) -> str:
     """Return the table of what the estimate is off by, in percentage points."""
     lines = ["| sheet | mean | 95% are within | worst | in the range shown |",
              "|---|---:|---:|---:|---:|"]  # fmt: skip
-    for name in ESTIMATED:
-        found = estimates(name)
+    for name in names:
+        found = estimates(name, seats)
         off = sorted(100 * abs(chance - exact) for chance, exact in found)
         shown = (np.mean(off), off[int(0.95 * len(off))], off[-1])
         figures = " | ".join(f"{each:.1f}" for each in shown)
@@ -139,5 +141,6 @@ def play_tables() -> str:
 
 if __name__ == "__main__":
     print(estimate_table())
+    print(estimate_table(4, FOUR))
     print(play_tables())
     print(kindness_table())

@@ -123,17 +123,17 @@ def kept_values(
     Raises:
         Unsolvable: the sheet has no exact answer; the message says why.
         PackError: fines take scores below 0, and a file can't hold takeovers there; or there are
-            carryovers, and it can't hold these between three.
+            carryovers, strikes or bonus turns, and it can't hold these between three.
         OSError: the folder can't be written.
     """
     from greed.exact.multi import solve_multi
     from greed.exact.race import solve
-    from greed.packs._three import refuse_carryovers
+    from greed.packs._three import refuse_more_than_scores
 
     path = values_path(sheet, seats)
     if not path.exists():
         if seats == 3:
-            refuse_carryovers(sheet)
+            refuse_more_than_scores(sheet)
             data = three_file(solve_multi(sheet, tick))
         else:
             data = values_file(solve(sheet, tick))

@@ -15,34 +15,39 @@ from greed.packs._seal import PackError
 if TYPE_CHECKING:
     from greed.exact.multi import FinalTable, MultiSolution
 
-__all__ = ["packed_three", "refuse_carryovers"]
+__all__ = ["packed_three", "refuse_more_than_scores"]
 
 Data = dict[str, Any]
 _BITS = 16
 
 
-def refuse_carryovers(sheet: Sheet) -> None:
-    """Raise PackError if a sheet has carryovers.
+def refuse_more_than_scores(sheet: Sheet) -> None:
+    """Raise PackError if more than scores matters between turns, or a seat has two turns in a row.
 
     Raises:
-        PackError: it has; what attempts at them are worth between three would take too much room.
+        PackError: the sheet has carryovers, strikes or bonus turns.
     """
-    if sheet.carryover is not None:
-        raise PackError(
-            f"{sheet.name} has carryovers, and a file of win probabilities can't hold what they"
-            " are worth between three"
-        )
+    for rule, found in (
+        ("carryovers", sheet.carryover),
+        ("strikes", sheet.strikes),
+        ("bonus turns", sheet.turn.hot_dice == "bonus_turn"),
+    ):
+        if found:
+            raise PackError(
+                f"{sheet.name} has {rule}, and a file of win probabilities can't hold what they"
+                " are worth between three"
+            )
 
 
 def packed_three(solution: MultiSolution) -> Data:
     """Return the member `three`: what the beginnings of turns are worth between three.
 
     Raises:
-        PackError: the sheet has carryovers.
+        PackError: the sheet has carryovers, strikes or bonus turns.
     """
     from greed.exact.multi import three_tables
 
-    refuse_carryovers(solution.sheet)
+    refuse_more_than_scores(solution.sheet)
     found = three_tables(solution)
     return {
         "unit": solution.tables.unit,

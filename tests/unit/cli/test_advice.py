@@ -182,14 +182,20 @@ def test_a_misspelt_policy_is_refused_with_the_name_that_was_meant(program: Prog
     assert (answer.code, answer.err) == (2, "greed: unknown policy 'boldd'; did you mean bold?\n")
 
 
-def test_four_players_are_refused_with_what_they_would_take(solved: Program):
-    answer = solved("solve", "koans", "--seats", "4")
+def test_four_players_are_refused_with_what_they_would_take_if_that_is_too_much(solved: Program):
+    answer = solved("solve", "classic", "--seats", "4")
     assert answer.code == 2
-    assert "2 or 3 players, not for 4" in answer.err
-    assert "about 45 seconds of CPU time and 417 MB" in answer.err
+    assert "solving the game between four of classic" in answer.err
+    assert " GB" in answer.err
 
 
-def test_four_players_of_a_sheet_with_carryovers_are_refused_without_an_estimate(solved: Program):
+def test_four_players_of_a_sheet_with_carryovers_are_refused_by_name(solved: Program):
     answer = solved("solve", "official", "--seats", "4")
     assert answer.code == 2
-    assert answer.err == "greed: games are solved for 2 or 3 players, not for 4\n"
+    assert "games between four are not solved with carryovers" in answer.err
+
+
+def test_more_than_four_players_are_refused(solved: Program):
+    answer = solved("solve", "koans", "--seats", "5")
+    assert answer.code == 2
+    assert answer.err == "greed: games are solved for 2 to 4 players, not for 5\n"

@@ -26,6 +26,12 @@ def test_seats_off_the_board_have_tables_of_their_own_only_where_they_are_worth_
     assert kinds == [(0, 0)] * 3
 
 
-def test_a_sheet_with_carryovers_is_refused_before_anything_is_solved():
-    with pytest.raises(PackError, match="official has carryovers"):
-        kept_values(load("official"), seats=3)
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [("official", "carryovers"), ("classic+zilch", "strikes"), ("ten-dice", "bonus turns")],
+)
+def test_a_sheet_is_refused_before_anything_is_solved_if_more_than_scores_matters(
+    name: str, rule: str
+):
+    with pytest.raises(PackError, match=f"has {rule}"):
+        kept_values(load(name), seats=3)

@@ -140,7 +140,7 @@ def arena(  # the options of a tournament
 def _say_how_optimal(plan: Plan) -> None:
     """Say whether the bot `optimal` played an estimate, where more than two played."""
     wide = {len(table) for table in plan.tables if len(table) > 2}
-    if wide == {3} and any(each.endswith(_SOLVED) for each in plan.builds):
+    if any(all(_SOLVED.get(seats, "-") in each for seats in wide) for each in plan.builds):
         return
     how = way_to_exact(
         plan.sheet, max(wide), "with more than two players optimal plays an estimate"

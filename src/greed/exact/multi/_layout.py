@@ -100,7 +100,7 @@ class Layout(NamedTuple):
     def cost(self, group: int) -> int:
         """Return how many units a bust costs the seat to move, down to a score of 0 at most."""
         drop = statuses(self.tables).drop[self.seats_of(group)[0][0]]
-        return self.target if isinstance(drop, str) else (drop or 0) // self.tables.unit
+        return self.target if isinstance(drop, str) else int((drop or 0) // self.tables.unit)
 
     def cycle(self, group: int) -> tuple[int, ...]:
         """Return the groups that busts lead through until every seat has had a turn."""
@@ -133,9 +133,9 @@ class Layout(NamedTuple):
 
     def number(self, found: list[Status], first: int) -> int:
         """Return the group of seats with these statuses, if this one begins the rounds."""
-        number = sum(
-            self.known.index(status) * len(self.known) ** k for k, status in enumerate(found)
-        )
+        number = 0
+        for status in reversed(found):
+            number = number * len(self.known) + self.known.index(status)
         return self.seats * number + (first % self.seats if self.turning else 0)
 
 

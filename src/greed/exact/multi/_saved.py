@@ -108,8 +108,10 @@ _FINAL = ("start", "most", "low", "taken", "taken_start")
 def _read(sheet: Sheet, seats: int, answer: Answer) -> MultiSolution:
     held, arrays, header = tables(sheet), answer.arrays, answer.header
     where = layout(held, seats, NEGLIGIBLE)
-    kept = (arrays[name] for name in _FINAL)
-    final = FinalRounds(arrays["end"] / STEPS, *kept, int(header["rows"]))
+    final = FinalRounds(
+        arrays["end"] / STEPS, arrays["start"], arrays["most"], arrays["low"], arrays["taken"],
+        arrays["taken_start"], int(header["rows"]),
+    )  # fmt: skip
     solved = Beginnings(
         where, arrays["values"], ring(where, whole=True), arrays["attempts"], final,
         unsettled=tuple(tuple(each) for each in header["unsettled"]),
