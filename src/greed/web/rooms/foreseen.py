@@ -16,7 +16,7 @@ class Foreseen(tuple[Entry, ...]):  # noqa: SLOT001 -- a tuple has no room for s
     """The entries of a step to come, in the order in which they were taken in.
 
     A step that is stored at once needs no second fold: the table becomes the copy that went ahead.
-    Whoever stores the step later takes the entries alone, for its time is then another.
+    A step that is stored later needs its entries alone, for its time is then another.
 
     Attributes:
         ahead: the table after the step, which is not used for anything else.
