@@ -13,7 +13,7 @@ The rooms, each of which reads only those before it:
     solo    the race alone
     race    the race between two, by backward induction
     match   policy evaluation and best responses between two
-    multi   three players exactly, more as an estimate
+    multi   three and four players exactly, more as an estimate
 
 Names are loaded when they are asked for: a solution on disk is read without Numba.
 """

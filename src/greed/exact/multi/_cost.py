@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from greed.core.sheet import Sheet
-from greed.exact.model import Unsolvable, turn_graph
+from greed.exact.model import TurnGraph, Unsolvable, turn_graph
 from greed.exact.multi._final import in_order, shape_of
 from greed.exact.multi._layout import Layout, layout, ring
 from greed.exact.multi._rules import end_rules, refuse_multi
@@ -15,8 +15,11 @@ __all__ = ["NEGLIGIBLE", "cost_of_multi", "refuse_large", "work_of"]
 
 NEGLIGIBLE = 1e-7
 """Good enough for chances that are rounded to 16 bits."""
-_PER_OPTION = 0.5e-10
-"""Seconds per option, row, position and seat, measured on a busy machine."""
+_PER_OPTION = 0.2e-10
+"""Seconds per option, row, position and seat."""
+_OUTCOME = 4
+"""How many options an outcome of a throw takes as long as, measured where most have one option
+(`koans`) and where they have many (`classic`)."""
 _SWEEPS = 1.6
 """How often the turn of a position is played."""
 _PASSES = 25
@@ -70,12 +73,17 @@ def work_of(where: Layout) -> Work:
         mine, following, third = scores[:3]
         blocks = (following * third + _LANES / 2 * (following + third)) * float(scores[3:].prod())
         rows = where.target - (where.low[group, 0] + where.wide[group, 0]) / 2 + where.beyond
-        played += _SWEEPS * mine * blocks * rows * len(where.turn(group).points)
+        played += _SWEEPS * mine * blocks * rows * _steps(where.turn(group))
     rounds, taken = _final_work(where)
     played *= _FALLS if where.resets else 1
     offers = 2 * ring(where, whole=True).size
     size = 8 * (where.seats - 1) * where.size + taken + offers + 50_000_000
     return Work(float(played + rounds) * _PER_OPTION * where.seats, int(size))
+
+
+def _steps(turn: TurnGraph) -> int:
+    """Return how many options a row of a turn looks at, or what takes as long."""
+    return len(turn.points) + _OUTCOME * len(turn.chance)
 
 
 def _final_work(where: Layout) -> tuple[float, float]:
@@ -93,7 +101,7 @@ def _final_work(where: Layout) -> tuple[float, float]:
                 turns = float(np.prod(blocks)) * (lanes + _LANES / 2)
                 rows = (blocks[0] / 2 + found.low[kind, 0, off & 1]) + where.beyond
                 passes = (_PASSES_OFF if off & 1 else _PASSES) if cyclic else 1
-                options = len(turn_graph(held, 1 - (off & 1)).points)
+                options = _steps(turn_graph(held, 1 - (off & 1)))
                 played += passes * turns * rows * options * (_CARRIED if carried else 1.0)
     hands = len(turn_graph(held, 1).offers) if carried else 0
     far = _GAIN * where.beyond
