@@ -120,7 +120,8 @@ def test_a_solution_for_what_is_left_does_not_answer_for_what_was_before():
     ("sheet", "why"),
     [
         ("official", "offers"),
-        ("zilch-online", "fall below 0"),
+        ("zilch-online", "strikes and a final round"),
+        ("zilch-online(end.endgame=first_to_target)", "fall below 0"),
         ("classic+zilch(end.endgame=finish_round)", "strikes and a final round"),
         ("ten-dice", "bonus turns and a final round"),
     ],

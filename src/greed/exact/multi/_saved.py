@@ -122,4 +122,7 @@ def _read(sheet: Sheet, seats: int, answer: Answer) -> MultiSolution:
 
 
 def _steps(values: NDArray[np.float64]) -> NDArray[np.uint16]:
-    return np.rint(np.clip(values, 0.0, 1.0) * STEPS).astype(np.uint16)
+    found = np.empty(values.shape, np.uint16)
+    for row, steps in zip(values, found, strict=True):  # a whole copy would take much memory
+        steps[:] = np.rint(np.clip(row, 0.0, 1.0) * STEPS)
+    return found

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.exact.model import Unsolvable
 from greed.exact.multi._final import final_rounds
 from greed.exact.multi._layout import Layout, Ring, layout, ring
 from greed.exact.multi._room import (
@@ -110,10 +111,8 @@ class _Solver:
         self.where = where
         self.tilt, self.close, negligible = limits
         seats, groups = where.seats, where.groups
-        final, kept = (
-            final_rounds(where, self.tilt, negligible, fine=fine),
-            ring(where, whole=whole),
-        )
+        final = final_rounds(where, self.tilt, negligible, fine=fine)
+        kept = ring(where, whole=whole)
         self.found = Beginnings(
             where, np.full((seats - 1, where.size), 1.0 / seats), kept,
             np.zeros(kept.size, np.float64 if fine or not kept.hands else np.uint16), final, whole,
@@ -136,35 +135,40 @@ class _Solver:
 
     def solved(self, tick: Callable[[int, float], None]) -> Beginnings:
         """Return the solution: all layers once, or until no score that falls changes a chance."""
-        where = self.where
-        for passed in range(_MOST_PASSES if where.resets else 1):
-            self.unsettled.clear()
-            moved = 0.0
-            for layer in range(where.most, where.lowest - 1, -1):
-                groups = {
-                    g for g in where.groups if layer <= int(where.wide[g].sum()) - where.seats
-                }
-                for g in groups:
-                    if passed:
-                        self.dirty[g][:] = True
-                    else:
-                        self.kernels.guessed(self.chances, g, layer, self.dirty[g])
-                self._settle(layer, groups)
-                for g in self.chain:
-                    if g in groups:
-                        self._sweep(g, layer)
-                        moved = max(
-                            moved,
-                            self.kernels.conclude(
-                                self.chances, g, layer, self.parts[g], self.guess[g]
-                            ),
-                        )
-                tick(passed + 1, 1.0 - (layer / where.most) ** where.seats if where.most else 1.0)
+        moved, most = 0.0, _MOST_PASSES if self.chain else 1
+        for passed in range(most):
+            moved = self._pass(passed, tick)
             if moved <= self.close:
                 break
+        else:
+            raise Unsolvable(
+                f"its chances don't settle: one still moves by {moved:.0e} after {most} passes"
+            )
         return replace(
             self.found, played=self.played, unsettled=tuple(self.unsettled), wavering=self.wavering
         )
+
+    def _pass(self, passed: int, tick: Callable[[int, float], None]) -> float:
+        """Work out every layer; return by how much a chance moved that depends on falls."""
+        where, moved = self.where, 0.0
+        self.unsettled.clear()
+        for layer in range(where.most, where.lowest - 1, -1):
+            groups = {g for g in where.groups if layer <= int(where.wide[g].sum()) - where.seats}
+            for g in groups:
+                if passed:
+                    self.dirty[g][:] = True
+                else:
+                    self.kernels.guessed(self.chances, g, layer, self.dirty[g])
+            self._settle(layer, groups)
+            for g in self.chain:
+                if g in groups:
+                    self._sweep(g, layer)
+                    moved = max(
+                        moved,
+                        self.kernels.conclude(self.chances, g, layer, self.parts[g], self.guess[g]),
+                    )
+            tick(passed + 1, 1.0 - (layer / where.most) ** where.seats if where.most else 1.0)
+        return moved
 
     def _sweep(self, g: int, layer: int) -> None:
         self.played += self.kernels.sweep(
@@ -203,7 +207,8 @@ class _Solver:
 def _chain(where: Layout) -> list[int]:
     """Return the groups that busts don't lead back to, each after the one that its bust leads to.
 
-    A bust that costs points leads to a position of the pass before.
+    A bust that costs points leads to a position of the pass before; so do those of seats that are
+    off the board and lose nothing but their count.
     """
     found: list[int] = []
     for group in where.groups:
@@ -211,10 +216,11 @@ def _chain(where: Layout) -> list[int]:
             continue
         way = [group]
         while not where.cost(way[-1]):
-            way.append(where.after_bust(way[-1]))
-            if where.closed(way[-1]):
+            following = where.after_bust(way[-1])
+            if where.closed(following) or following in way:
                 break
-        found += [each for each in reversed(way) if each not in found and not where.closed(each)]
+            way.append(following)
+        found += [each for each in reversed(way) if each not in found]
     return found
 
 
