@@ -37,7 +37,7 @@ __all__ = ["app"]
 app = typer.Typer(add_completion=False)
 
 _SOLVED = {3: ", three solved", 4: ", four solved"}
-"""In the build of `optimal`: it has a solution of the game between so many."""
+"""In the build of `optimal`: it has a solution of the game for that many."""
 
 
 @app.command()

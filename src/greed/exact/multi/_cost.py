@@ -38,7 +38,7 @@ _OFFERS = 1e9
 
 
 def cost_of_multi(sheet: Sheet, seats: int = 3) -> Work:
-    """Return what solving a sheet's game between so many takes, as an estimate.
+    """Return what solving a sheet's game between this many seats takes, as an estimate.
 
     Raises:
         Unsolvable: it isn't solved; the message says why.

@@ -80,7 +80,7 @@ def _bits(each: Iterable[bool]) -> int:
 
 @lru_cache(maxsize=64)
 def end_rules(tables: Tables, seats: int = 3) -> EndRules:
-    """Return how a sheet's games between so many players end.
+    """Return how a sheet's games between a number of players end.
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables
@@ -138,7 +138,7 @@ def _rounds(sheet: Sheet, seats: int, kind: int) -> Rounds:
 
 
 def refuse_multi(tables: Tables, seats: int = 3) -> None:
-    """Raise Unsolvable if a sheet's game between so many is not solved."""
+    """Raise Unsolvable if a sheet's game for a number of seats isn't solved."""
     sheet, said = tables.sheet, f"games between {_WORDS.get(seats, seats)}"
     if not sheet.seats.min <= seats <= sheet.seats.max:
         raise Unsolvable(f"it is not a game for {_WORDS.get(seats, seats)}")

@@ -33,7 +33,7 @@ _NEAR = 1e-5
 def solve_multi(
     sheet: Sheet, tick: Callable[[int, float], None] | None = None, *, seats: int = 3
 ) -> MultiSolution:
-    """Return the solution of a sheet's game between so many, solved once and then kept on disk.
+    """Return the solution of a sheet's game for a number of seats, solved once and kept on disk.
 
     Raises:
         Unsolvable: it isn't solved; the message says why.

@@ -105,7 +105,7 @@ class MultiSolution:
         [0.407, 0.322, 0.271]
 
         Raises:
-            ValueError: not so many play, or no game of the sheet comes to this state; says why.
+            ValueError: another number plays, or no game of the sheet comes to this state; says why.
         """
         if state.seats != self.seats:
             raise ValueError(f"this solution is for {self.seats} seats, not for {state.seats}")

@@ -80,7 +80,7 @@ def solved_multi(
     whole: bool = True,
     fine: bool = True,
 ) -> Beginnings:
-    """Solve a sheet's game between so many, or that part of it which `where` lays out.
+    """Solve a sheet's game for a number of seats, or that part of it which `where` lays out.
 
     `tilt` is how much of the next player's chance a player counts as its own: with the smallest
     of numbers it only decides between equals. A turn is played again if a bust turns out to be
