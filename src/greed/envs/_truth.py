@@ -62,7 +62,7 @@ def loss(
 ) -> Loss:
     """Play games and return the exact win probability that a policy lost in them.
 
-    Each of its decisions is compared with the best one in the solved game, between two to four.
+    Each of its decisions is compared with the best one in the solved game, between two and up to four.
     Against the optimal policy, the loss of a game is on average exactly what it wins less than the
     optimal policy would, with far less noise than the results themselves. All seats begin equally
     often.
@@ -87,7 +87,7 @@ def loss(
     if games < 2:
         raise EnvError(f"an error needs at least 2 games, not {games}")
     if seats not in (2, 3, 4):
-        raise EnvError(f"games are solved between 2 to 4 players, not {seats}")
+        raise EnvError(f"games are solved between 2 and 4 players, not {seats}")
     sheet = load(sheet) if isinstance(sheet, str) else sheet
     solution = solve(sheet) if seats == 2 else solve_multi(sheet, seats=seats)
     players = (chooser(who), *(chooser(against) for _ in range(seats - 1)))

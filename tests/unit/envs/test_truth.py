@@ -42,8 +42,8 @@ def test_among_three_results_are_a_third_less_what_was_lost():
 
 
 def test_games_of_four_are_not_solved():
-    with pytest.raises(EnvError, match="between 2 or 3 players, not 4"):
-        loss("bold", "koans", seats=4)
+    with pytest.raises(EnvError, match="between 2 and 4 players, not 5"):
+        loss("bold", "koans", seats=5)
 
 
 def test_a_seed_settles_the_estimate():
