@@ -2,9 +2,10 @@
 
 import json
 
+import numpy as np
 import pytest
 
-from greed.exact.multi import solve_multi
+from greed.exact.multi import solve_multi, three_tables
 from greed.packs import PackError, kept_values, three_file, values_path
 from greed.sheets import load
 
@@ -35,3 +36,15 @@ def test_a_sheet_is_refused_before_anything_is_solved_if_more_than_scores_matter
 ):
     with pytest.raises(PackError, match=f"has {rule}"):
         kept_values(load(name), seats=3)
+
+
+def test_whether_a_seat_without_a_turn_is_on_the_board_makes_no_difference_to_others():
+    found = three_tables(solve_multi(load("koans(target=500,entry.scope=throw)")))
+    held = {each[:4]: each for each in found.final}
+    done = [each for each in found.final if not each.waiting and each.off == (1, 0)]
+    assert len(done) == 2
+    for each in done:
+        other = held[*each[:3], (1, 1)]
+        assert np.array_equal(each.mine, other.mine)
+        assert np.array_equal(each.following, other.following)
+        assert not np.array_equal(each.mine, held[*each[:3], (0, 1)].mine)

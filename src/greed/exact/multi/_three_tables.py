@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -82,18 +83,17 @@ def three_tables(solution: MultiSolution) -> ThreeTables:
             2, shape[0], -1
         )
         third, mine = _steps(table)
-        off = int(where.off(group, 0)), int(where.off(group, 1)), int(where.off(group, 2))
-        race.append(RaceTable(off, group % 3, mine, third))
+        seats = int(where.off(group, 0)), int(where.off(group, 1)), int(where.off(group, 2))
+        race.append(RaceTable(seats, group % 3, mine, third))
     final = []
     kept = beginnings.final
-    for kind, gone in np.argwhere(kept.start >= 0).tolist():
-        (leader, queued, beaten), low = kinds_of(3)[kind], kept.low[kind]
-        unseen = [(int(low[j, gone >> j & 1]), 0) for j in (0, 1)]
-        mine, following = np.moveaxis(
-            np.pad(_steps(kept.table(kind, gone)), [*unseen, (0, 0)]), 2, 0
-        )
+    for kind, off in product(np.flatnonzero(kept.start[:, 0] >= 0).tolist(), range(4)):
+        (leader, queued, beaten), seen = kinds_of(3)[kind], kept.seen(kind, off)
+        unseen = [(int(kept.low[kind, j, seen >> j & 1]), 0) for j in (0, 1)]
+        table = np.pad(_steps(kept.table(kind, seen)), [*unseen, (0, 0)])
+        mine, following = np.moveaxis(table, 2, 0)
         final.append(
-            FinalTable(leader, bool(queued), bool(beaten), (gone & 1, gone >> 1), mine, following)
+            FinalTable(leader, bool(queued), bool(beaten), (off & 1, off >> 1), mine, following)
         )
     lowest = int(where.low[where.groups[0]].max())
     return ThreeTables(lowest, where.turning, where.beyond, tuple(race), tuple(final))
