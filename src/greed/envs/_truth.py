@@ -62,7 +62,7 @@ def loss(
 ) -> Loss:
     """Play games and return the exact win probability that a policy lost in them.
 
-    Each of its decisions is compared with the best one in the solved game, between two and up to four.
+    Each of its decisions is compared with the best one in the solved game, between two to four.
     Against the optimal policy, the loss of a game is on average exactly what it wins less than the
     optimal policy would, with far less noise than the results themselves. All seats begin equally
     often.
