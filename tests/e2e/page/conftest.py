@@ -21,6 +21,12 @@ FLAGS = [
     "--disable-sync",
     # A name that is no localhost: to the browser a page from there is as one of a laptop's network.
     "--host-resolver-rules=MAP greed.test 127.0.0.1",
+    # Playwright's own list, of which Chromium takes only the last, and Chromium's address bar: it
+    # is a page of its own in every window, and costs as much time as ours.
+    "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
+    "HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,"
+    "ThirdPartyStoragePartitioning,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,"
+    "PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
 ]
 
 
@@ -87,13 +93,17 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser, site):
-    """Open another browser at the page; at the end nothing must have gone wrong in any."""
+    """Open another browser at the page; at the end nothing must have gone wrong in any.
+
+    The page is kept for offline use (all its files, at every visit) only for tests that ask for it.
+    """
     contexts, players = [], []
 
     def visiting(*, phone: bool = False, host: str = "127.0.0.1", **options) -> Player:
         at_once = options.pop("at_once", True)
         server = options.pop("at", site)
         size = PHONE if phone else DESK
+        options.setdefault("service_workers", "block")
         context = browser.new_context(viewport=size, has_touch=phone, **options)
         contexts.append(context)
         players.append(Player(context, f"http://{host}:{server.port}", at_once=at_once))
@@ -132,6 +142,7 @@ def alone(request, browser):
         at = at or request.getfixturevalue("address")
         at_once = options.pop("at_once", True)
         size = PHONE if phone else DESK
+        options.setdefault("service_workers", "allow" if installed else "block")
         contexts.append(browser.new_context(viewport=size, has_touch=phone, **options))
         players.append(Player(contexts[-1], at, at_once=at_once))
         player = players[-1].go("")
