@@ -23,7 +23,8 @@ BADGES = """
 TWO_TAPS = """async skip => {
     const {left, top} = skip.getBoundingClientRect();
     skip.click();
-    await new Promise(done => setTimeout(done, 60));
+    for (let tries = 0; tries < 60 && skip.isConnected; tries++)
+        await new Promise(done => setTimeout(done, 1));
     document.elementFromPoint(left + 30, top + 30).closest('button')?.click();
 }"""
 LOOK = "() => ({...document.documentElement.dataset})"
