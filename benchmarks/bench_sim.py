@@ -17,7 +17,8 @@ from greed.exact.race import solve
 from greed.policies import Maximiser, Optimal, Threshold
 from greed.sheets import load
 from greed.sim import Maker, Run, simulate
-from greed.sim.kernels import LANES, play
+from greed.sim.kernels import BEGUN, play
+from greed.sim.lane_kernels import LANES, ROWS, draw_only
 from greed.sim.run import LIMIT
 from greed.sim.streams import game_key
 from greed.sim.tally import counts
@@ -61,7 +62,7 @@ def one_by_one() -> int:
     setup, total = run.setup(), counts(run.setup().tables, 2)
     play(
         setup.machine, setup.facts, setup.orders, setup.seats(), total, np.uint64(game_key(1)),
-        0, 200_000, -1, LIMIT, np.zeros(0, np.int64),
+        0, 200_000, -1, LIMIT, np.zeros(0, np.int64), np.zeros((0, BEGUN), np.int64),
     )  # fmt: skip
     return int(total.games[0])
 
@@ -93,9 +94,7 @@ def sheet(name: str) -> float:
 
 def words() -> float:
     """Return the nanoseconds that the random bits of one throw cost in vectors, and no more."""
-    from greed.sim.kernels import draw_only
-
-    lane, state = np.zeros(13 * LANES, np.uint32), np.arange(LANES, dtype=np.uint64)
+    lane, state = np.zeros(ROWS * LANES, np.uint32), np.arange(LANES, dtype=np.uint64)
     draw_only(lane, state, 10)
     begun = time.process_time()
     draw_only(lane, state, 1_000_000)

@@ -1,9 +1,4 @@
-"""Two seats whose policies look at the scores, packed so that many games fit side by side.
-
-What a keeping table takes of an outcome is one word of 64 bits, from the lowest up: 4 bits for the
-first option, four times 8 bits for the points from which another holds and 4 bits for that one,
-and 12 bits for the number from which the options are counted.
-"""
+"""Two seats whose policies look at the scores, packed so that many games fit side by side."""
 
 from __future__ import annotations
 
@@ -11,21 +6,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
-from greed.sim.kernels import LOST_INFO, MISSED_INFO, MUCH, Duel
-from greed.sim.program import scaled
+from greed.sim.lane_kernels import BASE, LOST, MAY_BANK, MUCH, Duel
+from greed.sim.program import packed
 from greed.sim.setup import Setup
 
 __all__ = ["NO_DUEL", "duel"]
 
-_STEPS, _POINTS, _OPTIONS, _BASES, _HANDS = 4, 255, 16, 4094, 250
-_FIRST_BITS, _STEP_BITS, _BASE_SHIFT = 4, 12, 52
+_STEPS, _POINTS, _OPTIONS, _HANDS, _ROWS = 4, 255, 16, 250, 1 << 16
+_OPTION_BITS, _POINT_BITS = 4, 8
 
-_NOTHING = np.zeros(0, np.uint64)
 _U = np.uint32
+_NO_WORDS, _NOTHING = np.zeros(0, np.uint64), np.zeros(0, _U)
 NO_DUEL = Duel(
-    0, _NOTHING, _NOTHING, np.zeros(0, _U), np.zeros(0, np.uint64), np.zeros(0, _U),
-    np.zeros(0, _U), np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0, np.int64),
-    _U(0), _U(0), _U(0), _U(0),
+    _U(0), _NO_WORDS, _U(0), _NOTHING, _NO_WORDS, _NOTHING, _U(0), _NO_WORDS, _NOTHING,
+    _U(0), _U(0), _U(0), _U(0), _U(0), _U(0),
 )  # fmt: skip
 """What stands for a duel where there is none."""
 
@@ -36,37 +30,52 @@ def duel(setup: Setup) -> Duel | None:
     That takes two seats, turns that do not bear on each other (no carryover, no strikes, no
     bonus turns, no order of the seats), and policies with at most five steps for each outcome.
     """
-    tables, facts, orders = setup.tables, setup.facts, setup.orders
+    tables, facts, orders, bits = setup.tables, setup.facts, setup.orders, setup.alias.bits
     alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
     throw_entry = (
         bool(facts.entry_throw[OFF]) and not tables.hands[int(facts.start_hand[OFF])].opening
     )
-    small = len(tables.points) < _BASES and len(tables.hands) < _HANDS and facts.target < MUCH
+    hands, outcomes = len(tables.hands), len(tables.chance)
+    rows, keeps = len(orders.keeps), len(orders.step_start) // outcomes
+    small = (
+        len(tables.points) + 2 < 1 << 32 - BASE
+        and hands < _HANDS
+        and facts.target < MUCH
+        and max(rows, keeps) < _ROWS
+    )
     plain = all(policy.rows.shape[:2] == (1, 1) for policy in setup.policies)
     if len(setup.policies) != 2 or not (alone and plain) or throw_entry or not small:
         return None
-    takes = _takes(setup)
-    if takes is None:
+    steps = _steps(setup)
+    if steps is None:
         return None
-    hands = len(tables.hands)
-    bank = np.zeros((len(orders.bank) // hands, hands + 1), np.uint64)
-    bank[:, :hands] = orders.bank.reshape(-1, hands)
-    info = setup.machine.points.astype(np.uint32) | (setup.machine.next_hand << _U(16))
-    info |= setup.machine.may_bank.astype(np.uint32) << _U(31)
+    words, takes = np.unique(steps, return_inverse=True)
+    if len(words) >= _ROWS:
+        return None
+    tables_of_keeps, place = np.unique(takes.reshape(keeps, outcomes), axis=0, return_inverse=True)
+    takes = tables_of_keeps.ravel().astype(_U)
+    takes = np.append(takes, np.zeros(len(takes) % 2, _U))
+    stride = hands.bit_length()
+    bank = np.zeros((rows, 1 << stride), np.uint64)
+    bank[:, :hands] = orders.bank.reshape(rows, hands)
+    options = setup.machine.points.astype(_U) | setup.machine.next_hand << _U(16)
+    options |= setup.machine.may_bank.astype(_U) * _U(MAY_BANK)
     slots = setup.alias
-    low, high = slots.low.astype(np.uint64), slots.high.astype(np.uint64)
+    by_score = _rows(setup)
+    by_score |= place.reshape(-1)[orders.keeps[by_score]].astype(_U) << _U(16)
+    same = orders.rows_at[0] == orders.rows_at[1]
     return Duel(
-        hands=hands,
-        slots=scaled(slots.cut, slots.bits) | low << np.uint64(32) | high << np.uint64(48),
-        takes=takes,
-        options=np.append(info, [_U(LOST_INFO), _U(MISSED_INFO)]).astype(np.uint32),
-        # An outcome that ends the turn looks up a bank, too, and does not heed it.
-        bank=np.append(bank.ravel(), np.zeros(256, np.uint64)),
-        rows=orders.rows,
-        keeps=orders.keeps,
-        rows_at=orders.rows_at,
-        own=orders.own,
-        other=orders.other,
+        hands=_U(hands),
+        slots=np.append(packed(slots.cut, slots.low, slots.high), np.zeros(2 << bits, np.uint64)),
+        outcomes=_U(outcomes),
+        takes=takes[::2] | takes[1::2] << _U(16),
+        steps=words,
+        options=np.append(options, [_U(hands << 16 | LOST), _U(hands << 16)]).astype(_U),
+        stride=_U(stride),
+        bank=bank.ravel(),
+        rows=by_score.ravel(),
+        size=_U(by_score.shape[-1]),
+        second=_U(0 if same else by_score[0].size),
         entry=_U(facts.entry[OFF]),
         minimum=_U(facts.minimum),
         opening=_U(facts.start_hand[OFF if facts.entry[OFF] else ON]),
@@ -74,7 +83,22 @@ def duel(setup: Setup) -> Duel | None:
     )
 
 
-def _takes(setup: Setup) -> NDArray[np.uint64] | None:
+def _rows(setup: Setup) -> NDArray[np.uint32]:
+    """Return the row of a turn by seat, own score and that of the other."""
+    orders, facts = setup.orders, setup.facts
+    size = int(max(2, *orders.own, *orders.other))
+    score = np.arange(size)
+    found = []
+    for seat in (0, 1):
+        standing = np.where((score > 0) | (facts.entry[OFF] == 0), ON, OFF)
+        own = np.minimum(score, orders.own[seat] - 1) + standing * orders.own[seat]
+        other = np.minimum(score, orders.other[seat] - 1)
+        cells = own[:, None] * orders.other[seat] + other
+        found.append(orders.rows[orders.rows_at[seat] + cells])
+    return np.array(found)
+
+
+def _steps(setup: Setup) -> NDArray[np.uint64] | None:
     """Return what every keeping table takes of every outcome, or None if it does not fit."""
     tables, orders = setup.tables, setup.orders
     starts = orders.step_start.astype(np.int64)
@@ -87,12 +111,13 @@ def _takes(setup: Setup) -> NDArray[np.uint64] | None:
     if sizes.max() > _STEPS + 1 or chosen.max() >= _OPTIONS or orders.step_from.max() >= _POINTS:
         return None
     lost = len(tables.points) + tables.missed[outcomes].astype(np.int64)
-    packed = np.where(ends, lost, base).astype(np.uint64) << np.uint64(_BASE_SHIFT)
-    packed |= chosen[starts[:-1]].astype(np.uint64)
+    found = np.where(ends, lost, base) << BASE | chosen[starts[:-1]]
+    holds = np.zeros_like(found)
     for step in range(1, _STEPS + 1):
         # Where there are no more steps the last one holds on.
         at = starts[:-1] + np.minimum(step, sizes - 1)
+        found |= chosen[at] << _OPTION_BITS * step
         points = np.where(step < sizes, orders.step_from[at], _POINTS)
-        part = points | chosen[at] << 8
-        packed |= part.astype(np.uint64) << np.uint64(_FIRST_BITS + _STEP_BITS * (step - 1))
-    return packed
+        holds |= points << _POINT_BITS * (step - 1)
+    words: NDArray[np.uint64] = (found << 32 | holds).view(np.uint64)
+    return words

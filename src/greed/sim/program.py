@@ -14,22 +14,22 @@ from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
 from greed.sim import kernels
-from greed.sim.kernels import TurnStates
+from greed.sim.lane_kernels import BUST, ENDED, TurnStates
 from greed.sim.policy import NEVER
 from greed.sim.setup import Setup
 
-__all__ = ["NO_STATES", "program", "scaled"]
+__all__ = ["NO_STATES", "packed", "program"]
 
 _STATES, _SLOTS = 1 << 14, 1 << 20
 _MOST = 32
-_ENDED, _BUST, _SCORE = 0x8000, 0x1000, 0xFFF
+_SCORE = 0xFFF
 
 _Key = tuple[int, int, int, int]
 """Distance (0: off the board), hand, points, best throw."""
 
 
 _U = np.uint32
-NO_STATES = TurnStates(np.zeros(0, np.uint64), 1, _U(0), _U(0), _U(0), _U(0), _U(1), _U(2), 0)
+NO_STATES = TurnStates(np.zeros(0, np.uint64), _U(1), _U(0), _U(0), _U(0), _U(0), _U(1), _U(2), 0)
 """What stands for a race of small states where there is none: a lane lives, is over, or stops."""
 
 
@@ -79,7 +79,7 @@ def _program(setup: Setup, near: int, reach: int) -> TurnStates:
               for number in (states, states + 1)]  # fmt: skip
     return TurnStates(
         slots=np.concatenate(slots),
-        bits=bits,
+        bits=_U(bits),
         target=np.uint32(facts.target),
         near=np.uint32(near),
         fresh=np.uint32(near if facts.standing == ON else 0),
@@ -133,8 +133,8 @@ class _Seat:
             setup.machine, facts, setup.orders, self.seat, ON if distance else OFF, own, sure,
             hand, first, points, best, ends, totals, bests, hands,
         )  # fmt: skip
-        results = np.full(end - first, _ENDED, np.int64)
-        results[ends == kernels.LOST] |= _BUST
+        results = np.full(end - first, ENDED, np.int64)
+        results[ends == kernels.LOST] |= BUST
         banked = ends == kernels.BANKED
         results[banked] |= totals[banked]
         limit = self.near if distance else self.reach
@@ -150,18 +150,17 @@ class _Seat:
         size = 1 << slots.bits
         made = []
         for (_, hand, _, _), found in zip(self.keys, self.results, strict=True):
-            numbered = np.where(found >= _ENDED, found, np.where(found < 0, stop, found + offset))
+            numbered = np.where(found >= ENDED, found, np.where(found < 0, stop, found + offset))
             place = slice(hand * size, (hand + 1) * size)
-            low = numbered[slots.low[place] - first[hand]].astype(np.uint64)
-            high = numbered[slots.high[place] - first[hand]].astype(np.uint64)
-            made.append(
-                scaled(slots.cut[place], slots.bits)
-                | (low << np.uint64(32))
-                | (high << np.uint64(48))
-            )
+            low, high = (numbered[side[place] - first[hand]] for side in (slots.low, slots.high))
+            made.append(packed(slots.cut[place], low, high))
         return np.concatenate(made)
 
 
-def scaled(cut: NDArray[np.uint32], bits: int) -> NDArray[np.uint64]:
-    """Return cuts for coins that are not shifted up: the least coin that is not below it."""
-    return (cut.astype(np.uint64) + np.uint64((1 << bits) - 1)) >> np.uint64(bits)
+def packed(
+    cut: NDArray[np.uint32], low: NDArray[np.integer], high: NDArray[np.integer]
+) -> NDArray[np.uint64]:
+    """Return slots as one word each: the cut, and 16 bits for the result below it and above it."""
+    wide = [part.astype(np.uint64) for part in (cut, low, high)]
+    found: NDArray[np.uint64] = wide[0] | wide[1] << np.uint64(32) | wide[2] << np.uint64(48)
+    return found
