@@ -63,7 +63,6 @@ def duel(setup: Setup) -> Duel | None:
     slots = setup.alias
     by_score = _rows(setup)
     by_score |= place.reshape(-1)[orders.keeps[by_score]].astype(_U) << _U(16)
-    same = orders.rows_at[0] == orders.rows_at[1]
     return Duel(
         hands=_U(hands),
         slots=np.append(packed(slots.cut, slots.low, slots.high), np.zeros(2 << bits, np.uint64)),
@@ -75,7 +74,7 @@ def duel(setup: Setup) -> Duel | None:
         bank=bank.ravel(),
         rows=by_score.ravel(),
         size=_U(by_score.shape[-1]),
-        second=_U(0 if same else by_score[0].size),
+        second=_U(by_score[1:].size),
         entry=_U(facts.entry[OFF]),
         minimum=_U(facts.minimum),
         opening=_U(facts.start_hand[OFF if facts.entry[OFF] else ON]),
@@ -84,12 +83,12 @@ def duel(setup: Setup) -> Duel | None:
 
 
 def _rows(setup: Setup) -> NDArray[np.uint32]:
-    """Return the row of a turn by seat, own score and that of the other."""
+    """Return the row of a turn by seat, own score and the other's; once, if both play alike."""
     orders, facts = setup.orders, setup.facts
     size = int(max(2, *orders.own, *orders.other))
     score = np.arange(size)
     found = []
-    for seat in (0, 1):
+    for seat in (0,) if orders.rows_at[0] == orders.rows_at[1] else (0, 1):
         standing = np.where((score > 0) | (facts.entry[OFF] == 0), ON, OFF)
         own = np.minimum(score, orders.own[seat] - 1) + standing * orders.own[seat]
         other = np.minimum(score, orders.other[seat] - 1)

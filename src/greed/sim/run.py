@@ -45,8 +45,6 @@ Work = Callable[
 """Has a task done for each unit, given the unit's arguments, and yields results in any order."""
 
 _NO_TRACE = np.zeros(0, np.int64)
-_FEW = 16
-"""Games for each lane that are not worth the trouble of playing side by side."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +142,7 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
     total = counts(setup.tables, len(run.players), outcomes=run.outcomes)
     key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
     begun = np.zeros((0, BEGUN), np.int64)
-    if side_by_side and games >= _FEW * LANES:
+    if side_by_side:
         lanes, rest = lane_counts(), np.empty((games, BEGUN), np.int64)
         lane, words = np.zeros(ROWS * LANES, np.uint32), np.zeros(LANES, np.uint64)
         games = race(
