@@ -79,7 +79,7 @@ class Duel(NamedTuple):
             two in each number.
         steps: points from which the second to fifth option hold, 8 bits each; their numbers from
             that of the first on, 4 bits each, the first one's `BASE` bits higher.
-        options: points | next hand << 16 | `LOST` for a bust | `MAY_BANK`; `hands` is no hand.
+        options: points | next hand << 16 | `LOST` for a bust | `MAY_BANK`; `hands` stands for none.
         stride: rows of `bank` have 2^stride entries.
         bank: (R << stride,) when a row banks, as in the orders; 0 where no hand is left.
         rows: (2, size, size) row | keeping table << 16 by seat, own score and the other's; only of
