@@ -121,11 +121,11 @@ def main() -> None:
     print(
         f"\nA game has {THROWS:.1f} throws: {per_throw:.2f} ns each with all counting, of which"
         f" {bits:.2f} ns are random bits, drawn in vectors. If random bits were all, it would be"
-        f" {1e9 / bits / THROWS / 1e6:,.0f} million games. What is left is one look-up per throw,"
-        " which LLVM does lane by lane, and the vectors around"
-        " it. The aims, 3,000 times plain Python and 50 times NumPy, are"
-        f" {3_000 * plain / best:.1f} and {50 * lockstep / best:.1f} times away; drawing whole"
-        " turns at once would come nearer, but then throws would no longer be events."
+        f" {1e9 / bits / THROWS / 1e6:,.0f} million games. Sixteen throws are about fifty vector"
+        " instructions, two of them look-ups of eight entries each (gathers), and the two ports for"
+        " wide vectors set the limit. The aims are 3,000 times plain Python and 50 times NumPy;"
+        f" this is {best / plain:,.0f} and {best / lockstep:.0f} times. Drawing whole turns at once"
+        " would be faster still, but then throws would no longer be events."
     )
     first = solve(load("classic")).first_wins
     found = simulate(load("classic"), [Optimal()] * 2, 4_000_000, seed=2, first=0).share(0)
