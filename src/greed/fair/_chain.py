@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 
 from greed.core.errors import GreedError
 from greed.fair._encoding import VERSION, fields
@@ -24,16 +25,21 @@ def link(game: str, key: bytes, value: bytes, index: int, count: int = 1) -> byt
 
     Chains of other games, owners and places have other links, so no value is good twice.
     """
-    prefix = fields(f"{VERSION} link", game, key) + _HEAD
+    prefix = _prefix(game, key)
     for place in range(index - 1, index - 1 - count, -1):
         value = hashlib.sha256(prefix + place.to_bytes(4, "big") + _TAIL + value).digest()
     return value
 
 
+@lru_cache(maxsize=4096)
+def _prefix(game: str, key: bytes) -> bytes:
+    return fields(f"{VERSION} link", game, key) + _HEAD
+
+
 class Chain:
     """The chain of one owner, from its last value, which is secret.
 
-    Only each 128th value is kept; those between are worked out again when they are due.
+    Only each 128th value is kept, and those up to the next one while they are shown, one by one.
 
     >>> chain = Chain("g.1", bytes(32), bytes(32), 300)
     >>> link("g.1", bytes(32), chain.value(200), 200, 200) == chain.anchor
@@ -50,6 +56,7 @@ class Chain:
             start = min(index + _STRIDE, length)
             value = kept[index] = link(game, key, value, start, start - index)
         self._kept = kept
+        self._shown: dict[int, bytes] = {}
         self.anchor = value
 
     def value(self, index: int) -> bytes:
@@ -60,5 +67,10 @@ class Chain:
         """
         if not 0 <= index <= self._length:
             raise UsedUp(f"this chain has {self._length} values, and none for {index}")
-        above = min(-(-index // _STRIDE) * _STRIDE, self._length)
-        return link(self._game, self._key, self._kept[above], above, above - index)
+        if index not in self._shown:
+            above = min(-(-index // _STRIDE) * _STRIDE, self._length)
+            value = self._kept[above]
+            self._shown = {above: value}
+            for place in range(above, max(above - _STRIDE, 0), -1):
+                value = self._shown[place - 1] = link(self._game, self._key, value, place)
+        return self._shown[index]

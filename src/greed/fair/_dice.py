@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Mapping
+import itertools
+from collections.abc import Mapping
 
 from greed.fair._encoding import VERSION, fields, u32, u64
 
@@ -26,17 +27,15 @@ def dice(
     (6, 1, 3, 4, 3)
     """
     fair = 256 - 256 % faces
-    usable = (byte % faces + 1 for byte in _bytes(value, base, number, given) if byte < fair)
-    return tuple(next(usable) for _ in range(count))
-
-
-def _bytes(value: bytes, base: bytes, number: int, given: Mapping[int, bytes]) -> Iterator[int]:
     values = [part for device in sorted(given) for part in (u32(device), given[device])]
     message = fields(f"{VERSION} dice", base, u64(number), u32(len(given)), *values)
-    block = 0
-    while True:
-        yield from hmac.digest(value, message + fields(u32(block)), hashlib.sha256)
-        block += 1
+    fallen: list[int] = []
+    for block in itertools.count():
+        drawn = hmac.digest(value, message + fields(u32(block)), hashlib.sha256)
+        fallen += [byte % faces + 1 for byte in drawn if byte < fair]
+        if len(fallen) >= count:
+            break
+    return tuple(fallen[:count])
 
 
 def six_words(base: bytes) -> str:

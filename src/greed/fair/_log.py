@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from greed.fair._encoding import digest, u32
 from greed.fair.statements import By, Misstatement
 
@@ -9,25 +11,35 @@ __all__ = ["Heads"]
 
 
 class Heads:
-    """The head after each statement; head 0 is D, the digest of the start."""
+    """The head after each statement; head 0 is D, the digest of the start.
+
+    Copies share their bytes for as long as they say the same.
+    """
 
     def __init__(self, first: bytes | bytearray) -> None:
         self._all = bytearray(first)
+        self._end = len(self._all)
 
     def __len__(self) -> int:
-        return len(self._all) // 32
+        return self._end // 32
 
     def __getitem__(self, k: int) -> bytes:
-        return bytes(self._all[32 * k : 32 * k + 32])
+        return bytes(self._all[32 * k : min(32 * k + 32, self._end)])
 
     def copy(self) -> Heads:
         """Return heads that can go on by themselves."""
-        return Heads(self._all)
+        return copy(self)
 
     def add(self, by: By, body: str, signature: bytes) -> None:
         """Add the head after one more statement."""
         speaker = 0 if by == "server" else by + 1
-        self._all += digest("head", bytes(self._all[-32:]), u32(speaker), body, signature)
+        end = self._end
+        head = digest("head", bytes(self._all[end - 32 : end]), u32(speaker), body, signature)
+        if self._all[end : end + 32] != head:
+            if len(self._all) > end:  # a copy has gone on in another way
+                self._all = self._all[:end]
+            self._all += head
+        self._end = end + 32
 
     def find(self, head: bytes) -> int:
         """Return the number of a head.
@@ -35,7 +47,7 @@ class Heads:
         Raises:
             Misstatement: it is not one of this log.
         """
-        end = len(self._all)
+        end = self._end
         while (at := self._all.rfind(head, 0, end)) >= 0:
             if at % 32 == 0:
                 return at // 32

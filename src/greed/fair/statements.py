@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -33,6 +34,7 @@ class Statement(Struct, frozen=True):
     said: tuple[Any, ...]
 
 
+@lru_cache(maxsize=1024)
 def read_statement(by: By, body: str) -> Statement:
     """Return the statement that a body makes, as far as it can be known without a game.
 

@@ -106,11 +106,11 @@ def test_a_program_at_a_table_is_marked_as_one(client):
 
 
 def test_a_table_whose_host_is_gone_fades_and_comes_back_with_the_host(serving, monkeypatch):
-    monkeypatch.setattr(lobby, "_FADES", 1.0)
+    monkeypatch.setattr(lobby, "_FADES", 2.0)
     with serving() as client:
         path, host = make(client)
         assert len(tables(client)) == 1
-        time.sleep(1.1)
+        time.sleep(2.1)
         assert tables(client) == []
         with client.websocket_connect(f"{path}/socket") as socket:
             token = host["authorization"].removeprefix("Bearer ")
@@ -120,7 +120,7 @@ def test_a_table_whose_host_is_gone_fades_and_comes_back_with_the_host(serving, 
 
 
 def test_a_table_whose_host_is_connected_stays(serving, monkeypatch):
-    monkeypatch.setattr(lobby, "_FADES", 0.6)
+    monkeypatch.setattr(lobby, "_FADES", 2.0)
     monkeypatch.setattr(housekeeping, "TEND", 0.1)
     with serving() as client:
         path, host = make(client)
@@ -128,7 +128,7 @@ def test_a_table_whose_host_is_connected_stays(serving, monkeypatch):
             token = host["authorization"].removeprefix("Bearer ")
             socket.send_json({"type": "hello", "tokens": [token]})
             socket.receive_json()
-            time.sleep(1.5)
+            time.sleep(2.1)
             assert len(tables(client)) == 1
 
 

@@ -61,7 +61,7 @@ class SeatedBots:
         try:
             seq, draft = live.table.seq, draft_of(live.table, by="bot")
             await draft.think_turn(self._choose(live.table, name))
-            entries = draft.step()
+            entries = tuple(draft.step())  # the step is stored now: a clock starts now, too
         except Refusal as error:
             # The game goes on all the same, as if the bot's time were up.
             log.warning("%s could not think: %s", name, error)

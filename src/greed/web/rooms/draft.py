@@ -40,6 +40,7 @@ from greed.web.rooms.coming import change_of, is_coming, newcomer
 from greed.web.rooms.declaring import declared_at
 from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.facts import By
+from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.lobby import listed_of
 from greed.web.rooms.rated import finishes_of
 from greed.web.rooms.table import Table
@@ -267,7 +268,10 @@ def touch_of(
     ends = ends or (table.listed_at is not None and table.status == "open")
     if quiet and not ends and table.setup.dice != "real":
         return None
-    ahead = table.ahead(Step(table.seq + 1, at, encode_step(entries)))
+    if isinstance(entries, Foreseen):
+        ahead = entries.ahead
+    else:
+        ahead = table.ahead(Step(table.seq + 1, at, encode_step(entries)))
     listed = listed_of(table, ahead, entries)
     return Touch(
         status=ahead.status,

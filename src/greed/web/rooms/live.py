@@ -24,6 +24,7 @@ from greed.web.protocol import (
 )
 from greed.web.protocol.socket import ServerMessage
 from greed.web.rooms.dice.view import proof_view
+from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.table import Table
 from greed.web.rooms.views import game_view, room_view
 
@@ -124,12 +125,16 @@ class Live:
                 if self.table.seq < seq:
                     await self.refresh(store)
 
-    def take(self, step: Step) -> None:
+    def take(self, step: Step, foreseen: Foreseen | None = None) -> None:
         """Take the next step in; a step that is known already is passed over."""
         if step.seq <= self.table.seq:
             return
         status = self.table.status
-        happened = self.table.fold(step)
+        if foreseen is None:
+            happened = self.table.fold(step)
+        else:
+            happened = foreseen.happened
+            self.table.become(foreseen.ahead)
         changed = status != self.table.status or any(map(_changes_room, happened.events))
         if self.table.opened == step.seq:
             self.said.clear()

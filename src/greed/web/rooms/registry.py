@@ -17,6 +17,7 @@ from greed.web.rooms.allowance import Allowance
 from greed.web.rooms.bot_turns import SeatedBots
 from greed.web.rooms.dice.proof import dealer_of
 from greed.web.rooms.draft import Decide, touch_of
+from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import Notices
@@ -253,10 +254,12 @@ class Rooms:
                 entries = decide(table)
                 if not entries:
                     return table.seq
-                step = Step(table.seq + 1, time.time(), encode_step(entries))
+                foreseen = entries if isinstance(entries, Foreseen) else None
+                at = foreseen.ahead.at if foreseen else time.time()
+                step = Step(table.seq + 1, at, encode_step(entries))
                 # The step is tried on a copy of what matters: its clock and status are stored
                 # with it. Folding the real table waits until it is committed.
-                touch = touch_of(table, entries, step.at, rates=self.settings.ratings)
+                touch = touch_of(table, entries, at, rates=self.settings.ratings)
                 try:
                     stored = await self.store.append(table.room.id, step, touch)
                 except BaseException:  # the client may also have gone away
@@ -264,7 +267,7 @@ class Rooms:
                     raise
                 if stored:
                     before = self.reminders.moment(table)
-                    live.take(step)
+                    live.take(step, foreseen)
                     self.reminders.after(live, before)
                     live.used = time.monotonic()
                     self.metrics.steps.inc()

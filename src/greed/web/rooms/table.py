@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections.abc import Iterable
 from copy import copy
 
 import msgspec
@@ -90,13 +90,14 @@ class Table(SignedBoard):
         self.listed_at: float | None = None
         self.left: int | None = None
         self.overdue = 0
+        self._turns_before = 0
         self.called: dict[int, float] = {}
         self.secret: str | None = None
         self.next: str | None = None
         self.abandoned = False
         old = self.setup.protocol < 2 and self.setup.dice == "strict"
         self.values = Values(self.setup.seats) if old else None
-        self.done: OrderedDict[MoveName, tuple[int, int]] = OrderedDict()
+        self.done: dict[MoveName, tuple[int, int]] = {}
         self._dice: ProvableDice | None = None
 
     @property
@@ -176,19 +177,29 @@ class Table(SignedBoard):
         """Take the next step of the log in; return what it was as public events."""
         if step.seq != self.seq + 1:
             raise RecordError(step.seq, f"step {self.seq + 1} of room {self.room.id} is missing")
-        self.seq, self.at = step.seq, step.at
-        self.said, self.acted, turns = (), set(), self.turns
-        told: list[Event] = []
+        self.enter(step.at)
         entries = decode_step(step.body)
-        for entry in entries:
-            told += self.take(entry)
+        told = [event for entry in entries for event in self.take(entry)]
+        return self.leave(entries, told)
+
+    def enter(self, at: float) -> None:
+        """Begin the next step, which happens at this time."""
+        self.seq, self.at = self.seq + 1, at
+        self.said, self.acted, self._turns_before = (), set(), self.turns
+
+    def leave(self, entries: Iterable[Entry], told: Iterable[Event]) -> Happened:
+        """End a step whose entries have been taken in, and which told these public events."""
         for entry in entries:
             self._remember(entry)
         if "clock" in self.acted:
-            self.overdue += self.turns > turns
+            self.overdue += self.turns > self._turns_before
         elif self.acted - {"bot"}:
             self.overdue = 0
-        return Happened(seq=step.seq, at=step.at, ply=self.ply, events=tuple(told))
+        return Happened(seq=self.seq, at=self.at, ply=self.ply, events=tuple(told))
+
+    def become(self, other: Table) -> None:
+        """Stand where a copy stands that has gone on, and isn't used any more."""
+        vars(self).update(vars(other), trusts=True)
 
     def copy(self) -> Table:
         """Return a table that can go its own way; what cannot change is shared."""
@@ -197,7 +208,7 @@ class Table(SignedBoard):
         table.values = self.values.copy() if self.values else None
         table.proof = self.proof.copy() if self.proof else None
         table.prepared = dict(self.prepared)
-        table.done = OrderedDict(self.done)
+        table.done = dict(self.done)
         return table
 
     def ahead(self, step: Step) -> Table:
@@ -213,7 +224,7 @@ class Table(SignedBoard):
         elif isinstance(entry, (Thrown, Moved, Joined, Undo, Said)) and entry.id:
             self.done[entry.of, entry.id] = (self.seq, self.ply)
             if len(self.done) > _REMEMBERED:
-                self.done.popitem(last=False)
+                del self.done[next(iter(self.done))]
 
     def free_from(self, seat: int) -> float | None:
         """Return from when others may act for a seat (-1: the host); None: it was not called."""

@@ -14,10 +14,12 @@ from greed.core.state import State
 from greed.fair.dealer import Dealer
 from greed.store import Abandoned, Attempt, Entry, Reveal, Said
 from greed.web.http.refusal import Refusal
+from greed.web.protocol import Event
 from greed.web.rooms.dice.devices import start_text
 from greed.web.rooms.dice.proof import Proof, dealer_of
 from greed.web.rooms.draft import Draft, TurnDraft
 from greed.web.rooms.facts import By
+from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.table import Table
 
 __all__ = ["Dealing", "beginning", "calling", "draft_of", "given_up", "overdue", "skipping"]
@@ -33,6 +35,7 @@ class Dealing(TurnDraft):
         if table.proof is None:
             raise Refusal("not_started", "the game has not started", ply=table.ply)
         self._ahead = ahead_of(table)
+        self._told: list[Event] = []
 
     @property
     def state(self) -> State:
@@ -122,20 +125,21 @@ class Dealing(TurnDraft):
         except GreedError as error:  # the chain is used up
             raise Refusal("wrong_phase", f"this game cannot go on: {error}") from error
 
-    def step(self) -> tuple[Entry, ...]:
-        """Return the statements."""
-        return tuple(self.entries)
+    def step(self) -> Foreseen:
+        """Return the statements, with what has been worked out to make them."""
+        return Foreseen(self.entries, self._ahead, self._told)
 
     def _take(self, said: Said) -> None:
-        self._ahead.take(said)
+        self._told += self._ahead.take(said)
         self.entries.append(said)
         self.turn_goes_on = self._ahead.turns == self.table.turns
 
 
 def ahead_of(table: Table) -> Table:
-    """Return a copy of a table, as of now, that checks every signature."""
+    """Return a copy of a table, in a step of now, that checks every signature."""
     ahead = table.copy()
-    ahead.at, ahead.trusts = time.time(), False
+    ahead.enter(time.time())
+    ahead.trusts = False
     return ahead
 
 

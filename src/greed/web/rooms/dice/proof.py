@@ -6,7 +6,6 @@ seat was warned is kept here, beside what a page needs of the latest statements.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from copy import copy
 from functools import lru_cache
 from typing import Literal
@@ -60,7 +59,7 @@ class Proof:
         self.frozen_at: float | None = None
         self.warned_at: float | None = None
         self.renewals: dict[int, tuple[str, str]] = {}
-        self.done: OrderedDict[Statement, tuple[int, int]] = OrderedDict()
+        self.done: dict[Statement, tuple[int, int]] = {}
         self._secret = secret
         self._signed = (-1, "")
 
@@ -69,7 +68,7 @@ class Proof:
         other = copy(self)
         other.session = self.session.copy()
         other.renewals, other.anchors = dict(self.renewals), list(self.anchors)
-        other.done = OrderedDict(self.done)
+        other.done = dict(self.done)
         return other
 
     @property
@@ -124,7 +123,7 @@ class Proof:
         """Note what became of a device's statement, which may be sent again."""
         self.done[statement(said)] = (seq, ply)
         if len(self.done) > _REMEMBERED:
-            self.done.popitem(last=False)
+            del self.done[next(iter(self.done))]
 
     @property
     def awaited(self) -> tuple[Literal["reveal", "ready", "value"] | None, tuple[int, ...]]:
