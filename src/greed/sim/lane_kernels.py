@@ -137,8 +137,8 @@ _ADDED, _ENDED, _BUST, _HALF, _BYTE, _DIGIT = (
 )
 _SCORE, _WON, _BUSTS = uint32(0x1FFF), uint32(0x1000), uint32(0x1FF)
 _LOST, _MAY_BANK, _BASE, _MUCH = uint32(LOST), uint32(MAY_BANK), uint32(BASE), uint32(MUCH)
-_0, _1, _2, _4, _8, _13, _16, _22, _24, _31, _32, _48 = (
-    uint32(n) for n in (0, 1, 2, 4, 8, 13, 16, 22, 24, 31, 32, 48)
+_0, _1, _4, _8, _12, _13, _16, _22, _24, _31, _32, _48 = (
+    uint32(n) for n in (0, 1, 4, 8, 12, 13, 16, 22, 24, 31, 32, 48)
 )
 _PATIENCE, _OFTEN, _THROWS = 640, 255, 1023
 _LANES, _GROUP = uint64(LANES), uint64(WIDTH)
@@ -196,39 +196,31 @@ def _passed(lane, at, passes, me, mine, after):
 
 
 @_part
-def _throw_states(lane, r, bits, at, after):
-    """Throw once in sixteen lanes whose policies look only at the turn."""
-    result = _thrown(lane, r.slots, r.bits, bits, at)
-    ended = result >= _ENDED
-    me = load(lane, _ME + at)
-    mine = me + where(ended, result & _ADDED, _0)
-    reached = mine & _WON
-    passes = ended & (reached & (_0 if r.at_once else _WON) == _0)
-    acting, _, turns = _passed(lane, at, passes, me, mine, after)
-    left = _WON - (acting & _SCORE)
-    begins = where(left < r.near, left, r.near)
-    begins = where(left == r.target, r.fresh, begins)
-    begins = begins + where(turns & _1 == _0, _0, r.second)
-    begins = where(reached == _0, begins, r.dead)
-    result = where(ended, r.stop, result)
-    store(lane, _STATE + at, where(passes, begins, result))
+def _throw_states(lane, r, bits, after):
+    """Throw once in all lanes whose policies look only at the turn."""
+    for at in range(uint64(0), _LANES, _GROUP):
+        result = _thrown(lane, r.slots, r.bits, bits, at)
+        ended = result >= _ENDED
+        me = load(lane, _ME + at)
+        mine = me + where(ended, result & _ADDED, _0)
+        reached = mine & _WON
+        passes = ended & (reached & (_0 if r.at_once else _WON) == _0)
+        acting, _, turns = _passed(lane, at, passes, me, mine, after)
+        left = _WON - (acting & _SCORE)
+        begins = where(left < r.near, left, r.near)
+        begins = where(left == r.target, r.fresh, begins)
+        begins = begins + where(turns & _1 == _0, _0, r.second)
+        begins = where(reached == _0, begins, r.dead)
+        result = where(ended, r.stop, result)
+        store(lane, _STATE + at, where(passes, begins, result))
 
 
 @_part
-def _throw_duel(lane, r, d, bits, at, after):
-    """Throw once in sixteen lanes whose policies look at the scores."""
-    outcome = _thrown(lane, d.slots, r.bits, bits, at)
-    row, points, hand = load(lane, _ROW + at), load(lane, _POINTS + at), load(lane, _STATE + at)
+def _throw_duel(lane, r, d, at, after, option):
+    """Play on in sixteen lanes with the options that were taken."""
+    hand, row = load(lane, _STATE + at), load(lane, _ROW + at)
     live = hand < r.dead
-    place = (row >> _16) * d.outcomes + outcome
-    found = (look_up(d.takes, place >> _1) >> ((place & _1) << _4)) & _HALF
-    holds, chosen = halves(look_up(d.steps, found))
-    step = where(points >= holds & _BYTE, _4, _0)
-    step = where(points >= (holds >> _8) & _BYTE, _8, step)
-    step = where(points >= (holds >> _16) & _BYTE, uint32(12), step)
-    step = where(points >= holds >> _24, _16, step)
-    option = look_up(d.options, (chosen >> _BASE) + ((chosen >> step) & _DIGIT))
-    points = points + (option & _HALF)
+    points = load(lane, _POINTS + at) + (option & _HALF)
     following = (option >> _16) & _BYTE
     low, high = halves(look_up(d.bank, ((row & _HALF) << d.stride) + following))
     early = (where(points < _32, low, high) >> (points & _31)) & _1 != _0
@@ -255,6 +247,34 @@ def _throw_duel(lane, r, d, bits, at, after):
     cell = where(own < last, own, last) * d.size + where(other < last, other, last)
     cell = cell + where(turns & _1 == _0, _0, d.second)
     store(lane, _ROW + at, look_up(d.rows, cell))
+
+
+@_part
+def _throw_duels(lane, r, d, bits, after):
+    """Throw once in all lanes whose policies look at the scores.
+
+    One look-up waits for the other, so each is made for all lanes before the next one; what was
+    found takes the place of the random bits.
+    """
+    for at in range(uint64(0), _LANES, _GROUP):
+        outcome = _thrown(lane, d.slots, r.bits, bits, at)
+        store(lane, bits + at, (load(lane, _ROW + at) >> _16) * d.outcomes + outcome)
+    for at in range(uint64(0), _LANES, _GROUP):
+        place = load(lane, bits + at)
+        pair = look_up(d.takes, place >> _1)
+        store(lane, bits + at, (pair >> ((place & _1) << _4)) & _HALF)
+    for at in range(uint64(0), _LANES, _GROUP):
+        points, found = load(lane, _POINTS + at), load(lane, bits + at)
+        holds, chosen = halves(look_up(d.steps, found))
+        step = where(points >= holds & _BYTE, _4, _0)
+        step = where(points >= (holds >> _8) & _BYTE, _8, step)
+        step = where(points >= (holds >> _16) & _BYTE, _12, step)
+        step = where(points >= holds >> _24, _16, step)
+        store(lane, bits + at, (chosen >> _BASE) + ((chosen >> step) & _DIGIT))
+    for at in range(uint64(0), _LANES, _GROUP):
+        store(lane, bits + at, look_up(d.options, load(lane, bits + at)))
+    for at in range(uint64(0), _LANES, _GROUP):
+        _throw_duel(lane, r, d, at, after, load(lane, bits + at))
 
 
 @_part
@@ -349,8 +369,7 @@ def race(
             for bits in range(_BITS, _BITS + uint64(2) * _LANES, _LANES):
                 now += 1
                 after = uint32(now & _THROWS) << _22
-                for at in range(uint64(0), _LANES, _GROUP):
-                    if d.hands:
-                        _throw_duel(lane, r, d, bits, at, after)
-                    else:
-                        _throw_states(lane, r, bits, at, after)
+                if d.hands:
+                    _throw_duels(lane, r, d, bits, after)
+                else:
+                    _throw_states(lane, r, bits, after)
