@@ -65,7 +65,7 @@ class TurnStates(NamedTuple):
     second: np.uint32
     dead: np.uint32
     stop: np.uint32
-    at_once: int
+    at_once: bool
 
 
 class Duel(NamedTuple):

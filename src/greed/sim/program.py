@@ -14,11 +14,12 @@ from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
 from greed.sim import kernels
+from greed.sim.facts import Facts
 from greed.sim.lane_kernels import BUST, ENDED, TurnStates
 from greed.sim.policy import NEVER
 from greed.sim.setup import Setup
 
-__all__ = ["NO_STATES", "packed", "program"]
+__all__ = ["packed", "program", "wins_at_once"]
 
 _STATES, _SLOTS = 1 << 14, 1 << 20
 _MOST = 32
@@ -29,8 +30,6 @@ _Key = tuple[int, int, int, int]
 
 
 _U = np.uint32
-NO_STATES = TurnStates(np.zeros(0, np.uint64), _U(1), _U(0), _U(0), _U(0), _U(0), _U(1), _U(2), 0)
-"""What stands for a race of small states where there is none: a lane lives, is over, or stops."""
 
 
 class _TooLargeError(Exception):
@@ -38,15 +37,12 @@ class _TooLargeError(Exception):
 
 
 def program(setup: Setup) -> TurnStates | None:
-    """Return the machine of a setup; None where games cannot be played side by side.
+    """Return the machine of policies that look only at the turn and at who is on the board.
 
-    That takes two seats, turns that do not bear on each other (no carryover, no strikes, no
-    bonus turns), and policies that look only at the turn and at who is on the board.
+    None if they look at more, or if it would be too large.
     """
     tables, facts = setup.tables, setup.facts
-    alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
-    simple = all(policy.rows.size == 3 and not policy.final.size for policy in setup.policies)
-    if len(setup.policies) != 2 or not (alone and simple):
+    if any(policy.rows.size != 3 or policy.final.size for policy in setup.policies):
         return None
     cuts = [int(c) for policy in setup.policies for c in policy.bank.ravel() if c < NEVER]
     near = max([*cuts, facts.minimum, 1])
@@ -66,7 +62,7 @@ def program(setup: Setup) -> TurnStates | None:
 def _program(setup: Setup, near: int, reach: int) -> TurnStates:
     facts, bits = setup.facts, setup.alias.bits
     same = setup.orders.rows_at[0] == setup.orders.rows_at[1]
-    at_once = bool(facts.at_once and not facts.forfeits)
+    at_once = wins_at_once(facts)
     seats = [_Seat(setup, seat, near, reach, at_once) for seat in ((0,) if same else (0, 1))]
     for seat in seats:
         seat.walk()
@@ -86,7 +82,7 @@ def _program(setup: Setup, near: int, reach: int) -> TurnStates:
         second=np.uint32(second),
         dead=np.uint32(states),
         stop=np.uint32(states + 1),
-        at_once=int(at_once),
+        at_once=at_once,
     )
 
 
@@ -155,6 +151,11 @@ class _Seat:
             low, high = (numbered[side[place] - first[hand]] for side in (slots.low, slots.high))
             made.append(packed(slots.cut[place], low, high))
         return np.concatenate(made)
+
+
+def wins_at_once(facts: Facts) -> bool:
+    """Return whether reaching the target wins, by any number of points."""
+    return bool(facts.at_once and not facts.forfeits)
 
 
 def packed(

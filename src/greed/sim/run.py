@@ -78,10 +78,7 @@ class Run:
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
 
     def lanes(self) -> tuple[TurnStates, Duel] | None:
-        """Return the machines for playing games side by side, if that can be done here.
-
-        One of the two does nothing.
-        """
+        """Return the machines for playing games side by side, if that can be done here."""
         if self.outcomes:
             return None
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[1]
@@ -104,29 +101,12 @@ class _Key:
 
 @lru_cache(maxsize=8)
 def _ready(key: _Key) -> tuple[Setup, tuple[TurnStates, Duel] | None]:
-    from greed.sim.duel import NO_DUEL, duel
-    from greed.sim.program import NO_STATES, program
+    from greed.sim.side_by_side import side_by_side
 
     held = tables(key.sheet)
     made = {maker: maker.table(held) for maker in dict.fromkeys(key.players)}
     setup = Setup(held, [made[maker] for maker in key.players])
-    race = program(setup)
-    if race:
-        return setup, (race, NO_DUEL)
-    packed = duel(setup)
-    if not packed:
-        return setup, None
-    facts = setup.facts
-    at_once = int(facts.at_once and not facts.forfeits)
-    lanes = NO_STATES._replace(
-        bits=np.uint32(setup.alias.bits),
-        target=np.uint32(facts.target),
-        fresh=packed.opening,
-        dead=packed.hands,
-        stop=packed.hands + np.uint32(1),
-        at_once=at_once,
-    )
-    return setup, (lanes, packed)
+    return setup, side_by_side(setup)
 
 
 def play_unit(run: Run, game: int, games: int) -> Counts:

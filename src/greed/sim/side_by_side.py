@@ -1,4 +1,4 @@
-"""Two seats whose policies look at the scores, packed so that many games fit side by side."""
+"""Games between two, packed so that many of them fit side by side."""
 
 from __future__ import annotations
 
@@ -6,32 +6,52 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
-from greed.sim.lane_kernels import BASE, LOST, MAY_BANK, MUCH, Duel
-from greed.sim.program import packed
+from greed.sim.lane_kernels import BASE, LOST, MAY_BANK, MUCH, Duel, TurnStates
+from greed.sim.program import packed, program, wins_at_once
 from greed.sim.setup import Setup
 
-__all__ = ["NO_DUEL", "duel"]
+__all__ = ["side_by_side"]
 
 _STEPS, _POINTS, _OPTIONS, _HANDS, _ROWS = 4, 255, 16, 250, 1 << 16
 _OPTION_BITS, _POINT_BITS = 4, 8
 
 _U = np.uint32
 _NO_WORDS, _NOTHING = np.zeros(0, np.uint64), np.zeros(0, _U)
-NO_DUEL = Duel(
+_NO_DUEL = Duel(
     _U(0), _NO_WORDS, _U(0), _NOTHING, _NO_WORDS, _NOTHING, _U(0), _NO_WORDS, _NOTHING,
     _U(0), _U(0), _U(0), _U(0), _U(0), _U(0),
 )  # fmt: skip
-"""What stands for a duel where there is none."""
 
 
-def duel(setup: Setup) -> Duel | None:
-    """Return the packed policies of a setup; None where games cannot be played side by side.
+def side_by_side(setup: Setup) -> tuple[TurnStates, Duel] | None:
+    """Return the machines for playing games side by side, of which one does nothing.
 
-    That takes two seats, turns that do not bear on each other (no carryover, no strikes, no
-    bonus turns, no order of the seats), and policies with at most five steps for each outcome.
+    None where that can't be done: it takes two seats, turns that do not bear on each other (no
+    carryover, no strikes, no bonus turns), and policies that `program` or `_duel` can pack.
+    """
+    tables, facts = setup.tables, setup.facts
+    alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
+    if len(setup.policies) != 2 or not alone:
+        return None
+    if states := program(setup):
+        return states, _NO_DUEL
+    if not (looked_up := _duel(setup)):
+        return None
+    hands, target = looked_up.hands, _U(facts.target)
+    # The states are the hands, and two more.
+    states = TurnStates(
+        _NO_WORDS, _U(setup.alias.bits), target, _U(0), looked_up.opening, _U(0), hands,
+        hands + _U(1), wins_at_once(facts),
+    )  # fmt: skip
+    return states, looked_up
+
+
+def _duel(setup: Setup) -> Duel | None:
+    """Return packed policies that look at the scores, not at the order of the seats.
+
+    None if they do, or if a policy has more than five steps for an outcome.
     """
     tables, facts, orders, bits = setup.tables, setup.facts, setup.orders, setup.alias.bits
-    alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
     throw_entry = (
         bool(facts.entry_throw[OFF]) and not tables.hands[int(facts.start_hand[OFF])].opening
     )
@@ -44,7 +64,7 @@ def duel(setup: Setup) -> Duel | None:
         and max(rows, keeps) < _ROWS
     )
     plain = all(policy.rows.shape[:2] == (1, 1) for policy in setup.policies)
-    if len(setup.policies) != 2 or not (alone and plain) or throw_entry or not small:
+    if not plain or throw_entry or not small:
         return None
     steps = _steps(setup)
     if steps is None:
