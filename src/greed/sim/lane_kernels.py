@@ -13,6 +13,7 @@ from numba import uint32, uint64
 from numpy.typing import NDArray
 
 from greed.sim import kernels
+from greed.sim.policy import EARLY
 from greed.sim.streams import GAME, STEP
 from greed.sim.vector_kernels import (
     WIDTH,
@@ -125,7 +126,9 @@ class LaneCounts(NamedTuple):
 
 
 # What a lane holds. A seat is one number: its score, busts and throws, from the lowest bits up.
-# A score is counted from `_WON` - target on, so that one bit says whether the target is reached.
+# A score is counted from `_WON` - target on, so that one bit says whether the target is reached;
+# `_SINCE` is when the turn began, where a seat has its throws. Lanes give a game up before it has
+# a thousand throws, so that nothing overflows.
 _STATE, _ME, _OTHER, _TURNS, _SINCE, _BITS, _POINTS, _ROW = (
     uint64(row * LANES) for row in (0, 1, 2, 3, 4, 5, 7, 8)
 )
@@ -137,9 +140,8 @@ _ADDED, _ENDED, _BUST, _HALF, _BYTE, _DIGIT = (
 )
 _SCORE, _WON, _BUSTS = uint32(0x1FFF), uint32(0x1000), uint32(0x1FF)
 _LOST, _MAY_BANK, _BASE, _MUCH = uint32(LOST), uint32(MAY_BANK), uint32(BASE), uint32(MUCH)
-_0, _1, _4, _8, _12, _13, _16, _22, _24, _31, _32, _48 = (
-    uint32(n) for n in (0, 1, 4, 8, 12, 13, 16, 22, 24, 31, 32, 48)
-)
+_BUSTS_AT, _THROWS_AT, _EARLY = uint32(13), uint32(22), uint32(EARLY)
+_0, _1, _4, _8, _12, _16, _24, _31, _32 = (uint32(n) for n in (0, 1, 4, 8, 12, 16, 24, 31, 32))
 _PATIENCE, _OFTEN, _THROWS = 640, 255, 1023
 _LANES, _GROUP = uint64(LANES), uint64(WIDTH)
 
@@ -178,11 +180,8 @@ def _passed(lane, at, passes, me, mine, after):
 
     `me` is the seat before its turn, `mine` after it but for the throws.
     """
-    other, turns, since = (
-        load(lane, _OTHER + at),
-        load(lane, _TURNS + at),
-        load(lane, _SINCE + at),
-    )
+    other, turns = load(lane, _OTHER + at), load(lane, _TURNS + at)
+    since = load(lane, _SINCE + at)
     acting = where(passes, other, me)
     waiting = where(passes, mine + (after - since), other)
     turns = where(passes, turns + _1, turns)
@@ -222,7 +221,7 @@ def _throw_duel(lane, r, d, at, after, option):
     following = (option >> _16) & _BYTE
     low, high = halves(look_up(d.bank, ((row & _HALF) << d.stride) + following))
     early = (where(points < _32, low, high) >> (points & _31)) & _1 != _0
-    yes = ((points < _48) & early) | ((points >= _48) & (points >= high >> _16))
+    yes = ((points < _EARLY) & early) | ((points >= _EARLY) & (points >= high >> _16))
     me = load(lane, _ME + at)
     nothing = uint32(_WON - r.target)
     enters = (me & _SCORE != nothing) | (points >= d.entry)
@@ -283,7 +282,7 @@ def _count(n, begins, seats, turns, start):
     n.ends[uint64(begins), uint64(turns)] += 1
     for at in range(2):
         seat, held = loser ^ uint64(at), seats[at]
-        thrown, busts = np.int64(held >> _22), np.int64((held >> _13) & _BUSTS)
+        thrown, busts = np.int64(held >> _THROWS_AT), np.int64((held >> _BUSTS_AT) & _BUSTS)
         n.scores[seat, uint64((held & _SCORE) - start)] += 1
         n.sums[seat, uint64(0)] += thrown
         n.sums[seat, uint64(1)] += thrown * thrown
@@ -301,8 +300,8 @@ def _write_down(left, number, first, seats, turns, start):
     for at in range(2):
         held, of = seats[at], uint64(seat ^ at)
         left[uint64(2) + of] = np.int64((held & _SCORE) - start)
-        left[uint64(4) + of] = np.int64((held >> _13) & _BUSTS)
-        left[uint64(6) + of] = np.int64(held >> _22)
+        left[uint64(4) + of] = np.int64((held >> _BUSTS_AT) & _BUSTS)
+        left[uint64(6) + of] = np.int64(held >> _THROWS_AT)
         left[uint64(8) + of] = (played + (of == first)) >> 1
 
 
@@ -349,7 +348,7 @@ def race(
                     lane[_STATE + i] = r.fresh + (r.second if begins else _0)
                     lane[_ME + i] = lane[_OTHER + i] = start
                     lane[_TURNS + i] = uint32(begins)
-                    lane[_SINCE + i] = uint32(now & _THROWS) << _22
+                    lane[_SINCE + i] = uint32(now & _THROWS) << _THROWS_AT
                     if d.hands:
                         lane[_POINTS + i] = _0
                         lane[_ROW + i] = d.rows[uint64(d.second if begins else _0)]
@@ -366,7 +365,7 @@ def race(
             _draw(lane, words)
             for bits in range(_BITS, _BITS + uint64(2) * _LANES, _LANES):
                 now += 1
-                after = uint32(now & _THROWS) << _22
+                after = uint32(now & _THROWS) << _THROWS_AT
                 if d.hands:
                     _throw_duels(lane, r, d, bits, after)
                 else:
