@@ -37,6 +37,6 @@ def test_the_figures_of_the_shortest_sheet_are_measured_again():
             assert figures[name] == written(name, found)
             continue
         assert found.value is not None
-        value, error = map(float, figures[name].removesuffix(" %").split(" ± "))
+        value, error = map(float, figures[name].removesuffix("%").split(" ± "))
         scale = 100 if figures[name].endswith("%") else 1
         assert abs(scale * found.value - value) < 4 * (error**2 + (scale * found.error) ** 2) ** 0.5
