@@ -31,7 +31,8 @@ unexport PYTHONDONTWRITEBYTECODE
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui site test coverage proof sheet pictures golden check bench figures packs cards puzzles fmt wheel docs clean
+.PHONY: help play serve ui site test coverage proof sheet pictures golden check check-types \
+	check-examples check-page check-lint bench figures packs cards puzzles fmt wheel docs clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -70,14 +71,25 @@ golden: $(VENV)/.greed-dev ## write the golden files and snapshots of the tests;
 	$(BIN)/python -m pytest -q --write-golden tests/golden $(ARGS)
 	$(BIN)/python -m pytest -q --snapshot-update $(SNAPSHOTS)
 
+# Side by side, for most use one core each; what each says is shown as a whole.
 check: $(VENV)/.greed-dev ## format, lint, types, layers, examples in the documents
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
+	@$(MAKE) --no-print-directory -k -j2 $(and $(filter output-sync,$(.FEATURES)),-O) \
+		check-types check-examples check-page check-lint
+
+check-types: $(VENV)/.greed-dev
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
+
+check-examples: $(VENV)/.greed-dev
 	$(BIN)/python -m pytest --doctest-modules --doctest-glob='*.md' \
 		src README.md $(wildcard docs)
+
+check-page:
 	@./scripts/ui.sh check $(call OR_SKIP,the checks of the page)
+
+check-lint: $(VENV)/.greed-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-logo
 
 bench: $(VENV)/.greed-bench ## measure against named baselines
 	$(BIN)/python -m benchmarks $(ARGS)

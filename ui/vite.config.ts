@@ -31,5 +31,11 @@ export default defineConfig({
       "/catalog.json": SERVER,
     },
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "node",
+    // No test leaves anything behind, and each module is read once instead of for every file.
+    isolate: false,
+    testTimeout: 60_000,
+  },
 });

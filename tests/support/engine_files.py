@@ -34,7 +34,6 @@ TRIOS = ("koans(target=500)", "classic(target=1000,end.endgame=finish_round)",
 def files() -> dict[str, Iterator[Line]]:
     """The lines of each file."""
     load = greed.load
-    house = engine_games.house_sheets(HOUSE, 99)
     bots = packed_bots()
     return {
         "packs": ({"name": name, "pack": pack(load(name), bots=bots).decode()} for name in SHEETS),
@@ -43,7 +42,7 @@ def files() -> dict[str, Iterator[Line]]:
                 *engine_games.lines(sheet, 1, 5),
                 *(line for line in engine_games.lines(sheet, 1, 6, 0.05) if "pack" not in line),
             )
-            for sheet in (*map(load, PLAYED), *house)
+            for sheet in chain(map(load, PLAYED), _house())
         ),
         "judgements": chain(
             engine_judgements.lines(load("koans"), 30, 3, values=True),
@@ -62,6 +61,10 @@ def files() -> dict[str, Iterator[Line]]:
             engine_school.lines(load("zilch-online"), 1, 3),
         ),
     }
+
+
+def _house() -> Iterator[greed.Sheet]:
+    yield from engine_games.house_sheets(HOUSE, 99)
 
 
 def main() -> None:

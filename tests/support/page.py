@@ -86,13 +86,13 @@ class Player:
     def decide(self, offer: Callable[[], str] = lambda: "Start") -> None:
         """Make one decision: take all that scores, and bank as soon as that is possible."""
         tray = self.page.locator(".tools")
-        if self.page.locator(".action", has_text="Take").count():
-            self.actions()[offer()].click()
-            return
         if tray.get_by_role("button", name="Take all").count():
             tray.get_by_role("button", name="Take all").click()
         for _ in range(300):  # dice may still be falling, or a bot's turn be shown
             actions = self.actions()
+            if "Take" in actions:
+                actions[offer()].click()
+                return
             for word in ("Bank", "Keep", "Roll"):
                 if word in actions:
                     actions[word].click()

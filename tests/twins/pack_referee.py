@@ -57,14 +57,18 @@ class Referee:
         ]  # fmt: skip
         self._known = {}
 
+    def _once(self, question, *asked):
+        """Answer a question about hands alone, which has the same answer every time, only once."""
+        key = question, *asked
+        if key not in self._known:
+            self._known[key] = getattr(self, question)(*asked)
+        return self._known[key]
+
     # -- the turn
 
     def allowed(self, h, throw):
         """Return the numbers of the keeps that a sorted throw of a hand allows."""
-        key = h, written(throw)
-        if key not in self._known:
-            self._known[key] = self._allowed(h, throw)
-        return self._known[key]
+        return self._once("_allowed", h, tuple(throw))
 
     def _allowed(self, h, throw):
         hand = self.hands[h]
@@ -201,19 +205,22 @@ class Referee:
 
     def _put_aside(self, state, points, lead):
         h, may_bank, _ = self.pack["leads"][lead]
-        base, best = state["base"], state["best"]
         standing = state["standing"][state["seat"]]
-        if standing != ON:
-            entry, carry = self.rules["entry"][standing], self.rules["carryover"]
-            attempt = self.hands[state["hand"]]["attempt"]
-            if attempt and carry and carry["entry"] == "exclude_attempt":
-                base += points
-            elif entry and entry["scope"] == "throw":
-                best = max(best, points)
+        base, best = self._counted(standing, state["hand"], points, state["base"], state["best"])
         return {
             **state, "phase": "decide", "points": state["points"] + points, "base": base,
             "best": best, "hand": h, "may_bank": bool(may_bank), "throw": [],
         }  # fmt: skip
+
+    def _counted(self, standing, h, points, base, best):
+        """Return `base` and `best` after a keep of these points from a throw of the hand."""
+        if standing != ON:
+            entry, carry = self.rules["entry"][standing], self.rules["carryover"]
+            if self.hands[h]["attempt"] and carry and carry["entry"] == "exclude_attempt":
+                base += points
+            elif entry and entry["scope"] == "throw":
+                best = max(best, points)
+        return base, best
 
     def _say(self, reason, **fields):
         return self.pack["reasons"][reason].format(**fields)
@@ -413,8 +420,8 @@ class Referee:
         if state["phase"] != "throw" or not (begins or self.hands[h]["attempt"]):
             return self._say("turn_begun")
         next_ply = {**state, "ply": state["ply"] + 1}
-        missed = self.missed_points(h)
-        if not points and self.can_bust(h):
+        missed = self._once("missed_points", h)
+        if not points and self._once("can_bust", h):
             return self._lost(next_ply, bust=True)
         if not points and not missed:
             return self._say("no_bust")
@@ -423,7 +430,7 @@ class Referee:
         if points < state["points"]:
             return self._say("too_little", inherited=state["points"], points=points)
         dice = [h for h, hand in enumerate(self.hands) if hand["dice"]]
-        unit = gcd(*(worth for hand in dice for worth, _ in self.ways(hand))) or 1
+        unit = gcd(*(worth for hand in dice for worth, _ in self._once("ways", hand))) or 1
         if (points - state["points"]) % unit:
             return self._say("no_step", unit=unit, points=points)
         found = self._ends(next_ply, points)
@@ -440,27 +447,32 @@ class Referee:
 
     def _ends(self, state, points):
         """Return the endings: states in phase decide with these points, and whether by a tally."""
-        entry = self.rules["entry"][state["standing"][state["seat"]]]
+        standing = state["standing"][state["seat"]]
+        entry = self.rules["entry"][standing]
         needed = entry["points"] if entry and entry["scope"] == "throw" else 0
-        found, seen, waiting = [], [], [state]
+        found, begun = set(), (state["hand"], state["points"], state["base"], state["best"])
+        seen, waiting = {begun}, [begun]
         while waiting:
-            at = waiting.pop()
-            for worth, lead in self.ways(at["hand"]):
-                _, _, tally = self.pack["leads"][lead]
-                own = at["points"] + worth
+            h, so_far, *entering = waiting.pop()
+            for worth, lead in self._once("ways", h):
+                then, may_bank, tally = self.pack["leads"][lead]
+                own = so_far + worth
                 if own > points:
                     continue
-                last = self._put_aside(at, worth, lead)
-                enough = last["best"] >= needed
-                last["best"] = needed if enough else min(own - last["base"], needed - 1)
-                if own == points and (last, bool(tally)) not in found:
-                    found.append((last, bool(tally)))
-                rolled = {**last, "phase": "throw", "may_bank": False, "best": needed * enough}
-                key = (rolled["hand"], own, last["base"], enough)
-                if not tally and self.hands[rolled["hand"]]["dice"] and key not in seen:
-                    seen.append(key)
+                base, best = self._counted(standing, h, worth, *entering)
+                enough = best >= needed
+                if own == points:
+                    best = needed if enough else min(own - base, needed - 1)
+                    found.add((then, bool(may_bank), base, best, bool(tally)))
+                rolled = then, own, base, needed * enough
+                if not tally and self.hands[then]["dice"] and rolled not in seen:
+                    seen.add(rolled)
                     waiting.append(rolled)
-        return found
+        last = {**state, "phase": "decide", "points": points, "throw": []}
+        return [
+            ({**last, "hand": h, "may_bank": may_bank, "base": base, "best": best}, tally)
+            for h, may_bank, base, best, tally in sorted(found)
+        ]
 
     def _passed_on(self, state, final, offer, bonus):
         before, seats = state["seat"], len(state["scores"])

@@ -38,7 +38,7 @@ def parse_sheet(data: object, name: str) -> Sheet:
     """
     if not isinstance(data, dict):
         raise SheetError(name, [f"expected a table of rules, got {_said(data)}"])
-    found = list(_faults(data, inspect.type_info(Sheet), ()))
+    found = list(_faults(data, _structure(), ()))
     # A list with a fault goes as a whole: its other items would change places.
     faulty = {tuple(takewhile(lambda step: isinstance(step, str), path)) for path, _ in found}
     sound = _without(data, faulty)
@@ -107,9 +107,15 @@ def leaves() -> dict[str, tuple[str, ...]]:
     (('carryover.carry_lock',), ('entry.points', 'strikes.reentry.points'))
     """
     found: dict[str, list[str]] = {}
-    for path in _paths(inspect.type_info(Sheet), ""):
+    for path in _paths(_structure(), ""):
         found.setdefault(path.rpartition(".")[2], []).append(path)
     return {leaf: tuple(paths) for leaf, paths in found.items()}
+
+
+@cache
+def _structure() -> inspect.Type:
+    """Return the schema of sheets; asking for it takes longer than reading a sheet by it."""
+    return inspect.type_info(Sheet)
 
 
 def _struct(kind: inspect.Type) -> inspect.StructType | None:

@@ -22,7 +22,7 @@ from greed.web.http.api import About, Moves, Pictures, PushApi, RatingsApi, Room
 from greed.web.http.api.asking import asking
 from greed.web.http.gate import Gate, client_of, operates
 from greed.web.http.limits import Buckets
-from greed.web.http.openapi import PROBLEM, openapi_config, say_refusals
+from greed.web.http.openapi import PROBLEM, openapi_config
 from greed.web.http.page import HEADERS, page_handler
 from greed.web.http.problems import problem_of
 from greed.web.http.refusal import Refusal
@@ -80,7 +80,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
                 if coach is not None:
                     await coach.close()
 
-    app = Litestar(
+    return Litestar(
         route_handlers=[
             About,
             RoomsApi,
@@ -126,8 +126,6 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             }
         ),
     )
-    say_refusals(app)
-    return app
 
 
 def _notices(settings: Settings) -> Notices:

@@ -14,6 +14,15 @@ from tests.support.servers import serving
 
 ROOT = Path(__file__).parents[3]
 UNAVAILABLE = 75
+# Chromium's address bar is a page of its own in every window, which takes as much time as ours.
+# The rest is Playwright's list of features to leave out: Chromium takes only the last such list.
+WITHOUT = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    "AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter",
+    "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)  # fmt: skip
 FLAGS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -21,6 +30,7 @@ FLAGS = [
     "--disable-sync",
     # A name that is no localhost: to the browser a page from there is as one of a laptop's network.
     "--host-resolver-rules=MAP greed.test 127.0.0.1",
+    f"--disable-features={','.join(WITHOUT)}",
 ]
 
 
@@ -87,13 +97,17 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser, site):
-    """Open another browser at the page; at the end nothing must have gone wrong in any."""
+    """Open another browser at the page; at the end nothing must have gone wrong in any.
+
+    The page is kept for offline use (all its files, at every visit) only for tests that ask for it.
+    """
     contexts, players = [], []
 
     def visiting(*, phone: bool = False, host: str = "127.0.0.1", **options) -> Player:
         at_once = options.pop("at_once", True)
         server = options.pop("at", site)
         size = PHONE if phone else DESK
+        options.setdefault("service_workers", "block")
         context = browser.new_context(viewport=size, has_touch=phone, **options)
         contexts.append(context)
         players.append(Player(context, f"http://{host}:{server.port}", at_once=at_once))
@@ -132,6 +146,7 @@ def alone(request, browser):
         at = at or request.getfixturevalue("address")
         at_once = options.pop("at_once", True)
         size = PHONE if phone else DESK
+        options.setdefault("service_workers", "allow" if installed else "block")
         contexts.append(browser.new_context(viewport=size, has_touch=phone, **options))
         players.append(Player(contexts[-1], at, at_once=at_once))
         player = players[-1].go("")

@@ -79,7 +79,8 @@ def enter(visit, hall):
 
     def entering(code, token, browser=None, *, allowed=True, **options) -> Player:
         permissions = ["notifications"] if allowed else []
-        player: Player = visit(phone=True, at=hall, permissions=permissions, **options)
+        options |= {"permissions": permissions, "service_workers": "allow"}
+        player: Player = visit(phone=True, at=hall, **options)
         if browser:
             player.page.add_init_script(SUBSCRIBES % json.dumps(browser.subscription))
         player.go(f"/{code}#seat={token}")

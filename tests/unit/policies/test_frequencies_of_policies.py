@@ -14,8 +14,7 @@ from greed.sim import Maker, PolicyTable, simulate
 from greed.tables import Tables, tables
 
 # A bonus turn is part of the turn that earned it to the solver, and one of its own to the game.
-WITHOUT_BONUS = [name for name in SHEETS if not tables(greed.load(name)).tally.any()]
-
+WITHOUT_BONUS = [name for name in SHEETS if greed.load(name).turn.hot_dice != "bonus_turn"]
 
 # So long a game has turns enough, and with busts that count every score is solved several times.
 LONGEST = 4000

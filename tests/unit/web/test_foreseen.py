@@ -10,6 +10,8 @@ import greed
 from greed.core.game import legal_moves
 from greed.fair._log import Heads
 from greed.store import Step, encode_step
+from greed.web._work.book import Book
+from greed.web._work.pool import Helpers
 from greed.web.protocol import Create, MoveRequest
 from greed.web.rooms.dice.dealing import draft_of
 from greed.web.rooms.draft import settle
@@ -28,7 +30,7 @@ def live(request):
     made = opening(msgspec.convert(asked, Create), greed.load(request.param), "t", coach=False)
     now = time.time()
     status, step = made.begun(now, start=True)
-    live = Live(made.room(now, status), None)
+    live = Live(made.room(now, status), Book(Helpers(1, 1, 64)))
     live.take(step)
     return live
 

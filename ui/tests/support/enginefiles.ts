@@ -16,8 +16,17 @@ export type File = (typeof FILES)[number];
 
 const FILES = ["packs", "games", "judgements", "trios", "records", "school"] as const;
 
-/** The lines of the files, or of those that are named. */
+const known: Partial<Record<File, string[]>> = {};
+
+/** The lines of the files, or of those that are named; each is written once in a run. */
 export function written<F extends File = File>(...names: F[]): Record<F, string[]> {
+  const asked: readonly File[] = names.length ? names : FILES;
+  const missing = asked.filter((name) => !known[name]);
+  if (missing.length) Object.assign(known, write(missing));
+  return known as Record<F, string[]>;
+}
+
+function write(names: readonly File[]): Record<File, string[]> {
   const folder = mkdtempSync(join(tmpdir(), "greed-engine-"));
   try {
     const args = ["-m", "tests.support.engine_files", folder, ...names];
@@ -28,8 +37,8 @@ export function written<F extends File = File>(...names: F[]): Record<F, string[
       readFileSync(join(folder, `${file}.ndjson`), "utf8")
         .split("\n")
         .filter(Boolean);
-    const found = (names.length ? names : FILES).map((name) => [name, lines(name)] as const);
-    return Object.fromEntries(found) as Record<F, string[]>;
+    const found = names.map((name) => [name, lines(name)] as const);
+    return Object.fromEntries(found) as Record<File, string[]>;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from litestar import Litestar
+from dataclasses import dataclass, fields
+from typing import Any
+
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import (
     Components,
+    OpenAPI,
     OpenAPIMediaType,
     OpenAPIResponse,
     Reference,
@@ -16,7 +19,7 @@ from litestar.openapi.spec import (
 from greed import __version__
 from greed.web.protocol import Problem
 
-__all__ = ["PROBLEM", "openapi_config", "say_refusals"]
+__all__ = ["PROBLEM", "openapi_config"]
 
 PROBLEM = ResponseSpec(Problem, description="Refused", generate_examples=False)
 """What brings the schema of problems into the document; one endpoint that names it is enough."""
@@ -31,7 +34,7 @@ _SAID = OpenAPIResponse(
 
 def openapi_config() -> OpenAPIConfig:
     """Return the configuration of the document at `/api/schema`."""
-    return OpenAPIConfig(
+    return _Config(
         title="Greed",
         version=__version__,
         path="/api/schema",
@@ -52,11 +55,25 @@ def openapi_config() -> OpenAPIConfig:
     )
 
 
-def say_refusals(app: Litestar) -> None:
-    """Put the refusals of this server into the document, instead of the framework's own."""
-    for path in (app.openapi_schema.paths or {}).values():
-        for operation in (path.get, path.post):
-            if operation is not None:
-                told = (operation.responses or {}).items()
+@dataclass
+class _Document(OpenAPI):
+    """Shows the refusals of this server instead of the framework's own."""
+
+    def to_schema(self) -> dict[str, Any]:
+        document = super().to_schema()
+        refused = _SAID.to_schema()
+        for path in document["paths"].values():
+            for operation in path.values():
+                told = operation["responses"].items()
                 succeeded = {code: answer for code, answer in told if code < "400"}
-                operation.responses = {**succeeded, "4XX": _SAID, "503": _SAID}
+                operation["responses"] = {**succeeded, "4XX": refused, "503": refused}
+        return document
+
+
+@dataclass
+class _Config(OpenAPIConfig):
+    """Leaves the document until somebody asks for it: it takes most of a server's start."""
+
+    def to_openapi_schema(self) -> OpenAPI:
+        made = super().to_openapi_schema()
+        return _Document(**{field.name: getattr(made, field.name) for field in fields(made)})

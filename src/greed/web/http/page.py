@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
 
 from litestar import Request, Response, get
@@ -105,6 +106,7 @@ def _at_home(document: bytes) -> bytes:
     return document.replace(b'="./', b'="/').replace(*_ROOMS)
 
 
+@lru_cache(maxsize=256)  # the page is zipped once, however many servers a process makes
 def _file(name: str, body: bytes) -> File:
     kind = {"js": "text/javascript", "webmanifest": "application/manifest+json"}.get(
         name.rpartition(".")[2]
