@@ -17,7 +17,8 @@ from greed.exact.race import solve
 from greed.policies import Maximiser, Optimal, Threshold
 from greed.sheets import load
 from greed.sim import Maker, Run, simulate
-from greed.sim.kernels import LANES, play
+from greed.sim.kernels import BEGUN, play
+from greed.sim.lane_kernels import LANES, ROWS, draw_only
 from greed.sim.run import LIMIT
 from greed.sim.streams import game_key
 from greed.sim.tally import counts
@@ -61,7 +62,7 @@ def one_by_one() -> int:
     setup, total = run.setup(), counts(run.setup().tables, 2)
     play(
         setup.machine, setup.facts, setup.orders, setup.seats(), total, np.uint64(game_key(1)),
-        0, 200_000, -1, LIMIT, np.zeros(0, np.int64),
+        0, 200_000, -1, LIMIT, np.zeros(0, np.int64), np.zeros((0, BEGUN), np.int64),
     )  # fmt: skip
     return int(total.games[0])
 
@@ -93,9 +94,7 @@ def sheet(name: str) -> float:
 
 def words() -> float:
     """Return the nanoseconds that the random bits of one throw cost in vectors, and no more."""
-    from greed.sim.kernels import draw_only
-
-    lane, state = np.zeros(13 * LANES, np.uint32), np.arange(LANES, dtype=np.uint64)
+    lane, state = np.zeros(ROWS * LANES, np.uint32), np.arange(LANES, dtype=np.uint64)
     draw_only(lane, state, 10)
     begun = time.process_time()
     draw_only(lane, state, 1_000_000)
@@ -122,11 +121,11 @@ def main() -> None:
     print(
         f"\nA game has {THROWS:.1f} throws: {per_throw:.2f} ns each with all counting, of which"
         f" {bits:.2f} ns are random bits, drawn in vectors. If random bits were all, it would be"
-        f" {1e9 / bits / THROWS / 1e6:,.0f} million games. What is left is one look-up per throw,"
-        " which LLVM does lane by lane, and the vectors around"
-        " it. The aims, 3,000 times plain Python and 50 times NumPy, are"
-        f" {3_000 * plain / best:.1f} and {50 * lockstep / best:.1f} times away; drawing whole"
-        " turns at once would come nearer, but then throws would no longer be events."
+        f" {1e9 / bits / THROWS / 1e6:,.0f} million games. Sixteen throws are about fifty vector"
+        " instructions, two of them look-ups of eight entries each (gathers), and the two ports for"
+        " wide vectors set the limit. The aims are 3,000 times plain Python and 50 times NumPy;"
+        f" this is {best / plain:,.0f} and {best / lockstep:.0f} times. Drawing whole turns at once"
+        " would be faster still, but then throws would no longer be events."
     )
     first = solve(load("classic")).first_wins
     found = simulate(load("classic"), [Optimal()] * 2, 4_000_000, seed=2, first=0).share(0)

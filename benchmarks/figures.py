@@ -132,7 +132,7 @@ _SOLVERS = ("exact/race/kernels.py", "exact/turn/kernels.py")
 FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,
-        (*_SOLVERS, "sim/kernels.py", "sim/best.py", "policies/_score_cells.py",
+        (*_SOLVERS, "sim/*kernels.py", "sim/best.py", "policies/_score_cells.py",
          "policies/sprinter.py", "arena/studies/measures.py", "arena/studies/policies.py"), _five,
     ),
     "strategy": Figures(
@@ -226,7 +226,7 @@ def fingerprint(figures: Figures) -> str:
 
 def engine() -> str:
     """Return 16 hex digits of the programs whose speed is measured."""
-    return digest("\n".join(map(_code, ("core/*.py", "exact/*/kernels.py", "sim/kernels.py"))))
+    return digest("\n".join(map(_code, ("core/*.py", "exact/*/kernels.py", "sim/*kernels.py"))))
 
 
 def shown(name: str) -> str:

@@ -7,15 +7,15 @@ that are over leave their place to others.
 
 import numpy as np
 
-from greed.sim.kernels import TurnStates
+from greed.sim.lane_kernels import ENDED, TurnStates
 
-_ENDED, _BUST, _SCORE = 0x8000, 0x1000, 0xFFF
+_SCORE = 0xFFF
 
 
 def play(race: TurnStates, games: int, lanes: int, seed: int) -> tuple[int, int, int]:
     """Play this many games or a few more; return games, wins of seat 0, and throws."""
     rng = np.random.default_rng(seed)
-    rest = np.uint32(32 - race.bits)
+    rest = np.uint32(32) - race.bits
     cut = (race.slots & np.uint64(0xFFFFFFFF)).astype(np.uint32)
     low = (race.slots >> np.uint64(32) & np.uint64(0xFFFF)).astype(np.int32)
     high = (race.slots >> np.uint64(48)).astype(np.int32)
@@ -27,12 +27,11 @@ def play(race: TurnStates, games: int, lanes: int, seed: int) -> tuple[int, int,
     done = won = throws = 0
     while done < games:
         bits = rng.integers(0, 1 << 32, lanes, np.uint32)
-        slot = (state << race.bits) + (bits >> rest)
-        coin = bits & np.uint32((1 << int(rest)) - 1)
-        result = np.where(coin < cut[slot], low[slot], high[slot])
+        slot = (state << int(race.bits)) + (bits >> rest)
+        result = np.where(bits << race.bits < cut[slot], low[slot], high[slot])
         throws += lanes
         state = result
-        (ended,) = np.nonzero(result >= _ENDED)
+        (ended,) = np.nonzero(result >= ENDED)
         mover = seat[ended]
         scores[mover, ended] += result[ended] & _SCORE
         over = scores[mover, ended] >= target

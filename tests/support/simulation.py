@@ -29,7 +29,7 @@ def kernel_game(
     trace = np.zeros(_MOST, np.int64)
     events = k.play(
         setup.machine, setup.facts, setup.orders, seats, total, np.uint64(game_key(seed)), game, 1,
-        -1 if first is None else first, limit, trace,
+        -1 if first is None else first, limit, trace, np.zeros((0, k.BEGUN), np.int64),
     )  # fmt: skip
     assert events <= _MOST
     codes = [(int(code) >> 32, int(code) & 0xFFFFFFFF) for code in trace[:events]]

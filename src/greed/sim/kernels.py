@@ -22,28 +22,21 @@ __all__ = [
     "ACCEPT",
     "BANK",
     "BANKED",
+    "BEGUN",
     "DECLINE",
     "KEEP",
-    "LANES",
     "LOST",
-    "LOST_INFO",
     "MISSED",
-    "MISSED_INFO",
-    "MUCH",
     "NOTHING",
     "ROLL",
     "THROW",
     "Counts",
-    "Duel",
     "Machine",
     "Orders",
     "Seats",
-    "TurnStates",
     "answers",
     "decide",
-    "draw_only",
     "play",
-    "race",
 ]
 
 Array = NDArray[Any]
@@ -64,14 +57,9 @@ _inline = _jit(inline="always", _nrt=False)
 NOTHING = 6
 """What follows a bank that records nothing, in the answers of a policy."""
 
-LANES = 64
-"""Games played side by side."""
-
-LOST_INFO, MISSED_INFO = 0x7FFF0000, 0x7FFE0000
-"""What stands for an option where an outcome ends the turn."""
-
-MUCH = 2047
-"""More points of a turn than this are not counted side by side."""
+BEGUN = 10
+"""What is written down of a game to go on with: its number, the seat to act, and then, seat by
+seat, the scores, the busts, the throws and the turns."""
 
 _ON = 1
 _NEVER = 2**40
@@ -132,67 +120,6 @@ class Seats(NamedTuple):
     turns: Array
     throws: Array
     busts: Array
-
-
-class TurnStates(NamedTuple):
-    """The turns of two seats as one machine of small states, for games played side by side.
-
-    Attributes:
-        slots: (states << bits,) cut of the coin | result below it << 32 | result above it << 48;
-            a result is the next state, or 0x8000 with the points banked and 0x1000 for a bust.
-        bits: as in the alias tables.
-        target: the score that ends the race.
-        near: states 1 to `near` begin a turn on the board that many units before the target, state
-            `near` also any turn further off.
-        fresh: the state that begins a turn of a score of 0.
-        second: where the states of seat 1 begin.
-        dead, stop: the two last states: the game is over; the lane must be played on alone.
-        at_once: reaching the target wins on the spot.
-    """
-
-    slots: Array
-    bits: int
-    target: np.uint32
-    near: np.uint32
-    fresh: np.uint32
-    second: np.uint32
-    dead: np.uint32
-    stop: np.uint32
-    at_once: int
-
-
-class Duel(NamedTuple):
-    """Two seats whose policies look at the scores, for games played side by side.
-
-    Attributes:
-        hands: how many there are; 0 where games are not played in this way.
-        slots: (hands << bits,) cut of the coin | low outcome << 32 | high outcome << 48.
-        takes: (K * O,) what a keeping table takes of an outcome: its first option, up to four
-            steps (points from which on, and the option), and the number that options are counted
-            from, `_NONE` for an outcome that ends the turn; see `greed.sim.duel`.
-        options: points | next hand << 16 | may bank << 31; a next hand of `hands` is none.
-        bank: (R * (hands + 1),) when a row banks, as in the orders; 0 where no hand is left.
-        rows, keeps: as in the orders.
-        rows_at, own, other: as in the orders, by seat.
-        entry: points that bring a seat on the board.
-        minimum: fewest points that may be banked.
-        opening, start: the hands that begin a turn off and on the board.
-    """
-
-    hands: int
-    slots: Array
-    takes: Array
-    options: Array
-    bank: Array
-    rows: Array
-    keeps: Array
-    rows_at: Array
-    own: Array
-    other: Array
-    entry: np.uint32
-    minimum: np.uint32
-    opening: np.uint32
-    start: np.uint32
 
 
 class Counts(NamedTuple):
@@ -554,22 +481,39 @@ def _sit_down(f, s):
         s.busts[at] = 0
 
 
+@_part
+def _goes_on(s, held):
+    """Take up a game from the beginning of a turn; return how many throws came before."""
+    for at in range(uint64(2)):
+        s.scores[at] = held[uint64(2) + at]
+        s.standing[at] = _ON if s.scores[at] else s.standing[at]
+        s.busts[at] = held[uint64(4) + at]
+        s.throws[at] = held[uint64(6) + at]
+        s.turns[at] = held[uint64(8) + at]
+    return s.throws[uint64(0)] + s.throws[uint64(1)]
+
+
 @_door
 def play(
     m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, key: np.uint64, game: int, games: int,
-    first: int, limit: int, trace: Array,
+    first: int, limit: int, trace: Array, begun: Array,
 ) -> int:  # fmt: skip
     """Play games from number `game` on, one after the other; return the events of the last.
 
     The seat `first` begins each game; a negative `first` means that game k is begun by seat k
-    modulo the number of seats. A game of `limit` throws is broken off.
+    modulo the number of seats. A game of `limit` throws is broken off. If there are any games in
+    `begun`, from `lane_kernels.race`, then these are played to their ends instead.
     """
     ply = 0
-    for number in range(game, game + games):
+    for k in range(begun.shape[0] or games):
+        number = begun[k, 0] if begun.shape[0] else game + k
         start = _mix(key + uint64(number) * _GAME)
         begins = first if first >= 0 else number % f.seats
         _sit_down(f, s)
-        ply = _game(m, f, p, s, c, start, begins, begins, _ZERO, limit, trace)
+        seat, draws = begins, _ZERO
+        if begun.shape[0]:
+            seat, draws = begun[k, 1], _goes_on(s, begun[k])
+        ply = _game(m, f, p, s, c, start, begins, seat, draws, limit, trace)
     return ply
 
 
@@ -664,275 +608,3 @@ def decide(
                 change = max(change, abs(total - rolls[uint64(hand), uint64(points)]))
                 rolls[uint64(hand), uint64(points)] = total
             change = change if free else 0.0
-
-
-_L = uint64(LANES)
-_ID, _ME, _OTHER, _TURNS, _SINCE, _BITS0, _BITS1, _HAND, _POINTS, _ROW, _KEEP, _FOUND, _CUT = (
-    uint64(row * LANES) for row in range(13)
-)
-_SEAT = uint64(1)
-_SCORE, _BUST_SHIFT, _THROW_SHIFT, _TEN_BITS = uint32(0xFFF), uint32(12), uint32(22), uint32(0x3FF)
-_ADDED, _ONE_THROW, _ENDED = uint32(0x1FFF), uint32(1 << 22), uint32(0x8000)
-_HALF = uint64(0xFFFF)
-_PATIENCE, _OFTEN = 640, 255
-_U0, _U1 = uint32(0), uint32(1)
-_4, _8, _16, _28, _40, _52 = (uint64(n) for n in (4, 8, 16, 28, 40, 52))
-_FOUR, _BYTE, _TWELVE = uint64(0xF), uint64(0xFF), uint64(0xFFF)
-_LOSES, _MISSES, _ONE_BUST = uint32(LOST_INFO), uint32(MISSED_INFO), uint32(1 << 12)
-_MUCH, _SMALL = uint32(MUCH), uint32(0xFFFF)
-
-
-class LaneCounts(NamedTuple):
-    """What lanes count of the games that they bring to an end, from which all else follows.
-
-    Attributes:
-        ends: (2, 1024) by first seat, and by that number and the turns together.
-        scores: (2, 4096) by seat.
-        throws: (1024,) of a game.
-        sums: (2, 4) by seat, all throws, their squares, all busts, their squares.
-    """
-
-    ends: Array
-    scores: Array
-    throws: Array
-    sums: Array
-
-
-@_inline
-def _lane_words(lane, words):
-    """Draw the next word of every lane: the bits of two throws."""
-    for i in range(_L):
-        state = words[i] + _STEP
-        words[i] = state
-        word = _mix(state)
-        lane[_BITS0 + i], lane[_BITS1 + i] = uint32(word >> _32), uint32(word)
-
-
-@_door
-def draw_only(lane: Array, words: Array, times: int) -> None:
-    """Draw words for all lanes and do nothing with them: what random bits cost by themselves."""
-    for _ in range(times):
-        _lane_words(lane, words)
-
-
-@_inline
-def _lane_throws(lane, entries, r, bits, step):
-    """Throw once in every lane; the second loop is free of look-ups, so LLVM makes it vectors."""
-    wide, rest, slots = uint64(r.bits), _32 - uint64(r.bits), r.slots
-    mask = uint32((_1 << rest) - _1)
-    for i in range(_L):
-        entries[i] = slots[(uint64(lane[_ID + i]) << wide) + (uint64(lane[bits + i]) >> rest)]
-    target, near, fresh, second = r.target, r.near, r.fresh, r.second
-    dead, stop, wins, after = r.dead, r.stop, r.at_once != 0, uint32(step + 1)
-    for i in range(_L):
-        me, other, turns = lane[_ME + i], lane[_OTHER + i], lane[_TURNS + i]
-        entry = entries[i]
-        chosen = entry >> _32 if (lane[bits + i] & mask) < uint32(entry) else entry >> _48
-        result = uint32(chosen & _HALF)
-        ended = (result & _ENDED) != _U0
-        gain = uint32(result & _ADDED) if ended else _U0
-        over = uint32((me & _SCORE) + (gain & _SCORE)) >= target
-        passes = ended and (wins or not over)
-        mine = uint32(me + (gain if passes else _U0) + _ONE_THROW)
-        theirs = uint32(other & _SCORE)
-        begins = fresh if theirs == _U0 else min(uint32(target - theirs), near)
-        begins = uint32(begins + (_U0 if turns & _U1 else second))
-        begins = dead if over else begins
-        stays = stop if ended else result
-        lane[_ID + i] = begins if passes else stays
-        lane[_ME + i] = other if passes else mine
-        lane[_OTHER + i] = mine if passes else other
-        lane[_TURNS + i] = uint32(turns + _U1) if passes else turns
-        lane[_SINCE + i] = after if passes else lane[_SINCE + i]
-
-
-@_part
-def _lane_counts(lane, i, n, begins, began, now):
-    """Count the game of a lane that reached the target: as little as the rest follows from."""
-    turns, since = lane[_TURNS + i], lane[_SINCE + i]
-    loser = uint64(turns & _U1)
-    mine, theirs = lane[_ME + i], lane[_OTHER + i]
-    n.ends[uint64(begins), uint64(turns)] += 1
-    n.scores[loser, uint64(mine & _SCORE)] += 1
-    n.scores[_1 - loser, uint64(theirs & _SCORE)] += 1
-    n.throws[uint64(np.int64(since) - began)] += 1
-    idle = now - np.int64(since)
-    for at in (loser, _1 - loser):
-        thrown = np.int64(mine >> _THROW_SHIFT) - idle
-        busts = np.int64((mine >> _BUST_SHIFT) & _TEN_BITS)
-        n.sums[at, uint64(0)] += thrown
-        n.sums[at, uint64(1)] += thrown * thrown
-        n.sums[at, uint64(2)] += busts
-        n.sums[at, uint64(3)] += busts * busts
-        mine, idle = theirs, 0
-
-
-@_part
-def _duel_begins(lane, d, i):
-    """Give the seat to act the row of its turn."""
-    at = uint64(lane[_TURNS + i] & _U1)
-    mine, theirs = np.int64(lane[_ME + i] & _SCORE), np.int64(lane[_OTHER + i] & _SCORE)
-    standing = np.int64((mine > 0) | (d.entry == _U0))
-    cell = (standing * d.own[at] + min(mine, d.own[at] - 1)) * d.other[at]
-    row = uint64(d.rows[uint64(d.rows_at[at] + cell + min(theirs, d.other[at] - 1))])
-    lane[_ROW + i] = uint32(row)
-    lane[_KEEP + i] = d.keeps[row]
-
-
-@_inline
-def _duel_throws(lane, entries, r, d, bits, step, outcomes):
-    """Throw once in every lane, stage by stage: look-ups and vectors take turns."""
-    wide, rest = uint64(r.bits), _32 - uint64(r.bits)
-    mask = uint32((_1 << rest) - _1)
-    hands, many = uint64(d.hands), uint64(outcomes)
-    for i in range(_L):
-        entries[i] = d.slots[(uint64(lane[_HAND + i]) << wide) + (uint64(lane[bits + i]) >> rest)]
-    for i in range(_L):
-        entry = entries[i]
-        found = entry >> _32 if (lane[bits + i] & mask) < uint32(entry) else entry >> _48
-        lane[_FOUND + i] = uint32(found & _HALF)
-    for i in range(_L):
-        entries[i] = d.takes[uint64(lane[_KEEP + i]) * many + uint64(lane[_FOUND + i])]
-    for i in range(_L):
-        take, points = entries[i], uint64(lane[_POINTS + i])
-        option = take & _FOUR
-        for shift in (_4, _16, _28, _40):
-            part = (take >> shift) & _TWELVE
-            option = (part >> _8) if points >= (part & _BYTE) else option
-        lane[_FOUND + i] = uint32((take >> _52) + option)
-    for i in range(_L):
-        info = d.options[uint64(lane[_FOUND + i])]
-        lane[_FOUND + i] = info
-        word = d.bank[uint64(lane[_ROW + i]) * (hands + _1) + ((uint64(info) >> _16) & _BYTE)]
-        total = np.int64(lane[_POINTS + i]) + np.int64(info & _SMALL)
-        lane[_CUT + i] = uint32(_says_yes(word, total))
-    wins, target, after = r.at_once != 0, r.target, uint32(step + 1)
-    none, entry, minimum = uint32(d.hands), d.entry, d.minimum
-    dead, stop = r.dead, r.stop
-    for i in range(_L):
-        info = lane[_FOUND + i]
-        me, other, turns = lane[_ME + i], lane[_OTHER + i], lane[_TURNS + i]
-        live = lane[_ID + i] < dead
-        following = uint32((info >> uint32(16)) & uint32(0xFF))
-        lost = info == _LOSES
-        missed = info == _MISSES
-        points = uint32(lane[_POINTS + i] + (info & _SMALL))
-        score = uint32(me & _SCORE)
-        enters = (score > _U0) | (points >= entry)
-        able = ((info >> uint32(31)) != _U0) & (points >= minimum)
-        records = able & enters & (points > _U0)
-        over = records & (uint32(score + points) >= target) & (not lost) & (not missed)
-        spent = following == none
-        banks = spent | (over & wins) | (records & (lane[_CUT + i] != _U0))
-        ended = live & (lost | missed | banks)
-        stops = live & ((over & (not wins)) | (points > _MUCH))
-        gain = points if records else _U0
-        gain = _ONE_BUST if lost else gain
-        gain = _U0 if missed else gain
-        passes = ended & (not stops)
-        mine = uint32(me + (gain if passes else _U0) + _ONE_THROW)
-        lane[_ID + i] = stop if stops else (dead if passes & over else lane[_ID + i])
-        lane[_ME + i] = other if passes else mine
-        lane[_OTHER + i] = mine if passes else other
-        lane[_TURNS + i] = uint32(turns + _U1) if passes else turns
-        lane[_SINCE + i] = after if passes else lane[_SINCE + i]
-        theirs = uint32(other & _SCORE)
-        fresh = d.opening if theirs == _U0 else d.start
-        lane[_HAND + i] = fresh if ended else (following if live else lane[_HAND + i])
-        lane[_POINTS + i] = _U0 if ended else points
-    for i in range(_L):
-        _duel_begins(lane, d, i)
-
-
-@_part
-def _lane_goes_on(m, f, p, s, c, lane, i, start, begins, began, now, limit, trace):
-    """Play the rest of a lane's game, from the beginning of the turn that was under way."""
-    turns, since = lane[_TURNS + i], lane[_SINCE + i]
-    seat = np.int64(turns & _U1)
-    idle = now - np.int64(since)
-    held = lane[_ME + i]
-    for at in (uint64(seat), uint64(1 - seat)):
-        s.scores[at] = np.int64(held & _SCORE)
-        s.busts[at] = np.int64((held >> _BUST_SHIFT) & _TEN_BITS)
-        s.throws[at] = np.int64(held >> _THROW_SHIFT) - idle
-        s.standing[at] = _ON if s.scores[at] else f.standing
-        s.strikes[at] = 0
-        held, idle = lane[_OTHER + i], 0
-    played = np.int64(turns) - begins
-    s.turns[uint64(begins)] = (played + 1) >> 1
-    s.turns[uint64(1 - begins)] = played >> 1
-    _game(m, f, p, s, c, start, begins, seat, np.int64(since) - began, limit, trace)
-
-
-@_door
-def race(
-    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, n: LaneCounts, r: TurnStates, d: Duel,
-    key: np.uint64, game: int, games: int, first: int, limit: int, lane: Array, wide: Array,
-    listed: Array, trace: Array,
-) -> None:  # fmt: skip
-    """Play games as `play` does, many side by side; the same games with the same counts.
-
-    A lane holds one game. Every eight throws those that are over make room for the next ones.
-    What lanes cannot do (final rounds, rare turns, games that drag on) is played on alone.
-    """
-    words, entries = wide[:LANES], wide[LANES : 2 * LANES]
-    numbers, began = listed[:LANES], listed[LANES : 2 * LANES]
-    ready = listed[2 * LANES : 3 * LANES]
-    upcoming, last, now = game, game + games, 0
-    outcomes = m.missed.size
-    open_lanes = 0
-    for i in range(_L):
-        lane[_ID + i] = r.dead
-        numbers[i] = -1
-    while True:
-        count = uint64(0)
-        for i in range(_L):
-            ready[count] = np.int64(i)
-            count += uint64(lane[_ID + i] >= r.dead)
-        for j in range(count):
-            i = uint64(ready[j])
-            number = numbers[i]
-            if number >= 0:
-                begins = first if first >= 0 else number & 1
-                if lane[_ID + i] == r.dead:
-                    _lane_counts(lane, i, n, begins, began[i], now)
-                else:
-                    start = _mix(key + uint64(number) * _GAME)
-                    _lane_goes_on(
-                        m, f, p, s, c, lane, i, start, begins, began[i], now, limit, trace
-                    )
-                open_lanes -= 1
-            began[i] = now
-            if upcoming < last:
-                begins = first if first >= 0 else upcoming & 1
-                numbers[i] = upcoming
-                words[i] = _mix(key + uint64(upcoming) * _GAME)
-                lane[_ID + i] = uint32(r.fresh + (r.second if begins else _U0))
-                lane[_HAND + i], lane[_POINTS + i] = d.opening, _U0
-                lane[_ME + i] = lane[_OTHER + i] = _U0
-                lane[_TURNS + i], lane[_SINCE + i] = uint32(begins), uint32(now)
-                if d.hands:
-                    _duel_begins(lane, d, i)
-                upcoming += 1
-                open_lanes += 1
-            else:
-                numbers[i] = -1
-                lane[_ID + i] = r.dead
-        if open_lanes == 0:
-            return
-        if now & _OFTEN == 0:
-            for i in range(_L):
-                if now - began[i] > _PATIENCE:
-                    lane[_ID + i] = r.stop
-        if d.hands:
-            for _ in range(4):
-                _lane_words(lane, words)
-                _duel_throws(lane, entries, r, d, _BITS0, now, outcomes)
-                _duel_throws(lane, entries, r, d, _BITS1, now + 1, outcomes)
-                now += 2
-        else:
-            for _ in range(4):
-                _lane_words(lane, words)
-                _lane_throws(lane, entries, r, _BITS0, now)
-                _lane_throws(lane, entries, r, _BITS1, now + 1)
-                now += 2

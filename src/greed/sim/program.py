@@ -14,23 +14,22 @@ from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
 from greed.sim import kernels
-from greed.sim.kernels import TurnStates
+from greed.sim.facts import Facts
+from greed.sim.lane_kernels import BUST, ENDED, TurnStates
 from greed.sim.policy import NEVER
 from greed.sim.setup import Setup
 
-__all__ = ["NO_STATES", "program", "scaled"]
+__all__ = ["packed", "program", "wins_at_once"]
 
 _STATES, _SLOTS = 1 << 14, 1 << 20
 _MOST = 32
-_ENDED, _BUST, _SCORE = 0x8000, 0x1000, 0xFFF
+_SCORE = 0xFFF
 
 _Key = tuple[int, int, int, int]
 """Distance (0: off the board), hand, points, best throw."""
 
 
 _U = np.uint32
-NO_STATES = TurnStates(np.zeros(0, np.uint64), 1, _U(0), _U(0), _U(0), _U(0), _U(1), _U(2), 0)
-"""What stands for a race of small states where there is none: a lane lives, is over, or stops."""
 
 
 class _TooLargeError(Exception):
@@ -38,15 +37,12 @@ class _TooLargeError(Exception):
 
 
 def program(setup: Setup) -> TurnStates | None:
-    """Return the machine of a setup; None where games cannot be played side by side.
+    """Return the machine of policies that look only at the turn and at who is on the board.
 
-    That takes two seats, turns that do not bear on each other (no carryover, no strikes, no
-    bonus turns), and policies that look only at the turn and at who is on the board.
+    None if they look at more, or if it would be too large.
     """
     tables, facts = setup.tables, setup.facts
-    alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
-    simple = all(policy.rows.size == 3 and not policy.final.size for policy in setup.policies)
-    if len(setup.policies) != 2 or not (alone and simple):
+    if any(policy.rows.size != 3 or policy.final.size for policy in setup.policies):
         return None
     cuts = [int(c) for policy in setup.policies for c in policy.bank.ravel() if c < NEVER]
     near = max([*cuts, facts.minimum, 1])
@@ -66,7 +62,7 @@ def program(setup: Setup) -> TurnStates | None:
 def _program(setup: Setup, near: int, reach: int) -> TurnStates:
     facts, bits = setup.facts, setup.alias.bits
     same = setup.orders.rows_at[0] == setup.orders.rows_at[1]
-    at_once = bool(facts.at_once and not facts.forfeits)
+    at_once = wins_at_once(facts)
     seats = [_Seat(setup, seat, near, reach, at_once) for seat in ((0,) if same else (0, 1))]
     for seat in seats:
         seat.walk()
@@ -79,14 +75,14 @@ def _program(setup: Setup, near: int, reach: int) -> TurnStates:
               for number in (states, states + 1)]  # fmt: skip
     return TurnStates(
         slots=np.concatenate(slots),
-        bits=bits,
+        bits=_U(bits),
         target=np.uint32(facts.target),
         near=np.uint32(near),
         fresh=np.uint32(near if facts.standing == ON else 0),
         second=np.uint32(second),
         dead=np.uint32(states),
         stop=np.uint32(states + 1),
-        at_once=int(at_once),
+        at_once=at_once,
     )
 
 
@@ -133,8 +129,8 @@ class _Seat:
             setup.machine, facts, setup.orders, self.seat, ON if distance else OFF, own, sure,
             hand, first, points, best, ends, totals, bests, hands,
         )  # fmt: skip
-        results = np.full(end - first, _ENDED, np.int64)
-        results[ends == kernels.LOST] |= _BUST
+        results = np.full(end - first, ENDED, np.int64)
+        results[ends == kernels.LOST] |= BUST
         banked = ends == kernels.BANKED
         results[banked] |= totals[banked]
         limit = self.near if distance else self.reach
@@ -150,18 +146,22 @@ class _Seat:
         size = 1 << slots.bits
         made = []
         for (_, hand, _, _), found in zip(self.keys, self.results, strict=True):
-            numbered = np.where(found >= _ENDED, found, np.where(found < 0, stop, found + offset))
+            numbered = np.where(found >= ENDED, found, np.where(found < 0, stop, found + offset))
             place = slice(hand * size, (hand + 1) * size)
-            low = numbered[slots.low[place] - first[hand]].astype(np.uint64)
-            high = numbered[slots.high[place] - first[hand]].astype(np.uint64)
-            made.append(
-                scaled(slots.cut[place], slots.bits)
-                | (low << np.uint64(32))
-                | (high << np.uint64(48))
-            )
+            low, high = (numbered[side[place] - first[hand]] for side in (slots.low, slots.high))
+            made.append(packed(slots.cut[place], low, high))
         return np.concatenate(made)
 
 
-def scaled(cut: NDArray[np.uint32], bits: int) -> NDArray[np.uint64]:
-    """Return cuts for coins that are not shifted up: the least coin that is not below it."""
-    return (cut.astype(np.uint64) + np.uint64((1 << bits) - 1)) >> np.uint64(bits)
+def wins_at_once(facts: Facts) -> bool:
+    """Return whether reaching the target wins, by any number of points."""
+    return bool(facts.at_once and not facts.forfeits)
+
+
+def packed(
+    cut: NDArray[np.uint32], low: NDArray[np.integer], high: NDArray[np.integer]
+) -> NDArray[np.uint64]:
+    """Return slots as one word each: the cut, and 16 bits for the result below it and above it."""
+    wide = [part.astype(np.uint64) for part in (cut, low, high)]
+    found: NDArray[np.uint64] = wide[0] | wide[1] << np.uint64(32) | wide[2] << np.uint64(48)
+    return found

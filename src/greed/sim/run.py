@@ -21,7 +21,8 @@ from greed.tables import tables
 
 # Numba is imported when games are played: results and policies can be read without it.
 if TYPE_CHECKING:
-    from greed.sim.kernels import Counts, Duel, TurnStates
+    from greed.sim.kernels import Counts
+    from greed.sim.lane_kernels import Duel, TurnStates
 
 __all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
 
@@ -44,8 +45,6 @@ Work = Callable[
 """Has a task done for each unit, given the unit's arguments, and yields results in any order."""
 
 _NO_TRACE = np.zeros(0, np.int64)
-_FEW = 16
-"""Games for each lane that are not worth the trouble of playing side by side."""
 
 
 @dataclass(frozen=True)
@@ -79,10 +78,7 @@ class Run:
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
 
     def lanes(self) -> tuple[TurnStates, Duel] | None:
-        """Return the machines for playing games side by side, if that can be done here.
-
-        One of the two does nothing.
-        """
+        """Return the machines for playing games side by side, if that can be done here."""
         if self.outcomes:
             return None
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[1]
@@ -105,24 +101,12 @@ class _Key:
 
 @lru_cache(maxsize=8)
 def _ready(key: _Key) -> tuple[Setup, tuple[TurnStates, Duel] | None]:
-    from greed.sim.duel import NO_DUEL, duel
-    from greed.sim.program import NO_STATES, program
+    from greed.sim.side_by_side import side_by_side
 
     held = tables(key.sheet)
     made = {maker: maker.table(held) for maker in dict.fromkeys(key.players)}
     setup = Setup(held, [made[maker] for maker in key.players])
-    race = program(setup)
-    if race:
-        return setup, (race, NO_DUEL)
-    packed = duel(setup)
-    if not packed:
-        return setup, None
-    facts = setup.facts
-    at_once = int(facts.at_once and not facts.forfeits)
-    lanes = NO_STATES._replace(
-        bits=setup.alias.bits, target=np.uint32(facts.target), at_once=at_once
-    )
-    return setup, (lanes, packed)
+    return setup, side_by_side(setup)
 
 
 def play_unit(run: Run, game: int, games: int) -> Counts:
@@ -131,25 +115,27 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
     Numbered games are the same wherever they are played, so counts of units add up to those of
     a run.
     """
-    from greed.sim import kernels
-    from greed.sim.kernels import LANES
+    from greed.sim.kernels import BEGUN, play
+    from greed.sim.lane_kernels import LANES, ROWS, race
 
     setup, side_by_side = run.setup(), run.lanes()
     total = counts(setup.tables, len(run.players), outcomes=run.outcomes)
     key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
-    if side_by_side is None or games < _FEW * LANES:
-        kernels.play(
-            setup.machine, setup.facts, setup.orders, setup.seats(), total, key, game, games,
-            first, run.limit, _NO_TRACE,
+    begun = np.zeros((0, BEGUN), np.int64)
+    if side_by_side:
+        lanes, rest = lane_counts(), np.empty((games, BEGUN), np.int64)
+        lane, words = np.zeros(ROWS * LANES, np.uint32), np.zeros(LANES, np.uint64)
+        games = race(
+            lanes, *side_by_side, key, game, games, first, lane, words,
+            np.zeros(2 * LANES, np.int64), rest,
         )  # fmt: skip
-        return total
-    lanes = lane_counts()
-    small, words = np.zeros(13 * LANES, np.uint32), np.zeros(2 * LANES, np.uint64)
-    kernels.race(
-        setup.machine, setup.facts, setup.orders, setup.seats(), total, lanes, *side_by_side,
-        key, game, games, first, run.limit, small, words, np.zeros(3 * LANES, np.int64), _NO_TRACE,
-    )  # fmt: skip
-    add_lanes(total, lanes)
+        add_lanes(total, lanes)
+        begun = rest[:games]
+    if games:
+        play(
+            setup.machine, setup.facts, setup.orders, setup.seats(), total, key, game, games,
+            first, run.limit, _NO_TRACE, begun,
+        )  # fmt: skip
     return total
 
 

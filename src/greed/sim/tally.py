@@ -9,7 +9,8 @@ import numpy as np
 from greed.tables import Tables
 
 if TYPE_CHECKING:
-    from greed.sim.kernels import Counts, LaneCounts
+    from greed.sim.kernels import Counts
+    from greed.sim.lane_kernels import LaneCounts
 
 __all__ = ["GAME_COLUMNS", "SEAT_COLUMNS", "add", "add_lanes", "counts", "lane_counts"]
 
@@ -51,7 +52,7 @@ def counts(tables: Tables, seats: int, *, outcomes: bool = False) -> Counts:
 
 def lane_counts() -> LaneCounts:
     """Return the counts of lanes that have ended no game yet."""
-    from greed.sim.kernels import LaneCounts
+    from greed.sim.lane_kernels import LaneCounts
 
     shapes = {"ends": (2, 1024), "scores": (2, 4096), "throws": (1024,), "sums": (2, 4)}
     return LaneCounts(**{name: np.zeros(shape, np.int64) for name, shape in shapes.items()})

@@ -39,7 +39,7 @@ def one_after_the_other(run: Run, games: int) -> kernels.Counts:
     kernels.play(
         setup.machine, setup.facts, setup.orders, setup.seats(), total,
         np.uint64(game_key(run.seed)), 5, games, -1 if run.first is None else run.first, LIMIT,
-        np.zeros(0, np.int64),
+        np.zeros(0, np.int64), np.zeros((0, kernels.BEGUN), np.int64),
     )  # fmt: skip
     return total
 
