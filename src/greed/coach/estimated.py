@@ -1,7 +1,7 @@
 """Chances that are estimated, among more than two players: shown as a range, never as a number.
 
-How wide it has to be was measured where the exact chance is known, among three (docs/three.md,
-`make figures`): 95% of the ranges held it on every sheet there.
+How wide it has to be was measured where the exact chance is known, among three and four
+(docs/three.md, `make figures`): 95% of the ranges hold it, but fewer in short races.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ _WIDTH = 0.1
 """Of √(p(1 - p)): an estimate is less off where hardly anything is open any more."""
 
 CAVEAT = (
-    "with more than two players these are estimates, built from two-player games; among three, 19"
-    " of 20 such ranges hold the exact chance, and the worst was off by about 16 percentage points"
+    "with more than two players these are estimates, built from two-player games; 19 of 20 such"
+    " ranges hold the exact chance, fewer in short races, where the worst was off by 25 percentage"
+    " points"
 )
 
 

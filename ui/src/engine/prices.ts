@@ -12,8 +12,9 @@ import type { Price, Prices, State } from "./types.ts";
 /** An error that no number shown to people reveals. */
 const SMALL = 1e-4;
 const MANY =
-  "with more than two players these are estimates, built from two-player games; among three, 19" +
-  " of 20 such ranges hold the exact chance, and the worst was off by about 16 percentage points";
+  "with more than two players these are estimates, built from two-player games; 19 of 20 such" +
+  " ranges hold the exact chance, fewer in short races, where the worst was off by 25 percentage" +
+  " points";
 const POINTS = "these are points of the turn; they ignore the scores and the opponents";
 
 /** Somebody who can say what a state is worth to a seat. */
