@@ -142,7 +142,7 @@ def _bots(
     weights = _Weights()
     with (
         patch("greed.policies.optimal.multiplayer", lambda _: table),
-        patch("greed.policies.optimal._three", lambda _: three),
+        patch("greed.policies.optimal._solved", lambda _, seats: three if seats == 3 else None),
         patch("greed.policies.level.multiplayer", lambda _: table),
         patch.object(Level, "_lots", lambda *_: weights),
     ):
