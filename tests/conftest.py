@@ -30,6 +30,9 @@ ORDER = (
     "docs", "twins", "e2e",
 )  # fmt: skip
 
+# Most of a minute in one test: begun last, it would keep one worker busy when all others are done.
+LONGEST = "tests/e2e/page/test_typescript.py"
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-golden", action="store_true", help="write golden files anew")
@@ -63,7 +66,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     gone = sorted(each for each in proof if each.partition("::")[0] in files)
     if whole and gone:
         raise pytest.UsageError(f"tests/proof.toml names tests that do not exist: {gone}")
-    items.sort(key=_place)
+    items.sort(key=lambda item: (_place(item), not item.nodeid.startswith(LONGEST)))
 
 
 def _place(item: pytest.Item) -> int:
