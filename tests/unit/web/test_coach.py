@@ -206,7 +206,7 @@ def test_points_are_told_until_a_sheet_is_solved_and_then_chances_to_win(house, 
 
 def test_a_sheet_that_takes_too_long_is_refused_with_the_reason_and_points_are_told(house):
     server = house(coach_seconds=1)
-    path, token, game = server.decision(**TWO, sheet="classic(target=9950)")
+    path, token, game = server.decision(**TWO, sheet="classic(target=4500)+zilch")
     advice = server.patiently(lambda: server.advice(path, token, game))
     assert advice["measure"] == "points of the turn"
     assert advice["moves"]
