@@ -1,6 +1,6 @@
 """Write the server's messages as TypeScript types, and the sentences of the game, for the page.
 
-`python scripts/protocol_types.py` writes ui/src/lib/protocol.ts and sentences.ts, so that page and
+`python scripts/protocol_types.py` writes ui/src/lib/protocol.ts and wording.ts, so that page and
 server cannot drift apart; a test says when they are out of date.
 """
 
@@ -134,7 +134,7 @@ class Writer:
 
 def texts() -> dict[str, str]:
     """Return each generated file by its name."""
-    return {"protocol.ts": protocol_types(), "sentences.ts": sentences()}
+    return {"protocol.ts": protocol_types(), "wording.ts": sentences()}
 
 
 def sentences() -> str:

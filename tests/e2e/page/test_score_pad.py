@@ -182,7 +182,7 @@ def test_people_come_and_go_at_a_pad_without_a_server(alone):
 
 
 def enter_again(pad, points: str) -> None:
-    """Choose a turn of so many points from the score sheet, to enter it again."""
+    """Open the turn with these points in the score sheet, to enter it again."""
     pad.page.locator("button.strip").click()
     pad.page.on("dialog", lambda asked: asked.accept())
     pad.button(re.compile(f"{points}.*enter it again")).click()

@@ -8,7 +8,7 @@ import pytest
 SCRIPT = Path(__file__).parents[3] / "scripts" / "protocol_types.py"
 
 
-@pytest.mark.parametrize("name", ["protocol.ts", "sentences.ts"])
+@pytest.mark.parametrize("name", ["protocol.ts", "wording.ts"])
 def test_the_page_has_the_types_and_sentences_of_the_server(name):
     made = runpy.run_path(str(SCRIPT))
     assert (made["LIB"] / name).read_text("utf-8") == made["texts"]()[name], (

@@ -2,7 +2,7 @@
 
 import { listed, plural, points } from "./format.ts";
 import type { Advised, Event, GameEvent } from "./protocol.ts";
-import { SENTENCES } from "./sentences.ts";
+import { SENTENCES } from "./wording.ts";
 
 /** good: points are safe or dice are hot. bad: points are lost. aside: about people, not play. */
 export type Tone = "plain" | "good" | "bad" | "aside";

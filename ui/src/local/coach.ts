@@ -3,7 +3,7 @@
 import * as engine from "../engine/index.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { State } from "../engine/types.ts";
-import { NOTES } from "../lib/sentences.ts";
+import { NOTES } from "../lib/wording.ts";
 import type { Board } from "./board.ts";
 import type { Weighed } from "./types.ts";
 import { sentence } from "./why.ts";

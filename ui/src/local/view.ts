@@ -11,7 +11,7 @@ import type {
   SeatView,
 } from "../lib/protocol.ts";
 import type { TableView } from "../lib/room/room.svelte.ts";
-import { ROOM } from "../lib/sentences.ts";
+import { ROOM } from "../lib/wording.ts";
 import type { Board } from "./board.ts";
 
 const LISTED = 200;

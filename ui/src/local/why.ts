@@ -3,7 +3,7 @@
 import * as engine from "../engine/index.ts";
 import type { Pack, Price, State } from "../engine/types.ts";
 import { points, precise as percent, spread } from "../lib/format.ts";
-import { ADVICE } from "../lib/sentences.ts";
+import { ADVICE } from "../lib/wording.ts";
 import { fill, type Fields } from "../lib/words.ts";
 
 /** One sentence about the best of a state's moves; of a keep, with what follows it best. */

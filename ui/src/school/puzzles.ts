@@ -4,7 +4,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, Price, State } from "../engine/types.ts";
-import { LESSONS } from "../lib/sentences.ts";
+import { LESSONS } from "../lib/wording.ts";
 import { fill } from "../lib/words.ts";
 import { precise } from "../lib/format.ts";
 import { failingShare, PANEL, startRating } from "./difficulty.ts";
