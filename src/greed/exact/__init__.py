@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from greed.exact.turn import AverageReward, BestTurn, average_reward, best_turn, odds
 
 __all__ = [
+    "MOST_SOLVED",
     "AverageReward",
     "BestTurn",
     "Match",
@@ -47,6 +48,9 @@ __all__ = [
     "solo_race",
     "solve",
 ]
+
+MOST_SOLVED = 4
+"""The most players whose game is solved; what more of them win is an estimate."""
 
 _HOME = {
     "Unsolvable": "model",

@@ -168,7 +168,9 @@ class BoardSolver:
         self.at = _PAD + 512 + np.arange(count) * size
         for g, group in enumerate(self.groups):
             self._fill_beyond(g, group)
-        self.losses = np.full((count, self.width + LANES), 0.05)
+        # Roughly what is left to who has lost all points, by the other seat's score.
+        left = np.maximum(1.0 - np.arange(self.width + LANES) / T, 0.0)
+        self.losses = np.tile(left**3 / 3.0, (count, 1))
 
     def _fill_beyond(self, g: int, group: Group) -> None:
         """Write what is won once a score has reached the target."""

@@ -61,6 +61,7 @@ class EnteringSolver:
             graph.standing: compiled_turn(graph) for graph in map(found.turn_graph, self.lines)
         }
         self.turns: dict[Group, tuple[TurnGraph, kernels.CompiledTurn, kernels.Room]] = {}
+        self.stops: dict[Group, bool] = {}  # whether a turn can end without points, but for a bust
         rooms = {standing: kernels.room_of(turn, rows, rows) for standing, turn in turns.items()}
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
@@ -68,7 +69,10 @@ class EnteringSolver:
             room = rooms[group.mine.standing]._replace(
                 banks=kernels.room_of(turn, rows, rows).banks
             )
-            self.turns[group] = found.turn_graph(group), turn, room
+            graph = found.turn_graph(group)
+            self.turns[group] = graph, turn, room
+            records = (graph.stop_from >= NEVER).all() and not graph.missed.any()
+            self.stops[group] = not records or graph.overshoot
         # Beyond a target that must be met a bank is worth what an end of the turn is.
         self.steady = not found.rules.overshoot
         self.fresh, self.close = True, _CLOSE
@@ -222,10 +226,9 @@ class EnteringSolver:
         for source in range(sources if rows else 0):
             if source <= offers or graph.has_bonus:
                 banks[:, source] = self.seat.bank(group, source, t, a, b)
-        z, stop = (
-            np.minimum(worth + more, 1.0)
-            for worth in (self.seat.bust(group, a, b), self.seat.stop(group, a, b))
-        )
+        z = stop = np.minimum(self.seat.bust(group, a, b) + more, 1.0)
+        if self.stops[group]:
+            stop = np.minimum(self.seat.stop(group, a, b) + more, 1.0)
         tries = min(tries, top + 1)
         kernels._lanes_of_turn(turn, room, top, z, stop, tries, False, counts)
         return z, room.result, room.tries[: offers * tries * LANES].reshape(offers, tries, LANES)

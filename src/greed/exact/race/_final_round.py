@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from greed.core.state import ON
+from greed.exact._anderson import Anderson
 from greed.exact.model import NEVER, Unsolvable, final_rules, turn_graph
 from greed.exact.race import kernels
 from greed.exact.race._program import compiled_turn
@@ -54,20 +55,22 @@ def solve_final_round(
     )
     turn = compiled_turn(on)
     room = kernels.room_of(turn, rows + kernels.LANES, rows + kernels.LANES)
-    change = 1.0
-    near = min(blocks, 8)
-    for blocks_now in (near, blocks):
-        for _ in range(_ROUNDS):
-            change = kernels._challenges(
-                turn, task, room, behind, taken, bonus, behind, taken, 0, blocks_now, counts
-            )
-            if on.has_bonus:
-                most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
-                change = max(
-                    change, kernels._leaders(turn, task, room, behind, bonus, most, counts)
-                )
-            if change < _CLOSE:
-                break
+    # Leads further beyond are not asked for, so that the first blocks depend on themselves only
+    # and the others on them; but a bonus turn leaves a challenger less far behind.
+    near = blocks if on.has_bonus else min(blocks, beyond // kernels.LANES + 2)
+    change, lines = 1.0, Anderson()
+    for _ in range(_ROUNDS):
+        given = behind.copy()
+        change = kernels._challenges(
+            turn, task, room, behind, taken, bonus, behind, taken, 0, near, counts
+        )
+        if on.has_bonus:
+            most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
+            change = max(change, kernels._leaders(turn, task, room, behind, bonus, most, counts))
+        if change < _CLOSE:
+            break
+        behind[:] = np.clip(lines.accelerated(given, behind.copy()), 0.0, 1.0)
+    kernels._challenges(turn, task, room, behind, taken, bonus, behind, taken, near, blocks, counts)
     lost = 1.0
     if task.again:
         lost = min(fails(on), *(fails(turn_graph(tables, standing)) for standing in standings))

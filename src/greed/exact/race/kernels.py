@@ -242,19 +242,42 @@ class CompiledTurn(NamedTuple):
 
 @_inner
 def _expect(turn, values, base, at, where, sum_):
-    """Return what throwing a node is worth beside what is known of the rest; see `SIZES`."""
+    """Return what throwing a node is worth beside what is known of the rest; see `SIZES`.
+
+    It is summed up in several parts, so that no addition has to wait for the one before it.
+    """
     first = at * U(SIZES)
     o, end = turn.outcome_start[first], turn.outcome_start[first + U(1)]
     k = turn.option_start[o]
+    second = third = fourth = _splat(0.0)
+    while o + U(3) < end:
+        sum_ = _add_product(sum_, _splat(turn.chance[o]), _load(values, base + where[k]))
+        second = _add_product(
+            second, _splat(turn.chance[o + U(1)]), _load(values, base + where[k + U(1)])
+        )
+        third = _add_product(
+            third, _splat(turn.chance[o + U(2)]), _load(values, base + where[k + U(2)])
+        )
+        fourth = _add_product(
+            fourth, _splat(turn.chance[o + U(3)]), _load(values, base + where[k + U(3)])
+        )
+        k += U(4)
+        o += U(4)
     while o < end:
-        best = _load(values, base + where[k])
-        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
+        sum_ = _add_product(sum_, _splat(turn.chance[o]), _load(values, base + where[k]))
         k += U(1)
         o += U(1)
     end = turn.outcome_start[first + U(2)]
-    while o < end:
+    while o + U(1) < end:
         best = _larger(_load(values, base + where[k]), _load(values, base + where[k + U(1)]))
         sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
+        best = _larger(_load(values, base + where[k + U(2)]), _load(values, base + where[k + U(3)]))
+        second = _add_product(second, _splat(turn.chance[o + U(1)]), best)
+        k += U(4)
+        o += U(2)
+    if o < end:
+        best = _larger(_load(values, base + where[k]), _load(values, base + where[k + U(1)]))
+        third = _add_product(third, _splat(turn.chance[o]), best)
         k += U(2)
         o += U(1)
     last = turn.outcome_start[first + U(SIZES)]
@@ -265,9 +288,9 @@ def _expect(turn, values, base, at, where, sum_):
         while k < end:
             best = _larger(_load(values, base + where[k]), best)
             k += U(1)
-        sum_ = _add_product(sum_, _splat(turn.chance[o]), best)
+        fourth = _add_product(fourth, _splat(turn.chance[o]), best)
         o += U(1)
-    return sum_
+    return _add(_add(sum_, second), _add(third, fourth))
 
 
 @_inner
@@ -309,15 +332,17 @@ def _all_bank(turn, values, banks, base, here, n, bound):
 
 
 @_inner
-def _settle(turn, values, banks, top, z, stop):
+def _settle(turn, room, top, z, stop):
     """Fill the rows from top on, where a bank is taken to be worth the same in every row.
 
     Their values are all the same then, and are found by iterating until little changes, or
-    until a turn is over (see `endless`).
+    until a turn is over (see `endless`). They lie in the same place for every turn, and are
+    written again only if they differ.
     Return the level from there down.
     """
+    values, banks = room.values, room.banks
     stride = (turn.decisions + U(1)) * U(LANES)
-    base = top * stride
+    base = room.last * stride
     here = top * turn.sources * U(LANES)
     plain = _load(banks, here)
     _store(values, base + turn.decisions * U(LANES), plain)
@@ -343,10 +368,16 @@ def _settle(turn, values, banks, top, z, stop):
                 if turn.rank[d] <= level and not _nowhere_less(plain, rolled):
                     level = turn.rank[d] - 1
                 _store(values, place, _larger(before, rolled))
-    for up in range(U(1), turn.reach + U(1)):
-        for d in range(turn.decisions + U(1)):
-            from_ = base + d * U(LANES)
-            _store(values, from_ + up * stride, _load(values, from_))
+    same = True
+    for d in range(turn.decisions + U(1)):
+        found, above = _load(values, base + d * U(LANES)), base + stride + d * U(LANES)
+        before = _load(values, above)
+        same = same and _nowhere_less(found, before) and _nowhere_less(before, found)
+    if not same:
+        for up in range(U(1), turn.reach + U(1)):
+            for d in range(turn.decisions + U(1)):
+                from_ = base + d * U(LANES)
+                _store(values, from_ + up * stride, _load(values, from_))
     return level
 
 
@@ -386,21 +417,27 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
     every bank beats every bust-free future are not worked out. Attempts are written to
     tries[attempt][row][lane], rows up to last_try.
     """
-    values, banks, tries, ceiling = room.values, room.banks, room.tries, room.ceiling
+    values, banks, tries = room.values, room.banks, room.tries
+    ceiling, until = room.ceiling, room.until
     nodes, decisions, sources = turn.nodes, turn.decisions, turn.sources
+    stride = (decisions + U(1)) * U(LANES)
+    bottom = (room.last - top) * stride
     one = _splat(1.0)
     worth = z
     plain = one
+    tried = last_try + turn.slack if last_try > U(0) else U(0)
     for n in range(nodes):
-        _store(ceiling, U(n) * U(LANES), _splat(2.0))
+        # Nothing is worth more than a win, so that a roll is worth no more than this.
+        bound = _add_product(one, _splat(turn.bust[n]), _subtract(z, one))
+        _store(ceiling, U(n) * U(LANES), bound)
+        ends = last_try if turn.attempt[n] >= 0 else max(tried, turn.rows_alone[n])
+        until[n] = min(ends, turn.row_to[n] + U(1))
     t = top
     for source in turn.risers:
         place = source * U(LANES)
         _store(room.least, place, _load(banks, top * sources * U(LANES) + place))
-    least = _load(values, top * (decisions + U(1)) * U(LANES) + turn.hot)
-    rising, outdoes = True, _outdoes(turn, values, top * (decisions + U(1)) * U(LANES), top, least)
-    tried = last_try + turn.slack if last_try > U(0) else U(0)
-    stride = (decisions + U(1)) * U(LANES)
+    least = _load(values, bottom + top * stride + turn.hot)
+    rising, outdoes = True, _outdoes(turn, values, bottom + top * stride, top, least)
     if sure:
         safest = turn.bust[U(0)]
         for n in range(nodes):
@@ -414,16 +451,16 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
             rising = _rise(turn, room, t) and rising
             least = _smaller(bank, least)
             for d in range(decisions + U(1)):
-                _store(values, t * stride + d * U(LANES), bank)
+                _store(values, bottom + t * stride + d * U(LANES), bank)
     if top < last_try:
         for n in range(nodes):
             if turn.attempt[n] >= 0:
                 known = _add_product(_splat(0.0), _splat(turn.bust[n]), z)
-                rolled = _expect(turn, values, top * stride, U(n), turn.offset, known)
+                rolled = _expect(turn, values, bottom + top * stride, U(n), turn.offset, known)
                 _store(tries, (U(turn.attempt[n]) * last_try + top) * U(LANES), rolled)
     while t > U(0):
         t -= U(1)
-        base = t * stride
+        base = bottom + t * stride
         here = t * sources * U(LANES)
         plain = _load(banks, here)
         rising = rising and _rise(turn, room, t)
@@ -433,20 +470,15 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
         _store(values, base + decisions * U(LANES), plain)
         level = _decide(turn, values, base, t, U(0), _splat(-1.0), banks, here, stop, level)
         for n in range(nodes):
+            if t < turn.row_from[n] or t >= until[n]:
+                continue
             attempt = turn.attempt[n]
-            if attempt >= 0 and t >= last_try:
-                continue
-            if t < turn.row_from[n] or t > turn.row_to[n]:
-                continue
-            if t >= tried and t >= turn.rows_alone[n]:
-                continue
             if rising and t >= turn.plain_from[n] and t > U(0):
                 if _nowhere_less(plain, _load(ceiling, n * U(LANES))):
                     for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
                         _store(values, base + d * U(LANES), plain)
                     continue
-            if t >= turn.sure_from[n] and attempt < 0 and t > U(0):
-                # Nothing is worth more than a win, so that a roll is worth no more than this.
+            elif t >= turn.sure_from[n] and attempt < 0 and t > U(0):
                 bound = _add_product(one, _splat(turn.bust[n]), _subtract(z, one))
                 if _all_bank(turn, values, banks, base, here, n, bound):
                     continue
@@ -522,25 +554,35 @@ class Board(NamedTuple):
 
 
 class Room(NamedTuple):
-    """What the solution of one block works in."""
+    """What the solution of one block works in.
+
+    values: as said at the top of the file; the highest row of every turn lies in row `last`, so
+    that the rows above it stay where they are. ceiling: what a node was worth when it was last
+    thrown; until: the row from which on it isn't. least: what each source was worth at least.
+    """
 
     values: NDArray[np.float64]
     banks: NDArray[np.float64]
     tries: NDArray[np.float64]
+    last: np.uint64
     ceiling: NDArray[np.float64]
     least: NDArray[np.float64]
+    until: NDArray[np.uint64]
     result: NDArray[np.float64]
 
 
 def room_of(turn: CompiledTurn, rows: int, last_try: int) -> Room:
     """Return room for turns of this many rows, with attempts in rows up to last_try."""
+    last = rows + 1
     rows += int(turn.reach) + 2
     return Room(
         _aligned(rows * int(turn.decisions + U(1)) * LANES),
         _aligned(rows * int(turn.sources) * LANES),
         _aligned(max(1, int(turn.sources) - 2) * (last_try + 1) * LANES),
+        U(last),
         _aligned(int(turn.nodes) * LANES),
         _aligned(int(turn.sources) * LANES),
+        np.zeros(int(turn.nodes), np.uint64),
         np.zeros(LANES),
     )
 
@@ -649,7 +691,7 @@ def _block(
         last_try = U(min(last + 1, board.target))
     lost, ended = _load(z, U(first)), _load(stop, U(first))
     _banks_of_block(turn, board, room, held, carried, ends, g, U(s), U(first), top, ended)
-    level = _settle(turn, room.values, room.banks, top, lost, ended)
+    level = _settle(turn, room, top, lost, ended)
     worth = _sweep(turn, room, top, level, board.sure, lost, ended, last_try, counts)
     counts[0] += 1
     counts[1] += top
@@ -963,7 +1005,7 @@ def _lanes_of_turn(
 ) -> None:
     """Work out the turns whose banks the caller has written into room.banks, rows 0 to top."""
     lost, ended = _load(z, U(0)), _load(stop, U(0))
-    level = _settle(turn, room.values, room.banks, U(top), lost, ended)
+    level = _settle(turn, room, U(top), lost, ended)
     worth = _sweep(turn, room, U(top), level, sure, lost, ended, U(last_try), counts)
     _store(room.result, U(0), worth)
 

@@ -29,7 +29,7 @@ _CLOSE = 1e-10
 _LOST = 1e-9, 1e-6
 _FINED = 1e-10, 3e-8  # what fines leave open, likewise
 _LARGE = 100
-_NEAR = 3e-2  # a change from which on rounds are worth doing in full
+_NEAR = 6e-2  # a change from which on rounds are worth doing in full
 _ROUGH = 48  # rows of a turn that are enough before
 _SHRINK = 0.1  # by which a round brings two guesses closer at the least
 _PASSES, _SMALL = 60, 20_000
@@ -153,7 +153,7 @@ def _go_round(found: Race, board: BoardSolver, entering: EnteringSolver) -> floa
             shrink = min(0.999, max(shrink / 2.0, error / before if before else 0.0))
             if error * shrink / (1.0 - shrink) < _FINED[large]:
                 break
-        if error < _NEAR / 10.0 and rows < NEVER:
+        if error < _NEAR / 20.0 and rows < NEVER:
             rows, lines = NEVER, Anderson()
         elif turns:
             board.fall(lines.accelerated(given.ravel(), values.ravel()).reshape(given.shape))
