@@ -1,4 +1,4 @@
-"""Sheets so small that games between two policies can be solved exactly, and the solution."""
+"""Sheets so small that games between policies can be solved exactly, and the solution."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ from greed.core.sheet import (
     Turn,
 )
 from greed.core.state import State
-from greed.sim import Maker, Player
-from greed.tables import Finder, tables
+from greed.sim import Maker, Player, Run
 
 _Turn = tuple[dict[State, float], NDArray[np.float64]]
 """Where a turn leads with what chance, and each seat's share of the games that it ends."""
@@ -75,9 +74,8 @@ def exact_shares(sheet: Sheet, players: Sequence[Maker], first: int) -> list[flo
     The chances of all positions are followed turn by turn; what a turn leads to comes from
     walking every throw through the core. What is rarer than 10^-12 is left out.
     """
-    held = tables(sheet)
-    find = Finder(held)
-    seats = [Player(maker.table(held), find) for maker in players]
+    setup = Run(sheet, tuple(players)).setup()
+    seats = [Player(policy, setup.find) for policy in setup.policies]
     shares = np.zeros(len(seats))
     known: dict[State, _Turn] = {}
     present = {start(sheet, len(seats), first): 1.0}

@@ -38,6 +38,10 @@ def test_a_reader_of_the_page_finds_what_states_are_worth_among_three():
     compare("koans(target=500)", games=1, states=2)
 
 
+def test_it_does_where_one_throw_must_bring_a_player_on_the_board():
+    compare("koans(target=500,entry.scope=throw)", games=1, states=4)
+
+
 @pytest.mark.parametrize("name", MORE)
 def test_it_does_on_more_sheets(name: str):
     compare(name, games=3, states=8)

@@ -104,7 +104,8 @@ class ThreeReader(Referee):
             first = (state["first"] - seat) % 3 if self.three["rounds"] else 0
             entry = self._race[*(off[s] for s in seats), first]
             column, row, table = (
-                0 if off[s] else state["scores"][s] // unit - self.three["lowest"] for s in seats
+                0 if off[s] else max(0, state["scores"][s] // unit - self.three["lowest"])
+                for s in seats
             )
             mine, third = (entry[name][table][row][column] for name in ("mine", "third"))
             return self._seated(seat, mine, 1 - mine - third)

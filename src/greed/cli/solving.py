@@ -89,14 +89,15 @@ def judge_of(sheet: Sheet) -> WinJudge:
 @contextmanager
 def progress(what: str) -> Iterator[Callable[[int, float], None]]:
     """Show on the terminal how far a solver is, as long as it takes; Ctrl-C stops it."""
+    if not sys.stderr.isatty():
+        yield lambda _round, _part: None
+        return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     console = Console(stderr=True)
-    with Progress(
-        *columns, console=console, disable=not console.is_terminal, transient=True
-    ) as bar:
+    with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(what, total=1.0)
 
         def tick(round_: int, part: float) -> None:
@@ -111,11 +112,12 @@ _LONG = 600.0
 
 
 def way_to_exact(sheet: Sheet, seats: int, caveat: str) -> str:
-    """Return a caveat with the command that makes an estimate for three or four players exact."""
+    """Return a caveat with the command that makes an estimate for more than two players exact."""
+    from greed.exact import MOST_SOLVED
     from greed.exact.model import Unsolvable
     from greed.exact.multi import cost_of_multi
 
-    if seats not in (3, 4) or not caveat or not sheet.name:
+    if not 2 < seats <= MOST_SOLVED or not caveat or not sheet.name:
         return caveat
     try:
         if cost_of_multi(sheet, seats).seconds > _LONG:

@@ -9,7 +9,9 @@ import hashlib
 import itertools
 from collections.abc import Sequence
 from datetime import date, timedelta
+from functools import reduce
 from math import log, pi, sqrt
+from operator import add
 
 import msgspec
 from msgspec import Struct
@@ -206,7 +208,8 @@ def share_line(sheet: str, day: date, costs: Sequence[float]) -> str:
     'Greed koans 2026-11-22 🟩🟨🟥🟩🟩 lost 3.4%'
     """
     marks = "".join("🟩" if not cost else "🟨" if cost < 0.02 else "🟥" for cost in costs)
-    return f"Greed {sheet} {day.isoformat()} {marks} lost {100 * sum(costs):.1f}%"
+    lost = reduce(add, costs, 0.0)  # as the page does it: sum() rounds otherwise from 3.12 on
+    return f"Greed {sheet} {day.isoformat()} {marks} lost {100 * lost:.1f}%"
 
 
 def write_training(training: Training) -> str:

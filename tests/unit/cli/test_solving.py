@@ -1,6 +1,7 @@
 """A word for whoever waits: after a second, at a terminal, and for nobody else."""
 
 import io
+import subprocess
 import sys
 
 import pytest
@@ -54,3 +55,13 @@ def test_what_is_quick_needs_no_word(monkeypatch: pytest.MonkeyPatch):
     with patience("Working out koans, once ...", seconds=3600):
         pass
     assert screen.getvalue() == ""
+
+
+def test_where_no_terminal_shows_how_far_a_solver_is_nothing_is_loaded_for_it():
+    asked = (
+        "import sys; from greed.cli.solving import progress\n"
+        "with progress('Solving') as tick: tick(1, 0.5)\n"
+        "sys.exit('rich.progress' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", asked], stderr=subprocess.DEVNULL)
+    assert run.returncode == 0

@@ -112,7 +112,7 @@ export class Trio {
       const begins = rounds ? (first - seat + SEATS) % SEATS : 0;
       const race = this.#race.get([off(mover), off(next), off(third), begins].join())!;
       const [a, b, c] = [mover, next, third].map((each) =>
-        off(each) ? 0 : scores[each]! / unit - lowest,
+        off(each) ? 0 : Math.max(0, scores[each]! / unit - lowest),
       ) as [number, number, number];
       const at = (c * race.rows + b) * race.columns + a;
       const mine = race.mine[at]! * this.#step;

@@ -14,16 +14,13 @@ from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
 from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
+from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
 from greed.sheets import load
 
 __all__ = ["app"]
 
 app = typer.Typer(add_completion=False)
-
-MOST_SEATS = 4
-_WORDS = {3: "three", 4: "four"}
-
 
 _HELP = f"""Solve a game exactly: how often does each player win if all play perfectly?
 
@@ -48,7 +45,7 @@ def solve(
             autocompletion=bots,
         ),
     ] = "",
-    seats: Annotated[int, typer.Option(min=2, max=12, help="Players: 2 to 4.")] = 2,
+    seats: Annotated[int, typer.Option(min=2, max=12, help=f"Players: 2 to {MOST_SOLVED}.")] = 2,
     memory: Memory = MEMORY,
     time: Time = TIME,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -58,8 +55,8 @@ def solve(
     rules = load(sheet)
     if seats > 2 and against:
         raise Refused(f"--against is for two players; leave out --seats {seats}")
-    if seats > MOST_SEATS:
-        raise Refused(f"games are solved for 2 to {MOST_SEATS} players, not for {seats}")
+    if seats > MOST_SOLVED:
+        raise Refused(f"games are solved for 2 to {MOST_SOLVED} players, not for {seats}")
     if seats > 2:
         _multi(rules, seats, limits, as_json=as_json)
         return
@@ -100,10 +97,11 @@ def solve(
 
 
 def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
-    """Solve the game between three or four."""
+    """Solve the game between more than two."""
     from greed.exact.multi import cost_of_multi, multi_is_kept, solve_multi
+    from greed.rulebook.words import number
 
-    many = _WORDS[seats]
+    many = number(seats)
     limits.check("building the tables of", rules, "tables")
     with solvable(rules.name), progress(f"Solving {rules.name} for {many}") as tick:
         if not multi_is_kept(rules, seats):

@@ -16,6 +16,7 @@ from greed.exact.model import statuses, turn_graph
 from greed.exact.multi._layout import Layout
 from greed.exact.multi._room import FinalRounds, ends_of, offers_of, room, round_of
 from greed.exact.multi._rules import Rounds, end_rules, kinds_of, others_of
+from greed.exact.race.options import fewer_options
 
 __all__ = ["final_rounds", "in_order", "shape_of"]
 
@@ -183,8 +184,9 @@ def _played(
     turn = turn_graph(where.tables, OFF if off & 1 else ON)
     return float(
         kernels.finals(
-            turn, round_of(where.tables, kind, found), offers_of(where.tables, None, None, found),
-            ends_of(found), kind, off, where.beyond, where.least, far or rows,
+            turn, fewer_options(turn), round_of(where.tables, kind, found),
+            offers_of(where.tables, None, None, found), ends_of(found), kind, off,
+            where.beyond, where.least, far or rows,
             where.tables.sheet.end.overshoot == "forfeits", tilt, damp,
             *room(turn, rows, where.seats), (0,) * where.seats,
         )

@@ -27,6 +27,7 @@ from greed.exact.multi._room import (
     room,
 )
 from greed.exact.multi._rules import refuse_multi
+from greed.exact.race.options import fewer_options
 from greed.tables import Tables
 
 __all__ = ["TIE", "Beginnings", "solved_multi"]
@@ -172,9 +173,9 @@ class _Solver:
 
     def _sweep(self, g: int, layer: int) -> None:
         self.played += self.kernels.sweep(
-            self.turns[g], self.chances, self.offers, self.held[g], self.ends, layer,
-            self.dirty[g], self.parts[g], self.guess[g], self.tilt, *self.rooms[self.turns[g]],
-            (0,) * self.where.seats,
+            self.turns[g], fewer_options(self.turns[g]), self.chances, self.offers, self.held[g],
+            self.ends, layer, self.dirty[g], self.parts[g], self.guess[g], self.tilt,
+            *self.rooms[self.turns[g]], (0,) * self.where.seats,
         )  # fmt: skip
 
     def _settle(self, layer: int, groups: set[int]) -> None:

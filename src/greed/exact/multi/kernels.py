@@ -24,16 +24,21 @@ from numpy.typing import NDArray
 
 from greed.exact.model import TurnGraph
 from greed.exact.race.kernels import (
+    _SAME,
     _VECTOR,
     LANES,
+    _add,
     _inner,
     _lanes,
+    _larger,
     _load,
     _nowhere_less,
     _pointer,
+    _smaller,
     _splat,
     _store,
 )
+from greed.exact.race.options import Fewer
 
 __all__ = [
     "LANES",
@@ -258,7 +263,9 @@ def play(turn: TurnGraph, top: int, banks, bust, record_to: int, held, nodes, li
     throw is worth.
     """
     level, ahead = _addresses(turn, like)
-    _play(turn, top, banks, bust, record_to, held, nodes, level, ahead, like)
+    none = np.zeros(0, np.int64)
+    whole = Fewer(turn, 0, none, none, False)
+    _play(turn, whole, top, banks, bust, record_to, held, nodes, level, ahead, ahead, like)
 
 
 @_inner
@@ -274,8 +281,13 @@ def _addresses(turn, like):
 
 
 @_inner
-def _play(turn, top, banks, bust, record_to, held, nodes, level, ahead, like):
-    """Play a turn best, trying first what was best in the turn before."""
+def _play(turn, fewer, top, banks, bust, record_to, held, nodes, level, ahead, few_ahead, like):
+    """Play a turn best, trying first what was best in the turn before.
+
+    Options that others outdo are left out from the top down to the first row in which what that
+    takes for granted doesn't hold; see `Fewer`. It is about the mover's own chance alone, for what
+    the others win doesn't change what is best.
+    """
     width = U(len(turn.node) * len(like) * LANES)
     flat, ends, worth = held.reshape(-1), banks.reshape(-1), nodes.reshape(-1)
     lost, sources = bust.reshape(-1), U(banks.shape[1] * len(like) * LANES)
@@ -288,8 +300,34 @@ def _play(turn, top, banks, bust, record_to, held, nodes, level, ahead, like):
             break
     for up in range(1, turn.points.max() + 1):
         held[top + up] = held[top]
+    base, hot = U(top) * width, U(fewer.hot * len(like) * LANES)
+    bank, best = _load(ends, U(top) * sources), _load(flat, base + hot)
+    holds = fewer.useful and _hot_is_best(fewer, flat, base, top, best, like)
     for t in range(top - 1, -1, -1):
-        _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, like)
+        if holds:
+            now = _load(ends, U(t) * sources)
+            holds = _nowhere_less(_add(bank, _splat(_SAME)), now)
+            bank = _smaller(now, bank)
+        if holds:
+            _row(fewer.turn, t, ends, sources, lost, record_to, flat, width, few_ahead, worth, like)
+            base = U(t) * width
+            best = _smaller(_load(flat, base + hot), best)
+            holds = _hot_is_best(fewer, flat, base, t, best, like)
+        else:
+            _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, like)
+
+
+@_inner
+def _hot_is_best(fewer, flat, base, t, best, like):
+    """Return whether no decision that is likely to be worth less is worth more, in any lane.
+
+    `best` is what throwing all dice again is worth in this row or one further up.
+    """
+    most = _load(flat, base + U(fewer.hot * len(like) * LANES))
+    for k in range(len(fewer.worse)):
+        if t >= fewer.worse_from[k]:
+            most = _larger(_load(flat, base + U(fewer.worse[k] * len(like) * LANES)), most)
+    return _nowhere_less(_add(best, _splat(_SAME)), most)
 
 
 @_inner
@@ -603,6 +641,7 @@ def _keep(array, at, value, step):
 @njit(cache=True, nogil=True)
 def sweep(
     turn: TurnGraph,
+    fewer: Fewer,
     chances: Chances,
     offers: Offers,
     group: Group,
@@ -626,6 +665,7 @@ def sweep(
     n = len(like)
     bust, x = np.empty((n, LANES)), np.empty(n, np.int64)
     level, ahead = _addresses(turn, like)
+    few_ahead = _addresses(fewer.turn, like)[1]
     played = 0
     for block in range(_blocks(chances, group.this)):
         total = _begun(chances, group.this, block, layer, x)
@@ -641,6 +681,7 @@ def sweep(
             fill(chances, offers, group, end, x, top, tilt, banks, bust)
             _play(
                 turn,
+                fewer,
                 top,
                 banks[: top + 1],
                 bust,
@@ -649,6 +690,7 @@ def sweep(
                 nodes,
                 level,
                 ahead,
+                few_ahead,
                 like,
             )
             if offers.hands:
@@ -855,6 +897,7 @@ def _number(seat, leader):
 @njit(cache=True, nogil=True)
 def finals(
     turn: TurnGraph,
+    fewer: Fewer,
     round_: Round,
     offers: Offers,
     end: Ends,
@@ -877,6 +920,7 @@ def finals(
     """
     n = len(like)
     level, ahead = _addresses(turn, like)
+    few_ahead = _addresses(fewer.turn, like)[1]
     bust, behind = np.empty((n, LANES)), np.empty(n - 1, np.int64)
     most = end.most[kind]
     lows, count = np.empty(n - 1, np.int64), 1
@@ -898,6 +942,7 @@ def finals(
             final_ends(round_, offers, end, off, behind, top, tilt, bust, banks)
             _play(
                 turn,
+                fewer,
                 top,
                 banks[: top + 1],
                 bust,
@@ -906,6 +951,7 @@ def finals(
                 nodes,
                 level,
                 ahead,
+                few_ahead,
                 like,
             )
             place = _place(end, kind, off, behind)
