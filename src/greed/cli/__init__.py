@@ -6,12 +6,15 @@ program runs, not before.
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib.util import find_spec
 
 __all__ = ["main"]
 
 _NEEDED = ("platformdirs", "rich", "typer")
+_RARELY = 100_000
+"""New objects between two looks for garbage: what a command loads is there to stay."""
 
 
 def main() -> None:
@@ -24,6 +27,9 @@ def main() -> None:
             f"greed: the terminal needs {', '.join(missing)}; install it with: {install('play')}\n"
         )
         sys.exit(2)
+    gc.set_threshold(_RARELY)
     from greed.cli.app import run
 
-    sys.exit(run(sys.argv[1:]))
+    code = run(sys.argv[1:])
+    gc.freeze()  # everything goes with the process, so Python need not look through it once more
+    sys.exit(code)

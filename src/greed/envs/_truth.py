@@ -18,7 +18,7 @@ from greed.core.state import State
 from greed.envs._codec import EnvError
 from greed.envs._dice import fallen, returns
 from greed.envs._gym import Chooser, chooser
-from greed.exact import Solution, solve
+from greed.exact import MOST_SOLVED, Solution, solve
 from greed.exact.match import challenge
 from greed.exact.model import Status
 from greed.exact.multi import MultiSolution, solve_multi
@@ -86,8 +86,8 @@ def loss(
     """
     if games < 2:
         raise EnvError(f"an error needs at least 2 games, not {games}")
-    if seats not in (2, 3, 4):
-        raise EnvError(f"games are solved between 2 and 4 players, not {seats}")
+    if not 2 <= seats <= MOST_SOLVED:
+        raise EnvError(f"games are solved between 2 and {MOST_SOLVED} players, not {seats}")
     sheet = load(sheet) if isinstance(sheet, str) else sheet
     solution = solve(sheet) if seats == 2 else solve_multi(sheet, seats=seats)
     players = (chooser(who), *(chooser(against) for _ in range(seats - 1)))

@@ -22,7 +22,7 @@ from greed.exact.race import Group, Solution, self_play, solve
 from greed.sim import PolicyTable, Stakes, best_policy
 from greed.tables import Tables
 
-__all__ = ["table"]
+__all__ = ["cells_of", "lowest_of", "middles_of", "shared_by", "table"]
 
 Floats = NDArray[np.float64]
 Longs = NDArray[np.int64]
@@ -72,9 +72,9 @@ class _Plan:
         self.rows = np.zeros((rounds, strikes, 3, target, target), np.int32)
         self.keeps: list[int] = []
         self.lines: list[_Line] = []
-        cells = _cells(target, *banks)
-        middles = _middles(cells, _lowest(solution.tables))
-        shared = _shared(middles, target, *keeps)
+        cells = cells_of(target, *banks)
+        middles = middles_of(cells, lowest_of(solution.tables))
+        shared = shared_by(middles, target, *keeps)
         for second, status in product(range(rounds), known.all):
             self._race(status, bool(second), cells, middles, shared)
         on = turn_graph(solution.tables, ON)
@@ -182,10 +182,10 @@ def _sources(tables: Tables) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _cells(target: int, near: int, growth: float) -> list[Longs]:
+def cells_of(target: int, near: int, growth: float) -> list[Longs]:
     """Return the scores below the target as cells, ascending; a score of 0 has its own.
 
-    >>> [cell.tolist() for cell in _cells(12, 3, 1.5)]
+    >>> [cell.tolist() for cell in cells_of(12, 3, 1.5)]
     [[0], [1, 2], [3, 4, 5], [6, 7], [8], [9], [10], [11]]
     """
     far = [0]
@@ -196,24 +196,24 @@ def _cells(target: int, near: int, growth: float) -> list[Longs]:
     return [np.arange(low, high) for high, low in pairwise(ends)][::-1]
 
 
-def _lowest(tables: Tables) -> int:
+def lowest_of(tables: Tables) -> int:
     """Return the lowest score in units, but for 0, of a seat that is on the board."""
     return min((entry.points // tables.unit for entry in tables.sheet.entries), default=0)
 
 
-def _middles(cells: list[Longs], lowest: int) -> Longs:
+def middles_of(cells: list[Longs], lowest: int) -> Longs:
     """Return the score that stands for each cell, one that can come up if there is one.
 
-    >>> _middles([np.arange(0, 1), np.arange(1, 4), np.arange(4, 12)], 6).tolist()
+    >>> middles_of([np.arange(0, 1), np.arange(1, 4), np.arange(4, 12)], 6).tolist()
     [0, 2, 9]
     """
     reached = [cell[cell >= lowest] if cell[-1] >= lowest else cell for cell in cells]
     return np.array([each[len(each) // 2] for each in reached])
 
 
-def _shared(middles: Longs, target: int, near: int, growth: float) -> Longs:
+def shared_by(middles: Longs, target: int, near: int, growth: float) -> Longs:
     """Return for each cell the one in the middle of those that keep dice alike."""
-    larger = _cells(target, near, growth)
+    larger = cells_of(target, near, growth)
     home = {int(score): number for number, cell in enumerate(larger) for score in cell}
     homes = np.array([home[int(score)] for score in middles])
     members = [np.flatnonzero(homes == number) for number in homes]

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from greed.core.state import OFF, ON, OUT
 from greed.sim.alias import alias
 from greed.sim.facts import Facts, facts
-from greed.sim.policy import EARLY, NEVER, PolicyTable
+from greed.sim.policy import EARLY, NEVER, RARER, PolicyTable
 from greed.sim.setup import machine
 from greed.tables import Tables
 
@@ -29,8 +29,6 @@ __all__ = ["Stakes", "Turn", "best_policy", "best_turn"]
 
 _FAR = 255
 """Units of a turn's points from which on a policy keeps dice as it did before."""
-_RARER = 0.93
-"""By how much a turn with a unit more of points is rarer than one with that unit less."""
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
@@ -113,10 +111,10 @@ def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> Turn:
     gain = bank[:hands] - rolls
     gain[:, -1] = np.abs(gain[:, -1])
     least = max(int(sheet_facts.entry[stakes.standing]), sheet_facts.minimum)
-    return Turn(rolls, choice, *_banks(gain, least))
+    return Turn(rolls, choice, *yes_from(gain, least))
 
 
-def _banks(gain: Floats, least: int) -> tuple[Ints, NDArray[np.uint64]]:
+def yes_from(gain: Floats, least: int) -> tuple[Ints, NDArray[np.uint64]]:
     """Return from how many points on a turn is banked, and where below that, by what it gains."""
     better, size = gain >= 0, gain.shape[1]
     bank = np.maximum(_from_on(better), least)
@@ -151,7 +149,7 @@ def _cheapest(gain: Floats, first: int) -> NDArray[np.int64]:
     [2]
     """
     size = gain.shape[1]
-    weighed = gain[:, first:] * _RARER ** np.arange(first, size)
+    weighed = gain[:, first:] * RARER ** np.arange(first, size)
     rest = np.cumsum(weighed[:, ::-1], axis=1)[:, ::-1]
     last: NDArray[np.int64] = first + np.argmax(rest, axis=1)
     return last
@@ -189,7 +187,7 @@ def best_policy(
         gain = stake.accepts
         if gain is None:
             gain = turn.rolls - turn.rolls[first[stake.standing], 0]
-        from_on, below = _banks(gain, 0)
+        from_on, below = yes_from(gain, 0)
         accept.append(np.where(from_on >= gain.shape[1], NEVER, from_on))
         accept_early.append(below)
         if used is None or row in used:

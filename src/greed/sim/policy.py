@@ -4,7 +4,8 @@ A policy is made of rows. Which row a turn is played by depends on the seat's st
 score and the best score of the others, and if the policy looks at them on the seat's strikes and
 on whether it began the round; the row says with how many points the turn is banked, from how many
 points on a carryover is accepted, and which option of each outcome is taken. A policy that looks
-only at the turn has one row.
+only at the turn has one row. One for three seats may look at the scores of both others: then scores
+are put together in cells.
 
 In the final round every policy of this kind banks only when that brings it (or leaves it) among
 those who would win if nobody scored any more; as soon as it does, unless the policy has rows for
@@ -15,20 +16,29 @@ by banking does.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.tables import Tables
 
-__all__ = ["EARLY", "NEVER", "Maker", "PolicyTable", "most_points", "one_row", "says_yes", "words"]
+__all__ = [
+    "EARLY", "KINDS", "NEVER", "RARER", "Maker", "PolicyTable", "SeatsMaker", "most_points",
+    "one_row", "says_yes", "words",
+]  # fmt: skip
+
+KINDS = 8
+"""How many kinds of final round three can be in."""
 
 EARLY = 48
 """Units of a turn's points below which a policy may bank here and not there."""
 
 NEVER = 2**30
 """More points than a turn can have."""
+
+RARER = 0.93
+"""By how much a turn with a unit more of points is rarer than one with that unit less."""
 
 
 Ints = NDArray[np.int32]
@@ -55,6 +65,16 @@ class PolicyTable:
             behind the best of the others, column `level` standing for equal scores; F is 0 where
             the final round has no rows of its own.
         seats: for how many it is made; 0 for any number.
+        cells: (2, S) the cell of each score, of the own and of another seat's, for a policy that
+            looks at two others; the axes of `rows` are then the seat that began the round, counted
+            from the seat to move, strikes, standing, the cell of the own score, and the cells of
+            the next and the third seat's.
+        behind: (2, F) the cell of each number of units that a seat can be behind the leader, the
+            seat to move and the one that neither moves nor leads. The axes of `final` are then
+            standing, and kind of final round (bit 2: the third seat leads; bit 1: the other seat
+            has a turn to come; bit 0: `Final.beaten`) with both cells.
+        takes: (K, O) the list of steps that each keeping table has for each outcome; empty if
+            they lie in that order.
     """
 
     name: str
@@ -70,6 +90,15 @@ class PolicyTable:
     final: Ints = field(default_factory=lambda: np.zeros((3, 0), np.int32))
     level: int = 0
     seats: int = 0
+    cells: Ints = field(default_factory=lambda: np.zeros((2, 0), np.int32))
+    behind: Ints = field(default_factory=lambda: np.zeros((2, 0), np.int32))
+    takes: Ints = field(default_factory=lambda: np.zeros((0, 0), np.int32))
+
+    def steps_of(self, keep: int, outcome: int, outcomes: int) -> tuple[int, int]:
+        """Return where the steps of an outcome begin and end in a keeping table."""
+        at = keep * outcomes + outcome
+        at = int(self.takes.reshape(-1)[at]) if self.takes.size else at
+        return int(self.step_start[at]), int(self.step_start[at + 1])
 
 
 class Maker(Protocol):
@@ -81,6 +110,15 @@ class Maker(Protocol):
 
     def table(self, tables: Tables) -> PolicyTable:
         """Return the table for a sheet."""
+        ...
+
+
+@runtime_checkable
+class SeatsMaker(Maker, Protocol):
+    """A maker whose table depends on how many play."""
+
+    def table_for(self, tables: Tables, seats: int) -> PolicyTable:
+        """Return the table for a sheet and a number of seats."""
         ...
 
 
@@ -114,9 +152,8 @@ def words(from_on: Ints, early: NDArray[np.uint64]) -> NDArray[np.uint64]:
 
     The upper 16 bits are the points from which on, at most 65,535.
     """
-    points = np.arange(EARLY)
-    yes = points >= from_on[..., None]
-    bits = (yes.astype(np.uint64) << points.astype(np.uint64)).sum(axis=-1, dtype=np.uint64)
+    below = (np.uint64(1) << np.clip(from_on, 0, EARLY).astype(np.uint64)) - np.uint64(1)
+    bits = below ^ np.uint64((1 << EARLY) - 1)
     least = np.minimum(from_on, 0xFFFF).astype(np.uint64)
     found: NDArray[np.uint64] = bits | early | least << np.uint64(EARLY)
     return found

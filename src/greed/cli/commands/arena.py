@@ -26,6 +26,7 @@ from greed.cli.render import ink
 from greed.cli.solving import judge_of, need_exact, patience, solvable, way_to_exact
 from greed.cli.workers import crew_for, journal_folder, write_text
 from greed.core.sheet import Sheet
+from greed.exact import MOST_SOLVED
 from greed.policies import written_names
 from greed.sheets import load
 
@@ -35,9 +36,6 @@ if TYPE_CHECKING:
 __all__ = ["app"]
 
 app = typer.Typer(add_completion=False)
-
-_SOLVED = {3: ", three solved", 4: ", four solved"}
-"""In the build of `optimal`: it has a solution of the game for that many."""
 
 
 @app.command()
@@ -140,7 +138,7 @@ def arena(  # the options of a tournament
 def _say_how_optimal(plan: Plan) -> None:
     """Say whether the bot `optimal` played an estimate, where more than two played."""
     wide = {len(table) for table in plan.tables if len(table) > 2}
-    if any(all(_SOLVED.get(seats, "-") in each for seats in wide) for each in plan.builds):
+    if any(all(_solved(seats) in each for seats in wide) for each in plan.builds):
         return
     how = way_to_exact(
         plan.sheet, max(wide), "with more than two players optimal plays an estimate"
@@ -208,8 +206,15 @@ def _build(name: str, sheet: Sheet, tables: Tables) -> str:
         return build(name)
     from greed.exact.multi import multi_is_kept
 
-    seats = {len(table) for table in tables} & set(_SOLVED)
-    return build(name) + "".join(_SOLVED[n] for n in sorted(seats) if multi_is_kept(sheet, n))
+    seats = sorted({len(table) for table in tables} & set(range(3, MOST_SOLVED + 1)))
+    return build(name) + "".join(_solved(n) for n in seats if multi_is_kept(sheet, n))
+
+
+def _solved(seats: int) -> str:
+    """Return what the build of `optimal` says if it has a solution of the game for that many."""
+    from greed.rulebook.words import number
+
+    return f", {number(seats)} solved"
 
 
 def _split(texts: list[str]) -> Iterator[str]:
