@@ -4,6 +4,7 @@ import asyncio
 import logging
 import sqlite3
 import sys
+from contextlib import closing
 
 import pytest
 from litestar.testing import TestClient
@@ -49,7 +50,7 @@ def test_a_database_of_a_newer_version_is_one_clear_line(run, tmp_path):
     path = tmp_path / "g.sqlite"
     with TestClient(create_app(Settings(database=str(path), hosts=HERE))):
         pass
-    with sqlite3.connect(path) as database:
+    with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = 'v9999'")
     status, _, said = run("--database", path)
     assert (status, said.count("\n")) == (2, 1)
@@ -99,10 +100,9 @@ def test_tables_that_are_gone_are_busy_and_not_a_fault(served, tmp_path, heard):
     token = QUOTED
     with served(rate=0, metrics_token=token) as client:
         code = client.post("/api/rooms", json=TWO).json()["snapshot"]["room"]["code"]
-        with sqlite3.connect(tmp_path / "g.sqlite") as other:
+        with closing(sqlite3.connect(tmp_path / "g.sqlite")) as other, other:
             other.execute("ALTER TABLE log RENAME TO gone")
             other.execute("ALTER TABLE rooms RENAME TO lost")
-        other.close()
         for answer in (
             client.post("/api/rooms", json=TWO),
             client.get("/api/rooms/ABCDEFGH"),

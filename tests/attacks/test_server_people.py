@@ -26,6 +26,7 @@ class Leaving:
         hello = {"type": "hello", "tokens": [token]} if token else None
         self._said = [msgspec.json.encode(hello).decode()] if hello else []
         self._sends = sends
+        self.scope = {}
 
     async def receive(self):
         if self._said:

@@ -39,7 +39,8 @@ def _prefix(game: str, key: bytes) -> bytes:
 class Chain:
     """The chain of one owner, from its last value, which is secret.
 
-    Only each 128th value is kept, and those up to the next one while they are shown, one by one.
+    Only each 128th value is kept, and those up to the next one while they are shown, one by one;
+    both as plain bytes, for a server holds the chains of many rooms.
 
     >>> chain = Chain("g.1", bytes(32), bytes(32), 300)
     >>> link("g.1", bytes(32), chain.value(200), 200, 200) == chain.anchor
@@ -51,12 +52,13 @@ class Chain:
 
     def __init__(self, game: str, key: bytes, last: bytes, length: int) -> None:
         self._game, self._key, self._length = game, key, length
-        kept, value = {length: last}, last
-        for index in range(length - length % _STRIDE, -1, -_STRIDE):
-            start = min(index + _STRIDE, length)
-            value = kept[index] = link(game, key, value, start, start - index)
-        self._kept = kept
-        self._shown: dict[int, bytes] = {}
+        kept, value = [last], last
+        for above in range(-(-length // _STRIDE), 0, -1):
+            start, end = min(above * _STRIDE, length), (above - 1) * _STRIDE
+            value = link(game, key, value, start, start - end)
+            kept.append(value)
+        self._kept = b"".join(reversed(kept))
+        self._shown, self._lowest = b"", 0
         self.anchor = value
 
     def value(self, index: int) -> bytes:
@@ -67,10 +69,12 @@ class Chain:
         """
         if not 0 <= index <= self._length:
             raise UsedUp(f"this chain has {self._length} values, and none for {index}")
-        if index not in self._shown:
-            above = min(-(-index // _STRIDE) * _STRIDE, self._length)
-            value = self._kept[above]
-            self._shown = {above: value}
-            for place in range(above, max(above - _STRIDE, 0), -1):
-                value = self._shown[place - 1] = link(self._game, self._key, value, place)
-        return self._shown[index]
+        if not 0 <= index - self._lowest < len(self._shown) // 32:
+            above = -(-index // _STRIDE)
+            top, self._lowest = min(above * _STRIDE, self._length), max((above - 1) * _STRIDE, 0)
+            shown = [self._kept[32 * above : 32 * above + 32]]
+            for place in range(top, self._lowest, -1):
+                shown.append(link(self._game, self._key, shown[-1], place))
+            self._shown = b"".join(reversed(shown))
+        at = 32 * (index - self._lowest)
+        return self._shown[at : at + 32]

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import itertools
 from collections.abc import Mapping
+from functools import lru_cache
 
 from greed.fair._encoding import VERSION, fields, u32, u64
 
@@ -26,8 +27,20 @@ def dice(
     >>> dice(bytes(32), bytes(32), 1, {}, 5, 6)
     (6, 1, 3, 4, 3)
     """
+    return _fallen(value, base, number, tuple(sorted(given.items())), count, faces)
+
+
+@lru_cache(maxsize=16)  # a dealer throws, and the session checks at once that these are the dice
+def _fallen(
+    value: bytes,
+    base: bytes,
+    number: int,
+    given: tuple[tuple[int, bytes], ...],
+    count: int,
+    faces: int,
+) -> tuple[int, ...]:
     fair = 256 - 256 % faces
-    values = [part for device in sorted(given) for part in (u32(device), given[device])]
+    values = [part for device, shown in given for part in (u32(device), shown)]
     message = fields(f"{VERSION} dice", base, u64(number), u32(len(given)), *values)
     fallen: list[int] = []
     for block in itertools.count():

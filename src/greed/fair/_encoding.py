@@ -15,8 +15,11 @@ def fields(*given: str | bytes) -> bytes:
     >>> fields("ab", b"c").hex()
     '0000000261620000000163'
     """
-    raw = [field.encode() if isinstance(field, str) else field for field in given]
-    return b"".join([len(field).to_bytes(4, "big") + field for field in raw])
+    out = b""
+    for field in given:
+        raw = field.encode() if isinstance(field, str) else field
+        out += len(raw).to_bytes(4, "big") + raw
+    return out
 
 
 def u32(number: int) -> bytes:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from greed.fair._encoding import digest, u32
 from greed.fair.statements import By, Misstatement
 
@@ -16,9 +14,11 @@ class Heads:
     Copies share their bytes for as long as they say the same.
     """
 
-    def __init__(self, first: bytes | bytearray) -> None:
-        self._all = bytearray(first)
-        self._end = len(self._all)
+    __slots__ = ("_all", "_end")
+
+    def __init__(self, first: bytes | bytearray, end: int = 32) -> None:
+        self._all = first if isinstance(first, bytearray) else bytearray(first)
+        self._end = end
 
     def __len__(self) -> int:
         return self._end // 32
@@ -28,7 +28,7 @@ class Heads:
 
     def copy(self) -> Heads:
         """Return heads that can go on by themselves."""
-        return copy(self)
+        return Heads(self._all, self._end)
 
     def add(self, by: By, body: str, signature: bytes) -> None:
         """Add the head after one more statement."""

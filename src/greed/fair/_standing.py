@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy as shallow
 from typing import Self
 
 from msgspec import Struct
@@ -77,8 +76,9 @@ class Standing:
 
     def copy(self) -> Self:
         """Return a session that can go on by itself; this one stays as it is."""
-        other = shallow(self)
+        other = type(self).__new__(type(self))
         vars(other).update(
+            vars(self),
             holders=list(self.holders),
             given=dict(self.given),
             _heads=self._heads.copy(),

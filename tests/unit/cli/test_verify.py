@@ -88,8 +88,8 @@ def test_a_missing_library_is_named(program, table, monkeypatch):
     import sys
 
     record = saved(program, table.record())
-    keys._public.cache_clear()
-    monkeypatch.setitem(sys.modules, "cryptography.hazmat.primitives.asymmetric.ed25519", None)
+    keys._sodium.cache_clear()
+    monkeypatch.setitem(sys.modules, "nacl", None)
     answer = program("verify", record)
     assert answer.code == 2
     assert "pip install 'greed-dice[play]'" in answer.err

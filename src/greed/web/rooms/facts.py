@@ -103,8 +103,10 @@ def by_of(decided: Decided, said: store.Said) -> By:
 
 def reseated(by: int, body: str) -> tuple[int, str] | None:
     """Return the seat, and who is to have it, if that is what a statement says."""
+    if by < 0 or not body.startswith("seat "):
+        return None
     words = body.split(" ")
-    if by < 0 or words[0] != "seat" or len(words) != 4 or not words[2].isdecimal():
+    if len(words) != 4 or not words[2].isdecimal():
         return None
     return int(words[2]), words[3]
 

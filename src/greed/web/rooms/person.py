@@ -16,12 +16,13 @@ class Person:
     __slots__ = ("joins", "keys")
 
     def __init__(self, tokens: tuple[str, ...] = (), *, joins: bool = True) -> None:
-        self.keys = frozenset(key_of(token) for token in tokens)
+        self.keys: frozenset[str | None] = frozenset(map(key_of, tokens))
         self.joins = joins
 
     def holds(self, table: Table) -> tuple[int, ...]:
         """Return the seats of a table that the tokens open."""
-        return tuple(i for i, seat in enumerate(table.seats) if seat.key and seat.key in self.keys)
+        keys = self.keys
+        return tuple([i for i, seat in enumerate(table.seats) if seat.key in keys])
 
     def hosts(self, table: Table) -> bool:
         """Say whether one of the tokens is the host's."""

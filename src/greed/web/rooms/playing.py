@@ -48,28 +48,26 @@ async def do_move(
     rooms: Rooms, live: Live, person: Person, request: MoveRequest
 ) -> tuple[int, int, bool]:
     """Make a move; return the step it became, the ply then, and whether it was there already."""
-    known = _known(live.table, person, request)
-    if known is None:
+    known: tuple[int, int] | None = None
 
-        def decide(table: Table) -> tuple[Entry, ...]:
-            nonlocal known
-            known = _known(table, person, request)
-            if known:
-                return ()
-            person.must_belong(table)
-            _may_move(table, person, request)
-            namer = _namer(table, person) if request.id else None
-            draft = draft_of(table, name=(namer, request.id))
-            try:
-                settle(draft, request)
-                return draft.step()
-            except (MoveError, ThrowError) as error:
-                raise Refusal.of(problem_of(error, table.state, table.ply)) from error
+    def decide(table: Table) -> tuple[Entry, ...]:
+        nonlocal known
+        known = _known(table, person, request)
+        if known:
+            return ()
+        person.must_belong(table)
+        held = person.holds(table)
+        _may_move(table, person, request, held)
+        namer = _namer(table, held) if request.id else None
+        draft = draft_of(table, name=(namer, request.id))
+        try:
+            settle(draft, request)
+            return draft.step()
+        except (MoveError, ThrowError) as error:
+            raise Refusal.of(problem_of(error, table.state, table.ply)) from error
 
-        seq = await rooms.act(live, decide)
-        if known is None:
-            return seq, live.table.ply, False
-    return *known, True
+    seq = await rooms.act(live, decide)
+    return (*known, True) if known else (seq, live.table.ply, False)
 
 
 def _known(table: Table, person: Person, request: MoveRequest) -> tuple[int, int] | None:
@@ -77,20 +75,20 @@ def _known(table: Table, person: Person, request: MoveRequest) -> tuple[int, int
     held = person.holds(table)
     if request.id is None or not (held or person.hosts(table)):
         return None
-    namers = (*held, *((HOST,) if person.hosts(table) else ()), None)
-    found = (table.done.get((namer, request.id)) for namer in namers)
-    return next(filter(None, found), None)
+    for namer in (*held, HOST, None) if person.hosts(table) else (*held, None):
+        if found := table.done.get((namer, request.id)):
+            return found
+    return None
 
 
-def _namer(table: Table, person: Person) -> int:
+def _namer(table: Table, held: tuple[int, ...]) -> int:
     """Return the seat that the ids of a person's moves belong to; the host may have none."""
-    held = person.holds(table)
     assert table.state is not None
     return table.state.seat if table.state.seat in held else held[0] if held else HOST
 
 
-def _may_move(table: Table, person: Person, request: MoveRequest) -> None:
-    """Refuse a move that is not this person's to make.
+def _may_move(table: Table, person: Person, request: MoveRequest, held: tuple[int, ...]) -> None:
+    """Refuse a move that is not this person's to make, who holds these seats.
 
     With real dice the host keeps the score and may enter everything; and everybody at the
     table may enter what was thrown for a bot.
@@ -107,7 +105,6 @@ def _may_move(table: Table, person: Person, request: MoveRequest) -> None:
     if table.proof and table.proof.session.device_of(state.seat) >= 0:
         said = "this seat's decisions are signed by its device: send them as statements (say)"
         raise Refusal("wrong_phase", said, ply=table.ply)
-    held = person.holds(table)
     if table.setup.dice == "real" and (
         person.hosts(table) or (held and table.seats[state.seat].bot)
     ):

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
+from functools import lru_cache
+from typing import Any
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from greed.core.errors import RecordError
 from greed.core.moves import JOIN, parse_move
 from greed.core.parsing import parse_sheet
 from greed.core.people import is_change
+from greed.core.sheet import Sheet
 from greed.fair.protocol1 import ProvableDice
 from greed.store import (
     Abandoned,
@@ -49,8 +53,10 @@ from greed.web.protocol import (
     Revealed,
     SeatChanged,
     Seeded,
+    Statement,
 )
 from greed.web.rooms import facts as telling
+from greed.web.rooms.dice.proof import statement
 from greed.web.rooms.dice.protocol1 import Values
 from greed.web.rooms.dice.signed import Seat, SignedBoard
 
@@ -66,6 +72,21 @@ ABSENCE = 60.0
 
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is (None: in logs of before)."""
+_Asked = MoveName | Statement
+
+
+class _Written(Struct):
+    """Of a room's setup the sheet, as it is written."""
+
+    sheet: msgspec.Raw
+
+
+@lru_cache(maxsize=256)
+def _sheet_of(written: bytes) -> tuple[dict[str, Any], Sheet]:
+    """Return a sheet as data and as rules: rooms that play the same share both."""
+    words = msgspec.json.decode(written, type=dict[str, Any])
+    rules = dict(words)
+    return words, parse_sheet(rules, rules.pop("name", ""))
 
 
 class Table(SignedBoard):
@@ -77,14 +98,15 @@ class Table(SignedBoard):
         called: since when players (-1: the host) have been called and have not answered.
         listed_at: since when the lobby may show the room; None: the host doesn't want that.
         left: the seat that left a game which is rated.
+        done: step and ply of the latest named moves and of devices' latest statements, which may
+            be sent again.
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
     """
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.setup = msgspec.json.decode(room.setup, type=Setup)
-        words = dict(self.setup.sheet)
-        sheet = parse_sheet(words, words.pop("name", ""))
+        words, sheet = _sheet_of(bytes(msgspec.json.decode(room.setup, type=_Written).sheet))
+        self.setup = replace(msgspec.json.decode(room.setup, type=Setup), sheet=words)
         super().__init__(sheet, self.setup, room.secret, room.created)
         self.host = ""
         self.listed_at: float | None = None
@@ -97,7 +119,7 @@ class Table(SignedBoard):
         self.abandoned = False
         old = self.setup.protocol < 2 and self.setup.dice == "strict"
         self.values = Values(self.setup.seats) if old else None
-        self.done: dict[MoveName, tuple[int, int]] = {}
+        self.done: dict[_Asked, tuple[int, int]] = {}
         self._dice: ProvableDice | None = None
 
     @property
@@ -199,16 +221,24 @@ class Table(SignedBoard):
 
     def become(self, other: Table) -> None:
         """Stand where a copy stands that has gone on, and isn't used any more."""
-        vars(self).update(vars(other), trusts=True)
+        for asked, became in other.done.items():
+            self._note_done(asked, became)
+        vars(self).update(vars(other), trusts=True, done=self.done)
 
     def copy(self) -> Table:
-        """Return a table that can go its own way; what cannot change is shared."""
-        table = copy(self)
-        table.seats = [copy(seat) for seat in self.seats]
-        table.values = self.values.copy() if self.values else None
-        table.proof = self.proof.copy() if self.proof else None
-        table.prepared = dict(self.prepared)
-        table.done = dict(self.done)
+        """Return a table that can go its own way; what cannot change is shared.
+
+        It remembers what it does itself, for nobody asks a copy what was done before.
+        """
+        table = Table.__new__(Table)
+        vars(table).update(
+            vars(self),
+            seats=list(self.seats),
+            values=self.values.copy() if self.values else None,
+            proof=self.proof.copy() if self.proof else None,
+            prepared=dict(self.prepared),
+            done={},
+        )
         return table
 
     def ahead(self, step: Step) -> Table:
@@ -219,12 +249,15 @@ class Table(SignedBoard):
 
     def _remember(self, entry: Entry) -> None:
         """Note what became of a move or statement, which may be sent again."""
-        if isinstance(entry, Said) and entry.by >= 0 and self.proof:
-            self.proof.remember(entry, self.seq, self.ply)
+        if isinstance(entry, Said) and entry.by >= 0:
+            self._note_done(statement(entry), (self.seq, self.ply))
         elif isinstance(entry, (Thrown, Moved, Joined, Undo, Said)) and entry.id:
-            self.done[entry.of, entry.id] = (self.seq, self.ply)
-            if len(self.done) > _REMEMBERED:
-                del self.done[next(iter(self.done))]
+            self._note_done((entry.of, entry.id), (self.seq, self.ply))
+
+    def _note_done(self, asked: _Asked, became: tuple[int, int]) -> None:
+        self.done[asked] = became
+        if len(self.done) > _REMEMBERED:
+            del self.done[next(iter(self.done))]
 
     def free_from(self, seat: int) -> float | None:
         """Return from when others may act for a seat (-1: the host); None: it was not called."""
@@ -279,7 +312,7 @@ class Table(SignedBoard):
             case Seating():
                 return [self._seat(entry)]
             case Seeding(seat=seat, seed=seed, anchor=anchor):
-                self.seats[seat].seed, self.seats[seat].anchor = seed, anchor
+                self.seats[seat] = replace(self.seats[seat], seed=seed, anchor=anchor)
                 self._dice = None
                 if self.values:
                     self.values.last[seat] = (0, bytes.fromhex(anchor)) if anchor else None
@@ -326,9 +359,15 @@ class Table(SignedBoard):
 
     def _seat(self, entry: Seating) -> Event:
         self._answered(entry.seat)
-        seat = self.seats[entry.seat]
-        seat.name, seat.key, seat.bot = entry.name or entry.bot or "", entry.key, entry.bot
-        seat.signs, seat.identity, seat.program = entry.signs, entry.identity, entry.program
+        self.seats[entry.seat] = replace(
+            self.seats[entry.seat],
+            name=entry.name or entry.bot or "",
+            key=entry.key,
+            bot=entry.bot,
+            signs=entry.signs,
+            identity=entry.identity,
+            program=entry.program,
+        )
         self.prepared.pop(entry.seat, None)
         return SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot)
 

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from greed.core.dice import Throw, submultisets
 from greed.core.errors import GreedError
-from greed.core.game import apply, legal_moves, throw
-from greed.core.moves import ACCEPT, DECLINE, ROLL, Move, parse_move
+from greed.core.game import LegalMoves, apply, legal_moves, throw
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.position import position
 from greed.core.reasons import Reason
 from greed.core.state import ON, OUT, State
@@ -50,19 +50,20 @@ def game_view(table: Table, odds: OddsOf) -> GameView | None:
     state = table.state
     if state is None:
         return None
+    legal = legal_moves(state)
     return GameView(
         ply=table.ply,
         phase=state.phase,
         seat=state.seat,
         first=state.first,
         scores=tuple(_score(table, seat, odds) for seat in range(state.seats)),
-        turn=_turn(table, state, odds),
+        turn=_turn(table, state, legal, odds),
         throw=ThrowView(index=table.throws, dice=table.thrown) if table.thrown else None,
         offer=_offer(state, odds),
         final=_final(state),
         winners=state.winners,
-        choices=() if table.values else _choices(state, odds, rolling=table.rolling),
-        why_not=_refusals(state, rolling=table.rolling),
+        choices=() if table.values else _choices(state, legal, odds, rolling=table.rolling),
+        why_not=_refusals(state, legal, rolling=table.rolling),
         waiting=table.waiting,
         deadline=table.ends_at,
         warned=table.warned_at,
@@ -83,7 +84,7 @@ def _score(table: Table, seat: int, odds: OddsOf) -> SeatScore:
     )
 
 
-def _turn(table: Table, state: State, odds: OddsOf) -> TurnView:
+def _turn(table: Table, state: State, legal: LegalMoves, odds: OddsOf) -> TurnView:
     entry = state.entry if not state.over else None
     return TurnView(
         points=state.points,
@@ -94,16 +95,16 @@ def _turn(table: Table, state: State, odds: OddsOf) -> TurnView:
         entry=EntryView(points=entry.points, have=state.entry_progress, scope=entry.scope)
         if entry
         else None,
-        bust=_bust(state, odds),
+        bust=_bust(state, legal, odds),
     )
 
 
-def _bust(state: State, odds: OddsOf) -> BustRisk | None:
+def _bust(state: State, legal: LegalMoves, odds: OddsOf) -> BustRisk | None:
     """Return what the next throw risks, where one is due or may be chosen."""
     if state.phase not in ("throw", "decide") or not state.hand.dice:
         return None
     if state.phase == "decide":
-        if ROLL not in legal_moves(state):
+        if ROLL not in legal:
             return None
         state = apply(state, ROLL)
     brings = odds(state.hand)
@@ -141,15 +142,15 @@ def _final(state: State) -> FinalView | None:
     return FinalView(leader=leader, score_to_beat=state.scores[leader], queue=state.final.queue)
 
 
-def _choices(state: State, odds: OddsOf, *, rolling: bool) -> tuple[Choice, ...]:
+def _choices(state: State, legal: LegalMoves, odds: OddsOf, *, rolling: bool) -> tuple[Choice, ...]:
     if state.phase == "throw" and rolling:
         return ()
     if state.phase == "throw":
         return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
     if state.phase == "keep":
-        return tuple(_keep(state, move, odds) for move in legal_moves(state))
+        return tuple(_keep(state, move, odds) for move in legal)
     points = state.points + (state.offer.points if state.offer else 0)
-    return tuple(Choice(move=str(move), turn=points) for move in legal_moves(state))
+    return tuple(Choice(move=str(move), turn=points) for move in legal)
 
 
 def _keep(state: State, move: Move, odds: OddsOf) -> Choice:
@@ -166,8 +167,8 @@ def _keep(state: State, move: Move, odds: OddsOf) -> Choice:
         base,
         turn=turn,
         risk=_risk(odds, after.hand),
-        why_no_roll=legal.why_not("roll"),
-        why_no_bank=legal.why_not("bank"),
+        why_no_roll=legal.why_not(ROLL),
+        why_no_bank=legal.why_not(BANK),
     )
 
 
@@ -207,13 +208,12 @@ def _find_kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     return choices
 
 
-def _refusals(state: State, *, rolling: bool) -> dict[str, str]:
+def _refusals(state: State, legal: LegalMoves, *, rolling: bool) -> dict[str, str]:
     """Return why each move is refused that the page might offer."""
-    legal = legal_moves(state)
-    said = {}
-    for word in ("accept", "decline", "roll", "bank"):
-        if (reason := legal.why_not(word)) is not None:
-            said[word] = reason
+    said: dict[str, str] = {}
+    for move in (ACCEPT, DECLINE, ROLL, BANK):
+        if (reason := legal.why_not(move)) is not None:
+            said[move.kind] = reason
     if state.phase != "throw":
         said["throw"] = _why_no_throw(state)
     elif rolling:

@@ -6,7 +6,6 @@ seat was warned is kept here, beside what a page needs of the latest statements.
 
 from __future__ import annotations
 
-from copy import copy
 from functools import lru_cache
 from typing import Literal
 
@@ -19,8 +18,6 @@ from greed.web.protocol import Statement
 from greed.web.rooms.facts import By
 
 __all__ = ["Proof", "dealer_of", "statement"]
-
-_REMEMBERED = 64
 
 
 @lru_cache(maxsize=1024)
@@ -44,7 +41,6 @@ class Proof:
         frozen_at: when the contributors to a roll were fixed, while it is being made.
         warned_at: when the seat to move was warned; None if it was not.
         renewals: the keys and anchors with which devices wish to go on, by device.
-        done: step and ply of the latest statements of devices.
     """
 
     def __init__(self, text: str, faces: int, secret: bytes) -> None:
@@ -59,16 +55,18 @@ class Proof:
         self.frozen_at: float | None = None
         self.warned_at: float | None = None
         self.renewals: dict[int, tuple[str, str]] = {}
-        self.done: dict[Statement, tuple[int, int]] = {}
         self._secret = secret
         self._signed = (-1, "")
 
     def copy(self) -> Proof:
         """Return a proof that can go on by itself."""
-        other = copy(self)
-        other.session = self.session.copy()
-        other.renewals, other.anchors = dict(self.renewals), list(self.anchors)
-        other.done = dict(self.done)
+        other = Proof.__new__(Proof)
+        vars(other).update(
+            vars(self),
+            session=self.session.copy(),
+            renewals=dict(self.renewals),
+            anchors=list(self.anchors),
+        )
         return other
 
     @property
@@ -118,12 +116,6 @@ class Proof:
         if self.session.keys[number].hex() == key:
             self.anchors[number] = anchor
             self.renewals.pop(number, None)
-
-    def remember(self, said: Said, seq: int, ply: int) -> None:
-        """Note what became of a device's statement, which may be sent again."""
-        self.done[statement(said)] = (seq, ply)
-        if len(self.done) > _REMEMBERED:
-            del self.done[next(iter(self.done))]
 
     @property
     def awaited(self) -> tuple[Literal["reveal", "ready", "value"] | None, tuple[int, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from greed.core.errors import IllegalMove, RecordError
 from greed.core.moves import parse_move
@@ -28,7 +29,7 @@ from greed.web.rooms.people import bot_name
 __all__ = ["Seat", "SignedBoard"]
 
 
-class Seat(Struct):
+class Seat(Struct, frozen=True):
     """A seat: a person's (name and key), a bot's, or open.
 
     `signs`: the person has a device. `program`: the person is a program.
@@ -69,7 +70,7 @@ class SignedBoard(Board):
     def __init__(self, sheet: Sheet, setup: Setup, secret: bytes, at: float) -> None:
         super().__init__(sheet, setup.seats, at)
         self.setup = setup
-        self.seats = [Seat() for _ in range(setup.seats)]
+        self.seats = [Seat()] * setup.seats
         self.seq = 0
         self.attempts = setup.attempts
         self.previous = setup.previous
@@ -118,7 +119,7 @@ class SignedBoard(Board):
         else:
             for seat in entry.seats:
                 self.prepared[seat] = entry
-                self.seats[seat].signs = True
+                self.seats[seat] = replace(self.seats[seat], signs=True)
         return DevicePrepared(seats=entry.seats, key=entry.key)
 
     def _attempt(self, text: str) -> list[Event]:
@@ -193,10 +194,10 @@ class SignedBoard(Board):
         """Give a seat to a bot or a device, as the devices have said."""
         assert self.proof is not None
         kind, _, who = holder.partition(":")
-        taken = self.seats[seat]
-        taken.identity, taken.program = None, False  # somebody else plays on
+        taken = replace(self.seats[seat], identity=None, program=False)  # somebody else plays on
         if kind == "bot":
-            taken.key, taken.bot, taken.name = None, who, bot_name(who)
+            taken = replace(taken, key=None, bot=who, name=bot_name(who))
         else:
-            taken.key, taken.bot = self.proof.holders[int(who)], None
+            taken = replace(taken, key=self.proof.holders[int(who)], bot=None)
+        self.seats[seat] = taken
         return SeatChanged(seat=seat, name=taken.name, bot=taken.bot)

@@ -106,7 +106,7 @@ def _known(table: Table, request: SayRequest) -> tuple[int, int] | None:
     """Return what became of statements that are all there already."""
     if table.proof is None:
         return None
-    found = [table.proof.done.get((request.device, *said)) for said in request.says]
+    found = [table.done.get((request.device, *said)) for said in request.says]
     return found[-1] if all(found) else None
 
 
