@@ -52,7 +52,9 @@ def test_a_server_that_is_not_there_is_said_at_once(joining, tmp_path):
     assert "doesn't answer: Connection refused" in log.read_text()
 
 
-@pytest.mark.parametrize("bot", ["cmd:./nothing-here", f"cmd:{sys.executable} -c 1"])
+@pytest.mark.parametrize(
+    "bot", ["cmd:./nothing-here", f"cmd:{sys.executable} -c 1"], ids=["missing", "ends at once"]
+)
 def test_a_program_that_does_not_start_takes_no_seat(server, joining, tmp_path, bot):
     room = Room(server.url, 1, house="bold")
     guest = joining(server.url, room.code, bot=bot, log=tmp_path / "log")

@@ -69,7 +69,7 @@ def test_logs_are_json_and_hold_no_token_no_secret_and_no_room_code(tmp_path):
         server.ask(f"{path}/abandon", {}, made["token"])
         server.end()
         written = server.log.read_text()
-    with sqlite3.connect(database) as stored:
+    with contextlib.closing(sqlite3.connect(database)) as stored:
         ((secret,),) = stored.execute("SELECT secret FROM rooms")
     lines = [json.loads(line) for line in written.splitlines()]
     assert "POST /api/rooms/{code}/moves" in {line["message"] for line in lines}

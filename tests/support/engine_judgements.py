@@ -67,26 +67,34 @@ def lines(
     if three:
         head["three"] = base64.b64encode(three_file(three)).decode()
     yield head
-    turn, chance, judge = PackedTurn(rules_of(sheet)), random.Random(seed), None
-    for state in _positions(sheet, chance, positions, (3,) if three else (2, 2, 2, 3, 4)):
-        judge = WinJudge(packed, 0.0, three) if packed else PointsJudge(state)
-        line: Line = {
-            "position": greed.position(state),
-            "state": state_data(state, turn),
-            "worth": [judge.worth(state, s) for s in range(state.seats)] if packed else None,
+    turn, chance = PackedTurn(rules_of(sheet)), random.Random(seed)
+    tables = (3,) if three else (2, 2, 2, 3, 4)
+    # The engine knows the files that it is given, and nothing of solutions on this machine's disk.
+    with patch("greed.coach.judges.multi_is_kept", lambda *_: False):
+        for state in _positions(sheet, chance, positions, tables):
+            yield _line(state, turn, packed, three)
+
+
+def _line(
+    state: State, turn: PackedTurn, packed: Solution | None, three: MultiSolution | None
+) -> Line:
+    """What a position is worth, by the values of the pack and those between three."""
+    judge = WinJudge(packed, 0.0, three) if packed else PointsJudge(state)
+    line: Line = {
+        "position": greed.position(state),
+        "state": state_data(state, turn),
+        "worth": [judge.worth(state, s) for s in range(state.seats)] if packed else None,
+    }
+    if legal_moves(state):
+        advice = advise(judge, state)
+        line |= {
+            "measure": advice.measure,
+            "caveat": advice.caveat,
+            "why": advice.why,
+            "prices": [[str(c.move), c.worth, _then(judge, state, c.move)] for c in advice.choices],
+            "bots": _bots(state, MultiplayerEstimate(packed) if packed else None, three),
         }
-        if legal_moves(state):
-            advice = advise(judge, state)
-            line |= {
-                "measure": advice.measure,
-                "caveat": advice.caveat,
-                "why": advice.why,
-                "prices": [
-                    [str(c.move), c.worth, _then(judge, state, c.move)] for c in advice.choices
-                ],
-                "bots": _bots(state, MultiplayerEstimate(packed) if packed else None, three),
-            }
-        yield line
+    return line
 
 
 def _positions(

@@ -48,7 +48,7 @@ def test_two_people_play_the_whole_of_official_with_a_carryover_taken_and_one_le
     assert {"Take", "Start"} <= set(answers)
     told = ann.page.get_by_role("region", name="What happened").or_(ann.page.locator(".log")).first
     expect(told).to_contain_text("takes over")
-    expect(told).to_contain_text("starts fresh")
+    expect(told).to_contain_text("with all dice")
     for player in (ann, bob):
         player.button("Verify every throw here").click()
         expect(player.page.locator(".verdict")).to_contain_text("are what they had to be")

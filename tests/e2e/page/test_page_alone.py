@@ -158,7 +158,9 @@ def test_a_record_is_read_by_greed_and_opened_again_by_the_page(alone, tmp_path)
 
     other = alone().go("#/record")
     other.page.locator("input[type=file]").set_input_files(path)
-    expect(other.page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
+    expect(other.page.get_by_role("heading", name="Ann against Bold")).to_be_visible()
+    other.page.get_by_role("link", name="the table").click()
+    expect(other.page.get_by_role("heading", name=re.compile("wins?"))).to_be_visible()
     with other.page.expect_download() as again:
         other.button("Save the record").click()
     again.value.save_as(tmp_path / "again.jsonl")

@@ -19,10 +19,10 @@ def test_a_strict_game_on_basic_goes_on_after_an_offer_is_declined(visit):
     ann, bob = table(visit, "Ann", "Bob", sheet="basic")
     log = ann.page.locator(".log").first
     for _ in range(60):
-        if log.get_by_text("starts fresh").count():
+        if log.get_by_text("with all dice").count():
             break
         one_decision(thrower(ann, bob))
-    expect(log).to_contain_text("starts fresh")
+    expect(log).to_contain_text("with all dice")
     told = log.get_by_role("listitem").count()
     for _ in range(6):
         one_decision(thrower(ann, bob))
