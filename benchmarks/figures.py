@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import tokenize
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -190,18 +190,42 @@ def _code(pattern: str) -> str:
     for path in sorted((ROOT / "src" / "greed").glob(pattern)):
         text = path.read_text("utf-8")
         kept, fresh = [], True
-        for token in tokenize.generate_tokens(io.StringIO(text).readline):
-            if token.type == tokenize.COMMENT:
+        for kind, string in _tokens(text):
+            if kind == tokenize.COMMENT:
                 continue
-            if token.type == tokenize.STRING and fresh:
+            if kind == tokenize.STRING and fresh:
                 continue  # a docstring stands where a statement begins
             layout = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT)
-            fresh = token.type in layout
-            kept.append("" if fresh else token.string)
+            fresh = kind in layout
+            kept.append("" if fresh else string)
         found.append(re.sub(r"\s", "", "".join(kept)))
     if not found:
         raise FileNotFoundError(f"no file is called {pattern}")
     return "\n".join(found)
+
+
+def _tokens(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the tokens of a program; an f-string is one, as it is for Python before 3.12."""
+    lines, inside, begin = text.splitlines(keepends=True), 0, (0, 0)
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        name = tokenize.tok_name[token.type]
+        if name == "FSTRING_START":
+            begin = begin if inside else token.start
+            inside += 1
+        elif name == "FSTRING_END":
+            inside -= 1
+            if not inside:
+                yield tokenize.STRING, _between(lines, begin, token.end)
+        elif not inside:
+            yield token.type, token.string
+
+
+def _between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
+    """Return the text between two places, each a line from 1 on and a column."""
+    held = lines[begin[0] - 1 : end[0]]
+    held[-1] = held[-1][: end[1]]
+    held[0] = held[0][begin[1] :]
+    return "".join(held)
 
 
 @cache
