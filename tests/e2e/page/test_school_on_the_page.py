@@ -232,39 +232,29 @@ def test_the_daily_challenge_is_pythons_and_gives_one_try(alone):
     expect(page.get_by_role("group", name="Your choice")).to_have_count(0)
 
 
-def costly_press(player, dialog) -> tuple[str, list[int]]:
-    """Roll on and on until the tutor speaks up; what was pressed, and the dice that lay there."""
-    log = player.page.get_by_role("log")
-    for _ in range(60):
-        assert player.await_turn(), "the game ended without a costly choice"
-        if player.button("Take all").count():
-            player.button("Take all").click()
-        actions = player.actions()
-        word = next(word for word in ("Roll", "Bank") if word in actions)
-        before, told = player.dice(), log.inner_text()
-        actions[word].click()
-        for _ in range(600):
-            if dialog.count():
-                return word, before
-            if log.inner_text() != told:
-                break
-            player.page.wait_for_timeout(50)
-        player.settle()
-    raise AssertionError("sixty choices that cost nothing")
+def play_from(player, line: str, bot: str) -> None:
+    """Begin a game against a bot in a position of the analysis board."""
+    player.go(f"#/explore#p={line.replace(' ', '+')}").button("Play from here").click()
+    player.page.get_by_label("Against").select_option(bot)
+    player.page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    expect(player.page.locator(".felt")).to_be_visible()
 
 
 def test_the_tutor_speaks_up_and_lets_you_think_again(alone):
     player = alone()
     page = player.page
     page.evaluate("localStorage.setItem('greed.tutor', '0.005')")
-    set_up(player, "koans", "Ann", "bold")
+    # With one die left, rolling on here costs one win in six.
+    play_from(player, "koans 1000,1000 1/1 decide 1 - 800 - - 40", "bold")
     dialog = page.get_by_role("dialog", name="Are you sure?")
-    word, before = costly_press(player, dialog)
-    expect(dialog).to_contain_text(re.compile(r"costs one game in \d+"))
+    assert player.await_turn()
+    before = player.dice()
+    player.actions()["Roll"].click()
+    expect(dialog).to_contain_text("costs one game in 6")
     dialog.get_by_role("button", name="Let me think again").click()
     expect(dialog).to_have_count(0)
     assert player.dice() == before
-    player.actions()[word].click()
+    player.actions()["Roll"].click()
     dialog.get_by_role("button", name="Do it anyway").click()
     expect(dialog).to_have_count(0)
     player.settle()
@@ -313,11 +303,9 @@ def test_a_position_is_set_up_walked_and_handed_on(alone):
 
 def test_a_game_begins_from_a_position_that_was_set_up(alone, tmp_path):
     line = "koans 2800,2900 1/1 decide 2 - 150 - - 40"
-    player = offline(alone, f"#/explore#p={line.replace(' ', '+')}")
+    player = offline(alone, "#/explore")
     page = player.page
-    player.button("Play from here").click()
-    page.get_by_label("Against").select_option("bold")
-    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    play_from(player, line, "bold")
     expect(page.get_by_text("2,800").first).to_be_visible()
     assert play_on(player)
     record = saved_record(player, tmp_path / "from.jsonl")
