@@ -19,16 +19,14 @@ from greed.core.moves import BANK
 from greed.core.state import ON, Final, State
 from greed.core.turn import NO_DICE
 from greed.exact.model import Status, turn_graph
-from greed.exact.multi import FinalTable, MultiSolution, three_tables
+from greed.exact.multi import STEPS, TIE, FinalTable, MultiSolution, three_tables
 
 __all__ = ["Chances", "Position", "ThreeEnds"]
 
 Floats = NDArray[np.float64]
 Longs = NDArray[np.int64]
 
-_STEP = 1 / 65535
-TIE = 1e-10
-"""What a player counts of the next player's chance, as the solver does."""
+_STEP = 1 / STEPS
 
 
 class Chances(NamedTuple):

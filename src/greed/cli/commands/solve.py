@@ -55,8 +55,6 @@ def solve(
     rules = load(sheet)
     if seats > 2 and against:
         raise Refused(f"--against is for two players; leave out --seats {seats}")
-    if seats > MOST_SOLVED:
-        raise Refused(f"games are solved for 2 to {MOST_SOLVED} players, not for {seats}")
     if seats > 2:
         _multi(rules, seats, limits, as_json=as_json)
         return

@@ -2,12 +2,16 @@
 
 from greed.exact.multi._cost import cost_of_multi
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
+from greed.exact.multi._room import STEPS
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._saved import multi_is_kept, saved_multi, solve_multi, solved_from
 from greed.exact.multi._solution import MultiSolution
+from greed.exact.multi._solver import TIE
 from greed.exact.multi._three_tables import FinalTable, ThreeTables, three_tables
 
 __all__ = [
+    "STEPS",
+    "TIE",
     "FinalTable",
     "MultiSolution",
     "MultiplayerEstimate",

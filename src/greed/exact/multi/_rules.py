@@ -15,6 +15,7 @@ from greed.core.moves import BANK
 from greed.core.sheet import Sheet
 from greed.core.state import ON, Final, State
 from greed.core.turn import NO_DICE, rules_of
+from greed.exact import MOST_SOLVED
 from greed.exact.model import NEVER, TurnGraph, Unsolvable, statuses, turn_graph
 from greed.tables import Tables
 
@@ -142,6 +143,8 @@ def refuse_multi(tables: Tables, seats: int = 3) -> None:
     sheet, said = tables.sheet, f"games between {_WORDS.get(seats, seats)}"
     if not sheet.seats.min <= seats <= sheet.seats.max:
         raise Unsolvable(f"it is not a game for {_WORDS.get(seats, seats)}")
+    if seats > MOST_SOLVED:
+        raise Unsolvable(f"games are solved for 2 to {MOST_SOLVED} players, not for {seats}")
     turns = [turn_graph(tables, status.standing) for status in statuses(tables).all]
     ends_at_once = all(kind < 0 for kind in end_rules(tables, seats).reached)
     if sheet.carryover and (seats > 3 or sheet.strikes):
