@@ -101,7 +101,7 @@ def progress(what: str) -> Iterator[Callable[[int, float], None]]:
         task = bar.add_task(what, total=1.0)
 
         def tick(round_: int, part: float) -> None:
-            said = what if round_ == 1 else f"{what}, round {round_}"
+            said = {0: f"{what}: its final rounds", 1: what}.get(round_, f"{what}, round {round_}")
             bar.update(task, description=said, completed=part)
 
         yield tick

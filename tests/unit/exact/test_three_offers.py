@@ -8,7 +8,7 @@ import pytest
 import greed
 from greed.core.moves import ACCEPT, DECLINE
 from greed.core.sheet import Carryover, Dice, End, Entry, Scoring, Sheet, Turn
-from greed.exact.multi import MultiSolution
+from greed.exact.multi import MultiSolution, first_wins, multi_is_kept
 from greed.exact.multi._layout import corner
 from greed.exact.multi._solver import Beginnings, solved_multi
 from greed.tables import tables
@@ -84,3 +84,14 @@ def test_a_player_off_the_board_takes_an_offer_too(whole: Beginnings):
         if state.phase == "offer" and not state.scores[state.seat]
     ]
     assert ACCEPT in {full.best(state) for state in offers}
+
+
+def test_the_start_of_a_game_alone_is_worth_the_same(whole: Beginnings):
+    found = first_wins(SHEET)
+    assert found.first == pytest.approx(MultiSolution(whole).first, abs=found.error)
+
+
+def test_what_the_start_is_worth_is_worked_out_once():
+    assert first_wins(SHEET) == first_wins(SHEET)
+    assert multi_is_kept(SHEET, whole=False)
+    assert not multi_is_kept(SHEET)

@@ -96,20 +96,28 @@ def solve(
 
 def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
     """Solve the game between more than two."""
-    from greed.exact.multi import cost_of_multi, multi_is_kept, solve_multi
+    from greed.exact.multi import (
+        cost_of_multi,
+        first_wins,
+        is_too_large,
+        multi_is_kept,
+        solve_multi,
+    )
     from greed.rulebook.words import number
 
     many = number(seats)
     limits.check("building the tables of", rules, "tables")
     with solvable(rules.name), progress(f"Solving {rules.name} for {many}") as tick:
-        if not multi_is_kept(rules, seats):
+        whole = not is_too_large(rules, seats)
+        if not multi_is_kept(rules, seats, whole=whole):
             what = f"solving the game between {many} of"
-            limits.check_all(what, [rules], [cost_of_multi(rules, seats)])
-        found = solve_multi(rules, tick, seats=seats)
+            limits.check_all(what, [rules], [cost_of_multi(rules, seats, whole=whole)])
+        found = (solve_multi if whole else first_wins)(rules, tick, seats=seats)
     if as_json:
         told = {
             "sheet": rules.name,
             "wins": found.first,
+            "whole": whole,
             "error": found.error,
             "unsettled": found.unsettled,
             "cpu_seconds": found.seconds,
@@ -117,12 +125,16 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
         ink.say(json.dumps(told))
         return
     wins = ", ".join(f"{100 * each:.2f}%" for each in found.first)
+    kept = (
+        "kept in 16 bits, off"
+        if whole
+        else "too large to keep, so that advice in play is exact only late in a game; off"
+    )
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  If all {many} play perfectly, they win {wins} in the order of their turns.",
         ink.dim(
-            f"  Solved in {found.seconds:.1f} s of CPU time; kept in 16 bits, off by less than"
-            f" {found.error:.0e}."
+            f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than {found.error:.0e}."
         ),
     )
 

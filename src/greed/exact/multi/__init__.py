@@ -1,10 +1,17 @@
 """Games between more than two: exact where they are solved, else an estimate."""
 
-from greed.exact.multi._cost import cost_of_multi
+from greed.exact.multi._cost import cost_of_multi, is_too_large
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
 from greed.exact.multi._room import STEPS
 from greed.exact.multi._rules import refuse_multi
-from greed.exact.multi._saved import multi_is_kept, saved_multi, solve_multi, solved_from
+from greed.exact.multi._saved import (
+    FirstWins,
+    first_wins,
+    multi_is_kept,
+    saved_multi,
+    solve_multi,
+    solved_from,
+)
 from greed.exact.multi._solution import MultiSolution
 from greed.exact.multi._solver import TIE
 from greed.exact.multi._three_tables import FinalTable, ThreeTables, three_tables
@@ -13,10 +20,13 @@ __all__ = [
     "STEPS",
     "TIE",
     "FinalTable",
+    "FirstWins",
     "MultiSolution",
     "MultiplayerEstimate",
     "ThreeTables",
     "cost_of_multi",
+    "first_wins",
+    "is_too_large",
     "multi_is_kept",
     "refuse_multi",
     "saved_multi",

@@ -11,7 +11,7 @@ from greed.exact.multi._layout import Layout, layout, ring
 from greed.exact.multi._rules import end_rules, refuse_multi
 from greed.tables import Work, tables
 
-__all__ = ["NEGLIGIBLE", "cost_of_multi", "refuse_large", "work_of"]
+__all__ = ["NEGLIGIBLE", "cost_of_multi", "is_too_large", "refuse_large", "work_of"]
 
 NEGLIGIBLE = 1e-7
 """Good enough for chances that are rounded to 16 bits."""
@@ -37,8 +37,10 @@ _OFFERS = 1e9
 """How many bytes attempts at carryovers may take."""
 
 
-def cost_of_multi(sheet: Sheet, seats: int = 3) -> Work:
+def cost_of_multi(sheet: Sheet, seats: int = 3, *, whole: bool = True) -> Work:
     """Return what solving a sheet's game between this many seats takes, as an estimate.
+
+    With `whole` every position is to be answered for, else the start of a game alone.
 
     Raises:
         Unsolvable: it isn't solved; the message says why.
@@ -46,26 +48,37 @@ def cost_of_multi(sheet: Sheet, seats: int = 3) -> Work:
     held = tables(sheet)
     refuse_multi(held, seats)
     where = layout(held, seats, NEGLIGIBLE)
-    work = work_of(where)
-    refuse_large(where, work)
-    return work
+    if whole:
+        refuse_large(where)
+    return work_of(where, whole=whole)
 
 
-def refuse_large(where: Layout, work: Work) -> None:
+def is_too_large(sheet: Sheet, seats: int = 3) -> bool:
+    """Return whether a game is solved, but its solution is too large to be kept."""
+    held = tables(sheet)
+    refuse_multi(held, seats)
+    return _offers_of(layout(held, seats, NEGLIGIBLE)) > _OFFERS
+
+
+def refuse_large(where: Layout) -> None:
     """Raise Unsolvable if the attempts at carryovers can't all be kept.
 
     Raises:
         Unsolvable: they take too much memory; the message says how much.
     """
-    size = 2 * ring(where, whole=True).size
+    size = _offers_of(where)
     if size > _OFFERS:
         raise Unsolvable(
-            f"between three its offers would take {size / 1e9:,.1f} GB, and about"
-            f" {work.seconds / 60:,.0f} minutes to work out; try a lower target"
+            f"between three its offers would take {size / 1e9:,.1f} GB to keep; try a lower target"
         )
 
 
-def work_of(where: Layout) -> Work:
+def _offers_of(where: Layout, *, whole: bool = True) -> int:
+    """Return how many bytes attempts at carryovers take in 16 bits."""
+    return 2 * ring(where, whole=whole).size
+
+
+def work_of(where: Layout, *, whole: bool = True) -> Work:
     """Return what it takes to solve the positions of a layout, as an estimate."""
     played = 0.0
     for group in where.groups:
@@ -76,7 +89,7 @@ def work_of(where: Layout) -> Work:
         played += _SWEEPS * mine * blocks * rows * _steps(where.turn(group))
     rounds, taken = _final_work(where)
     played *= _FALLS if where.resets else 1
-    offers = 2 * ring(where, whole=True).size
+    offers = _offers_of(where, whole=whole)
     size = 8 * (where.seats - 1) * where.size + taken + offers + 50_000_000
     return Work(float(played + rounds) * _PER_OPTION * where.seats, int(size))
 

@@ -16,6 +16,7 @@ from greed.exact.model import statuses, turn_graph
 from greed.exact.multi._layout import Layout
 from greed.exact.multi._room import FinalRounds, ends_of, offers_of, room, round_of
 from greed.exact.multi._rules import Rounds, end_rules, kinds_of, others_of
+from greed.exact.race import Tick
 from greed.exact.race.options import fewer_options
 
 __all__ = ["final_rounds", "in_order", "shape_of"]
@@ -28,7 +29,9 @@ _FEWER, _SOON = 25, 12
 _OFF_EVERY = 6
 
 
-def final_rounds(where: Layout, tilt: float, negligible: float, *, fine: bool) -> FinalRounds:
+def final_rounds(
+    where: Layout, tilt: float, negligible: float, tick: Tick, *, fine: bool
+) -> FinalRounds:
     """Solve the final rounds of a sheet.
 
     Gains that a turn brings with a chance below `negligible`, and changes below it, are left
@@ -42,7 +45,8 @@ def final_rounds(where: Layout, tilt: float, negligible: float, *, fine: bool) -
     found = _empty(where, far, fine=fine)
     sweeps, steady = (_SWEEPS, _STEADY) if fine or not found.rows else (_FEWER, _SOON)
     wavering = 0.0
-    for count, (group, cyclic) in product(range(where.seats), in_order(kinds)):
+    order = list(product(range(where.seats), in_order(kinds)))
+    for done, (count, (group, cyclic)) in enumerate(order):
         # Who beats the leader is on the board from then on.
         turns = [
             (kind, off)
@@ -65,6 +69,7 @@ def final_rounds(where: Layout, tilt: float, negligible: float, *, fine: bool) -
                 (_played(where, found, kind, off, tilt, far, damp) for kind, off in now),
                 default=moved,
             )
+            tick(0, (done + step / sweeps) / len(order))
             if moved < negligible and step % _OFF_EVERY == 0:
                 break
         wavering = max(wavering, moved if cyclic else 0.0)

@@ -1,10 +1,10 @@
-"""Solutions for three or more: whole ones, kept on disk in 16 bits, and those of a game's rest."""
+"""Solutions for three or more: whole ones, in 16 bits on disk, their starts, and games' ends."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from contextlib import suppress
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,9 +19,10 @@ from greed.exact.multi._room import STEPS, FinalRounds
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._solution import MultiSolution
 from greed.exact.multi._solver import Beginnings, solved_multi
+from greed.exact.race import Tick
 from greed.tables import tables
 
-__all__ = ["multi_is_kept", "saved_multi", "solve_multi", "solved_from"]
+__all__ = ["FirstWins", "first_wins", "multi_is_kept", "saved_multi", "solve_multi", "solved_from"]
 
 VERSION = 3
 _CLOSE = 1e-6
@@ -30,9 +31,7 @@ _NEAR = 1e-5
 """What counts as negligible where an answer should come within a second or two."""
 
 
-def solve_multi(
-    sheet: Sheet, tick: Callable[[int, float], None] | None = None, *, seats: int = 3
-) -> MultiSolution:
+def solve_multi(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> MultiSolution:
     """Return the solution of a sheet's game for a number of seats, solved once and kept on disk.
 
     Raises:
@@ -54,6 +53,50 @@ def solve_multi(
     return _read(sheet, seats, answer)
 
 
+class FirstWins(NamedTuple):
+    """What each seat wins from the start of a game, the one that begins first.
+
+    seconds: the CPU time that it took. unsettled and error: as in `MultiSolution`.
+    """
+
+    first: tuple[float, ...]
+    seconds: float
+    unsettled: int
+    error: float
+
+
+def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> FirstWins:
+    """Return what each seat wins from the start, for games whose solution is too large to be kept.
+
+    What carryovers are worth is only remembered for as long as positions need it, so that this
+    takes a small part of the memory, and answers for nothing else.
+
+    Raises:
+        Unsolvable: it isn't solved; the message says why.
+    """
+    key = _key(sheet, seats, whole=False)
+    found = load(key)
+    if found is None:
+        begun, held = time.process_time(), tables(sheet)
+        refuse_multi(held, seats)
+        solved = MultiSolution(
+            solved_multi(
+                held, tick, close=_CLOSE, negligible=NEGLIGIBLE,
+                where=layout(held, seats, NEGLIGIBLE), whole=False, fine=False,
+            )
+        )  # fmt: skip
+        header = {"unsettled": solved.unsettled, "error": solved.error}
+        found = Answer({"first": np.array(solved.first)}, header)
+        header["seconds"] = time.process_time() - begun
+        with suppress(OSError):
+            store(key, found)
+    told = found.header
+    return FirstWins(
+        tuple(found.arrays["first"].tolist()), float(told["seconds"]), int(told["unsettled"]),
+        float(told["error"]),
+    )  # fmt: skip
+
+
 def saved_multi(sheet: Sheet, seats: int = 3) -> MultiSolution | None:
     """Return the solution if it is on disk; nothing is solved."""
     answer = load(_key(sheet, seats))
@@ -65,9 +108,9 @@ def saved_multi(sheet: Sheet, seats: int = 3) -> MultiSolution | None:
         return None  # written by another version
 
 
-def multi_is_kept(sheet: Sheet, seats: int = 3) -> bool:
-    """Return whether there is a solution on disk, without reading it."""
-    return path_of(_key(sheet, seats)).exists()
+def multi_is_kept(sheet: Sheet, seats: int = 3, *, whole: bool = True) -> bool:
+    """Return whether there is a solution on disk (else: its start), without reading it."""
+    return path_of(_key(sheet, seats, whole=whole)).exists()
 
 
 def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | None:
@@ -80,7 +123,7 @@ def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | N
         refuse_multi(held, state.seats)
         where = corner(held, state, _NEAR)
         work = work_of(where)
-        refuse_large(where, work)
+        refuse_large(where)
     except Unsolvable:
         return None
     if work.seconds > seconds:
@@ -90,8 +133,9 @@ def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | N
     )
 
 
-def _key(sheet: Sheet, seats: int) -> Key:
-    return Key(sheet, "three" if seats == 3 else f"seats-{seats}", VERSION)
+def _key(sheet: Sheet, seats: int, *, whole: bool = True) -> Key:
+    kind = "three" if seats == 3 else f"seats-{seats}"
+    return Key(sheet, kind if whole else f"{kind}-first", VERSION)
 
 
 def _written(solved: Beginnings) -> Answer:

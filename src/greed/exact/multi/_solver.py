@@ -8,7 +8,6 @@ solved in closed form, and turns whose guess was off are played again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -27,6 +26,7 @@ from greed.exact.multi._room import (
     room,
 )
 from greed.exact.multi._rules import refuse_multi
+from greed.exact.race import Tick
 from greed.exact.race.options import fewer_options
 from greed.tables import Tables
 
@@ -71,7 +71,7 @@ class Beginnings:
 
 def solved_multi(
     tables: Tables,
-    tick: Callable[[int, float], None] | None = None,
+    tick: Tick | None = None,
     tilt: float = TIE,
     close: float = CLOSE,
     negligible: float = NEGLIGIBLE,
@@ -94,25 +94,24 @@ def solved_multi(
         Unsolvable: it isn't solved; the message says why.
     """
     refuse_multi(tables, where.seats if where else seats)
-    found = _Solver(
-        where or layout(tables, seats), (tilt, close, negligible), whole=whole, fine=fine
-    )
-    return found.solved(tick or (lambda *_: None))
+    where, limits = where or layout(tables, seats), (tilt, close, negligible)
+    return _Solver(where, limits, tick or (lambda *_: None), whole=whole, fine=fine).solved()
 
 
 class _Solver:
     """Positions that are being solved; groups and seats as in `Layout`."""
 
     def __init__(
-        self, where: Layout, limits: tuple[float, float, float], *, whole: bool, fine: bool
-    ) -> None:
+        self, where: Layout, limits: tuple[float, float, float], tick: Tick, *, whole: bool,
+        fine: bool,
+    ) -> None:  # fmt: skip
         from greed.exact.multi import kernels
 
         self.kernels: Any = kernels
-        self.where = where
+        self.where, self.tick = where, tick
         self.tilt, self.close, negligible = limits
         seats, groups = where.seats, where.groups
-        final = final_rounds(where, self.tilt, negligible, fine=fine)
+        final = final_rounds(where, self.tilt, negligible, tick, fine=fine)
         kept = ring(where, whole=whole)
         self.found = Beginnings(
             where, np.full((seats - 1, where.size), 1.0 / seats), kept,
@@ -134,11 +133,11 @@ class _Solver:
         self.played, self.wavering = 0, 0.0
         self.unsettled: list[tuple[int, ...]] = []
 
-    def solved(self, tick: Callable[[int, float], None]) -> Beginnings:
+    def solved(self) -> Beginnings:
         """Return the solution: all layers once, or until no score that falls changes a chance."""
         moved, most = 0.0, _MOST_PASSES if self.chain else 1
         for passed in range(most):
-            moved = self._pass(passed, tick)
+            moved = self._pass(passed)
             if moved <= self.close:
                 break
         else:
@@ -149,7 +148,7 @@ class _Solver:
             self.found, played=self.played, unsettled=tuple(self.unsettled), wavering=self.wavering
         )
 
-    def _pass(self, passed: int, tick: Callable[[int, float], None]) -> float:
+    def _pass(self, passed: int) -> float:
         """Work out every layer; return by how much a chance moved that depends on falls."""
         where, moved = self.where, 0.0
         self.unsettled.clear()
@@ -168,7 +167,7 @@ class _Solver:
                         moved,
                         self.kernels.conclude(self.chances, g, layer, self.parts[g], self.guess[g]),
                     )
-            tick(passed + 1, 1.0 - (layer / where.most) ** where.seats if where.most else 1.0)
+            self.tick(passed + 1, 1.0 - (layer / where.most) ** where.seats if where.most else 1.0)
         return moved
 
     def _sweep(self, g: int, layer: int) -> None:

@@ -17,7 +17,7 @@ from greed.tables import Tables
 __all__ = ["STEPS", "Attempts", "FinalRound", "Race", "Tick"]
 
 Tick = Callable[[int, float], None]
-"""Called with the round of a solver that goes round, from 1, and which part of it is done."""
+"""Called with the round of a solver, from 1 (0: the final rounds alone), and how much is done."""
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
