@@ -112,9 +112,7 @@ def _pairs() -> str:
 
 
 THREE = ("classic(target=1000)", "classic(target=2000)", "classic(target=3000)",
-         "classic(target=5000)", "classic", "koans(target=500)", "koans")  # fmt: skip
-
-
+         "classic(target=5000)", "classic", "koans(target=500)", "koans", "official")  # fmt: skip
 FOURS = ("classic(target=1000)", "classic(target=2000)", "koans(target=500)", "koans")
 
 
@@ -122,7 +120,8 @@ def _wins(seats: int, sheets: tuple[str, ...]) -> str:
     numbers = ("first", "second", "third", "fourth")[:seats]
     lines = ["| sheet | " + " | ".join(numbers) + " |", "|---|" + "---:|" * seats]
     for sheet in sheets:
-        wins = json.loads(_greed(f"solve '{sheet}' --seats {seats} --json"))["wins"]
+        command = f"solve '{sheet}' --seats {seats} --memory 6GB --time 30m --json"
+        wins = json.loads(_greed(command))["wins"]
         lines.append(f"| `{sheet}` | " + " | ".join(f"{100 * won:.3f}%" for won in wins) + " |")
     return "\n".join(lines)
 

@@ -301,6 +301,21 @@ def test_a_position_is_set_up_walked_and_handed_on(alone):
     expect(page.get_by_role("alert")).to_contain_text("at least the 300 of the entry")
 
 
+def test_what_is_set_up_waits_until_the_sheet_is_there(alone):
+    player = alone().go("#/explore")
+    page, asked = player.page, []
+    expect(page.get_by_label("Your score", exact=True)).to_be_enabled()
+    page.route("**/packs/koans*", lambda route: asked.append(route))
+    page.get_by_label("The game").select_option("koans")
+    expect(page.get_by_label("Your score", exact=True)).to_be_disabled()
+    while not asked:
+        page.wait_for_timeout(20)
+    asked.pop().continue_()
+    page.get_by_label("Your score", exact=True).fill("2800")
+    page.get_by_label("Your score", exact=True).press("Tab")
+    expect(page.get_by_text("2,800").first).to_be_visible()
+
+
 def test_a_game_begins_from_a_position_that_was_set_up(alone, tmp_path):
     line = "koans 2800,2900 1/1 decide 2 - 150 - - 40"
     player = offline(alone, "#/explore")

@@ -51,7 +51,10 @@ def record_of(old, name):
 def test_every_old_room_is_shown_as_it_was(old, name):
     shown = looked(old, name)
     assert shown["room"]["status"] == KNOWN[name]["status"]
-    assert (shown["game"] and shown["game"]["ply"]) == KNOWN[name]["ply"]
+    if name == "fair-bot":  # which may have gone on already
+        assert shown["game"]["ply"] >= KNOWN[name]["ply"]
+    else:
+        assert (shown["game"] and shown["game"]["ply"]) == KNOWN[name]["ply"]
     if not name.startswith("real"):
         assert shown["room"]["dice"]["protocol"] == 1
         assert len(shown["room"]["dice"]["first_protocol"]["commitment"]) == 64

@@ -13,6 +13,8 @@ export type Kind = "decide" | "keep" | "offer";
 export class AnalysisBoard {
   sheet = $state(trained());
   ground = $state.raw<Ground | null>(null);
+  /** Another sheet is on its way, which sets all controls anew. */
+  choosing = $state(false);
   kind = $state<Kind>("decide");
   own = $state(0);
   other = $state(0);
@@ -36,6 +38,7 @@ export class AnalysisBoard {
   /** Look at a sheet, or at a position of it. */
   async choose(name: string, line: string | null = null): Promise<void> {
     [this.sheet, this.explored, this.problem] = [name, null, ""];
+    this.choosing = true;
     try {
       const found = await (await school()).ground(name);
       if (this.sheet !== name) return;
@@ -53,9 +56,11 @@ export class AnalysisBoard {
       this.own = this.other = Math.round(found.target / 2 / found.unit) * found.unit;
       this.turn = Math.round(300 / found.unit) * found.unit;
       [this.left, this.kind, this.dice] = [Math.min(3, found.dice), "decide", []];
-      await this.#changed();
+      void this.#changed();
     } catch (error) {
       this.problem = reason(error);
+    } finally {
+      if (this.sheet === name) this.choosing = false;
     }
   }
 
