@@ -120,7 +120,7 @@ def _wins(seats: int, sheets: tuple[str, ...]) -> str:
     numbers = ("first", "second", "third", "fourth")[:seats]
     lines = ["| sheet | " + " | ".join(numbers) + " |", "|---|" + "---:|" * seats]
     for sheet in sheets:
-        command = f"solve '{sheet}' --seats {seats} --memory 6GB --time 30m --json"
+        command = f"solve '{sheet}' --seats {seats} --memory 6GB --time 1h --json"
         wins = json.loads(_greed(command))["wins"]
         lines.append(f"| `{sheet}` | " + " | ".join(f"{100 * won:.3f}%" for won in wins) + " |")
     return "\n".join(lines)

@@ -30,6 +30,8 @@ _FALLS = 12
 """How often positions are worked out if scores can fall."""
 _GAIN = 1.7
 """How much further than leads that matter a turn may come, with a chance worth working out."""
+_OFFERED = 3.0
+"""How much longer a turn takes where attempts at carryovers are read and kept."""
 _CARRIED = 4.0
 """How much longer a final round takes where offers are made in it."""
 _LANES = 16
@@ -89,6 +91,7 @@ def work_of(where: Layout, *, whole: bool = True) -> Work:
         played += _SWEEPS * mine * blocks * rows * _steps(where.turn(group))
     rounds, taken = _final_work(where)
     played *= _FALLS if where.resets else 1
+    played *= _OFFERED if where.tables.sheet.carryover else 1
     offers = _offers_of(where, whole=whole)
     size = 8 * (where.seats - 1) * where.size + taken + offers + 50_000_000
     return Work(float(played + rounds) * _PER_OPTION * where.seats, int(size))

@@ -99,7 +99,9 @@ def ends_of(final: FinalRounds) -> Any:  # noqa: ANN401 -- Numba's
     """Return final rounds as the kernels read them."""
     from greed.exact.multi.kernels import Ends
 
-    return Ends(final.values, final.start, final.most, final.low)
+    kinds, offs = final.start.shape
+    size = [[int(np.prod(final.shape(kind, off))) for off in range(offs)] for kind in range(kinds)]
+    return Ends(final.values, final.start, np.array(size), final.most, final.low)
 
 
 def kernel_group(where: Layout, group: int, final: FinalRounds) -> Any:  # noqa: ANN401 -- Numba's

@@ -132,13 +132,14 @@ class Ends(NamedTuple):
 
     values: (size, seats - 1). Players other than the leader are numbered from the mover, which is
     number 0; bit j of `off` says whether number j is off the board. start: (kinds, offs) where
-    that begins, -1 if it can't be. most: (kinds, seats - 1) how far behind the leader a player can
-    be, for more counts as that; 1 if it has no turn any more. low: (kinds, seats - 1, 2) how far
-    behind it is at least, on the board and off it.
+    that begins, -1 if it can't be; size: how many places it has. most: (kinds, seats - 1) how far
+    behind the leader a player can be, for more counts as that; 1 if it has no turn any more.
+    low: (kinds, seats - 1, 2) how far behind it is at least, on the board and off it.
     """
 
     values: NDArray[np.float64]
     start: NDArray[np.int64]
+    size: NDArray[np.int64]
     most: NDArray[np.int64]
     low: NDArray[np.int64]
 
@@ -265,7 +266,8 @@ def play(turn: TurnGraph, top: int, banks, bust, record_to: int, held, nodes, li
     level, ahead = _addresses(turn, like)
     none = np.zeros(0, np.int64)
     whole = Fewer(turn, 0, none, none, False)
-    _play(turn, whole, top, banks, bust, record_to, held, nodes, level, ahead, ahead, like)
+    wanted = np.ones(len(turn.bust), np.bool_)
+    _play(turn, whole, top, banks, bust, record_to, held, nodes, wanted, level, ahead, ahead, like)
 
 
 @_inner
@@ -281,9 +283,23 @@ def _addresses(turn, like):
 
 
 @_inner
-def _play(turn, fewer, top, banks, bust, record_to, held, nodes, level, ahead, few_ahead, like):
+def _begins(turn):
+    """Return which throws can begin a turn."""
+    found = np.zeros(len(turn.bust), np.bool_)
+    found[turn.start] = True
+    for node in turn.attempts:
+        if node >= 0:
+            found[node] = True
+    return found
+
+
+@_inner
+def _play(
+    turn, fewer, top, banks, bust, record_to, held, nodes, wanted, level, ahead, few_ahead, like
+):
     """Play a turn best, trying first what was best in the turn before.
 
+    Of throws, only those `wanted` are kept in `nodes`.
     Options that others outdo are left out from the top down to the first row in which what that
     takes for granted doesn't hold; see `Fewer`. It is about the mover's own chance alone, for what
     the others win doesn't change what is best.
@@ -295,7 +311,7 @@ def _play(turn, fewer, top, banks, bust, record_to, held, nodes, level, ahead, f
     held[top, :, 1:] = 0.0
     for _ in range(_ROUNDS):
         before = held[top].copy()
-        _row(turn, top, ends, sources, lost, record_to, flat, width, level, worth, like)
+        _row(turn, top, ends, sources, lost, record_to, flat, width, level, worth, wanted, like)
         if np.abs(held[top] - before).max() < _STILL:
             break
     for up in range(1, turn.points.max() + 1):
@@ -309,12 +325,15 @@ def _play(turn, fewer, top, banks, bust, record_to, held, nodes, level, ahead, f
             holds = _nowhere_less(_add(bank, _splat(_SAME)), now)
             bank = _smaller(now, bank)
         if holds:
-            _row(fewer.turn, t, ends, sources, lost, record_to, flat, width, few_ahead, worth, like)
+            few = fewer.turn
+            _row(
+                few, t, ends, sources, lost, record_to, flat, width, few_ahead, worth, wanted, like
+            )
             base = U(t) * width
             best = _smaller(_load(flat, base + hot), best)
             holds = _hot_is_best(fewer, flat, base, t, best, like)
         else:
-            _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, like)
+            _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wanted, like)
 
 
 @_inner
@@ -331,7 +350,7 @@ def _hot_is_best(fewer, flat, base, t, best, like):
 
 
 @_inner
-def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, like):
+def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wanted, like):
     each = U(len(like) * LANES)
     base, here = U(t) * width, U(t) * sources
     nothing, lose = _nothing(like), _load_all(lost, U(0), like)
@@ -352,7 +371,8 @@ def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, lik
                         ahead[k], ahead[k - U(1)] = ahead[k - U(1)], ahead[k]
                     k += U(1)
                 rolled = _add_products(rolled, _splat(turn.chance[o]), best)
-            _store_all(worth, U(t * count + n) * each, rolled)
+            if wanted[n]:
+                _store_all(worth, U(t * count + n) * each, rolled)
         for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
             ended = nothing
             if t >= turn.bank_from[d] and t <= record_to:
@@ -464,19 +484,12 @@ def _place(end, kind, off, behind):
 
 
 @_inner
-def _size(end, kind, off):
-    """Return how many places a kind of final round has."""
-    size = 1
-    for j in range(end.most.shape[1]):
-        size *= end.most[kind, j] + 1 - end.low[kind, j, off >> j & 1]
-    return size
-
-
-@_inner
-def _last_attempt(offers, end, kind, off, hand, t, place):
-    """Return where an attempt in a final round is kept."""
+def _last_attempts(offers, end, kind, off, hand, t):
+    """Return where attempts with t units in a final round begin; -1: nowhere."""
+    if t == 0 or offers.last_start[kind, off] < 0:
+        return -1
     row = hand * offers.last_rows + min(t, offers.last_rows - 1)
-    return offers.last_start[kind, off] + (row * _size(end, kind, off) + place) * 2
+    return offers.last_start[kind, off] + row * end.size[kind, off] * 2
 
 
 @_inner
@@ -503,6 +516,7 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
     size = chances.values.shape[1]
     held, ends = chances.values.reshape(-1), banks.reshape(-1)
     after, behind, won = np.empty(n, np.int64), np.empty(n - 1, np.int64), np.empty(n)
+    kept = np.full(banks.shape[1], -1)
     after[: n - 1], after[n - 1] = x[1:], max(x[0] - group.cost, 0)
     at = U(place_of(chances, group.after_bust, after))
     for k in range(n - 1):
@@ -523,6 +537,8 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
         if group.after_bonus >= 0:
             _gone_on(chances, group.after_bonus, t, x, tilt, banks[t, 1 + offers.hands])
     for t in range(max(target - x[0], 1), top + 1):
+        for hand in range(offers.hands if group.reached >= 0 else 0):
+            kept[1 + hand] = _last_attempts(offers, end, group.reached, group.off, hand, t)
         for lane in range(LANES):
             won[:] = 0.0
             won[0] = 1.0
@@ -536,10 +552,8 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
                 _rest(end, group.reached, group.off, place, 1, won)
             for source in range(banks.shape[1]):
                 mine, following = won[0], won[1]
-                if 1 <= source <= offers.hands and place >= 0:
-                    mine, following = _answered(
-                        offers, end, group.reached, group.off, source - 1, t, place, 1, won, tilt
-                    )
+                if place >= 0:
+                    mine, following = _answered(offers, kept[source], place, 1, won, tilt)
                 banks[t, source, 0, lane] = mine + tilt * following
                 banks[t, source, 1, lane] = following
                 for k in range(2, n - 1):
@@ -559,11 +573,11 @@ def _rest(end, kind, off, place, mover, won):
 
 
 @_inner
-def _answered(offers, end, kind, off, hand, t, place, mover, won, tilt):
+def _answered(offers, first, place, mover, won, tilt):
     """Return what the first two of three seats win if `mover` is offered a carryover."""
-    if t == 0 or offers.last_start[kind, off] < 0:
+    if first < 0:
         return won[0], won[1]
-    at = _last_attempt(offers, end, kind, off, hand, t, place)
+    at = first + 2 * place
     taken, after = offers.last[at], offers.last[at + 1]
     if not _accepts(taken, after, won[mover], won[(mover + 1) % 3], tilt):
         return won[0], won[1]
@@ -613,21 +627,22 @@ def _offered(chances, offers, then, t, x, tilt, banks):
 def _keep_attempts(turn: TurnGraph, chances, offers: Offers, group, x, lanes, top, tilt, nodes):
     """Keep what sixteen turns are worth to those who begin them with a carryover."""
     layer = x[0] + x[1] + x[2]
-    for hand in range(offers.hands):
-        node = turn.attempts[hand]
-        if node < 0:
-            continue
-        for t in range(1, x[1] + x[2] + 1):
-            for lane in range(lanes):
-                third = x[2] - lane
-                if third < t:
-                    break
-                at = _attempts(chances, offers, group, t, layer, third)
-                if at >= 0:
-                    size = offers.plane[group, t]
+    places = np.empty(LANES, np.int64)
+    for t in range(1, x[2] + 1):
+        size, count = offers.plane[group, t], 0
+        for lane in range(lanes):
+            if x[2] - lane >= t:
+                places[lane] = _attempts(chances, offers, group, t, layer, x[2] - lane) + x[0]
+                count += 1
+        for hand in range(offers.hands):
+            node = turn.attempts[hand]
+            if node < 0:
+                continue
+            for lane in range(count):
+                if places[lane] >= x[0]:
                     following = nodes[min(t, top), node, 1, lane]
                     mine = nodes[min(t, top), node, 0, lane] - tilt * following
-                    at += 2 * hand * size + x[0]
+                    at = places[lane] + 2 * hand * size
                     _keep(offers.ring, at, mine, offers.ring_step)
                     _keep(offers.ring, at + size, following, offers.ring_step)
 
@@ -665,7 +680,7 @@ def sweep(
     n = len(like)
     bust, x = np.empty((n, LANES)), np.empty(n, np.int64)
     level, ahead = _addresses(turn, like)
-    few_ahead = _addresses(fewer.turn, like)[1]
+    few_ahead, wanted = _addresses(fewer.turn, like)[1], _begins(turn)
     played = 0
     for block in range(_blocks(chances, group.this)):
         total = _begun(chances, group.this, block, layer, x)
@@ -688,6 +703,7 @@ def sweep(
                 left if group.forfeits else top + 1,
                 room[: top + turn.points.max() + 1],
                 nodes,
+                wanted,
                 level,
                 ahead,
                 few_ahead,
@@ -876,9 +892,8 @@ def final_ends(round_: Round, offers: Offers, end: Ends, off, behind, top, tilt,
             for source in range(banks.shape[1]):
                 mine, following = won[0], won[1]
                 if 1 <= source <= offers.hands and place >= 0:
-                    mine, following = _answered(
-                        offers, end, kind, still_off, source - 1, t, place, mover, won, tilt
-                    )
+                    first = _last_attempts(offers, end, kind, still_off, source - 1, t)
+                    mine, following = _answered(offers, first, place, mover, won, tilt)
                 banks[t, source, 0, lane] = mine + tilt * following
                 banks[t, source, 1, lane] = following
                 for k in range(2, n - 1):
@@ -920,7 +935,7 @@ def finals(
     """
     n = len(like)
     level, ahead = _addresses(turn, like)
-    few_ahead = _addresses(fewer.turn, like)[1]
+    few_ahead, wanted = _addresses(fewer.turn, like)[1], _begins(turn)
     bust, behind = np.empty((n, LANES)), np.empty(n - 1, np.int64)
     most = end.most[kind]
     lows, count = np.empty(n - 1, np.int64), 1
@@ -949,6 +964,7 @@ def finals(
                 behind[0] if forfeits else top + 1,
                 room[: top + turn.points.max() + 1],
                 nodes,
+                wanted,
                 level,
                 ahead,
                 few_ahead,
@@ -968,7 +984,7 @@ def finals(
             for hand in range(offers.hands):
                 node = turn.attempts[hand]
                 for t in range(1, offers.last_rows if node >= 0 else 0):
-                    at = _last_attempt(offers, end, kind, off, hand, t, place)
+                    at = _last_attempts(offers, end, kind, off, hand, t) + 2 * place
                     for lane in range(lanes):
                         following = nodes[min(t, top), node, 1, lane]
                         mine = nodes[min(t, top), node, 0, lane] - tilt * following
