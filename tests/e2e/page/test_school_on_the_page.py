@@ -305,7 +305,11 @@ def test_what_is_set_up_waits_until_the_sheet_is_there(alone):
     player = alone().go("#/explore")
     page, asked = player.page, []
     expect(page.get_by_label("Your score", exact=True)).to_be_enabled()
-    page.route("**/packs/koans*", lambda route: asked.append(route))
+
+    def hold(route):
+        asked.append(route)
+
+    page.route("**/packs/koans*", hold)
     page.get_by_label("The game").select_option("koans")
     expect(page.get_by_label("Your score", exact=True)).to_be_disabled()
     while not asked:
