@@ -13,7 +13,7 @@ export type Kind = "decide" | "keep" | "offer";
 export class AnalysisBoard {
   sheet = $state(trained());
   ground = $state.raw<Ground | null>(null);
-  /** Another sheet is on its way, which sets all controls anew. */
+  /** Another sheet is being loaded, which sets all controls again. */
   choosing = $state(false);
   kind = $state<Kind>("decide");
   own = $state(0);
