@@ -56,7 +56,9 @@ def solve_multi(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Mu
 class FirstWins(NamedTuple):
     """What each seat wins from the start of a game, the one that begins first.
 
-    seconds: the CPU time that it took. unsettled and error: as in `MultiSolution`.
+    seconds: the CPU time that it took. unsettled: as in `MultiSolution`; error, too, for attempts
+    are held in 16 bits meanwhile. As measured in docs/three.md, a hundredth of it is left at the
+    start.
     """
 
     first: tuple[float, ...]
