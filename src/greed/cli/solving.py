@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from threading import Timer
 from typing import TYPE_CHECKING
 
 from greed.cli.exits import Refused
 from greed.cli.render import ink
+from greed.cli.waiting import progress
 from greed.core.errors import install
 from greed.core.sheet import Sheet
 
@@ -21,8 +20,6 @@ __all__ = [
     "judge_of",
     "need_exact",
     "need_plot",
-    "patience",
-    "progress",
     "solvable",
     "way_to_exact",
 ]
@@ -60,21 +57,6 @@ def solvable(
         raise Refused(f"{sheet} has no exact answer: {error}") from None
 
 
-@contextmanager
-def patience(said: str, seconds: float = 1.0) -> Iterator[None]:
-    """At a terminal, say what is taking long once a second has passed."""
-    if not sys.stderr.isatty():
-        yield
-        return
-    timer = Timer(seconds, ink.hint, (said,))
-    timer.daemon = True
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
-
-
 def judge_of(sheet: Sheet) -> WinJudge:
     """Return the judge of win probabilities on a sheet, solved first if needed."""
     from greed.coach.judges import WinJudge, win_judge
@@ -84,27 +66,6 @@ def judge_of(sheet: Sheet) -> WinJudge:
         return WinJudge(ready)
     with progress(f"Solving {sheet.name}") as tick:
         return win_judge(sheet, tick)
-
-
-@contextmanager
-def progress(what: str) -> Iterator[Callable[[int, float], None]]:
-    """Show on the terminal how far a solver is, as long as it takes; Ctrl-C stops it."""
-    if not sys.stderr.isatty():
-        yield lambda _round, _part: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(what, total=1.0)
-
-        def tick(round_: int, part: float) -> None:
-            said = {0: f"{what}: its final rounds", 1: what}.get(round_, f"{what}, round {round_}")
-            bar.update(task, description=said, completed=part)
-
-        yield tick
 
 
 _LONG = 600.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -23,7 +22,8 @@ from greed.cli import complete
 from greed.cli.exits import Refused
 from greed.cli.files import check_file, check_folder
 from greed.cli.render import ink
-from greed.cli.solving import judge_of, need_exact, patience, solvable, way_to_exact
+from greed.cli.solving import judge_of, need_exact, solvable, way_to_exact
+from greed.cli.waiting import counting, patience
 from greed.cli.workers import crew_for, journal_folder, write_text
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
@@ -117,10 +117,10 @@ def arena(  # the options of a tournament
     with (
         crew_for(workers, dask) as team,
         Journal(path, plan, Entry) as written,
-        _progress(plan) as watch,
+        counting("games") as show,
     ):
         try:
-            report = play(plan, team, written, watch)
+            report = play(plan, team, written, _games(plan, show))
         except KeyboardInterrupt:
             ink.hint("Stopped. Run the same command again to carry on from here.")
             raise
@@ -258,25 +258,15 @@ def _tables(text: str, bots: int, seats: int, form: str) -> Tables:
     return gauntlet(bots, seats) if form == "gauntlet" else round_robin(bots, seats)
 
 
-@contextmanager
-def _progress(plan: Plan) -> Iterator[Callable[[Tournament], None]]:
-    """Give a function that shows how far a tournament is, where standard error is a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+def _games(plan: Plan, show: Callable[[int, int | None], None]) -> Callable[[Tournament], None]:
+    """Return what shows how far a tournament is: games that are played, of those to be played."""
+    every = sum(plan.deals * len(plan.seatings(number)) for number in range(len(plan.tables)))
 
-    console = Console(stderr=True)
-    total = sum(plan.deals * len(plan.seatings(number)) for number in range(len(plan.tables)))
-    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=console, disable=not console.is_terminal, transient=True
-    ) as bar:
-        task = bar.add_task("", total=total)
+    def watch(tournament: Tournament) -> None:
+        closed = sum(
+            plan.deals * len(table.tally.seatings) - table.tally.games
+            for table in tournament.tables if table.closed
+        )  # fmt: skip
+        show(tournament.games, every - closed)
 
-        def watch(tournament: Tournament) -> None:
-            closed = sum(
-                plan.deals * len(table.tally.seatings) - table.tally.games
-                for table in tournament.tables if table.closed
-            )  # fmt: skip
-            bar.update(task, completed=tournament.games, total=total - closed)
-
-        yield watch
+    return watch

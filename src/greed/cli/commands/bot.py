@@ -13,7 +13,7 @@ from greed.bots.outside import MOVE_SECONDS
 from greed.cli import complete
 from greed.cli.exits import NO
 from greed.cli.render import ink
-from greed.cli.solving import patience
+from greed.cli.waiting import patience
 from greed.sheets import load
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
 from greed.cli.render.cards import all_cards, lost, printable
-from greed.cli.solving import judge_of, need_exact, patience, solvable
+from greed.cli.solving import judge_of, need_exact, solvable
+from greed.cli.waiting import patience
 from greed.core.sheet import Sheet
 from greed.sheets import load
 

@@ -11,7 +11,7 @@ from greed.bots import bot as bot_of
 from greed.cli import complete
 from greed.cli.exits import Refused
 from greed.cli.render import ink
-from greed.cli.solving import patience
+from greed.cli.waiting import patience
 from greed.cli.workers import write_text
 from greed.core.errors import install
 from greed.sheets import load

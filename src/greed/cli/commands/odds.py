@@ -12,7 +12,8 @@ from greed.cli.exits import Refused
 from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, need_plot, patience, solvable
+from greed.cli.solving import need_exact, need_plot, solvable
+from greed.cli.waiting import patience
 from greed.core.sheet import sheet_hash
 from greed.sheets import load
 

@@ -15,7 +15,8 @@ from greed.cli import complete
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
-from greed.cli.solving import need_exact, progress, solvable
+from greed.cli.solving import need_exact, solvable
+from greed.cli.waiting import progress
 from greed.core.sheet import Sheet
 from greed.sheets import load
 

@@ -12,7 +12,8 @@ from greed.cli.exits import NO, Refused
 from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
-from greed.cli.solving import judge_of, need_exact, patience, solvable
+from greed.cli.solving import judge_of, need_exact, solvable
+from greed.cli.waiting import patience
 from greed.sheets import load
 
 __all__ = ["app"]

@@ -11,7 +11,8 @@ import typer
 from greed.cli.exits import NO, Refused
 from greed.cli.files import check_file
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, patience
+from greed.cli.solving import need_exact
+from greed.cli.waiting import patience
 
 __all__ = ["app"]
 

@@ -10,8 +10,9 @@ import msgspec
 import typer
 
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, patience, solvable, way_to_exact
+from greed.cli.solving import need_exact, solvable, way_to_exact
 from greed.cli.table.saves import latest, read_record
+from greed.cli.waiting import patience
 from greed.core.record import Record
 
 if TYPE_CHECKING:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
@@ -17,7 +16,8 @@ from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.render import ink
 from greed.cli.render.rows import check_rows_file, write_rows
-from greed.cli.solving import need_exact, progress, solvable
+from greed.cli.solving import need_exact, solvable
+from greed.cli.waiting import counting, progress
 from greed.core.jsonl import to_jsonl
 from greed.core.sheet import Sheet
 from greed.core.text import to_text
@@ -151,7 +151,10 @@ def _play(
     play = partial(
         simulate, load(sheet), makers, games, seed=seed, first=first, until=until
     )  # fmt: skip
-    with _progress() as watch, solvable(sheet, "Stopped. The games played so far are not saved."):
+    with (
+        counting("games") as watch,
+        solvable(sheet, "Stopped. The games played so far are not saved."),
+    ):
         try:
             if workers == 1 and not dask:
                 return play(progress=watch)
@@ -209,30 +212,3 @@ def _write(path: Path, content: bytes) -> None:
         path.write_bytes(content)
     except OSError as error:
         raise Refused(f"cannot write {path}: {error.strerror}") from None
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[int, int | None], None]]:
-    """Give a function that shows how far a run is, where standard error is a terminal."""
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    console = Console(stderr=True)
-    said = TextColumn("{task.description}")
-    columns = (said, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=console, disable=not console.is_terminal, transient=True
-    ) as bar:
-        # What solvers know is worked out before the first game, the first time.
-        task = bar.add_task("getting ready", total=None)
-
-        def watch(done: int, total: int | None) -> None:
-            bar.update(task, description="games", completed=done, total=total)
-
-        yield watch

@@ -12,7 +12,8 @@ from greed.cli.complete import bots, sheets
 from greed.cli.exits import Refused
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, progress, solvable
+from greed.cli.solving import need_exact, solvable
+from greed.cli.waiting import progress
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side

@@ -13,7 +13,8 @@ from greed.cli.exits import Refused
 from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, patience, progress, solvable
+from greed.cli.solving import need_exact, solvable
+from greed.cli.waiting import patience, progress
 from greed.sheets import load
 
 if TYPE_CHECKING:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -23,6 +22,7 @@ from greed.cli.files import check_file, check_folder
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.render import ink
 from greed.cli.render.rows import check_rows_file, write_rows
+from greed.cli.waiting import counting
 from greed.cli.workers import crew_for, journal_folder, write_text
 from greed.policies import written_names
 from greed.sheets import load
@@ -121,7 +121,7 @@ def study(
     with (
         crew_for(workers, dask) as team,
         Journal(path, wanted, Line) as written_down,
-        _progress() as watch,
+        counting("sheets") as watch,
     ):
         try:
             figures = run_study(wanted, team, written_down, watch)
@@ -222,17 +222,3 @@ def _where(wanted: Study, point: Point) -> list[Text]:
     from rich.text import Text
 
     return [Text(cell(point, axis), "bold") for axis in varied(wanted.points)]
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[int, int], None]]:
-    """Give a function that shows how far a study is, where standard error is a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = ("sheets", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    off = not console.is_terminal
-    with Progress(*columns, console=console, disable=off, transient=True) as bar:
-        task = bar.add_task("")
-        yield lambda done, every: bar.update(task, completed=done, total=every)
