@@ -57,9 +57,9 @@ _inline = _jit(inline="always", _nrt=False)
 NOTHING = 6
 """What follows a bank that records nothing, in the answers of a policy."""
 
-BEGUN = 10
-"""What is written down of a game to go on with: its number, the seat to act, and then, seat by
-seat, the scores, the busts, the throws and the turns."""
+BEGUN = 12
+"""What is written down of a game to go on with: its number, the seat to act, then, seat by seat,
+the scores, the busts, the throws and the turns, and the hand (0: none) and points offered."""
 
 _ON = 1
 _NEVER = 2**40
@@ -412,12 +412,11 @@ def _called(f, seat, leader, queue, everybody):
 
 
 @_part
-def _game(m, f, p, s, c, start, first, seat, draws, limit, trace):
+def _game(m, f, p, s, c, start, first, seat, offered, at_stake, draws, limit, trace):
     """Play one game to its end and count it; return how many events there were."""
     everybody = (1 << f.seats) - 1
     ply = _ZERO
     leader, queue, beaten, opener = _NOBODY, _ZERO, False, _NOBODY
-    offered, at_stake = uint32(m.hands), _ZERO
     while True:
         at = uint64(seat)
         standing = s.standing[at]
@@ -570,10 +569,14 @@ def play(
         start = _mix(key + uint64(number) * _GAME)
         begins = first if first >= 0 else number % f.seats
         _sit_down(f, s)
-        seat, draws = begins, _ZERO
+        seat, draws, offered, at_stake = begins, _ZERO, uint32(m.hands), _ZERO
         if begun.shape[0]:
             seat, draws = begun[k, 1], _goes_on(s, begun[k])
-        ply = _game(m, f, p, s, c, start, begins, seat, draws, limit, trace)
+            offered = uint32(begun[k, 10] or m.hands)
+            at_stake = begun[k, 11]
+        ply = _game(
+            m, f, p, s, c, start, begins, seat, offered, at_stake, draws, limit, trace
+        )  # fmt: skip
     return ply
 
 

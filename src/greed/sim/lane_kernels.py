@@ -80,7 +80,8 @@ class Duel(NamedTuple):
             two in each number.
         steps: points from which the second to fifth option hold, 8 bits each; their numbers from
             that of the first on, 4 bits each, the first one's `BASE` bits higher.
-        options: points | next hand << 16 | `LOST` for a bust | `MAY_BANK`; `hands` stands for none.
+        options: points | next hand << 16 | `LOST` for a bust | `MAY_BANK` | hand that is offered, moved
+            up by `OFFER`; `hands` stands for no next hand, 0 for nothing offered.
         stride: rows of `bank` have 2^stride entries.
         bank: (R << stride,) when a row banks, as in the orders; 0 where no hand is left.
         rows: (2, size, size) row | keeping table << 16 by seat, own score and the other's; only of
@@ -90,6 +91,10 @@ class Duel(NamedTuple):
         entry: points that bring a seat on the board.
         minimum: fewest points that may be banked.
         opening, start: the hands that begin a turn off and on the board.
+        carries: whether turns are carried over at all.
+        accept: (R << stride,) from how many points a row accepts a hand, as in the orders.
+        off_takes: whether a seat off the board may accept.
+        apart: all bits where inherited points do not count for entry, else none.
     """
 
     hands: np.uint32
@@ -107,6 +112,10 @@ class Duel(NamedTuple):
     minimum: np.uint32
     opening: np.uint32
     start: np.uint32
+    carries: np.uint32
+    accept: Array
+    off_takes: np.uint32
+    apart: np.uint32
 
 
 class LaneCounts(NamedTuple):
@@ -128,19 +137,20 @@ class LaneCounts(NamedTuple):
 # What a lane holds. A seat is one number: its score, busts and throws, from the lowest bits up.
 # A score is counted from `_WON` - target on, so that one bit says whether the target is reached;
 # `_SINCE` is when the turn began, where a seat has its throws. Lanes give a game up before it has
-# a thousand throws, so that nothing overflows.
-_STATE, _ME, _OTHER, _TURNS, _SINCE, _BITS, _POINTS, _ROW = (
-    uint64(row * LANES) for row in (0, 1, 2, 3, 4, 5, 7, 8)
+# a thousand throws, so that nothing overflows. `_TAKEN` is what the turn has inherited: its points,
+# and from bit 16 on the hand that was offered (0: nothing was, or it was declined).
+_STATE, _ME, _OTHER, _TURNS, _SINCE, _BITS, _POINTS, _ROW, _TAKEN = (
+    uint64(row * LANES) for row in (0, 1, 2, 3, 4, 5, 7, 8, 9)
 )
-ROWS = 9
+ROWS = 10
 ENDED, BUST = 0x8000, 0x2000
-LOST, MAY_BANK, BASE = 1 << 24, 1 << 25, 20
+LOST, MAY_BANK, OFFER, BASE = 1 << 24, 1 << 25, 26, 20
 _ADDED, _ENDED, _BUST, _HALF, _BYTE, _DIGIT = (
     uint32(bits) for bits in (0x3FFF, ENDED, BUST, 0xFFFF, 0xFF, 0xF)
 )
 _SCORE, _WON, _BUSTS = uint32(0x1FFF), uint32(0x1000), uint32(0x1FF)
 _LOST, _MAY_BANK, _BASE, _MUCH = uint32(LOST), uint32(MAY_BANK), uint32(BASE), uint32(MUCH)
-_BUSTS_AT, _THROWS_AT, _EARLY = uint32(13), uint32(22), uint32(EARLY)
+_BUSTS_AT, _THROWS_AT, _EARLY, _OFFER = (uint32(n) for n in (13, 22, EARLY, OFFER))
 _0, _1, _4, _8, _12, _16, _24, _31, _32 = (uint32(n) for n in (0, 1, 4, 8, 12, 16, 24, 31, 32))
 _PATIENCE, _OFTEN, _THROWS = 640, 255, 1023
 _LANES, _GROUP = uint64(LANES), uint64(WIDTH)
@@ -213,18 +223,25 @@ def _throw_states(lane, r, bits, after):
 
 
 @_part
+def _says_yes(d, words, row, hand, points):
+    """Return where rows bank these points, or accept them, with a hand to throw."""
+    low, high = halves(look_up(words, ((row & _HALF) << d.stride) + hand))
+    early = (where(points < _32, low, high) >> (points & _31)) & _1 != _0
+    return ((points < _EARLY) & early) | ((points >= _EARLY) & (points >= high >> _16))
+
+
+@_part
 def _throw_duel(lane, r, d, at, after, option):
     """Play on in sixteen lanes with the options that were taken."""
     hand, row = load(lane, _STATE + at), load(lane, _ROW + at)
     live = hand < r.dead
     points = load(lane, _POINTS + at) + (option & _HALF)
     following = (option >> _16) & _BYTE
-    low, high = halves(look_up(d.bank, ((row & _HALF) << d.stride) + following))
-    early = (where(points < _32, low, high) >> (points & _31)) & _1 != _0
-    yes = ((points < _EARLY) & early) | ((points >= _EARLY) & (points >= high >> _16))
-    me = load(lane, _ME + at)
+    yes = _says_yes(d, d.bank, row, following, points)
+    me, taken = load(lane, _ME + at), load(lane, _TAKEN + at)
     nothing = uint32(_WON - r.target)
-    enters = (me & _SCORE != nothing) | (points >= d.entry)
+    earned = points - (taken & d.apart)
+    enters = (me & _SCORE != nothing) | (earned >= d.entry)
     records = (option & _MAY_BANK != _0) & enters & (points >= d.minimum) & (points != _0)
     mine = me + where(records, points, _0)
     reached = where(records, mine & _WON, _0)
@@ -238,12 +255,21 @@ def _throw_duel(lane, r, d, at, after, option):
     begins = where(over, r.dead, where(own == _0, d.opening, d.start))
     hand = where(live, following, hand)
     hand = where(passes, begins, hand)
-    store(lane, _STATE + at, where(stops, r.stop, hand))
-    store(lane, _POINTS + at, where(ended, _0, points))
     last = d.size - _1
     cell = where(own < last, own, last) * d.size + where(other < last, other, last)
     cell = cell + where(turns & _1 == _0, _0, d.second)
-    store(lane, _ROW + at, look_up(d.rows, cell))
+    row = look_up(d.rows, cell)
+    store(lane, _ROW + at, row)
+    left = where(ended, _0, points)
+    if d.carries:
+        offer = where(passes & records & neither(over), option >> _OFFER, _0)
+        takes = _says_yes(d, d.accept, row, offer, points)
+        takes = takes & (offer != _0) & (own + d.off_takes != _0)
+        hand, left = where(takes, offer, hand), where(takes, points, left)
+        taken = where(passes, where(takes, offer << _16 | points, _0), taken)
+        store(lane, _TAKEN + at, taken)
+    store(lane, _STATE + at, where(stops, r.stop, hand))
+    store(lane, _POINTS + at, left)
 
 
 @_part
@@ -293,10 +319,11 @@ def _count(n, begins, seats, turns, start):
 
 
 @_part
-def _write_down(left, number, first, seats, turns, start):
+def _write_down(left, number, first, seats, turns, taken, start):
     """Write a game down that is to be gone on with, from the beginning of the turn under way."""
     seat, played = np.int64(turns & _1), np.int64(turns) - first
     left[0], left[1] = number, seat
+    left[10], left[11] = np.int64(taken >> _16), np.int64(taken & _HALF)
     for at in range(2):
         held, of = seats[at], uint64(seat ^ at)
         left[uint64(2) + of] = np.int64((held & _SCORE) - start)
@@ -337,7 +364,8 @@ def race(
                     if lane[_STATE + i] == r.dead:
                         _count(n, begins, seats, turns, start)
                     else:
-                        _write_down(left[many], number, begins, seats, turns, start)
+                        taken = lane[_TAKEN + i]
+                        _write_down(left[many], number, begins, seats, turns, taken, start)
                         many += 1
                 numbers[i] = -1
                 if upcoming < last:
@@ -350,7 +378,7 @@ def race(
                     lane[_TURNS + i] = uint32(begins)
                     lane[_SINCE + i] = uint32(now & _THROWS) << _THROWS_AT
                     if d.hands:
-                        lane[_POINTS + i] = _0
+                        lane[_POINTS + i] = lane[_TAKEN + i] = _0
                         lane[_ROW + i] = d.rows[uint64(d.second if begins else _0)]
                     upcoming += 1
                 else:

@@ -6,34 +6,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
-from greed.sim.lane_kernels import BASE, LOST, MAY_BANK, MUCH, Duel, TurnStates
+from greed.sim.lane_kernels import BASE, LOST, MAY_BANK, MUCH, OFFER, Duel, TurnStates
 from greed.sim.program import packed, program, wins_at_once
 from greed.sim.setup import Setup
 
 __all__ = ["side_by_side"]
 
-_STEPS, _POINTS, _OPTIONS, _HANDS, _ROWS = 4, 255, 16, 250, 1 << 16
+_STEPS, _POINTS, _OPTIONS, _HANDS, _OFFERS, _ROWS = 4, 255, 16, 250, 64, 1 << 16
 _OPTION_BITS, _POINT_BITS = 4, 8
 
 _U = np.uint32
 _NO_WORDS, _NOTHING = np.zeros(0, np.uint64), np.zeros(0, _U)
 _NO_DUEL = Duel(
     _U(0), _NO_WORDS, _U(0), _NOTHING, _NO_WORDS, _NOTHING, _U(0), _NO_WORDS, _NOTHING,
-    _U(0), _U(0), _U(0), _U(0), _U(0), _U(0),
+    _U(0), _U(0), _U(0), _U(0), _U(0), _U(0), _U(0), _NO_WORDS, _U(0), _U(0),
 )  # fmt: skip
 
 
 def side_by_side(setup: Setup) -> tuple[TurnStates, Duel] | None:
     """Return the machines for playing games side by side, of which one does nothing.
 
-    None where that can't be done: it takes two seats, turns that do not bear on each other (no
-    carryover, no strikes, no bonus turns), and policies that `program` or `_duel` can pack.
+    None where that can't be done: it takes two seats, no strikes, no bonus turns, and policies that
+    `program` (where no turn is carried over) or `_duel` can pack.
     """
     tables, facts = setup.tables, setup.facts
-    alone = facts.strikes == 0 and not tables.tally.any() and bool((tables.offer < 0).all())
-    if len(setup.policies) != 2 or not alone:
+    if len(setup.policies) != 2 or facts.strikes or tables.tally.any():
         return None
-    if states := program(setup):
+    if not _carries(setup) and (states := program(setup)):
         return states, _NO_DUEL
     if not (looked_up := _duel(setup)):
         return None
@@ -46,15 +45,21 @@ def side_by_side(setup: Setup) -> tuple[TurnStates, Duel] | None:
     return states, looked_up
 
 
+def _carries(setup: Setup) -> bool:
+    return bool((setup.tables.offer >= 0).any())
+
+
 def _duel(setup: Setup) -> Duel | None:
     """Return packed policies that look at the scores, not at the order of the seats.
 
     None if they do, or if a policy has more than five steps for an outcome.
     """
     tables, facts, orders, bits = setup.tables, setup.facts, setup.orders, setup.alias.bits
-    throw_entry = (
-        bool(facts.entry_throw[OFF]) and not tables.hands[int(facts.start_hand[OFF])].opening
-    )
+    carries = _carries(setup)
+    opening = tables.hands[int(facts.start_hand[OFF])].opening and not carries
+    throw_entry = bool(facts.entry_throw[OFF]) and not opening
+    # What lanes do not know of carryovers.
+    rare = carries and (facts.minimum_own or facts.own_after or tables.offer.max() >= _OFFERS)
     hands, outcomes = len(tables.hands), len(tables.chance)
     rows, keeps = len(orders.keeps), len(orders.step_start) // outcomes
     small = (
@@ -64,7 +69,7 @@ def _duel(setup: Setup) -> Duel | None:
         and max(rows, keeps) < _ROWS
     )
     plain = all(policy.rows.shape[:2] == (1, 1) for policy in setup.policies)
-    if not plain or throw_entry or not small:
+    if not plain or throw_entry or rare or not small:
         return None
     steps = _steps(setup)
     if steps is None:
@@ -76,10 +81,12 @@ def _duel(setup: Setup) -> Duel | None:
     takes = tables_of_keeps.ravel().astype(_U)
     takes = np.append(takes, np.zeros(len(takes) % 2, _U))
     stride = hands.bit_length()
-    bank = np.zeros((rows, 1 << stride), np.uint64)
+    bank, accept = np.zeros((2, rows, 1 << stride), np.uint64)
     bank[:, :hands] = orders.bank.reshape(rows, hands)
+    accept[:, :hands] = orders.accept.reshape(rows, hands)
     options = setup.machine.points.astype(_U) | setup.machine.next_hand << _U(16)
     options |= setup.machine.may_bank.astype(_U) * _U(MAY_BANK)
+    options |= np.maximum(tables.offer, 0).astype(_U) << _U(OFFER)
     slots = setup.alias
     by_score = _rows(setup)
     by_score |= place.reshape(-1)[orders.keeps[by_score]].astype(_U) << _U(16)
@@ -99,6 +106,10 @@ def _duel(setup: Setup) -> Duel | None:
         minimum=_U(facts.minimum),
         opening=_U(facts.start_hand[OFF if facts.entry[OFF] else ON]),
         start=_U(facts.start_hand[ON]),
+        carries=_U(carries),
+        accept=accept.ravel(),
+        off_takes=_U(facts.takes[OFF] or not facts.entry[OFF]),
+        apart=_U(0 if facts.counts_all else 0xFFFF),
     )
 
 
