@@ -87,9 +87,10 @@ def loss(games: int = 4_000_000) -> str:
     return f"{100 * (share.value - 0.5):.3f} ± {100 * share.error:.3f}%"
 
 
-def sheet(name: str) -> float:
-    """Return the speed of another sheet."""
-    return rate(lambda: simulate(load(name), PLAYERS, 100_000, seed=1).games)
+def sheet(name: str, seats: int = 2) -> float:
+    """Return the speed of another sheet, or of more seats."""
+    players = (Threshold(300),) * seats
+    return rate(lambda: simulate(load(name), players, 1_000_000, seed=1, unit=500_000).games)
 
 
 def words() -> float:
@@ -138,6 +139,7 @@ def main() -> None:
     print("\nOther sheets, games per CPU-second, two seats that bank at 300:")
     for name in ("official", "ten-dice", "koans", "basic", "classic+amish+hsw+zilch"):
         print(f"- {name}: {sheet(name):,.0f}")
+    print(f"- classic among three: {sheet('classic', 3):,.0f}")
 
 
 if __name__ == "__main__":

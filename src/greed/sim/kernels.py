@@ -57,9 +57,9 @@ _inline = _jit(inline="always", _nrt=False)
 NOTHING = 6
 """What follows a bank that records nothing, in the answers of a policy."""
 
-BEGUN = 12
-"""What is written down of a game to go on with: its number, the seat to act, then, seat by seat,
-the scores, the busts, the throws and the turns, and the hand (0: none) and points offered."""
+BEGUN = 4
+"""What is written down of a game to go on with: its number, the seat to act, the hand that is
+offered (0: none) and the points; then as many of each seat: score, busts, throws and turns."""
 
 _ON = 1
 _NEVER = 2**40
@@ -543,13 +543,16 @@ def _sit_down(f, s):
 @_part
 def _goes_on(s, held):
     """Take up a game from the beginning of a turn; return how many throws came before."""
-    for at in range(uint64(2)):
-        s.scores[at] = held[uint64(2) + at]
+    throws = _ZERO
+    for seat in range(s.scores.size):
+        at, place = uint64(seat), uint64(BEGUN * (seat + 1))
+        s.scores[at] = held[place]
         s.standing[at] = _ON if s.scores[at] else s.standing[at]
-        s.busts[at] = held[uint64(4) + at]
-        s.throws[at] = held[uint64(6) + at]
-        s.turns[at] = held[uint64(8) + at]
-    return s.throws[uint64(0)] + s.throws[uint64(1)]
+        s.busts[at] = held[place + _1]
+        s.throws[at] = held[place + uint64(2)]
+        s.turns[at] = held[place + uint64(3)]
+        throws += s.throws[at]
+    return throws
 
 
 @_door
@@ -572,8 +575,7 @@ def play(
         seat, draws, offered, at_stake = begins, _ZERO, uint32(m.hands), _ZERO
         if begun.shape[0]:
             seat, draws = begun[k, 1], _goes_on(s, begun[k])
-            offered = uint32(begun[k, 10] or m.hands)
-            at_stake = begun[k, 11]
+            offered, at_stake = uint32(begun[k, 2] or m.hands), begun[k, 3]
         ply = _game(
             m, f, p, s, c, start, begins, seat, offered, at_stake, draws, limit, trace
         )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The compiled simulation of games between two, side by side: a game in each lane of vectors.
+"""The compiled simulation of games side by side: a game in each lane of vectors.
 
 It plays the games of `kernels.play` throw for throw. What lanes can't do (final rounds, rare
 turns, games that drag on) is written down for `play` to go on with.
@@ -43,9 +43,10 @@ _STEP, _GAME = uint64(STEP), uint64(GAME)
 
 
 class TurnStates(NamedTuple):
-    """The turns of two seats as one machine of small states, for games played side by side.
+    """The turns of all seats as one machine of small states, for games played side by side.
 
     Attributes:
+        seats: how many play.
         slots: (states << bits,) cut of the coin | result below it << 32 | result above it << 48;
             a result is the next state, or `ENDED` with the points banked and `BUST` for a bust.
         bits: as in the alias tables.
@@ -53,11 +54,12 @@ class TurnStates(NamedTuple):
         near: states 1 to `near` begin a turn on the board that many units before the target, state
             `near` also any turn further off.
         fresh: the state that begins a turn of a score of 0.
-        second: where the states of seat 1 begin.
+        second: where the states of seat 1 begin; those of the others follow in equal steps.
         dead, stop: the two last states: the game is over; the lane must be played on alone.
         at_once: reaching the target wins on the spot.
     """
 
+    seats: np.uint32
     slots: Array
     bits: np.uint32
     target: np.uint32
@@ -70,24 +72,25 @@ class TurnStates(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """Two seats whose policies look at the scores, for games played side by side.
+    """Seats whose policies look at the scores, for games played side by side.
 
     Attributes:
         hands: how many there are; 0 where games are not played in this way.
         slots: (hands + 2 << bits,) cut of the coin | low outcome << 32 | high outcome << 48.
         outcomes: how many there are.
         takes: (K * O / 2,) which word of `steps` tells what a keeping table takes of an outcome,
-            two in each number.
+            two in each number; (K * O,) where that takes `wide` numbers.
+        wide: whether it does.
         steps: points from which the second to fifth option hold, 8 bits each; their numbers from
             that of the first on, 4 bits each, the first one's `BASE` bits higher.
-        options: points | next hand << 16 | `LOST` for a bust | `MAY_BANK` | hand that is offered, moved
-            up by `OFFER`; `hands` stands for no next hand, 0 for nothing offered.
+        options: points | next hand << 16 | `LOST` for a bust | `MAY_BANK` | hand that is offered <<
+            `OFFER`; `hands` stands for no next hand, 0 for nothing offered.
         stride: rows of `bank` have 2^stride entries.
         bank: (R << stride,) when a row banks, as in the orders; 0 where no hand is left.
-        rows: (2, size, size) row | keeping table << 16 by seat, own score and the other's; only of
-            seat 0 if both play alike.
+        rows: (seats, size, size) row | keeping table << 16 by seat, own score and the best other;
+            only of seat 0 if all play alike.
         size: scores from size - 1 on are one.
-        second: where the rows of seat 1 begin.
+        second: where the rows of seat 1 begin; those of the others follow in equal steps.
         entry: points that bring a seat on the board.
         minimum: fewest points that may be banked.
         opening, start: the hands that begin a turn off and on the board.
@@ -101,6 +104,7 @@ class Duel(NamedTuple):
     slots: Array
     outcomes: np.uint32
     takes: Array
+    wide: np.uint32
     steps: Array
     options: Array
     stride: np.uint32
@@ -122,10 +126,10 @@ class LaneCounts(NamedTuple):
     """What lanes count of the games that they bring to an end, from which all else follows.
 
     Attributes:
-        ends: (2, 1024) by first seat, and by that number and the turns together.
-        scores: (2, 4096) by seat.
+        ends: (seats, 1024) by first seat, and by that number and the turns together.
+        scores: (seats, 4096) by seat.
         throws: (1024,) of a game.
-        sums: (2, 4) by seat, all throws, their squares, all busts, their squares.
+        sums: (seats, 4) by seat, all throws, their squares, all busts, their squares.
     """
 
     ends: Array
@@ -138,11 +142,14 @@ class LaneCounts(NamedTuple):
 # A score is counted from `_WON` - target on, so that one bit says whether the target is reached;
 # `_SINCE` is when the turn began, where a seat has its throws. Lanes give a game up before it has
 # a thousand throws, so that nothing overflows. `_TAKEN` is what the turn has inherited: its points,
-# and from bit 16 on the hand that was offered (0: nothing was, or it was declined).
-_STATE, _ME, _OTHER, _TURNS, _SINCE, _BITS, _POINTS, _ROW, _TAKEN = (
-    uint64(row * LANES) for row in (0, 1, 2, 3, 4, 5, 7, 8, 9)
+# and from bit 16 on the hand that was offered (0: nothing was, or it was declined). `_TURN` counts
+# turns, from the first seat's number on; its lowest bits are the seat that is to act. After what
+# that seat has come the others, the next one first.
+_STATE, _TURN, _SINCE, _BITS, _POINTS, _ROW, _TAKEN, _ME = (
+    uint64(row * LANES) for row in (0, 1, 2, 3, 5, 6, 7, 8)
 )
-ROWS = 10
+ROWS = 8
+"""Numbers that a lane holds besides one for each seat."""
 ENDED, BUST = 0x8000, 0x2000
 LOST, MAY_BANK, OFFER, BASE = 1 << 24, 1 << 25, 26, 20
 _ADDED, _ENDED, _BUST, _HALF, _BYTE, _DIGIT = (
@@ -150,8 +157,11 @@ _ADDED, _ENDED, _BUST, _HALF, _BYTE, _DIGIT = (
 )
 _SCORE, _WON, _BUSTS = uint32(0x1FFF), uint32(0x1000), uint32(0x1FF)
 _LOST, _MAY_BANK, _BASE, _MUCH = uint32(LOST), uint32(MAY_BANK), uint32(BASE), uint32(MUCH)
+_SEAT, _TURN_AND_SEAT = uint32(0xF), uint32(0x11)
 _BUSTS_AT, _THROWS_AT, _EARLY, _OFFER = (uint32(n) for n in (13, 22, EARLY, OFFER))
-_0, _1, _4, _8, _12, _16, _24, _31, _32 = (uint32(n) for n in (0, 1, 4, 8, 12, 16, 24, 31, 32))
+_0, _1, _2, _4, _8, _12, _16, _24, _31, _32 = (
+    uint32(n) for n in (0, 1, 2, 4, 8, 12, 16, 24, 31, 32)
+)
 _PATIENCE, _OFTEN, _THROWS = 640, 255, 1023
 _LANES, _GROUP = uint64(LANES), uint64(WIDTH)
 
@@ -185,21 +195,34 @@ def _thrown(lane, slots, wide, bits, at):
 
 
 @_part
-def _passed(lane, at, passes, me, mine, after):
-    """Hand the dice to the other seat where a turn `passes`; return who is to act, and who is not.
+def _passed(lane, at, seats, passes, me, mine, after):
+    """Hand the dice on where a turn `passes`; return who acts, the seat's number, the best other.
 
     `me` is the seat before its turn, `mine` after it but for the throws.
     """
-    other, turns = load(lane, _OTHER + at), load(lane, _TURNS + at)
-    since = load(lane, _SINCE + at)
-    acting = where(passes, other, me)
-    waiting = where(passes, mine + (after - since), other)
-    turns = where(passes, turns + _1, turns)
+    turn, since = load(lane, _TURN + at), load(lane, _SINCE + at)
+    place = _ME + _LANES + at
+    other = load(lane, place)
+    acting, best = where(passes, other, me), other & _0
     store(lane, _ME + at, acting)
-    store(lane, _OTHER + at, waiting)
-    store(lane, _TURNS + at, turns)
+    for _ in range(_2, seats):
+        following = load(lane, place + _LANES)
+        other = where(passes, following, other)
+        store(lane, place, other)
+        place, best = place + _LANES, _higher(best, other & _SCORE)
+        other = following
+    other = where(passes, mine + (after - since), other)
+    store(lane, place, other)
+    turn = where(passes, turn + _TURN_AND_SEAT, turn)
+    turn = where(turn & _SEAT == seats, turn - seats, turn)
+    store(lane, _TURN + at, turn)
     store(lane, _SINCE + at, where(passes, after, since))
-    return acting, waiting, turns
+    return acting, turn & _SEAT, _higher(best, other & _SCORE)
+
+
+@_part
+def _higher(one, other):
+    return where(one < other, other, one)
 
 
 @_part
@@ -212,11 +235,11 @@ def _throw_states(lane, r, bits, after):
         mine = me + where(ended, result & _ADDED, _0)
         reached = mine & _WON
         passes = ended & (reached & (_0 if r.at_once else _WON) == _0)
-        acting, _, turns = _passed(lane, at, passes, me, mine, after)
+        acting, seat, _ = _passed(lane, at, r.seats, passes, me, mine, after)
         left = _WON - (acting & _SCORE)
         begins = where(left < r.near, left, r.near)
         begins = where(left == r.target, r.fresh, begins)
-        begins = begins + where(turns & _1 == _0, _0, r.second)
+        begins = begins + seat * r.second
         begins = where(reached == _0, begins, r.dead)
         result = where(ended, r.stop, result)
         store(lane, _STATE + at, where(passes, begins, result))
@@ -250,15 +273,14 @@ def _throw_duel(lane, r, d, at, after, option):
     ended = live & ((following == d.hands) | over | (records & yes))
     passes = ended & neither(stops)
     mine = mine + where(option & _LOST != _0, _BUST, _0)
-    acting, waiting, turns = _passed(lane, at, passes, me, mine, after)
-    own, other = (acting & _SCORE) - nothing, (waiting & _SCORE) - nothing
+    acting, seat, best = _passed(lane, at, r.seats, passes, me, mine, after)
+    own, other = (acting & _SCORE) - nothing, best - nothing
     begins = where(over, r.dead, where(own == _0, d.opening, d.start))
     hand = where(live, following, hand)
     hand = where(passes, begins, hand)
     last = d.size - _1
     cell = where(own < last, own, last) * d.size + where(other < last, other, last)
-    cell = cell + where(turns & _1 == _0, _0, d.second)
-    row = look_up(d.rows, cell)
+    row = look_up(d.rows, cell + seat * d.second)
     store(lane, _ROW + at, row)
     left = where(ended, _0, points)
     if d.carries:
@@ -284,8 +306,11 @@ def _throw_duels(lane, r, d, bits, after):
         store(lane, bits + at, (load(lane, _ROW + at) >> _16) * d.outcomes + outcome)
     for at in range(uint64(0), _LANES, _GROUP):
         place = load(lane, bits + at)
-        pair = look_up(d.takes, place >> _1)
-        store(lane, bits + at, (pair >> ((place & _1) << _4)) & _HALF)
+        if d.wide:
+            store(lane, bits + at, look_up(d.takes, place))
+        else:
+            pair = look_up(d.takes, place >> _1)
+            store(lane, bits + at, (pair >> ((place & _1) << _4)) & _HALF)
     for at in range(uint64(0), _LANES, _GROUP):
         points, found = load(lane, _POINTS + at), load(lane, bits + at)
         holds, chosen = halves(look_up(d.steps, found))
@@ -301,35 +326,44 @@ def _throw_duels(lane, r, d, bits, after):
 
 
 @_part
-def _count(n, begins, seats, turns, start):
+def _count(n, lane, i, seats, begins, start):
     """Count a game that reached the target: as little as all the rest follows from."""
-    loser = uint64(turns & _1)
     throws = 0
-    n.ends[uint64(begins), uint64(turns)] += 1
-    for at in range(2):
-        seat, held = loser ^ uint64(at), seats[at]
+    n.ends[uint64(begins), uint64(lane[_TURN + i] >> _4)] += 1
+    seat, place = lane[_TURN + i] & _SEAT, _ME + i
+    for _ in range(seats):
+        held, at = lane[place], uint64(seat)
         thrown, busts = np.int64(held >> _THROWS_AT), np.int64((held >> _BUSTS_AT) & _BUSTS)
-        n.scores[seat, uint64((held & _SCORE) - start)] += 1
-        n.sums[seat, uint64(0)] += thrown
-        n.sums[seat, uint64(1)] += thrown * thrown
-        n.sums[seat, uint64(2)] += busts
-        n.sums[seat, uint64(3)] += busts * busts
+        n.scores[at, uint64((held & _SCORE) - start)] += 1
+        n.sums[at, uint64(0)] += thrown
+        n.sums[at, uint64(1)] += thrown * thrown
+        n.sums[at, uint64(2)] += busts
+        n.sums[at, uint64(3)] += busts * busts
         throws += thrown
+        seat, place = _next(seat, seats), place + _LANES
     n.throws[uint64(throws)] += 1
 
 
 @_part
-def _write_down(left, number, first, seats, turns, taken, start):
+def _next(seat, seats):
+    return seat + _1 if seat + _1 < seats else _0
+
+
+@_part
+def _write_down(left, number, lane, i, seats, begins, start):
     """Write a game down that is to be gone on with, from the beginning of the turn under way."""
-    seat, played = np.int64(turns & _1), np.int64(turns) - first
+    seat, place = lane[_TURN + i] & _SEAT, _ME + i
+    taken, played = lane[_TAKEN + i], np.int64(lane[_TURN + i] >> _4) - begins
     left[0], left[1] = number, seat
-    left[10], left[11] = np.int64(taken >> _16), np.int64(taken & _HALF)
-    for at in range(2):
-        held, of = seats[at], uint64(seat ^ at)
-        left[uint64(2) + of] = np.int64((held & _SCORE) - start)
-        left[uint64(4) + of] = np.int64((held >> _BUSTS_AT) & _BUSTS)
-        left[uint64(6) + of] = np.int64(held >> _THROWS_AT)
-        left[uint64(8) + of] = (played + (of == first)) >> 1
+    left[2], left[3] = taken >> _16, taken & _HALF
+    for _ in range(seats):
+        held, at = lane[place], uint64(4) * uint64(seat + _1)
+        after = (np.int64(seat) - begins) % np.int64(seats)
+        left[at] = np.int64((held & _SCORE) - start)
+        left[at + uint64(1)] = np.int64((held >> _BUSTS_AT) & _BUSTS)
+        left[at + uint64(2)] = np.int64(held >> _THROWS_AT)
+        left[at + uint64(3)] = (played - after + np.int64(seats) - 1) // np.int64(seats)
+        seat, place = _next(seat, seats), place + _LANES
 
 
 @_door
@@ -359,27 +393,27 @@ def race(
                 number = numbers[i]
                 if number >= 0:
                     playing -= 1
-                    begins = first if first >= 0 else number & 1
-                    seats, turns = (lane[_ME + i], lane[_OTHER + i]), lane[_TURNS + i]
+                    begins = first if first >= 0 else number % np.int64(r.seats)
                     if lane[_STATE + i] == r.dead:
-                        _count(n, begins, seats, turns, start)
+                        _count(n, lane, i, r.seats, begins, start)
                     else:
-                        taken = lane[_TAKEN + i]
-                        _write_down(left[many], number, begins, seats, turns, taken, start)
+                        _write_down(left[many], number, lane, i, r.seats, begins, start)
                         many += 1
                 numbers[i] = -1
                 if upcoming < last:
                     playing += 1
-                    begins = first if first >= 0 else upcoming & 1
+                    begins = first if first >= 0 else upcoming % np.int64(r.seats)
+                    seat = uint32(begins)
                     numbers[i], began[i] = upcoming, now
                     words[i] = _mix(key + uint64(upcoming) * _GAME)
-                    lane[_STATE + i] = r.fresh + (r.second if begins else _0)
-                    lane[_ME + i] = lane[_OTHER + i] = start
-                    lane[_TURNS + i] = uint32(begins)
+                    lane[_STATE + i] = r.fresh + seat * r.second
+                    for each in range(r.seats):
+                        lane[_ME + uint64(each) * _LANES + i] = start
+                    lane[_TURN + i] = seat * _TURN_AND_SEAT
                     lane[_SINCE + i] = uint32(now & _THROWS) << _THROWS_AT
                     if d.hands:
                         lane[_POINTS + i] = lane[_TAKEN + i] = _0
-                        lane[_ROW + i] = d.rows[uint64(d.second if begins else _0)]
+                        lane[_ROW + i] = d.rows[uint64(seat * d.second)]
                     upcoming += 1
                 else:
                     lane[_STATE + i] = r.dead

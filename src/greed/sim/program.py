@@ -1,4 +1,4 @@
-"""The turns of two seats as one small machine, so that many games can be played side by side.
+"""The turns of all seats as one small machine, so that many games can be played side by side.
 
 A state is what a policy still looks at in the middle of a turn: the hand, the points, and, near
 the target, how far off it is. Its slots are those of the hand, but they hold what the policy
@@ -61,25 +61,28 @@ def program(setup: Setup) -> TurnStates | None:
 
 def _program(setup: Setup, near: int, reach: int) -> TurnStates:
     facts, bits = setup.facts, setup.alias.bits
-    same = setup.orders.rows_at[0] == setup.orders.rows_at[1]
     at_once = wins_at_once(facts)
-    seats = [_Seat(setup, seat, near, reach, at_once) for seat in ((0,) if same else (0, 1))]
+    seats = [_Seat(setup, seat, near, reach, at_once) for seat in setup.distinct]
     for seat in seats:
         seat.walk()
-    second = 0 if same else len(seats[0].keys)
-    states = sum(len(seat.keys) for seat in seats)
+    step = max(len(seat.keys) for seat in seats)
+    states = step * len(seats)
     if states + 2 >= _STATES or (states + 2) << bits > _SLOTS:
         raise _TooLargeError
-    slots = [seat.slots(second * number, states + 1) for number, seat in enumerate(seats)]
-    slots += [np.full(1 << bits, (number << 32) | (number << 48), np.uint64)
-              for number in (states, states + 1)]  # fmt: skip
+    slots = np.zeros((states + 2, 1 << bits), np.uint64)
+    for number, seat in enumerate(seats):
+        made = seat.slots(step * number, states + 1)
+        slots[step * number : step * number + len(made)] = made
+    for number in (states, states + 1):
+        slots[number] = (number << 32) | (number << 48)
     return TurnStates(
-        slots=np.concatenate(slots),
+        seats=_U(facts.seats),
+        slots=slots.ravel(),
         bits=_U(bits),
         target=np.uint32(facts.target),
         near=np.uint32(near),
         fresh=np.uint32(near if facts.standing == ON else 0),
-        second=np.uint32(second),
+        second=np.uint32(step if len(seats) > 1 else 0),
         dead=np.uint32(states),
         stop=np.uint32(states + 1),
         at_once=at_once,
@@ -150,7 +153,7 @@ class _Seat:
             place = slice(hand * size, (hand + 1) * size)
             low, high = (numbered[side[place] - first[hand]] for side in (slots.low, slots.high))
             made.append(packed(slots.cut[place], low, high))
-        return np.concatenate(made)
+        return np.array(made)
 
 
 def wins_at_once(facts: Facts) -> bool:

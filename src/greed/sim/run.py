@@ -125,12 +125,14 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
     from greed.sim.lane_kernels import LANES, ROWS, race
 
     setup, side_by_side = run.setup(), run.lanes()
-    total = counts(setup.tables, len(run.players), outcomes=run.outcomes)
+    seats = len(run.players)
+    total = counts(setup.tables, seats, outcomes=run.outcomes)
     key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
-    begun = np.zeros((0, BEGUN), np.int64)
+    begun = np.zeros((0, BEGUN * (seats + 1)), np.int64)
     if side_by_side:
-        lanes, rest = lane_counts(), np.empty((games, BEGUN), np.int64)
-        lane, words = np.zeros(ROWS * LANES, np.uint32), np.zeros(LANES, np.uint64)
+        lanes, rest = lane_counts(seats), np.empty((games, begun.shape[1]), np.int64)
+        lane = np.zeros((ROWS + seats) * LANES, np.uint32)
+        words = np.zeros(LANES, np.uint64)
         games = race(
             lanes, *side_by_side, key, game, games, first, lane, words,
             np.zeros(2 * LANES, np.int64), rest,

@@ -49,6 +49,11 @@ class Setup:
         """Whatever leads from dice and moves back to the tables."""
         return Finder(self.tables)
 
+    @property
+    def distinct(self) -> range:
+        """The seats whose policies are to be told apart: the first alone where all are the same."""
+        return range(len(self.policies) if len(set(self.orders.rows_at.tolist())) > 1 else 1)
+
     def seats(self) -> Seats:
         """Return room for the state of one game."""
         from greed.sim.kernels import Seats

@@ -1,4 +1,4 @@
-"""Games between two, packed so that many of them fit side by side."""
+"""Games packed so that many of them fit side by side."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from greed.sim.setup import Setup
 
 __all__ = ["side_by_side"]
 
-_STEPS, _POINTS, _OPTIONS, _HANDS, _OFFERS, _ROWS = 4, 255, 16, 250, 64, 1 << 16
+_SEATS, _STEPS, _POINTS, _OPTIONS, _HANDS, _OFFERS, _ROWS = 15, 4, 255, 16, 250, 64, 1 << 16
 _OPTION_BITS, _POINT_BITS = 4, 8
 
 _U = np.uint32
 _NO_WORDS, _NOTHING = np.zeros(0, np.uint64), np.zeros(0, _U)
 _NO_DUEL = Duel(
-    _U(0), _NO_WORDS, _U(0), _NOTHING, _NO_WORDS, _NOTHING, _U(0), _NO_WORDS, _NOTHING,
+    _U(0), _NO_WORDS, _U(0), _NOTHING, _U(0), _NO_WORDS, _NOTHING, _U(0), _NO_WORDS, _NOTHING,
     _U(0), _U(0), _U(0), _U(0), _U(0), _U(0), _U(0), _NO_WORDS, _U(0), _U(0),
 )  # fmt: skip
 
@@ -26,11 +26,11 @@ _NO_DUEL = Duel(
 def side_by_side(setup: Setup) -> tuple[TurnStates, Duel] | None:
     """Return the machines for playing games side by side, of which one does nothing.
 
-    None where that can't be done: it takes two seats, no strikes, no bonus turns, and policies that
+    None where that can't be done: it takes rules without strikes and bonus turns, and policies that
     `program` (where no turn is carried over) or `_duel` can pack.
     """
     tables, facts = setup.tables, setup.facts
-    if len(setup.policies) != 2 or facts.strikes or tables.tally.any():
+    if facts.seats > _SEATS or facts.strikes or tables.tally.any():
         return None
     if not _carries(setup) and (states := program(setup)):
         return states, _NO_DUEL
@@ -39,8 +39,8 @@ def side_by_side(setup: Setup) -> tuple[TurnStates, Duel] | None:
     hands, target = looked_up.hands, _U(facts.target)
     # The states are the hands, and two more.
     states = TurnStates(
-        _NO_WORDS, _U(setup.alias.bits), target, _U(0), looked_up.opening, _U(0), hands,
-        hands + _U(1), wins_at_once(facts),
+        _U(facts.seats), _NO_WORDS, _U(setup.alias.bits), target, _U(0), looked_up.opening, _U(0),
+        hands, hands + _U(1), wins_at_once(facts),
     )  # fmt: skip
     return states, looked_up
 
@@ -68,18 +68,20 @@ def _duel(setup: Setup) -> Duel | None:
         and facts.target < MUCH
         and max(rows, keeps) < _ROWS
     )
-    plain = all(policy.rows.shape[:2] == (1, 1) for policy in setup.policies)
+    plain = all(
+        policy.rows.shape[:2] == (1, 1) and not policy.cells.size for policy in setup.policies
+    )
     if not plain or throw_entry or rare or not small:
         return None
     steps = _steps(setup)
     if steps is None:
         return None
     words, takes = np.unique(steps, return_inverse=True)
-    if len(words) >= _ROWS:
-        return None
+    wide = len(words) > _ROWS
     tables_of_keeps, place = np.unique(takes.reshape(keeps, outcomes), axis=0, return_inverse=True)
     takes = tables_of_keeps.ravel().astype(_U)
     takes = np.append(takes, np.zeros(len(takes) % 2, _U))
+    takes = takes if wide else takes[::2] | takes[1::2] << _U(16)
     stride = hands.bit_length()
     bank, accept = np.zeros((2, rows, 1 << stride), np.uint64)
     bank[:, :hands] = orders.bank.reshape(rows, hands)
@@ -94,14 +96,15 @@ def _duel(setup: Setup) -> Duel | None:
         hands=_U(hands),
         slots=np.append(packed(slots.cut, slots.low, slots.high), np.zeros(2 << bits, np.uint64)),
         outcomes=_U(outcomes),
-        takes=takes[::2] | takes[1::2] << _U(16),
+        takes=takes,
+        wide=_U(wide),
         steps=words,
         options=np.append(options, [_U(hands << 16 | LOST), _U(hands << 16)]).astype(_U),
         stride=_U(stride),
         bank=bank.ravel(),
         rows=by_score.ravel(),
         size=_U(by_score.shape[-1]),
-        second=_U(by_score[1:].size),
+        second=_U(by_score[0].size if len(by_score) > 1 else 0),
         entry=_U(facts.entry[OFF]),
         minimum=_U(facts.minimum),
         opening=_U(facts.start_hand[OFF if facts.entry[OFF] else ON]),
@@ -114,12 +117,12 @@ def _duel(setup: Setup) -> Duel | None:
 
 
 def _rows(setup: Setup) -> NDArray[np.uint32]:
-    """Return the row of a turn by seat, own score and the other's; once, if both play alike."""
+    """Return the row of a turn by seat, own score and the best other; once, if all play alike."""
     orders, facts = setup.orders, setup.facts
     size = int(max(2, *orders.own, *orders.other))
     score = np.arange(size)
     found = []
-    for seat in (0,) if orders.rows_at[0] == orders.rows_at[1] else (0, 1):
+    for seat in setup.distinct:
         standing = np.where((score > 0) | (facts.entry[OFF] == 0), ON, OFF)
         own = np.minimum(score, orders.own[seat] - 1) + standing * orders.own[seat]
         other = np.minimum(score, orders.other[seat] - 1)

@@ -50,11 +50,11 @@ def counts(tables: Tables, seats: int, *, outcomes: bool = False) -> Counts:
     )
 
 
-def lane_counts() -> LaneCounts:
+def lane_counts(seats: int) -> LaneCounts:
     """Return the counts of lanes that have ended no game yet."""
     from greed.sim.lane_kernels import LaneCounts
 
-    shapes = {"ends": (2, 1024), "scores": (2, 4096), "throws": (1024,), "sums": (2, 4)}
+    shapes = {"ends": (seats, 1024), "scores": (seats, 4096), "throws": (1024,), "sums": (seats, 4)}
     return LaneCounts(**{name: np.zeros(shape, np.int64) for name, shape in shapes.items()})
 
 
@@ -65,21 +65,20 @@ def add(total: Counts, more: Counts) -> None:
 
 
 def add_lanes(total: Counts, more: LaneCounts) -> None:
-    """Add the games that lanes brought to an end: two seats, one winner, no final round."""
-    number = np.arange(1024)
-    for first in (0, 1):
-        ended = more.ends[first]
+    """Add the games that lanes brought to an end: one winner, no final round."""
+    number, seats = np.arange(1024), len(more.ends)
+    for first, ended in enumerate(more.ends):
         turns = number - first
-        for seat in (0, 1):
-            # The last turn is the winner's, and the first seat has the odd turns.
-            won = int(ended[(number & 1) != seat].sum())
+        for seat in range(seats):
+            # The last turn is the winner's; in the first round seats come in their order.
+            won, place = int(ended[(number - 1) % seats == seat].sum()), (seat - first) % seats
             total.wins[1, seat] += won
-            total.places[1, (seat - first) & 1] += won
-            own = np.where(seat == first, (turns + 1) >> 1, turns >> 1)
+            total.places[1, place] += won
+            own = (turns - place + seats - 1) // seats
             total.sums[seat, 2] += int((ended * own).sum())
             total.sums[seat, 3] += int((ended * own * own).sum())
         played = ended > 0
-        np.add.at(total.rounds, ((turns + 1) >> 1)[played], ended[played])
+        np.add.at(total.rounds, ((turns + seats - 1) // seats)[played], ended[played])
         total.games[0] += int(ended.sum())
         total.games[4] += int((ended * turns).sum())
         total.games[5] += int((ended * turns * turns).sum())
@@ -87,8 +86,7 @@ def add_lanes(total: Counts, more: LaneCounts) -> None:
     total.games[6] += int((more.throws * number).sum())
     total.games[7] += int((more.throws * number * number).sum())
     score, last = np.arange(4096), total.scores.shape[1] - 1
-    for seat in (0, 1):
-        held = more.scores[seat]
+    for seat, held in enumerate(more.scores):
         total.sums[seat, 0] += int((held * score).sum())
         total.sums[seat, 1] += int((held * score * score).sum())
         np.add.at(total.scores[seat], np.minimum(score, last), held)

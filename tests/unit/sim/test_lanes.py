@@ -39,7 +39,7 @@ def one_after_the_other(run: Run, games: int) -> kernels.Counts:
     kernels.play(
         setup.machine, setup.facts, setup.orders, setup.seats(), total,
         np.uint64(game_key(run.seed)), 5, games, -1 if run.first is None else run.first, LIMIT,
-        np.zeros(0, np.int64), np.zeros((0, kernels.BEGUN), np.int64),
+        np.zeros(0, np.int64), np.zeros((0, 1), np.int64),
     )  # fmt: skip
     return total
 
@@ -109,5 +109,19 @@ def test_turns_that_bear_on_each_other_are_not_played_side_by_side(name: str):
     assert not Run(greed.load(name), (Threshold(300),) * 2).lanes()
 
 
-def test_three_seats_are_not_played_side_by_side():
-    assert not Run(greed.load("classic"), (Threshold(300),) * 3).lanes()
+@pytest.mark.parametrize("seats", [3, 4, 7])
+@pytest.mark.parametrize("name", ["classic", "classic+hsw", "koans", "official", "classic+amish"])
+@pytest.mark.parametrize("first", [None, 2])
+def test_lanes_count_the_same_games_of_more_than_two(name: str, seats: int, first: int | None):
+    players = (Threshold(300), Threshold(500), *(Threshold(300),) * (seats - 2))
+    run = Run(greed.load(name), players, seed=3, first=first)
+    assert run.lanes()
+    same_games(run)
+
+
+@pytest.mark.parametrize("name", DUELS)
+def test_lanes_count_the_same_games_of_three_that_see_scores(name: str):
+    run = Run(greed.load(name), (Wild(1), Wild(2), Threshold(400)), seed=3)
+    assert (lanes := run.lanes())
+    assert lanes[1].hands, "policies are looked up"
+    same_games(run)
