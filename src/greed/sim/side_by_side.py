@@ -15,6 +15,9 @@ __all__ = ["side_by_side"]
 _SEATS, _STEPS, _POINTS, _OPTIONS, _HANDS, _OFFERS, _ROWS = 15, 4, 255, 16, 250, 64, 1 << 16
 _OPTION_BITS, _POINT_BITS = 4, 8
 
+_WORDS = 1 << 16
+"""Lists of steps that are numbered in 16 bits."""
+
 _U = np.uint32
 _NO_WORDS, _NOTHING = np.zeros(0, np.uint64), np.zeros(0, _U)
 _NO_DUEL = Duel(
@@ -77,7 +80,7 @@ def _duel(setup: Setup) -> Duel | None:
     if steps is None:
         return None
     words, takes = np.unique(steps, return_inverse=True)
-    wide = len(words) > _ROWS
+    wide = len(words) > _WORDS
     tables_of_keeps, place = np.unique(takes.reshape(keeps, outcomes), axis=0, return_inverse=True)
     takes = tables_of_keeps.ravel().astype(_U)
     takes = np.append(takes, np.zeros(len(takes) % 2, _U))

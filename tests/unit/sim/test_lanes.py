@@ -97,6 +97,14 @@ def test_lanes_count_the_same_games_of_policies_that_see_scores(
     same_games(run)
 
 
+def test_lanes_count_the_same_games_where_steps_take_wide_numbers(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("greed.sim.side_by_side._WORDS", 10)
+    run = Run(greed.load("basic"), (Wild(7), Wild(8)), seed=3)
+    assert (lanes := run.lanes())
+    assert lanes[1].wide
+    same_games(run)
+
+
 def same_games(run: Run) -> None:
     alone = one_after_the_other(run, GAMES)
     together = play_unit(run, 5, GAMES)
