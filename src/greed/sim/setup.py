@@ -51,7 +51,7 @@ class Setup:
 
     @property
     def distinct(self) -> range:
-        """The seats whose policies are to be told apart: the first alone where all are the same."""
+        """The seats whose policies differ: the first alone where all play alike."""
         return range(len(self.policies) if len(set(self.orders.rows_at.tolist())) > 1 else 1)
 
     def seats(self) -> Seats:
