@@ -28,7 +28,16 @@ from greed.sim.vector_kernels import (
     where,
 )  # fmt: skip
 
-__all__ = ["LANES", "MUCH", "ROWS", "Duel", "LaneCounts", "TurnStates", "draw_only", "race"]
+__all__ = [
+    "LANES",
+    "MUCH",
+    "ROWS",
+    "LaneCounts",
+    "ScorePolicies",
+    "TurnStates",
+    "draw_only",
+    "race",
+]
 
 Array = NDArray[Any]
 
@@ -54,7 +63,7 @@ class TurnStates(NamedTuple):
         near: states 1 to `near` begin a turn on the board that many units before the target, state
             `near` also any turn further off.
         fresh: the state that begins a turn of a score of 0.
-        second: where the states of seat 1 begin; those of the others follow in equal steps.
+        next_seat: by how much later the states of each further seat begin.
         dead, stop: the two last states: the game is over; the lane must be played on alone.
         at_once: reaching the target wins on the spot.
     """
@@ -65,13 +74,13 @@ class TurnStates(NamedTuple):
     target: np.uint32
     near: np.uint32
     fresh: np.uint32
-    second: np.uint32
+    next_seat: np.uint32
     dead: np.uint32
     stop: np.uint32
     at_once: bool
 
 
-class Duel(NamedTuple):
+class ScorePolicies(NamedTuple):
     """Seats whose policies look at the scores, for games played side by side.
 
     Attributes:
@@ -90,7 +99,7 @@ class Duel(NamedTuple):
         rows: (seats, size, size) row | keeping table << 16 by seat, own score and the best other;
             only of seat 0 if all play alike.
         size: scores from size - 1 on are one.
-        second: where the rows of seat 1 begin; those of the others follow in equal steps.
+        next_seat: by how much later the rows of each further seat begin.
         entry: points that bring a seat on the board.
         minimum: fewest points that may be banked.
         opening, start: the hands that begin a turn off and on the board.
@@ -111,7 +120,7 @@ class Duel(NamedTuple):
     bank: Array
     rows: Array
     size: np.uint32
-    second: np.uint32
+    next_seat: np.uint32
     entry: np.uint32
     minimum: np.uint32
     opening: np.uint32
@@ -239,7 +248,7 @@ def _throw_states(lane, r, bits, after):
         left = _WON - (acting & _SCORE)
         begins = where(left < r.near, left, r.near)
         begins = where(left == r.target, r.fresh, begins)
-        begins = begins + seat * r.second
+        begins = begins + seat * r.next_seat
         begins = where(reached == _0, begins, r.dead)
         result = where(ended, r.stop, result)
         store(lane, _STATE + at, where(passes, begins, result))
@@ -254,7 +263,7 @@ def _says_yes(d, words, row, hand, points):
 
 
 @_part
-def _throw_duel(lane, r, d, at, after, option):
+def _throw_policy(lane, r, d, at, after, option):
     """Play on in sixteen lanes with the options that were taken."""
     hand, row = load(lane, _STATE + at), load(lane, _ROW + at)
     live = hand < r.dead
@@ -280,7 +289,7 @@ def _throw_duel(lane, r, d, at, after, option):
     hand = where(passes, begins, hand)
     last = d.size - _1
     cell = where(own < last, own, last) * d.size + where(other < last, other, last)
-    row = look_up(d.rows, cell + seat * d.second)
+    row = look_up(d.rows, cell + seat * d.next_seat)
     store(lane, _ROW + at, row)
     left = where(ended, _0, points)
     if d.carries:
@@ -295,7 +304,7 @@ def _throw_duel(lane, r, d, at, after, option):
 
 
 @_part
-def _throw_duels(lane, r, d, bits, after):
+def _throw_policies(lane, r, d, bits, after):
     """Throw once in all lanes whose policies look at the scores.
 
     One look-up waits for the other, so each is made for all lanes before the next one; what was
@@ -322,7 +331,7 @@ def _throw_duels(lane, r, d, bits, after):
     for at in range(uint64(0), _LANES, _GROUP):
         store(lane, bits + at, look_up(d.options, load(lane, bits + at)))
     for at in range(uint64(0), _LANES, _GROUP):
-        _throw_duel(lane, r, d, at, after, load(lane, bits + at))
+        _throw_policy(lane, r, d, at, after, load(lane, bits + at))
 
 
 @_part
@@ -368,8 +377,8 @@ def _write_down(left, number, lane, i, seats, begins, start):
 
 @_door
 def race(
-    n: LaneCounts, r: TurnStates, d: Duel, key: np.uint64, game: int, games: int, first: int,
-    lane: Array, words: Array, listed: Array, left: Array,
+    n: LaneCounts, r: TurnStates, d: ScorePolicies, key: np.uint64, game: int, games: int,
+    first: int, lane: Array, words: Array, listed: Array, left: Array,
 ) -> int:  # fmt: skip
     """Play games as `play` does, many side by side; the same games with the same counts.
 
@@ -406,14 +415,14 @@ def race(
                     seat = uint32(begins)
                     numbers[i], began[i] = upcoming, now
                     words[i] = _mix(key + uint64(upcoming) * _GAME)
-                    lane[_STATE + i] = r.fresh + seat * r.second
+                    lane[_STATE + i] = r.fresh + seat * r.next_seat
                     for each in range(r.seats):
                         lane[_ME + uint64(each) * _LANES + i] = start
                     lane[_TURN + i] = seat * _TURN_AND_SEAT
                     lane[_SINCE + i] = uint32(now & _THROWS) << _THROWS_AT
                     if d.hands:
                         lane[_POINTS + i] = lane[_TAKEN + i] = _0
-                        lane[_ROW + i] = d.rows[uint64(seat * d.second)]
+                        lane[_ROW + i] = d.rows[uint64(seat * d.next_seat)]
                     upcoming += 1
                 else:
                     lane[_STATE + i] = r.dead
@@ -429,6 +438,6 @@ def race(
                 now += 1
                 after = uint32(now & _THROWS) << _THROWS_AT
                 if d.hands:
-                    _throw_duels(lane, r, d, bits, after)
+                    _throw_policies(lane, r, d, bits, after)
                 else:
                     _throw_states(lane, r, bits, after)

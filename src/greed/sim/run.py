@@ -22,7 +22,7 @@ from greed.tables import Tables, tables
 # Numba is imported when games are played: results and policies can be read without it.
 if TYPE_CHECKING:
     from greed.sim.kernels import Counts
-    from greed.sim.lane_kernels import Duel, TurnStates
+    from greed.sim.lane_kernels import ScorePolicies, TurnStates
 
 __all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
 
@@ -77,7 +77,7 @@ class Run:
         """Return the tables and policies, made ready once per process."""
         return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
 
-    def lanes(self) -> tuple[TurnStates, Duel] | None:
+    def lanes(self) -> tuple[TurnStates, ScorePolicies] | None:
         """Return the machines for playing games side by side, if that can be done here."""
         if self.outcomes:
             return None
@@ -100,7 +100,7 @@ class _Key:
 
 
 @lru_cache(maxsize=8)
-def _ready(key: _Key) -> tuple[Setup, tuple[TurnStates, Duel] | None]:
+def _ready(key: _Key) -> tuple[Setup, tuple[TurnStates, ScorePolicies] | None]:
     from greed.sim.side_by_side import side_by_side
 
     held = tables(key.sheet)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
-from greed.sim.lane_kernels import BASE, LOST, MAY_BANK, MUCH, OFFER, Duel, TurnStates
+from greed.sim.lane_kernels import BASE, LOST, MAY_BANK, MUCH, OFFER, ScorePolicies, TurnStates
 from greed.sim.program import packed, program, wins_at_once
 from greed.sim.setup import Setup
 
@@ -20,24 +20,24 @@ _WORDS = 1 << 16
 
 _U = np.uint32
 _NO_WORDS, _NOTHING = np.zeros(0, np.uint64), np.zeros(0, _U)
-_NO_DUEL = Duel(
+_NO_POLICIES = ScorePolicies(
     _U(0), _NO_WORDS, _U(0), _NOTHING, _U(0), _NO_WORDS, _NOTHING, _U(0), _NO_WORDS, _NOTHING,
     _U(0), _U(0), _U(0), _U(0), _U(0), _U(0), _U(0), _NO_WORDS, _U(0), _U(0),
 )  # fmt: skip
 
 
-def side_by_side(setup: Setup) -> tuple[TurnStates, Duel] | None:
+def side_by_side(setup: Setup) -> tuple[TurnStates, ScorePolicies] | None:
     """Return the machines for playing games side by side, of which one does nothing.
 
     None where that can't be done: it takes rules without strikes and bonus turns, and policies that
-    `program` (where no turn is carried over) or `_duel` can pack.
+    `program` (where no turn is carried over) or `_score_policies` can pack.
     """
     tables, facts = setup.tables, setup.facts
     if facts.seats > _SEATS or facts.strikes or tables.tally.any():
         return None
     if not _carries(setup) and (states := program(setup)):
-        return states, _NO_DUEL
-    if not (looked_up := _duel(setup)):
+        return states, _NO_POLICIES
+    if not (looked_up := _score_policies(setup)):
         return None
     hands, target = looked_up.hands, _U(facts.target)
     # The states are the hands, and two more.
@@ -52,7 +52,7 @@ def _carries(setup: Setup) -> bool:
     return bool((setup.tables.offer >= 0).any())
 
 
-def _duel(setup: Setup) -> Duel | None:
+def _score_policies(setup: Setup) -> ScorePolicies | None:
     """Return packed policies that look at the scores, not at the order of the seats.
 
     None if they do, or if a policy has more than five steps for an outcome.
@@ -95,7 +95,7 @@ def _duel(setup: Setup) -> Duel | None:
     slots = setup.alias
     by_score = _rows(setup)
     by_score |= place.reshape(-1)[orders.keeps[by_score]].astype(_U) << _U(16)
-    return Duel(
+    return ScorePolicies(
         hands=_U(hands),
         slots=np.append(packed(slots.cut, slots.low, slots.high), np.zeros(2 << bits, np.uint64)),
         outcomes=_U(outcomes),
@@ -107,7 +107,7 @@ def _duel(setup: Setup) -> Duel | None:
         bank=bank.ravel(),
         rows=by_score.ravel(),
         size=_U(by_score.shape[-1]),
-        second=_U(by_score[0].size if len(by_score) > 1 else 0),
+        next_seat=_U(by_score[0].size if len(by_score) > 1 else 0),
         entry=_U(facts.entry[OFF]),
         minimum=_U(facts.minimum),
         opening=_U(facts.start_hand[OFF if facts.entry[OFF] else ON]),

@@ -62,7 +62,7 @@ class Wild:
         return wild_policy(tables, self.seed, plain=True)
 
 
-DUELS = [
+BY_SCORE = [
     "classic",
     "classic+hsw",
     "classic(end.overshoot=forfeits,target=3000)",
@@ -82,7 +82,7 @@ DUELS = [
 ]
 
 
-@pytest.mark.parametrize("name", DUELS)
+@pytest.mark.parametrize("name", BY_SCORE)
 @pytest.mark.parametrize(
     "players",
     [(Wild(1), Wild(2)), (Wild(3), Threshold(300)), (Maximiser(), Threshold(3_000))],
@@ -127,7 +127,7 @@ def test_lanes_count_the_same_games_of_more_than_two(name: str, seats: int, firs
     same_games(run)
 
 
-@pytest.mark.parametrize("name", DUELS)
+@pytest.mark.parametrize("name", BY_SCORE)
 def test_lanes_count_the_same_games_of_three_that_see_scores(name: str):
     run = Run(greed.load(name), (Wild(1), Wild(2), Threshold(400)), seed=3)
     assert (lanes := run.lanes())
