@@ -63,7 +63,7 @@ class TurnStates(NamedTuple):
         near: states 1 to `near` begin a turn on the board that many units before the target, state
             `near` also any turn further off.
         fresh: the state that begins a turn of a score of 0.
-        next_seat: by how much later the states of each further seat begin.
+        size: how many states each seat has, if they differ; else 0.
         dead, stop: the two last states: the game is over; the lane must be played on alone.
         at_once: reaching the target wins on the spot.
     """
@@ -74,7 +74,7 @@ class TurnStates(NamedTuple):
     target: np.uint32
     near: np.uint32
     fresh: np.uint32
-    next_seat: np.uint32
+    size: np.uint32
     dead: np.uint32
     stop: np.uint32
     at_once: bool
@@ -99,7 +99,7 @@ class ScorePolicies(NamedTuple):
         rows: (seats, size, size) row | keeping table << 16 by seat, own score and the best other;
             only of seat 0 if all play alike.
         size: scores from size - 1 on are one.
-        next_seat: by how much later the rows of each further seat begin.
+        seat_rows: how many of `rows` each seat has, if they differ; else 0.
         entry: points that bring a seat on the board.
         minimum: fewest points that may be banked.
         opening, start: the hands that begin a turn off and on the board.
@@ -120,7 +120,7 @@ class ScorePolicies(NamedTuple):
     bank: Array
     rows: Array
     size: np.uint32
-    next_seat: np.uint32
+    seat_rows: np.uint32
     entry: np.uint32
     minimum: np.uint32
     opening: np.uint32
@@ -151,13 +151,13 @@ class LaneCounts(NamedTuple):
 # A score is counted from `_WON` - target on, so that one bit says whether the target is reached;
 # `_SINCE` is when the turn began, where a seat has its throws. Lanes give a game up before it has
 # a thousand throws, so that nothing overflows. `_TAKEN` is what the turn has inherited: its points,
-# and from bit 16 on the hand that was offered (0: nothing was, or it was declined). `_TURN` counts
-# turns, from the first seat's number on; its lowest bits are the seat that is to act. After what
-# that seat has come the others, the next one first.
-_STATE, _TURN, _SINCE, _BITS, _POINTS, _ROW, _TAKEN, _ME = (
-    uint64(row * LANES) for row in (0, 1, 2, 3, 5, 6, 7, 8)
+# and from bit 16 on the hand that was offered (0: nothing was, or it was declined). Turns are
+# counted from the first seat's number on. `_BEGINS` is where the states or rows of the seat that is
+# to act begin; after what that seat has come the others, the next one first.
+_STATE, _TURNS, _SINCE, _BITS, _POINTS, _ROW, _TAKEN, _BEGINS, _ME = (
+    uint64(row * LANES) for row in (0, 1, 2, 3, 5, 6, 7, 8, 9)
 )
-ROWS = 8
+ROWS = 9
 """Numbers that a lane holds besides one for each seat."""
 ENDED, BUST = 0x8000, 0x2000
 LOST, MAY_BANK, OFFER, BASE = 1 << 24, 1 << 25, 26, 20
@@ -166,7 +166,6 @@ _ADDED, _ENDED, _BUST, _HALF, _BYTE, _DIGIT = (
 )
 _SCORE, _WON, _BUSTS = uint32(0x1FFF), uint32(0x1000), uint32(0x1FF)
 _LOST, _MAY_BANK, _BASE, _MUCH = uint32(LOST), uint32(MAY_BANK), uint32(BASE), uint32(MUCH)
-_SEAT, _TURN_AND_SEAT = uint32(0xF), uint32(0x11)
 _BUSTS_AT, _THROWS_AT, _EARLY, _OFFER = (uint32(n) for n in (13, 22, EARLY, OFFER))
 _0, _1, _2, _4, _8, _12, _16, _24, _31, _32 = (
     uint32(n) for n in (0, 1, 2, 4, 8, 12, 16, 24, 31, 32)
@@ -205,11 +204,11 @@ def _thrown(lane, slots, wide, bits, at):
 
 @_part
 def _passed(lane, at, seats, passes, me, mine, after):
-    """Hand the dice on where a turn `passes`; return who acts, the seat's number, the best other.
+    """Hand the dice on where a turn `passes`; return who acts and the best of the others.
 
     `me` is the seat before its turn, `mine` after it but for the throws.
     """
-    turn, since = load(lane, _TURN + at), load(lane, _SINCE + at)
+    turns, since = load(lane, _TURNS + at), load(lane, _SINCE + at)
     place = _ME + _LANES + at
     other = load(lane, place)
     acting, best = where(passes, other, me), other & _0
@@ -222,16 +221,24 @@ def _passed(lane, at, seats, passes, me, mine, after):
         other = following
     other = where(passes, mine + (after - since), other)
     store(lane, place, other)
-    turn = where(passes, turn + _TURN_AND_SEAT, turn)
-    turn = where(turn & _SEAT == seats, turn - seats, turn)
-    store(lane, _TURN + at, turn)
+    store(lane, _TURNS + at, where(passes, turns + _1, turns))
     store(lane, _SINCE + at, where(passes, after, since))
-    return acting, turn & _SEAT, _higher(best, other & _SCORE)
+    return acting, _higher(best, other & _SCORE)
 
 
 @_part
 def _higher(one, other):
     return where(one < other, other, one)
+
+
+@_part
+def _begins(lane, at, seats, size, passes):
+    """Return where the states or rows of the seat that is to act begin: `size` after the last's."""
+    begins = load(lane, _BEGINS + at)
+    begins = where(passes, begins + size, begins)
+    begins = where(begins == seats * size, _0, begins)
+    store(lane, _BEGINS + at, begins)
+    return begins
 
 
 @_part
@@ -244,11 +251,12 @@ def _throw_states(lane, r, bits, after):
         mine = me + where(ended, result & _ADDED, _0)
         reached = mine & _WON
         passes = ended & (reached & (_0 if r.at_once else _WON) == _0)
-        acting, seat, _ = _passed(lane, at, r.seats, passes, me, mine, after)
+        acting, _ = _passed(lane, at, r.seats, passes, me, mine, after)
         left = _WON - (acting & _SCORE)
         begins = where(left < r.near, left, r.near)
         begins = where(left == r.target, r.fresh, begins)
-        begins = begins + seat * r.next_seat
+        if r.size:
+            begins = begins + _begins(lane, at, r.seats, r.size, passes)
         begins = where(reached == _0, begins, r.dead)
         result = where(ended, r.stop, result)
         store(lane, _STATE + at, where(passes, begins, result))
@@ -270,9 +278,10 @@ def _throw_policy(lane, r, d, at, after, option):
     points = load(lane, _POINTS + at) + (option & _HALF)
     following = (option >> _16) & _BYTE
     yes = _says_yes(d, d.bank, row, following, points)
-    me, taken = load(lane, _ME + at), load(lane, _TAKEN + at)
-    nothing = uint32(_WON - r.target)
-    earned = points - (taken & d.apart)
+    me, nothing = load(lane, _ME + at), uint32(_WON - r.target)
+    earned = points
+    if d.carries:
+        earned = points - (load(lane, _TAKEN + at) & d.apart)
     enters = (me & _SCORE != nothing) | (earned >= d.entry)
     records = (option & _MAY_BANK != _0) & enters & (points >= d.minimum) & (points != _0)
     mine = me + where(records, points, _0)
@@ -282,14 +291,16 @@ def _throw_policy(lane, r, d, at, after, option):
     ended = live & ((following == d.hands) | over | (records & yes))
     passes = ended & neither(stops)
     mine = mine + where(option & _LOST != _0, _BUST, _0)
-    acting, seat, best = _passed(lane, at, r.seats, passes, me, mine, after)
+    acting, best = _passed(lane, at, r.seats, passes, me, mine, after)
     own, other = (acting & _SCORE) - nothing, best - nothing
     begins = where(over, r.dead, where(own == _0, d.opening, d.start))
     hand = where(live, following, hand)
     hand = where(passes, begins, hand)
     last = d.size - _1
     cell = where(own < last, own, last) * d.size + where(other < last, other, last)
-    row = look_up(d.rows, cell + seat * d.next_seat)
+    if d.seat_rows:
+        cell = cell + _begins(lane, at, r.seats, d.seat_rows, passes)
+    row = look_up(d.rows, cell)
     store(lane, _ROW + at, row)
     left = where(ended, _0, points)
     if d.carries:
@@ -297,8 +308,8 @@ def _throw_policy(lane, r, d, at, after, option):
         takes = _says_yes(d, d.accept, row, offer, points)
         takes = takes & (offer != _0) & (own + d.off_takes != _0)
         hand, left = where(takes, offer, hand), where(takes, points, left)
-        taken = where(passes, where(takes, offer << _16 | points, _0), taken)
-        store(lane, _TAKEN + at, taken)
+        taken = where(takes, offer << _16 | points, _0)
+        store(lane, _TAKEN + at, where(passes, taken, load(lane, _TAKEN + at)))
     store(lane, _STATE + at, where(stops, r.stop, hand))
     store(lane, _POINTS + at, left)
 
@@ -337,9 +348,9 @@ def _throw_policies(lane, r, d, bits, after):
 @_part
 def _count(n, lane, i, seats, begins, start):
     """Count a game that reached the target: as little as all the rest follows from."""
-    throws = 0
-    n.ends[uint64(begins), uint64(lane[_TURN + i] >> _4)] += 1
-    seat, place = lane[_TURN + i] & _SEAT, _ME + i
+    throws, turns = 0, lane[_TURNS + i]
+    n.ends[uint64(begins), uint64(turns)] += 1
+    seat, place = turns % seats, _ME + i
     for _ in range(seats):
         held, at = lane[place], uint64(seat)
         thrown, busts = np.int64(held >> _THROWS_AT), np.int64((held >> _BUSTS_AT) & _BUSTS)
@@ -361,8 +372,8 @@ def _next(seat, seats):
 @_part
 def _write_down(left, number, lane, i, seats, begins, start):
     """Write a game down that is to be gone on with, from the beginning of the turn under way."""
-    seat, place = lane[_TURN + i] & _SEAT, _ME + i
-    taken, played = lane[_TAKEN + i], np.int64(lane[_TURN + i] >> _4) - begins
+    seat, place = lane[_TURNS + i] % seats, _ME + i
+    taken, played = lane[_TAKEN + i], np.int64(lane[_TURNS + i]) - begins
     left[0], left[1] = number, seat
     left[2], left[3] = taken >> _16, taken & _HALF
     for _ in range(seats):
@@ -415,14 +426,15 @@ def race(
                     seat = uint32(begins)
                     numbers[i], began[i] = upcoming, now
                     words[i] = _mix(key + uint64(upcoming) * _GAME)
-                    lane[_STATE + i] = r.fresh + seat * r.next_seat
+                    lane[_BEGINS + i] = seat * (d.seat_rows if d.hands else r.size)
+                    lane[_STATE + i] = r.fresh + seat * r.size
                     for each in range(r.seats):
                         lane[_ME + uint64(each) * _LANES + i] = start
-                    lane[_TURN + i] = seat * _TURN_AND_SEAT
+                    lane[_TURNS + i] = seat
                     lane[_SINCE + i] = uint32(now & _THROWS) << _THROWS_AT
                     if d.hands:
                         lane[_POINTS + i] = lane[_TAKEN + i] = _0
-                        lane[_ROW + i] = d.rows[uint64(seat * d.next_seat)]
+                        lane[_ROW + i] = d.rows[uint64(seat * d.seat_rows)]
                     upcoming += 1
                 else:
                     lane[_STATE + i] = r.dead

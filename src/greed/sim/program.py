@@ -82,7 +82,7 @@ def _program(setup: Setup, near: int, reach: int) -> TurnStates:
         target=np.uint32(facts.target),
         near=np.uint32(near),
         fresh=np.uint32(near if facts.standing == ON else 0),
-        next_seat=np.uint32(step if len(seats) > 1 else 0),
+        size=np.uint32(step if len(seats) > 1 else 0),
         dead=np.uint32(states),
         stop=np.uint32(states + 1),
         at_once=at_once,

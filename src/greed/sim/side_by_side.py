@@ -12,7 +12,7 @@ from greed.sim.setup import Setup
 
 __all__ = ["side_by_side"]
 
-_SEATS, _STEPS, _POINTS, _OPTIONS, _HANDS, _OFFERS, _ROWS = 15, 4, 255, 16, 250, 64, 1 << 16
+_STEPS, _POINTS, _OPTIONS, _HANDS, _OFFERS, _ROWS = 4, 255, 16, 250, 64, 1 << 16
 _OPTION_BITS, _POINT_BITS = 4, 8
 
 _WORDS = 1 << 16
@@ -33,7 +33,7 @@ def side_by_side(setup: Setup) -> tuple[TurnStates, ScorePolicies] | None:
     `program` (where no turn is carried over) or `_score_policies` can pack.
     """
     tables, facts = setup.tables, setup.facts
-    if facts.seats > _SEATS or facts.strikes or tables.tally.any():
+    if facts.strikes or tables.tally.any():
         return None
     if not _carries(setup) and (states := program(setup)):
         return states, _NO_POLICIES
@@ -107,7 +107,7 @@ def _score_policies(setup: Setup) -> ScorePolicies | None:
         bank=bank.ravel(),
         rows=by_score.ravel(),
         size=_U(by_score.shape[-1]),
-        next_seat=_U(by_score[0].size if len(by_score) > 1 else 0),
+        seat_rows=_U(by_score[0].size if len(by_score) > 1 else 0),
         entry=_U(facts.entry[OFF]),
         minimum=_U(facts.minimum),
         opening=_U(facts.start_hand[OFF if facts.entry[OFF] else ON]),
