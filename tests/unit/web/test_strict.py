@@ -319,7 +319,7 @@ def test_a_start_is_told_even_if_something_else_has_happened_since(client, table
 
 def test_a_long_proof_comes_page_by_page(table, monkeypatch):
     monkeypatch.setattr(proven, "MOST", 7)
-    game = table(sheet="koans")
+    game = table(sheet="koans(target=2000)")
     game.start()
     game.play(over)
     count = game.phones[0].known
