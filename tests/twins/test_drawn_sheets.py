@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, given, settings
 from tests.twins.drawn import Compared, compare
 
-from greed.core.sheet import Sheet
+from greed.core.sheet import Dice, End, Scoring, Sheet
 from greed.testing.sheets import sheets
 
 
@@ -12,4 +12,13 @@ from greed.testing.sheets import sheets
 def test_races_bounds_turns_and_policies_of_drawn_sheets_agree_with_a_walk(sheet: Sheet):
     found = Compared()
     compare(sheet, found, most=800)
+    assert not found.wrong, found.wrong
+
+
+def test_a_walk_keeps_to_states_that_games_come_to_when_somebody_is_far_ahead():
+    far = Sheet(title="One die", target=150, dice=Dice(count=1), scoring=Scoring(singles={1: 50}),
+                end=End(endgame="finish_round"))  # fmt: skip
+    found = Compared()
+    compare(far, found, most=5_000)
+    assert found.tally["states"] > 0
     assert not found.wrong, found.wrong
