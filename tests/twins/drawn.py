@@ -13,6 +13,7 @@ from tests.twins.naive_alone import best_points, turn_of
 from tests.twins.slow_against import SlowAgainst
 from tests.twins.slow_race import SlowRace, TooManyStatesError
 
+from greed.core.reachable import why_unreachable
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.exact.match import match_value
@@ -59,7 +60,11 @@ def compare(sheet: Sheet, found: Compared, most: int) -> None:
     states = [
         (state, value)
         for state, value in near.seen()
-        if state in sure and abs(sure[state] - value) < _SAME and not _far(sheet, state, cap)
+        if state in sure
+        and abs(sure[state] - value) < _SAME
+        and not _far(sheet, state, cap)
+        # A walk lowers scores in the final round, further than games come.
+        and not why_unreachable(state)
     ]
     found.tally["races"] += 1
     found.tally["states"] += len(states)

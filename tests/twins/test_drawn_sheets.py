@@ -15,7 +15,7 @@ def test_races_bounds_turns_and_policies_of_drawn_sheets_agree_with_a_walk(sheet
     assert not found.wrong, found.wrong
 
 
-def test_a_walk_keeps_to_states_that_games_come_to_when_somebody_is_far_ahead():
+def test_only_states_that_games_come_to_are_compared_when_somebody_is_far_ahead():
     far = Sheet(title="One die", target=150, dice=Dice(count=1), scoring=Scoring(singles={1: 50}),
                 end=End(endgame="finish_round"))  # fmt: skip
     found = Compared()
