@@ -109,6 +109,8 @@ export class Stage {
       this.game = next.game;
     }
     this.#running = false;
+    // A second tap may come when a slow device has only just shown the buttons.
+    if (this.#hurry) this.skippedAt = performance.now();
     this.#hurry = false;
   }
 
