@@ -1,7 +1,8 @@
 """The compiled simulation of games side by side: a game in each lane of vectors.
 
 It plays the games of `kernels.play` throw for throw. What lanes can't do (final rounds, rare
-turns, games that drag on) is written down for `play` to go on with.
+turns, games that drag on) is written down for `play` to go on with. All of it is compiled into the
+one loop of `race`, and Numba's cache watches only that function's file, so it stays in one file.
 """
 
 from __future__ import annotations
