@@ -9,13 +9,13 @@ import random
 from collections.abc import Callable
 
 import numpy as np
-from msgspec.structs import replace
 
 from greed.coach import likely_range
 from greed.core.errors import PositionError
-from greed.core.game import apply, start
+from greed.core.game import apply
 from greed.core.moves import BANK, ROLL
-from greed.core.state import ON, State
+from greed.core.state import ON, Board, State, fresh_turn
+from greed.core.turn import rules_of
 from greed.exact.multi import MultiplayerEstimate, MultiSolution, solve_multi
 from greed.exact.multi._solver import TIE, solved_multi
 from greed.exact.race import solve
@@ -38,16 +38,14 @@ def score_lines(name: str, seats: int = 3, count: int = _LINES, seed: int = 3) -
     """Return beginnings of turns of players who are on the board, with random scores."""
     sheet = load(name)
     unit, rng = tables(sheet).unit, random.Random(seed)
-    begun = start(sheet, seats)
-    hand = begun.rules.start_hand(None)
+    rules = rules_of(sheet)
     least = (sheet.entry.points // unit) if sheet.entry else 0
-    return [
-        replace(
-            begun, standing=(ON,) * seats, hand=hand,
-            scores=tuple(rng.randrange(least, sheet.target // unit) * unit for _ in range(seats)),
-        )
-        for _ in range(count)
-    ]  # fmt: skip
+
+    def board() -> Board:
+        scores = (rng.randrange(least, sheet.target // unit) * unit for _ in range(seats))
+        return Board(tuple(scores), (ON,) * seats, (0,) * seats)
+
+    return [State(rules, board(), fresh_turn(rules, 0, ON)) for _ in range(count)]
 
 
 def estimates(name: str, seats: int) -> list[tuple[float, float]]:

@@ -1,6 +1,6 @@
 """A judge for tiny sheets, found by going round and round over the states of the core."""
 
-from msgspec.structs import replace
+from tests.support.states import changed
 
 import greed
 from greed import State
@@ -58,7 +58,7 @@ class SlowJudge:
         return self.values[key] if key in self.values else self.look(state)
 
     def key(self, state: State) -> State:
-        return replace(state, ply=0, first=0)
+        return changed(state, ply=0, first=0)
 
     def after(self, state: State) -> list[tuple[float, State]]:
         """Return every state that can follow, with its chance (1 where a player chooses)."""

@@ -5,7 +5,7 @@ It knows nothing of arrays, rows or tails: it throws dice and makes moves.
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
+from tests.support.states import changed
 
 import greed
 from greed import State
@@ -26,7 +26,7 @@ def turn_of(sheet: greed.Sheet, position: Position) -> State:
     score, standing, strikes = position
     state = greed.start(sheet)
     entry = None if standing == ON else state.rules.entry_rule(again=standing == OUT)
-    return replace(
+    return changed(
         state,
         scores=(score, *state.scores[1:]),
         standing=(standing, *state.standing[1:]),
@@ -74,7 +74,7 @@ def _alternatives(state: State, limit: int) -> list[Alternative]:
             after = apply(state, move)
             if str(move) == "roll":
                 points = min(after.points, limit)
-                found.append(replace(after, points=points, ply=0))
+                found.append(changed(after, points=points, ply=0))
             else:
                 found.append(("end", _position(after)))
         return found

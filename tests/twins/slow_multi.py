@@ -74,7 +74,8 @@ class SlowMulti:
             return state
         down = max(state.scores) - self.sheet.target
         least = self.sheet.target - self.cap  # as good as lost, however much further behind
-        return replace(state, scores=tuple(max(score - down, least) for score in state.scores))
+        scores = tuple(max(score - down, least) for score in state.scores)
+        return replace(state, board=replace(state.board, scores=scores))
 
     def _expand(self, at: int, state: State) -> None:
         if state.phase != "throw":

@@ -76,7 +76,8 @@ class SlowRace:
         if self.sheet.strikes or not state.final or state.over or state.standing != (ON, ON):
             return state
         down = max(state.scores) - self.sheet.target
-        return replace(state, scores=tuple(score - down for score in state.scores))
+        scores = tuple(score - down for score in state.scores)
+        return replace(state, board=replace(state.board, scores=scores))
 
     def _expand(self, at: int, state: State) -> None:
         if state.phase != "throw":

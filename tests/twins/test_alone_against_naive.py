@@ -1,9 +1,9 @@
 """The solvers of turns and of the race alone against a slow twin over the core."""
 
 import pytest
-from msgspec.structs import replace
 from tests.support.games import SHEETS
 from tests.support.small import small
+from tests.support.states import changed
 from tests.twins.naive_alone import best_points, fewest_turns, grow, settle, turn_of
 
 from greed.core.state import OFF, ON, OUT, State
@@ -48,7 +48,7 @@ def test_an_attempt_is_worth_what_the_twin_says(name, standing):
     found = best_turn(held, standing, cap=CAP)
     for j, hand in enumerate(turn_graph(held, standing).offers):
         for points in (50, 200, 350):
-            attempt = replace(
+            attempt = changed(
                 turn_of(sheet, (0, standing, 0)),
                 hand=held.hands[hand],
                 points=points,

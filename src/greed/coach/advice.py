@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from greed.coach._sentences import ADVICE
 from greed.coach.estimated import is_estimate, spread
@@ -14,7 +13,7 @@ from greed.coach.judge import Judge, Measure
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
-from greed.core.people import present
+from greed.core.people import everybody, present
 from greed.core.reachable import why_unreachable
 from greed.core.sentences import fill
 from greed.core.state import State
@@ -85,7 +84,7 @@ def _alone(state: State) -> tuple[Judge, State]:
     """Return a judge for a player whom nobody opposes, so that only points count."""
     from greed.coach.points import PointsJudge
 
-    return PointsJudge(state), replace(state, away=())
+    return PointsJudge(state), everybody(state)
 
 
 def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ def why_no_bank(state: State) -> str | None:
 
     With no dice left to throw it always may, for want of another way on.
     """
-    if not state.hand.dice:
+    if not state.turn.hand.dice:
         return None
     return _hindrance(state) or _short_of_entry(state, refused=True)
 
@@ -23,19 +23,19 @@ def why_no_points(state: State, *, tally: bool = False) -> str | None:
 
     With `tally` the sheet itself ends the turn, whether or not the player might.
     """
-    sheet = state.rules.sheet
-    score = state.scores[state.seat] + state.points
+    sheet, turn = state.rules.sheet, state.turn
+    score = state.board.scores[turn.seat] + turn.points
     if sheet.end.overshoot == "forfeits" and score > sheet.target:
         return Reason.OVERSHOOT.say(score=score, target=sheet.target)
     reason = _short_of_entry(state) or _short_of_minimum(state)
-    return reason if reason or tally or state.may_bank else _hindrance(state)
+    return reason if reason or tally or turn.may_bank else _hindrance(state)
 
 
 def _hindrance(state: State) -> str | None:
     """Say what in the turn itself closes the bank."""
-    if state.may_bank:
+    if state.turn.may_bank:
         return _short_of_minimum(state)
-    if not state.hand.locked:
+    if not state.turn.hand.locked:
         return Reason.MUST_ROLL.say()
     carry = state.rules.sheet.carryover
     if carry and carry.carry_lock == "any_score":
@@ -45,16 +45,16 @@ def _hindrance(state: State) -> str | None:
 
 
 def _short_of_minimum(state: State) -> str | None:
-    turn = state.rules.sheet.turn
-    points = state.points if turn.minimum_bank_counts_carry else state.points - state.inherited
-    if points >= turn.minimum_bank:
+    rule, turn = state.rules.sheet.turn, state.turn
+    points = turn.points if rule.minimum_bank_counts_carry else turn.points - turn.inherited
+    if points >= rule.minimum_bank:
         return None
-    return Reason.MINIMUM.say(least=turn.minimum_bank, points=points)
+    return Reason.MINIMUM.say(least=rule.minimum_bank, points=points)
 
 
 def _short_of_entry(state: State, *, refused: bool = False) -> str | None:
     """Say what is missing for entry; with `refused` only where that closes the bank."""
-    if state.standing[state.seat] == ON:
+    if state.board.standing[state.turn.seat] == ON:
         return None
     entry = state.entry
     if entry is None or state.entry_progress >= entry.points:

@@ -197,10 +197,10 @@ def _last_after(state: State, ways: _Ways, units: int) -> Iterator[tuple[State, 
             enough = reached or option.points >= needed
             best = needed if enough else min(points - state.inherited, needed - 1)
             last = replace(
-                state, phase="decide", points=points, best_throw=best, hand=option.hand,
+                state.turn, phase="decide", points=points, best_throw=best, hand=option.hand,
                 may_bank=option.may_bank,
             )  # fmt: skip
-            yield last, option.tally
+            yield replace(state, turn=last), option.tally
 
 
 class _Throws(Struct, frozen=True):

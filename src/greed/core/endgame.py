@@ -24,7 +24,7 @@ def wins_at_once(state: State, score: int) -> bool:
 
 def after_bank(state: State, score: int) -> Final | None:
     """Return the final round as it stands once the seat to act has banked up to a score."""
-    final, seat = state.final, state.seat
+    final, seat = state.board.final, state.turn.seat
     if final is None:
         if score < state.rules.sheet.target:
             return None
@@ -53,9 +53,11 @@ def after_bank(state: State, score: int) -> Final | None:
 def next_seat(state: State, final: Final | None) -> tuple[int | None, Final | None]:
     """Return whose turn follows, None if the game is over, and the final round from then on."""
     if final is None:
-        seat = (state.seat + 1) % state.seats
-        while seat in state.away:
-            seat = (seat + 1) % state.seats
+        board = state.board
+        seats = len(board.scores)
+        seat = (state.turn.seat + 1) % seats
+        while seat in board.away:
+            seat = (seat + 1) % seats
         return seat, None
     while True:
         if not final.queue and final.beaten:

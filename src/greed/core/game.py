@@ -17,7 +17,7 @@ from greed.core.errors import IllegalMove, MalformedMove, StaleMove, ThrowError
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
-from greed.core.state import OFF, ON, State
+from greed.core.state import OFF, ON, Board, State, Turn, fresh_turn
 from greed.core.turn import Option, rules_of
 from greed.core.turn_end import end_turn, lose_turn
 
@@ -60,10 +60,8 @@ def start(sheet: Sheet, seats: int = 2, first: int = 0) -> State:
         raise ValueError(f"first must be a seat from 0 to {seats - 1}, not {first}")
     rules = rules_of(sheet)
     standing = ON if rules.entry_rule(again=False) is None else OFF
-    return State(
-        rules, (0,) * seats, (standing,) * seats, (0,) * seats, first, first, "throw", 0, 0, 0,
-        rules.start_hand(rules.entry_rule(again=False)),
-    )  # fmt: skip
+    board = Board((0,) * seats, (standing,) * seats, (0,) * seats, first)
+    return State(rules, board, fresh_turn(rules, first, standing))
 
 
 class LegalMoves:
@@ -111,11 +109,12 @@ def legal_moves(state: State) -> LegalMoves:
 
 
 def _legal(state: State) -> tuple[Move, ...]:
-    phase = state.phase
-    if phase == "keep" and state.cast:
-        return state.cast.moves
+    turn = state.turn
+    phase = turn.phase
+    if phase == "keep" and turn.cast:
+        return turn.cast.moves
     if phase == "decide":
-        if not state.hand.dice:
+        if not turn.hand.dice:
             return _BANK
         return _BOTH if why_no_bank(state) is None else _ROLL
     return _OFFER if phase == "offer" else ()
@@ -174,19 +173,19 @@ def throw(state: State, dice: Iterable[int]) -> State:
         raise ThrowError(
             f"dice are whole numbers, such as throw(state, [1, 1, 5, 2, 3]), not {dice!r}"
         ) from None
-    hand = state.hand
-    if state.phase != "throw":
+    turn = state.turn
+    hand = turn.hand
+    if turn.phase != "throw":
         raise ThrowError(Reason.NO_THROW.say(phase=state.phase))
     faces = state.rules.sheet.dice.faces
     if len(fallen) != hand.dice or fallen[0] < 1 or fallen[-1] > faces:
         raise ThrowError(Reason.WRONG_DICE.say(count=hand.dice, faces=faces, dice=list(fallen)))
     cast = state.rules.cast(hand, fallen)
     if cast.options:
-        return State(
-            state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
-            "keep", state.points, state.inherited, state.best_throw, hand, False, cast, None,
-            state.final, state.ply + 1, (), state.away,
-        )  # fmt: skip
+        lying = Turn(
+            turn.seat, "keep", hand, turn.points, turn.inherited, turn.best_throw, False, cast
+        )
+        return State(state.rules, state.board, lying, state.ply + 1)
     if cast.free:
         return decide(state, cast.free)
     return lose_turn(state, struck=not cast.missed)
@@ -206,14 +205,15 @@ def apply(state: State, move: Move | str, ply: int | None = None) -> State:
         raise StaleMove(Reason.STALE.say(made=ply, ply=state.ply))
     if isinstance(move, str):
         move = parse_move(move)
-    if state.cast and move.kind == "keep":
-        option = state.cast.by_dice.get(move.dice)
+    cast = state.turn.cast
+    if cast and move.kind == "keep":
+        option = cast.by_dice.get(move.dice)
         if option:
             decided = decide(state, option)
             return end_turn(decided, ply=decided.ply, bonus=True) if option.tally else decided
+    elif move == ROLL and state.turn.phase == "decide" and state.turn.hand.dice:
+        return _throwing(state)
     elif move in _legal(state):
-        if move.kind == "roll":
-            return _throwing(state)
         if move.kind == "bank":
             return end_turn(state, ply=state.ply + 1)
         return _answer(state, accepted=move.kind == "accept")
@@ -245,43 +245,35 @@ def forfeit(state: State) -> State:
 
 def decide(state: State, option: Option) -> State:
     """Return the state in which the player, having kept dice, may roll or bank."""
-    points, inherited, best_throw = state.points + option.points, state.inherited, state.best_throw
-    carry = state.rules.sheet.carryover
-    standing = state.standing[state.seat]
-    if standing != ON:
-        if state.hand.attempt and carry and carry.entry_carry == "exclude_attempt":
+    turn, board = state.turn, state.board
+    inherited, best_throw = turn.inherited, turn.best_throw
+    if board.standing[turn.seat] != ON:
+        carry = state.rules.sheet.carryover
+        if turn.hand.attempt and carry and carry.entry_carry == "exclude_attempt":
             inherited += option.points
         elif (entry := state.entry) and entry.scope == "throw":
             best_throw = max(best_throw, option.points)
-    return State(
-        state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
-        "decide", points, inherited, best_throw, option.hand, option.may_bank, None, None,
-        state.final, state.ply + 1, (), state.away,
+    decided = Turn(
+        turn.seat, "decide", option.hand, turn.points + option.points, inherited, best_throw,
+        option.may_bank,
     )  # fmt: skip
+    return State(state.rules, board, decided, state.ply + 1)
 
 
 def _throwing(state: State) -> State:
-    return State(
-        state.rules, state.scores, state.standing, state.strikes, state.first, state.seat,
-        "throw", state.points, state.inherited, state.best_throw, state.hand, False, None, None,
-        state.final, state.ply + 1, (), state.away,
-    )  # fmt: skip
+    turn = state.turn
+    rolling = Turn(turn.seat, "throw", turn.hand, turn.points, turn.inherited, turn.best_throw)
+    return State(state.rules, state.board, rolling, state.ply + 1)
 
 
 def _answer(state: State, *, accepted: bool) -> State:
     """Return the state after a carryover was accepted or declined."""
-    offer, rules = state.offer, state.rules
+    turn, rules = state.turn, state.rules
+    offer, standing = turn.offer, state.board.standing[turn.seat]
     assert offer is not None
-    points = base = 0
-    hand = rules.start_hand(state.entry)
+    taken = fresh_turn(rules, turn.seat, standing)
     if accepted:
-        points = offer.points
-        hand = offer.hand
         carry = rules.sheet.carryover
-        on_board = state.standing[state.seat] == ON
-        if on_board or not (carry and carry.entry_carry == "count_all"):
-            base = points
-    return State(
-        rules, state.scores, state.standing, state.strikes, state.first, state.seat, "throw",
-        points, base, 0, hand, False, None, None, state.final, state.ply + 1, (), state.away,
-    )  # fmt: skip
+        counts = standing != ON and carry is not None and carry.entry_carry == "count_all"
+        taken = Turn(turn.seat, "throw", offer.hand, offer.points, 0 if counts else offer.points)
+    return State(rules, state.board, taken, state.ply + 1)

@@ -95,5 +95,5 @@ def _unanswered(state: State) -> bool:
     reached = sum(other >= target for other in state.scores)
     if score < target or reached > 1:
         return False
-    begun = after_bank(replace(state, final=None), score)
+    begun = after_bank(replace(state, board=replace(state.board, final=None)), score)
     return begun is not None and not begun.queue

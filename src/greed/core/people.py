@@ -26,7 +26,7 @@ from msgspec.structs import replace
 from greed.core.errors import IllegalMove
 from greed.core.moves import Move
 from greed.core.reasons import Reason
-from greed.core.state import OFF, ON, Final, State
+from greed.core.state import OFF, ON, Board, Final, State
 from greed.core.turn_end import leave_turn
 
 __all__ = ["change", "is_change", "joined", "present", "why_no_change"]
@@ -68,17 +68,18 @@ def change(state: State, move: Move) -> State:
         raise IllegalMove(reason)
     if move.kind == "join":
         standing = ON if state.rules.entry_rule(again=False) is None else OFF
-        return replace(
-            state, scores=(*state.scores, 0), standing=(*state.standing, standing),
-            strikes=(*state.strikes, 0), ply=state.ply + 1,
+        board = replace(
+            state.board, scores=(*state.scores, 0), standing=(*state.standing, standing),
+            strikes=(*state.strikes, 0),
         )  # fmt: skip
+        return replace(state, board=board, ply=state.ply + 1)
     if move.kind == "back":
         left = tuple(seat for seat in state.away if seat != move.seat)
-        return replace(state, away=left, ply=state.ply + 1)
-    away = tuple(sorted((*state.away, move.seat)))
+        return replace(state, board=replace(state.board, away=left), ply=state.ply + 1)
+    board = replace(state.board, away=tuple(sorted((*state.away, move.seat))))
     if move.seat == state.seat:
-        return leave_turn(replace(state, away=away))
-    return replace(state, away=away, ply=state.ply + 1)
+        return leave_turn(replace(state, board=board))
+    return replace(state, board=board, ply=state.ply + 1)
 
 
 def present(state: State) -> tuple[State, tuple[int, ...]]:
@@ -96,25 +97,28 @@ def present(state: State) -> tuple[State, tuple[int, ...]]:
     kept = {*state.winners, *((final.leader,) if final else ()), state.seat}
     seats = tuple(seat for seat in range(state.seats) if seat not in state.away or seat in kept)
     if len(seats) == state.seats:
-        return replace(state, away=()) if state.away else state, seats
+        return everybody(state), seats
     place = {seat: number for number, seat in enumerate(seats)}
     in_order = ((state.first + step) % state.seats for step in range(state.seats))
-    left = replace(
-        state,
-        scores=tuple(state.scores[seat] for seat in seats),
-        standing=tuple(state.standing[seat] for seat in seats),
-        strikes=tuple(state.strikes[seat] for seat in seats),
-        first=place[next(seat for seat in in_order if seat in place)],
-        seat=place[state.seat],
-        final=final and Final(
+    board = Board(
+        tuple(state.scores[seat] for seat in seats),
+        tuple(state.standing[seat] for seat in seats),
+        tuple(state.strikes[seat] for seat in seats),
+        place[next(seat for seat in in_order if seat in place)],
+        final and Final(
             place[final.leader],
             tuple(place[seat] for seat in final.queue if seat in place),
             final.beaten,
         ),
-        winners=tuple(place[seat] for seat in state.winners),
-        away=(),
     )  # fmt: skip
-    return left, seats
+    turn = replace(state.turn, seat=place[state.seat])
+    winners = tuple(place[seat] for seat in state.winners)
+    return State(state.rules, board, turn, state.ply, winners), seats
+
+
+def everybody(state: State) -> State:
+    """Return the state as if nobody sat out."""
+    return replace(state, board=replace(state.board, away=())) if state.away else state
 
 
 def why_no_change(state: State, move: Move) -> str | None:

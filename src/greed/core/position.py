@@ -25,7 +25,7 @@ from greed.core.dice import Throw
 from greed.core.errors import PositionError
 from greed.core.reachable import first_fault
 from greed.core.sheet import Sheet
-from greed.core.state import OFF, ON, OUT, Final, Offer, Phase, State
+from greed.core.state import OFF, ON, OUT, Board, Final, Offer, Phase, State, Turn
 from greed.core.turn import Hand, Rules, rules_of
 
 __all__ = ["parse_position", "position"]
@@ -141,12 +141,11 @@ class _Reader:
             self.need(bool(cast.options), "throw", "nothing in it can be kept")
         elif self.fields["throw"] != "-":
             self.fail("throw", f"there are no dice on the table in phase {phase}; write -")
-        state = State(
-            self.rules, scores, standing, strikes, first, seat, phase, points, base, best, hand,
-            phase == "decide" and not barred, cast, self.offer(phase), self.final(),
-            self.number("ply", self.fields["ply"]),
-            self.seat_list("phase", won) if phase == "over" else (), away,
-        )  # fmt: skip
+        board = Board(scores, standing, strikes, first, self.final(), away)
+        open_ = phase == "decide" and not barred
+        turn = Turn(seat, phase, hand, points, base, best, open_, cast, self.offer(phase))
+        won_by = self.seat_list("phase", won) if phase == "over" else ()
+        state = State(self.rules, board, turn, self.number("ply", self.fields["ply"]), won_by)
         if fault := first_fault(state):
             self.fail(*fault)
         return state

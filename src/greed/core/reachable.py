@@ -23,7 +23,7 @@ def why_unreachable(state: State) -> str | None:
     >>> import greed
     >>> from msgspec.structs import replace
     >>> state = greed.start(greed.load("koans"))
-    >>> why_unreachable(replace(state, scores=(250, 0)))
+    >>> why_unreachable(replace(state, board=replace(state.board, scores=(250, 0))))
     'scores: player 1 is not on the board yet and so has 0 points, not 250'
     """
     fault = first_fault(state)

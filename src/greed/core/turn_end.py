@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from greed.core.bank import why_no_points
 from greed.core.endgame import after_bank, next_seat, winners, wins_at_once
-from greed.core.state import ON, OUT, Final, Offer, State
+from greed.core.state import ON, OUT, Board, Final, Offer, State, Turn, fresh_turn
 from greed.core.turn import NO_DICE
 
 __all__ = ["busts_in_a_row", "end_turn", "leave_turn", "lose_turn", "may_take"]
@@ -15,44 +17,46 @@ def end_turn(state: State, ply: int, *, bonus: bool = False) -> State:
 
     With `bonus` the same seat begins another turn.
     """
-    seat, strikes = state.seat, _put(state.strikes, state.seat, 0)
+    board, turn = state.board, state.turn
+    seat = turn.seat
     if why_no_points(state, tally=bonus):
-        return _pass_on(state, ply, state.scores, state.standing, strikes, state.final, bonus=bonus)
-    score = state.scores[seat] + state.points
-    scores, standing = _put(state.scores, seat, score), _put(state.standing, seat, ON)
+        same = board.with_score(seat, board.scores[seat], board.standing[seat], 0)
+        return _pass_on(state, ply, same, bonus=bonus)
+    score = board.scores[seat] + turn.points
+    banked = board.with_score(seat, score, ON, 0)
     if wins_at_once(state, score):
-        return _over(state, ply, scores, standing, strikes, (seat,))
-    hand = None if bonus else state.rules.offer_hand(state.hand)
-    offer = Offer(state.points, hand) if hand else None
+        return _over(state, ply, banked, (seat,))
+    hand = None if bonus else state.rules.offer_hand(turn.hand)
+    offer = Offer(turn.points, hand) if hand else None
     final = after_bank(state, score)
-    return _pass_on(state, ply, scores, standing, strikes, final, offer, bonus=bonus)
+    return _pass_on(state, ply, _in_round(banked, final), offer, bonus=bonus)
 
 
 def lose_turn(state: State, *, struck: bool) -> State:
     """Return the state after a turn was lost; `struck`: because the dice scored nothing."""
-    rule, seat = state.rules.sheet.strikes, state.seat
-    scores, standing, strikes = state.scores, state.standing, state.strikes
+    rule, board, seat = state.rules.sheet.strikes, state.board, state.turn.seat
     if rule:
+        score, standing = board.scores[seat], board.standing[seat]
         count = busts_in_a_row(state, struck=struck)
-        leads = state.final is not None and state.final.leader == seat
+        leads = board.final is not None and board.final.leader == seat
         if count == rule.count:
             count = 0
             if leads:
                 pass  # a bonus turn that fails takes nothing away: the score to beat stands
             elif rule.effect == "penalty":
-                left = scores[seat] - rule.penalty
-                scores = _put(scores, seat, max(left, 0) if rule.score_floor else left)
+                left = score - rule.penalty
+                score = max(left, 0) if rule.score_floor else left
             else:
-                scores = _put(scores, seat, 0)
+                score = 0
                 if state.rules.entry_rule(again=True):
-                    standing = _put(standing, seat, OUT)
-        strikes = _put(strikes, seat, count)
-    return _pass_on(state, state.ply + 1, scores, standing, strikes, state.final)
+                    standing = OUT
+        board = board.with_score(seat, score, standing, count)
+    return _pass_on(state, state.ply + 1, board)
 
 
 def leave_turn(state: State) -> State:
     """Return the state after the player whose turn it was has left it: no points, no bust."""
-    return _pass_on(state, state.ply + 1, state.scores, state.standing, state.strikes, state.final)
+    return _pass_on(state, state.ply + 1, state.board)
 
 
 def busts_in_a_row(state: State, *, struck: bool) -> int:
@@ -69,33 +73,30 @@ def busts_in_a_row(state: State, *, struck: bool) -> int:
 
 
 def _pass_on(
-    state: State,
-    ply: int,
-    scores: tuple[int, ...],
-    standing: tuple[int, ...],
-    strikes: tuple[int, ...],
-    final: Final | None = None,
-    offer: Offer | None = None,
-    *,
-    bonus: bool = False,
+    state: State, ply: int, board: Board, offer: Offer | None = None, *, bonus: bool = False
 ) -> State:
     """Return the state in which the next turn begins, or the game is over."""
-    rules, seat = state.rules, state.seat
+    seat = state.turn.seat
     if not bonus:
-        following, final = next_seat(state, final)
+        following, final = next_seat(state, board.final)
+        board = _in_round(board, final)
         if following is None:
             assert final is not None
-            won = winners(state, scores, final)
-            return _over(state, ply, scores, standing, strikes, won, final)
+            return _over(state, ply, board, winners(state, board.scores, final))
         seat = following
-    if offer and (seat == state.seat or not may_take(state, standing[seat], final)):
+    if offer and (
+        seat == state.turn.seat or not may_take(state, board.standing[seat], board.final)
+    ):
         offer = None
-    again = standing[seat] == OUT
-    hand = rules.start_hand(None if standing[seat] == ON else rules.entry_rule(again=again))
-    return State(
-        rules, scores, standing, strikes, state.first, seat, "offer" if offer else "throw",
-        0, 0, 0, hand, False, None, offer, final, ply, (), state.away,
-    )  # fmt: skip
+    turn = fresh_turn(state.rules, seat, board.standing[seat])
+    if offer:
+        turn = Turn(seat, "offer", turn.hand, offer=offer)
+    return State(state.rules, board, turn, ply)
+
+
+def _in_round(board: Board, final: Final | None) -> Board:
+    """Return the board with the final round as it stands now."""
+    return board if final is board.final else replace(board, final=final)
 
 
 def may_take(state: State, standing: int, final: Final | None) -> bool:
@@ -106,23 +107,5 @@ def may_take(state: State, standing: int, final: Final | None) -> bool:
     return carry.open_to_all or standing == ON
 
 
-def _over(
-    state: State,
-    ply: int,
-    scores: tuple[int, ...],
-    standing: tuple[int, ...],
-    strikes: tuple[int, ...],
-    winners: tuple[int, ...],
-    final: Final | None = None,
-) -> State:
-    return State(
-        state.rules, scores, standing, strikes, state.first, state.seat, "over", 0, 0, 0,
-        NO_DICE, False, None, None, final, ply, winners, state.away,
-    )  # fmt: skip
-
-
-def _put(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """Return the values with one seat's replaced."""
-    if values[seat] == value:
-        return values
-    return (*values[:seat], value, *values[seat + 1 :])
+def _over(state: State, ply: int, board: Board, winners: tuple[int, ...]) -> State:
+    return State(state.rules, board, Turn(state.turn.seat, "over", NO_DICE), ply, winners)

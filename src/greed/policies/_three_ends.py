@@ -11,13 +11,12 @@ from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
-from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from greed.core.game import apply, start
+from greed.core.game import apply
 from greed.core.moves import BANK
-from greed.core.state import ON, Final, State
-from greed.core.turn import NO_DICE
+from greed.core.state import ON, Board, Final, State, Turn
+from greed.core.turn import NO_DICE, rules_of
 from greed.exact.model import Status, turn_graph
 from greed.exact.multi import STEPS, TIE, FinalTable, MultiSolution, three_tables
 
@@ -242,12 +241,9 @@ class ThreeEnds:
             scores = [sheet.target - (1 - equal) * unit] * 3
             scores[final.leader] = sheet.target
             scores[0] = sheet.target + ahead * unit - points
-        state = replace(
-            start(sheet, 3, first), scores=tuple(scores), standing=(ON,) * 3, seat=0,
-            phase="decide", points=points, best_throw=points, hand=NO_DICE, may_bank=True,
-            final=final,
-        )  # fmt: skip
-        return apply(state, BANK)
+        board = Board(tuple(scores), (ON,) * 3, (0,) * 3, first, final)
+        turn = Turn(0, "decide", NO_DICE, points, best_throw=points, may_bank=True)
+        return apply(State(rules_of(sheet), board, turn), BANK)
 
     def _after(
         self, state: State, scores: tuple[Any, ...], off: tuple[int, ...], points: Longs,

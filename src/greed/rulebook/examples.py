@@ -269,7 +269,8 @@ def _carryover_off_board(sheet: Sheet, rules: Rules) -> Example | None:
         seat = story.state.seat
         standing = tuple(OFF if s == seat else on for s, on in enumerate(story.state.standing))
         scores = tuple(0 if s == seat else n for s, n in enumerate(story.state.scores))
-        story.state = replace(story.state, standing=standing, scores=scores)
+        board = replace(story.state.board, standing=standing, scores=scores)
+        story.state = replace(story.state, board=board)
         story.accept()
         dice = filled(rules, tuple(sorted(rules.scorer.single_faces)[:1]), left)
         if dice and rules.cast(story.state.hand, dice).options:
@@ -312,7 +313,7 @@ def _strikes(sheet: Sheet, rules: Rules) -> Example | None:
     for left in _fewest(sheet):
         story = _on_board(sheet)
         row = (sheet.strikes.count - 1,) + (0,) * (story.state.seats - 1)
-        story.state = replace(story.state, strikes=row)
+        story.state = replace(story.state, board=replace(story.state.board, strikes=row))
         if sheet.strikes.count > 1:
             before = sheet.strikes.count - 1
             story.tell(
@@ -347,7 +348,8 @@ def _ending(sheet: Sheet, rules: Rules) -> Example | None:
     story = Story(sheet, scores)
     # Ann begins where a challenge may be repeated: Bob fails, and it shows whether he gets another.
     repeated = sheet.end.endgame in ("rechallenge_all", "rechallenge_rounds", "deposed_and_waiting")
-    story.state = replace(story.state, seat=0 if repeated else 1)
+    turn = replace(story.state.turn, seat=0 if repeated else 1)
+    story.state = replace(story.state, turn=turn)
     story.tell(f"{story.scores()}. It is {'Ann' if repeated else 'Bob'}'s turn.")
     plan = (True, False, True) if repeated else (True, True)
     return story.example("The end") if _play_out(story, dice, plan) else None

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
 from greed.core.bank import why_no_points
 from greed.core.combos import Combo
 from greed.core.dice import Throw
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.sheet import Sheet
-from greed.core.state import OFF, ON, OUT, Phase, State
+from greed.core.state import OFF, ON, OUT, Board, Phase, State, fresh_turn
 from greed.core.turn import NO_DICE, Option
 from greed.rulebook.model import Example, KeepChoice, Step
 from greed.rulebook.words import dice as dice_words
@@ -44,12 +42,8 @@ class Story:
         if scores is not None:
             banked = tuple(scores)
             banked += banked[-1:] * (seats - len(banked))
-            state = replace(
-                state,
-                scores=banked[:seats],
-                standing=(ON,) * seats,
-                hand=state.rules.fresh,
-            )
+            board = Board(banked[:seats], (ON,) * seats, (0,) * seats)
+            state = State(state.rules, board, fresh_turn(state.rules, 0, ON))
         self.state = state
         self.steps: list[Step] = []
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from greed.core.endgame import after_bank, wins_at_once
 from greed.core.game import start
-from greed.core.state import ON, OUT, Final, State
+from greed.core.state import ON, OUT, Board, Final, State, fresh_turn
 from greed.core.turn import rules_of
 from greed.tables import Tables
 
@@ -135,15 +135,16 @@ def _queues(state: State, target: int) -> Longs:
     queues = np.zeros((state.seats, state.seats), np.int64)
     for first in range(state.seats):
         for seat in range(state.seats):
-            final = after_bank(replace(state, first=first, seat=seat), target)
+            board, turn = replace(state.board, first=first), replace(state.turn, seat=seat)
+            final = after_bank(replace(state, board=board, turn=turn), target)
             queues[first, seat] = sum(1 << other for other in final.queue) if final else 0
     return queues
 
 
 def _calls(state: State, target: int) -> dict[str, int]:
     """Return whom a beaten score calls up: seat 0 beats 1, 2 is waiting, 3 has had its turn."""
-    scores = (0, target, 0, 0)
-    beaten = replace(state, scores=scores, seat=0, first=0, final=Final(1, (2,)))
+    board = Board((0, target, 0, 0), (ON,) * 4, (0,) * 4, 0, Final(1, (2,)))
+    beaten = State(state.rules, board, fresh_turn(state.rules, 0, ON))
     final = after_bank(beaten, target + 1)
     called = final.queue if final else ()
     return {

@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from msgspec.structs import replace
+from tests.support.states import changed
 
 import greed
 from greed.cli.render.race_pictures import bank_from
@@ -25,11 +25,11 @@ def test_a_cell_of_the_map_is_the_least_bank_that_the_solution_calls_right(name:
     first = sheet.entry.points if sheet.entry else 0
     for own in range(first, sheet.target, 400):
         for other in range(first, sheet.target, 400):
-            begin = replace(greed.start(sheet), scores=(own, other), standing=(ON, ON))
-            begin = replace(begin, hand=begin.rules.start_hand(begin.entry))
+            begin = changed(greed.start(sheet), scores=(own, other), standing=(ON, ON))
+            begin = changed(begin, hand=begin.rules.start_hand(begin.entry))
             right = []
             for points in range(least, sheet.target * 6 // 5 - own + unit, unit):
-                state = replace(
+                state = changed(
                     begin, phase="decide", points=points, hand=Hand(left), may_bank=True
                 )
                 if "bank" in greed.legal_moves(state):

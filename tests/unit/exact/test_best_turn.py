@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
 from numba import typeof
 from tests.support.games import SHEETS
+from tests.support.states import changed
 
 import greed
 from greed.bots import bot
@@ -101,7 +101,7 @@ def test_no_single_deviation_improves_a_turn(name, standing):
     while tried < 6:
         state = greed.start(sheet)
         if standing == ON:
-            state = replace(state, standing=(ON, ON), hand=state.rules.fresh)
+            state = changed(state, standing=(ON, ON), hand=state.rules.fresh)
         for _ in range(rng.randint(0, 3)):
             fallen = [rng.randint(1, 6) for _ in range(state.hand.dice)]
             after = throw(state, fallen)

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from tests.support.states import changed
 
 from greed.core.game import start
 from greed.core.parsing import parse_sheet
@@ -88,7 +88,7 @@ def test_a_turn_that_has_come_far_beyond_the_target_is_not_worth_what_a_shorter_
     }  # fmt: skip
     solution = Solution(solve_race(tables(parse_sheet(rules, "edge"))), 0.0)
     begun = start(solution.sheet)
-    state = replace(begun, scores=(150, 100), seat=1, first=1, points=250, final=Final(0, ()))
+    state = changed(begun, scores=(150, 100), seat=1, first=1, points=250, final=Final(0, ()))
     # One throw in 36 goes on to a lead of 250: a challenger ties with five such throws in a row.
     beaten = 0.5 * (1 / 36) ** 5
     assert solution.worth(state, 0) == pytest.approx(35 / 36 + beaten / 36, abs=1e-11)

@@ -4,9 +4,9 @@ import subprocess
 import sys
 
 import pytest
-from msgspec.structs import replace
 from tests.support.games import random_record
 from tests.support.slow_judge import TINY, SlowJudge
+from tests.support.states import changed
 
 import greed
 from greed.coach import review
@@ -67,7 +67,7 @@ def test_asking_a_kept_solution_loads_no_compiler():
 def test_a_score_that_no_game_comes_to_is_refused(score: int):
     state = greed.parse_position("koans 2800,2900 1/1 throw 5 - 0 - - 40")
     with pytest.raises(ValueError, match="no game of this sheet can reach this position: scores"):
-        solve(greed.load("koans")).worth(replace(state, scores=(score, 2900)), 0)
+        solve(greed.load("koans")).worth(changed(state, scores=(score, 2900)), 0)
 
 
 @pytest.mark.parametrize("name", ["koans", "basic(target=1000)", "official(target=2000)"])

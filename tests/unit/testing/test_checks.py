@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
+from tests.support.states import changed
 
 import greed
 from greed import BANK, ROLL, IllegalMove, LegalMoves, MalformedMove, Move, Sheet, State, ThrowError
@@ -96,7 +96,7 @@ def events(script: str) -> tuple[State, State]:
 def test_an_event_that_breaks_a_law_is_caught(script, event, change, law):
     before, after = events(script)
     with pytest.raises(LawBroken, match=law):
-        check_event(before, event, replace(after, **change))
+        check_event(before, event, changed(after, **change))
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_state_that_breaks_a_law_is_caught(change, law):
     state = course(greed.load("basic"), "112346")
     check_state(state)
     with pytest.raises(LawBroken, match=law):
-        check_state(replace(state, **change))
+        check_state(changed(state, **change))
 
 
 def test_a_referee_that_hides_a_legal_move_is_caught(monkeypatch):

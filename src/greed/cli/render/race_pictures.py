@@ -8,7 +8,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from greed.cli.render.pictures import Ink, title
-from greed.core.state import OFF, ON, State
+from greed.core.state import OFF, ON, Board, State, Turn, fresh_turn
 from greed.core.turn import Hand, rules_of
 from greed.exact.model import Status, state_index
 from greed.exact.overview import Overview
@@ -99,10 +99,8 @@ def _at(known: Overview, own: int, other: int) -> State:
     """Return the beginning of a turn; who has no points is not on the board if there is one."""
     rules = rules_of(known.sheet)
     entered = [ON if score or not known.sheet.entry else OFF for score in (own, other)]
-    state = State(
-        rules, (own, other), tuple(entered), (0, 0), 0, 0, "throw", 0, 0, 0, rules.start_hand(None)
-    )
-    return replace(state, hand=rules.start_hand(state.entry))
+    board = Board((own, other), tuple(entered), (0, 0))
+    return State(rules, board, fresh_turn(rules, 0, entered[0]))
 
 
 def _dice_left(known: Overview) -> int | None:
@@ -127,7 +125,7 @@ def bank_from(known: Overview, race: Solution, left: int, own: int, other: int) 
     group = Group(mine, graph, second=False)
     turn = race.race.turn_graph(group)
     ends = race.ends(group, own // unit, other // unit)
-    state = replace(begin, phase="decide", points=unit, hand=Hand(left), may_bank=True)
+    state = replace(begin, turn=Turn(0, "decide", Hand(left), unit, may_bank=True))
     node = state_index(turn).node(state)
     rolls = continuation_values(turn, ends)[:, node]
     before = range(turn.node_decisions[node + 1], turn.node_decisions[node + 2])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from greed.core.game import apply
 from greed.core.moves import BANK
 from greed.core.sheet import Sheet
-from greed.core.state import ON, Final, State
+from greed.core.state import ON, Board, Final, State, Turn
 from greed.core.turn import NO_DICE, rules_of
 
 if TYPE_CHECKING:
@@ -63,11 +63,9 @@ def _banked(
     sheet: Sheet, scores: tuple[int, int], points: int, final: Final | None, first: int
 ) -> State:
     """Return the state after seat 0 has banked."""
-    state = State(
-        rules_of(sheet), scores, (ON, ON), (0, 0), first, 0, "decide", points, 0, points,
-        NO_DICE, True, None, None, final,
-    )  # fmt: skip
-    return apply(state, BANK)
+    board = Board(scores, (ON, ON), (0, 0), first, final)
+    turn = Turn(0, "decide", NO_DICE, points, best_throw=points, may_bank=True)
+    return apply(State(rules_of(sheet), board, turn), BANK)
 
 
 def _reached(sheet: Sheet, first: int) -> State:

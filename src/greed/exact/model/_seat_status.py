@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from greed.core.dice import Throw, multisets
 from greed.core.game import start, throw
-from greed.core.state import OFF, ON, State
+from greed.core.state import OFF, ON, Board, State, Turn
 from greed.core.turn import Hand, Rules, rules_of
 
 if TYPE_CHECKING:
@@ -102,11 +102,8 @@ def _after_bust(
     score = 0 if status.standing == OFF else rules.sheet.target - 1
     seats = rules.sheet.seats.min
     others = (0,) * (seats - 1)
-    state = State(
-        rules, (score, *others), (status.standing, *others), (status.strikes, *others), 0, 0,
-        "throw", 0, 0, 0, hand,
-    )  # fmt: skip
-    after = throw(state, fallen)
+    board = Board((score, *others), (status.standing, *others), (status.strikes, *others))
+    after = throw(State(rules, board, Turn(0, "throw", hand)), fallen)
     lost = score - after.scores[0]
     following = Status(after.standing[0], after.strikes[0])
     if not lost:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from greed.core.bank import why_no_bank, why_no_points
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Entry
-from greed.core.state import ON, State
+from greed.core.state import ON, Board, State, Turn
 from greed.core.turn import NO_DICE, Rules, rules_of
 from greed.exact.model._final_rules import final_rules
 
@@ -219,10 +219,9 @@ class _Walk:
         unit = self.tables.unit
         own = row if progress.own < 0 else progress.own
         best = self.entry.points if self.entry and progress.best else 0
-        return State(
-            self.rules, (0, 0), (self.standing, ON), (0, 0), 0, 0, "decide", row * unit,
-            (row - own) * unit, best, self.tables.hands[hand] if hand >= 0 else NO_DICE, may_bank,
-        )  # fmt: skip
+        left = self.tables.hands[hand] if hand >= 0 else NO_DICE
+        turn = Turn(0, "decide", left, row * unit, (row - own) * unit, best, may_bank)
+        return State(self.rules, Board((0, 0), (self.standing, ON), (0, 0)), turn)
 
     def _listed(self, start: int, attempts: list[int]) -> TurnLists:
         order = self._order()

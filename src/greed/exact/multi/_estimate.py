@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from greed.core.game import apply, legal_moves
 from greed.core.moves import Move
-from greed.core.state import Final, State
+from greed.core.state import Board, Final, State, fresh_turn
 from greed.exact.race import Solution
 
 __all__ = ["MultiplayerEstimate", "two_player_view"]
@@ -34,37 +34,28 @@ def two_player_view(state: State, seat: int, rival: int) -> State:
     'koans 500,0? 1/2 throw 5 - 0 - - 8'
     """
     pair = (seat, rival)
-    turn = state.seat
-    if turn not in pair:
-        turn = min(pair, key=lambda each: (each - state.seat) % state.seats)
+    mover = state.seat
+    if mover not in pair:
+        mover = min(pair, key=lambda each: (each - state.seat) % state.seats)
     final = state.final
     if final is not None:
-        queue = tuple(pair.index(each) for each in final.queue if each in pair and each != turn)
+        queue = tuple(pair.index(each) for each in final.queue if each in pair and each != mover)
         leader = final.leader if final.leader in pair else max(pair, key=lambda s: state.scores[s])
         final = Final(pair.index(leader), queue, final.beaten)
     first = min(pair, key=lambda each: (each - state.first) % state.seats)
-    reduced = replace(
-        state,
-        scores=tuple(state.scores[each] for each in pair),
-        standing=tuple(state.standing[each] for each in pair),
-        strikes=tuple(state.strikes[each] for each in pair),
-        first=pair.index(first),
-        seat=pair.index(turn),
-        final=final,
+    board = Board(
+        tuple(state.scores[each] for each in pair),
+        tuple(state.standing[each] for each in pair),
+        tuple(state.strikes[each] for each in pair),
+        pair.index(first),
+        final,
     )
-    if turn == state.seat:
-        return reduced
-    fresh = replace(
-        reduced,
-        phase="throw",
-        points=0,
-        inherited=0,
-        best_throw=0,
-        may_bank=False,
-        cast=None,
-        offer=None,
-    )
-    return replace(fresh, hand=state.rules.start_hand(fresh.entry))
+    to_act = pair.index(mover)
+    if mover == state.seat:
+        turn = replace(state.turn, seat=to_act)
+    else:
+        turn = fresh_turn(state.rules, to_act, board.standing[to_act])
+    return State(state.rules, board, turn, state.ply, state.winners)
 
 
 class MultiplayerEstimate:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from greed.core.game import apply
 from greed.core.moves import BANK
 from greed.core.sheet import Sheet
-from greed.core.state import ON, Final, State
+from greed.core.state import ON, Board, Final, State, Turn
 from greed.core.turn import NO_DICE, rules_of
 from greed.exact import MOST_SOLVED
 from greed.exact.model import NEVER, TurnGraph, Unsolvable, statuses, turn_graph
@@ -106,11 +106,9 @@ def _banked(
 ) -> State:
     """Return the state after seat 0 has banked."""
     seats = len(scores)
-    state = State(
-        rules_of(sheet), scores, (ON,) * seats, (0,) * seats, first, 0, "decide", points, 0,
-        points, NO_DICE, True, None, None, final,
-    )  # fmt: skip
-    return apply(state, BANK)
+    board = Board(scores, (ON,) * seats, (0,) * seats, first, final)
+    turn = Turn(0, "decide", NO_DICE, points, best_throw=points, may_bank=True)
+    return apply(State(rules_of(sheet), board, turn), BANK)
 
 
 def _rounds(sheet: Sheet, seats: int, kind: int) -> Rounds:
