@@ -1,8 +1,7 @@
 """A record as JSON Lines: headers, one line per event, and a line that closes it.
 
-A game that was played from a position names it in the headers, which then are of version 3; one
-in which people came later or sat out is of version 4.
-Where dice can be verified, the lines of the proof stand between the events and the last line.
+A game that was played from a position names it in the headers. Where dice can be verified, the lines
+of the proof stand between the events and the last line.
 
 Each line ends with a check over itself and all lines before it, so that a record cut off or
 altered is refused at the exact event. The checks tell accidents and careless hands; they are
@@ -12,7 +11,7 @@ no proof against somebody who recomputes them (for that, see verifiable dice).
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -20,21 +19,14 @@ import msgspec
 from greed.core.errors import GreedError, RecordError
 from greed.core.moves import Move, parse_move
 from greed.core.parsing import parse_sheet
-from greed.core.people import is_change
 from greed.core.record import Event, Record, replay
 from greed.core.sheet import builtins, sheet_hash
 from greed.core.state import State
 
-__all__ = ["JsonlWriter", "from_jsonl", "needed_version", "to_jsonl"]
+__all__ = ["VERSION", "JsonlWriter", "from_jsonl", "to_jsonl"]
 
 VERSION = 1
-WITH_POINTS = 2
-"""The version of records with turns that were declared by their points."""
-FROM_POSITION = 3
-"""The version of records of games that were played from a position."""
-WITH_CHANGES = 4
-"""The version of records of games in which people came later or sat out."""
-LATEST = WITH_CHANGES
+"""The version of the format, as JSON Lines and as text."""
 
 
 def to_jsonl(record: Record) -> str:
@@ -78,8 +70,6 @@ def from_jsonl(text: str, *, growing: bool = False) -> Record:
         else:
             events.append(_event(number, data))
     record = msgspec.structs.replace(record, events=tuple(events), proof=tuple(proof))
-    if reader.version < (needed := needed_version(events)):
-        raise RecordError(0, f"what is in this record needs version {needed} of the format")
     states = _checked(record, reader.seats)
     if closing is not None:
         if closing["result"] != _result(states):
@@ -100,17 +90,15 @@ class JsonlWriter:
 
     Attributes:
         headers: the first line, which needs no events.
-        version: the version of the format; the events of the record decide it.
     """
 
     def __init__(self, record: Record) -> None:
         self._check = ""
         self._events = 0
         begun = {"position": record.position} if record.position else {}
-        self.version = needed_version(record.events, record.position)
         self.headers = self._sealed(
             {
-                "greed": self.version,
+                "greed": VERSION,
                 "sheet": builtins(record.sheet),
                 "hash": sheet_hash(record.sheet),
                 "seats": record.seats,
@@ -138,17 +126,6 @@ class JsonlWriter:
     def _sealed(self, data: dict[str, Any]) -> str:
         line, self._check = _sealed(data, self._check)
         return line
-
-
-def needed_version(events: Iterable[Event], position: str = "") -> int:
-    """Return the version of the format that can hold these events, from this position on."""
-    events = tuple(events)
-    if any(map(is_change, events)):
-        return WITH_CHANGES
-    if position:
-        return FROM_POSITION
-    points = any(isinstance(event, Move) and event.kind == "points" for event in events)
-    return WITH_POINTS if points else VERSION
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -204,7 +181,6 @@ class _Reader:
 
     def __init__(self) -> None:
         self.check = ""
-        self.version = VERSION
         self.seats: list[int] = []
 
     def line(self, number: int, line: str) -> dict[str, Any]:
@@ -228,11 +204,10 @@ class _Reader:
 
     def headers(self, line: str) -> Record:
         data = self.line(0, line)
-        if data.get("greed") not in range(VERSION, LATEST + 1):
+        if data.get("greed") != VERSION:
             raise RecordError(
-                0, f"expected a record of version 1 to {LATEST}, got {data.get('greed')}"
+                0, f"expected a record of version {VERSION}, got {data.get('greed')}: update Greed"
             )
-        self.version = data["greed"]
         try:
             words = dict(data["sheet"])
             name = words.pop("name", "")

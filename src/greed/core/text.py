@@ -13,13 +13,12 @@ Headers in brackets, then one line per turn, then the result:
     2. Bob  accept 24:-
     [Result 3050 2900 won by 1]
 
-The first number is the version: 4 if people came later (`join`) or sat out (`out 3`, `back 3`);
-how many joined, whose seats are the last ones, then stands in a header [Joined ...] after
-[Seats ...]. It is 3 if the game was played from a position, which then stands in a header
-[Position ...] after [First ...]; 2 if a turn was entered as points, such as `points 650` or
-`points 650 leaving 3`; else 1. A throw is followed by the dice kept from it, by `-` if none could
-be, or by `?` if none were yet: at the end of an unfinished game, or where people come and go before
-`:115` is kept. Rolling on needs no word, a `bank` does. `= 300` after a turn is the score then, and
+The first number is the version of the format. If people came later (`join`), a header [Joined ...]
+after [Seats ...] says how many; their seats are the last ones. If the game was played from a
+position, it stands in a header [Position ...] after [First ...]. A turn can be entered as points,
+such as `points 650` or `points 650 leaving 3`. A throw is followed by the dice kept from it, by `-`
+if none could be, or by `?` if none were yet: at the end of an unfinished game, or where people come
+and go before `:115` is kept. Rolling on needs no word, a `bank` does. `= 300` after a turn is the score then, and
 is checked if it is there; so is the check in braces, which a program adds over all that stands
 before it.
 """
@@ -34,7 +33,7 @@ import msgspec
 
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
-from greed.core.jsonl import LATEST, needed_version
+from greed.core.jsonl import VERSION
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, JOIN, ROLL, Move, parse_move
 from greed.core.parsing import parse_sheet
 from greed.core.people import is_change, joined
@@ -63,7 +62,7 @@ def to_text(record: Record) -> str:
     words = builtins(record.sheet)
     name = words.pop("name", record.sheet.title).replace(" ", "%20")
     lines = [
-        f"[Greed {needed_version(record.events, record.position)}]",
+        f"[Greed {VERSION}]",
         f"[Sheet {name} {_json(words)}]",
         f"[Seats {_json(record.seats)}]",
         *([f"[Joined {later}]"] if (later := joined(record.events)) else []),
@@ -253,9 +252,8 @@ class _Reader:
     def record(self) -> Record:
         state = self.open()
         result = self.headers.get("Result")
-        version, position = self.number("Greed", "1"), self.headers.get("Position", "")
-        if not needed_version(self.events, position) <= version <= LATEST:
-            raise RecordError(0, f"[Greed {version}] isn't the version of this record")
+        if (version := self.number("Greed", str(VERSION))) != VERSION:
+            raise RecordError(0, f"expected a record of version {VERSION}, not {version}")
         if joined(tuple(self.events)) != self.number("Joined", "0"):
             raise RecordError(0, "the header [Joined ...] isn't the number of those who joined")
         if result is None:

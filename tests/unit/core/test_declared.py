@@ -3,7 +3,7 @@
 import pytest
 
 import greed
-from greed import IllegalMove, RecordError
+from greed import IllegalMove
 from greed.core.declared import left_choices
 from greed.core.events import Banked, BonusTurn, Bust, Entered, FinalRound, MissedOpening, Reset
 
@@ -120,18 +120,3 @@ RECORD = greed.Record(sheet=greed.load("koans"), seats=("Ann", "points 5"), even
 )
 def test_records_hold_them(write, read):
     assert read(write(RECORD)) == RECORD
-
-
-def test_records_with_dice_alone_keep_the_version_that_they_had():
-    dice = greed.Record(sheet=RECORD.sheet, seats=RECORD.seats, events=((2, 3, 4, 6, 6),))
-    assert greed.to_jsonl(dice).startswith('{"greed":1,')
-    assert greed.to_text(dice).startswith("[Greed 1]\n")
-    assert greed.to_jsonl(RECORD).startswith('{"greed":2,')
-
-
-def test_a_record_of_the_first_version_holds_none():
-    text = greed.to_text(RECORD).replace("[Greed 2]", "[Greed 1]")
-    bare = "\n".join(line.partition(" {")[0] if line[0:1].isdigit() else line
-                     for line in text.splitlines())  # fmt: skip
-    with pytest.raises(RecordError, match=r"\[Greed 1\] isn't the version"):
-        greed.from_text(bare)

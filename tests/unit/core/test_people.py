@@ -213,9 +213,7 @@ def test_every_state_of_a_game_in_which_people_come_and_go_can_be_and_has_a_posi
 )
 def test_records_hold_who_came_and_went(seed, write, read):
     record = random_changes(seed)
-    text = write(record)
-    assert read(text) == record
-    assert '"greed":4' in text or "[Greed 4]" in text
+    assert read(write(record)) == record
 
 
 def test_the_seats_of_those_who_joined_are_the_last_ones_of_a_record():
@@ -255,11 +253,9 @@ def test_text_refuses_a_header_that_is_no_number(number):
         greed.from_text(text)
 
 
-@pytest.mark.parametrize("version", [1, 2, 3])
-def test_an_older_version_of_the_format_holds_nobody_who_came_or_went(version):
-    events = (greed.parse_move("out 2"),)
-    record = Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), events=events)
-    text = greed.to_text(record).replace("[Greed 4]", f"[Greed {version}]")
-    unchecked = re.sub(r" \{[0-9a-f]{8}\}", "", text)
-    with pytest.raises(RecordError, match="isn't the version of this record"):
-        greed.from_text(unchecked)
+@pytest.mark.parametrize("version", [0, 2])
+def test_a_record_of_another_version_is_refused(version):
+    record = Record(sheet=greed.load("koans"), seats=("Ann", "Bob"))
+    text = greed.to_text(record).replace("[Greed 1]", f"[Greed {version}]")
+    with pytest.raises(RecordError, match=f"expected a record of version 1, not {version}"):
+        greed.from_text(text)

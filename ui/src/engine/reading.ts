@@ -1,7 +1,7 @@
 /** Records read again, JSON Lines or text, with every check and every event gone through. */
 
 import type { Opened } from "./pack.ts";
-import { digest, LATEST, neededVersion, resultLine, resultOf, VERSION } from "./records.ts";
+import { digest, resultLine, resultOf, VERSION } from "./records.ts";
 import { joined } from "./moves.ts";
 import { begun, happen } from "./replay.ts";
 import type { Headers, PlayEvent, Recorded, State } from "./types.ts";
@@ -34,9 +34,7 @@ function ofLines(pack: Opened, lines: readonly string[]): Recorded {
     return JSON.parse(`${body}}`) as Record<string, unknown>;
   });
   const [head, ...rest] = read;
-  const version = Number(head?.["greed"]);
-  if (!Number.isInteger(version) || version < VERSION || version > LATEST)
-    throw fault(1, `expected a record of version ${VERSION} to ${LATEST}`);
+  if (head?.["greed"] !== VERSION) throw fault(1, `expected a record of version ${VERSION}`);
   if (head!["hash"] !== pack.sheet.hash) throw fault(1, "it is a game of other rules");
   const headers = { ...(head as unknown as Headers), first: Number(head!["first"]) - 1 };
   const began = headers.seats.length - rest.filter(({ move }) => move === "join").length;
@@ -60,8 +58,6 @@ function ofLines(pack: Opened, lines: readonly string[]): Recorded {
       events.push(event);
     }
   });
-  if (neededVersion(events) > version)
-    throw fault(1, `what is in this record needs version ${neededVersion(events)} of the format`);
   if (result === undefined)
     throw fault(lines.length, "it ends without a result, so it was cut off");
   if (JSON.stringify(result) !== JSON.stringify(resultOf(state)))
@@ -100,11 +96,8 @@ class Text {
       this.#take(line.trimEnd());
     }
     const state = this.#open();
-    const version = Number(this.#headers.get("Greed") ?? VERSION);
-    if (!(
-      neededVersion(this.#events, this.#headers.get("Position")) <= version && version <= LATEST
-    ))
-      this.#fail(`[Greed ${version}] isn't the version of this record`);
+    if (Number(this.#headers.get("Greed") ?? VERSION) !== VERSION)
+      this.#fail(`expected a record of version ${VERSION}`);
     if (joined(this.#events) !== this.#joined)
       this.#fail("[Joined ...] isn't the number of those who joined");
     const result = this.#headers.get("Result");

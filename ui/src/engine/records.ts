@@ -7,22 +7,8 @@ import { diceOf, isChange, joined, parseMove } from "./moves.ts";
 import { endsTurn, replay } from "./replay.ts";
 import type { Headers, PlayEvent, State } from "./types.ts";
 
+/** The version of the format. */
 export const VERSION = 1;
-/** The version of records with turns that were declared by their points. */
-export const WITH_POINTS = 2;
-/** The version of records of games that were played from a position. */
-export const FROM_POSITION = 3;
-/** The version of records of games in which people came later or sat out. */
-export const WITH_CHANGES = 4;
-export const LATEST = WITH_CHANGES;
-
-/** The version of the format that can hold these events, from this position on. */
-export function neededVersion(events: readonly PlayEvent[], position?: string): number {
-  if (events.some(isChange)) return WITH_CHANGES;
-  if (position !== undefined) return FROM_POSITION;
-  const points = events.some((event) => typeof event === "string" && event.startsWith("points"));
-  return points ? WITH_POINTS : VERSION;
-}
 
 /** A game as JSON Lines; each ends with a check over itself and all lines before it. */
 export function writeRecord(
@@ -39,8 +25,7 @@ export function writeRecord(
   };
   const { data: sheet, hash } = pack.file.sheet;
   const begun = position === undefined ? {} : { position };
-  const greed = neededVersion(events, position);
-  const lines = [sealed({ greed, sheet, hash, seats, first: first + 1, dice, tags, ...begun })];
+  const lines = [sealed({ greed: VERSION, sheet, hash, seats, first: first + 1, dice, tags, ...begun })];
   events.forEach((event, index) => {
     const said = typeof event === "string" ? { move: parseMove(event) } : { throw: event };
     lines.push(sealed({ event: index + 1, seat: states[index]!.seat + 1, ...said }));
@@ -59,7 +44,7 @@ export function writeText(
   const { name, ...words } = pack.file.sheet.data as { name?: string; title: string };
   const sheet = (name ?? words.title).replaceAll(" ", "%20");
   const lines = [
-    `[Greed ${neededVersion(events, position)}]`,
+    `[Greed ${VERSION}]`,
     `[Sheet ${sheet} ${JSON.stringify(words)}]`,
     `[Seats ${JSON.stringify(seats)}]`,
     ...(joined(events) ? [`[Joined ${joined(events)}]`] : []),

@@ -115,7 +115,7 @@ class Game:
 
     def _went(self, before: State, event: Event, after: State) -> tuple[State, Event, State]:
         record = replace(self._record, events=(*self._record.events, event))
-        if self._save.holds(event) and after.seats == before.seats:
+        if self._save.begun and after.seats == before.seats:
             self._save.event(before.seat, event, after)
         else:
             self._save.begin(record)

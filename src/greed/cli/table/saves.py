@@ -13,7 +13,7 @@ from greed.cli._called import called
 from greed.cli.exits import NO, Refused
 from greed.cli.render.readable import readable
 from greed.core.errors import RecordError
-from greed.core.jsonl import JsonlWriter, from_jsonl, needed_version, to_jsonl
+from greed.core.jsonl import JsonlWriter, from_jsonl, to_jsonl
 from greed.core.record import Event, Record, replay
 from greed.core.state import State
 from greed.core.text import from_text
@@ -120,9 +120,10 @@ class Save:
         except OSError as error:
             raise Refused(f"cannot write {self.path}: {error.strerror}") from None
 
-    def holds(self, event: Event) -> bool:
-        """Say whether the file can take an event as one more line, or has to be begun again."""
-        return self._writer is not None and needed_version([event]) <= self._writer.version
+    @property
+    def begun(self) -> bool:
+        """Whether the file is there to take events."""
+        return self._writer is not None
 
     def event(self, seat: int, event: Event, after: State) -> None:
         """Add an event, and close the record if the game is over."""
