@@ -1,7 +1,7 @@
 """A record as JSON Lines: headers, one line per event, and a line that closes it.
 
-A game that was played from a position names it in the headers. Where dice can be verified, the lines
-of the proof stand between the events and the last line.
+A game that was played from a position names it in the headers. Where dice can be verified, the
+lines of the proof stand between the events and the last line.
 
 Each line ends with a check over itself and all lines before it, so that a record cut off or
 altered is refused at the exact event. The checks tell accidents and careless hands; they are

@@ -18,9 +18,9 @@ after [Seats ...] says how many; their seats are the last ones. If the game was 
 position, it stands in a header [Position ...] after [First ...]. A turn can be entered as points,
 such as `points 650` or `points 650 leaving 3`. A throw is followed by the dice kept from it, by `-`
 if none could be, or by `?` if none were yet: at the end of an unfinished game, or where people come
-and go before `:115` is kept. Rolling on needs no word, a `bank` does. `= 300` after a turn is the score then, and
-is checked if it is there; so is the check in braces, which a program adds over all that stands
-before it.
+and go before `:115` is kept. Rolling on needs no word, a `bank` does. `= 300` after a turn is the
+score then, and is checked if it is there; so is the check in braces, which a program adds over all
+that stands before it.
 """
 
 from __future__ import annotations
