@@ -16,7 +16,6 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 from tests.support.postgres import Postgres, any_postgres
-from tests.support.push import Service, push_service
 
 settings.register_profile("test", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("proof", deadline=None, max_examples=1_000, print_blob=True)
@@ -107,29 +106,6 @@ def any_database(
         return lambda: str(tmp_path_factory.mktemp("db") / "g.sqlite")
     server: Postgres = request.getfixturevalue("postgres")
     return server.database
-
-
-@pytest.fixture(scope="module")
-def push_running() -> Iterator[Service]:
-    """A push service of the test's own, as browsers have one."""
-    with push_service() as service:
-        yield service
-
-
-@pytest.fixture
-def service(push_running: Service) -> Service:
-    """The push service, with nothing sent to it yet."""
-    return push_running.afresh()
-
-
-@pytest.fixture(scope="module")
-def key_file(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A server's key for pushes."""
-    from greed.web.push import make_key
-
-    path = tmp_path_factory.mktemp("key") / "push.pem"
-    make_key(path)
-    return str(path)
 
 
 @pytest.fixture(scope="session")

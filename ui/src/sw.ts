@@ -1,7 +1,7 @@
 /**
  * Keeps the page and its packs at hand, so that it opens at once and without a network. A new version
  * is fetched whole and then waits: the page says when it may take over. Rooms on a server are never
- * kept. It also shows the notifications that a server sends while the page is closed.
+ * kept. A tap on a notification brings its room to the front.
  */
 
 import { clientsClaim } from "workbox-core";
@@ -13,7 +13,6 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { SHARED } from "./lib/shared.ts";
-import { notification, type Told } from "./lib/told.ts";
 
 interface Entry {
   url: string;
@@ -24,12 +23,8 @@ interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
 
-interface Pushed extends Lasting {
-  data: { json(): Told } | null;
-}
-
 interface Clicked extends Lasting {
-  notification: Notification & { data: Told };
+  notification: Notification & { data: { code: string } };
 }
 
 interface PageWindow {
@@ -40,14 +35,13 @@ interface PageWindow {
 
 declare const self: {
   __WB_MANIFEST: Entry[];
-  registration: Pick<ServiceWorkerRegistration, "scope" | "showNotification">;
+  registration: Pick<ServiceWorkerRegistration, "scope">;
   clients: {
     matchAll(wanted: { type: "window"; includeUncontrolled: true }): Promise<PageWindow[]>;
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: "message", hear: (event: MessageEvent) => void): void;
-  addEventListener(type: "push", hear: (event: Pushed) => void): void;
   addEventListener(type: "notificationclick", hear: (event: Clicked) => void): void;
 };
 
@@ -101,7 +95,7 @@ registerRoute(
 );
 
 /** The windows that show a room, be its address a path or behind the #. */
-async function windowsOf({ code }: Told): Promise<PageWindow[]> {
+async function windowsOf(code: string): Promise<PageWindow[]> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   return windows.filter(({ url }) => {
     const { pathname, hash } = new URL(url);
@@ -109,24 +103,12 @@ async function windowsOf({ code }: Told): Promise<PageWindow[]> {
   });
 }
 
-async function tell(told: Told): Promise<void> {
-  const windows = await windowsOf(told);
-  if (windows.some((window) => window.visibilityState === "visible")) return;
-  // The badge is an extra: the notification doesn't wait for it.
-  if (told.what !== "over") void navigator.setAppBadge?.(1).catch(() => {});
-  await self.registration.showNotification(...notification(told, scope));
-}
-
-self.addEventListener("push", (event) => {
-  if (event.data) event.waitUntil(tell(event.data.json()));
-});
-
 self.addEventListener("notificationclick", (event) => {
-  const told = event.notification.data;
+  const { code } = event.notification.data;
   event.notification.close();
   const show = async (): Promise<void> => {
-    const [window] = await windowsOf(told);
-    await (window?.focus() ?? self.clients.openWindow(new URL(`#/${told.code}`, scope).href));
+    const [window] = await windowsOf(code);
+    await (window?.focus() ?? self.clients.openWindow(new URL(`#/${code}`, scope).href));
   };
   event.waitUntil(show());
 });

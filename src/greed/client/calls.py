@@ -25,9 +25,6 @@ from greed.web.protocol import (
     ListRequest,
     LobbyView,
     MoveRequest,
-    PushRequest,
-    PushStop,
-    PushView,
     RatedPlayer,
     RatingsView,
     Reviewed,
@@ -43,7 +40,7 @@ from greed.web.protocol import (
 
 __all__ = [
     "Call", "abandon", "advice", "call", "change", "check", "create", "host", "info", "join",
-    "list_room", "lobby", "look", "move", "prepare", "push", "push_stop", "rating", "ratings",
+    "list_room", "lobby", "look", "move", "prepare", "rating", "ratings",
     "record", "rematch", "reopen", "review", "say", "sheet", "sheet_of", "skip", "start",
 ]  # fmt: skip
 
@@ -235,18 +232,6 @@ def review(code: str) -> Call[Reviewed]:
 def skip(code: str, ply: int) -> Call[Accepted]:
     """Have the turn of a player who is away played to its end."""
     return _post(code, "/skip", SkipRequest(ply=ply), again=True)
-
-
-def push(code: str, device: PushRequest) -> Call[PushView]:
-    """Have a device notified when it is the turn of your seats."""
-    return Call("POST", _room(code, "/push"), PushView, device, again=True)
-
-
-def push_stop(code: str, endpoint: str) -> Call[PushView]:
-    """Have a device not notified any more."""
-    return Call(
-        "POST", _room(code, "/push/stop"), PushView, PushStop(endpoint=endpoint), again=True
-    )
 
 
 def abandon(code: str) -> Call[Accepted]:

@@ -33,7 +33,6 @@ from greed.store.entries import (
 )
 from greed.store.errors import StoreBusy, StoreError
 from greed.store.lobby import Listed
-from greed.store.pushes import PushDevice
 from greed.store.ratings import Belief, Finish, Rated, Ratings, Result
 from greed.store.store import UNFINISHED, Room, Step, Store, Touch
 
@@ -54,7 +53,6 @@ __all__ = [
     "Moved",
     "Next",
     "Prepared",
-    "PushDevice",
     "Rated",
     "Ratings",
     "Reopened",

@@ -1,49 +1,33 @@
-"""Bringing a database to the schema of this version, by Alembic."""
+"""The tables of a new database, and what is said of one that isn't ours."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from greed.store.errors import StoreBusy, StoreError, kind_of
+from greed.store.tables import METADATA, SCHEMA
 
-__all__ = ["config", "upgrade"]
+__all__ = ["make_tables"]
 
+VERSION = 1
 _LOCK = 0x6772656564
-"""The advisory lock under which one worker of many upgrades a PostgreSQL database."""
+"""The advisory lock under which one worker of many makes the tables of a PostgreSQL database."""
 
 
-def config(connection: Connection | None = None) -> Config:
-    """Return Alembic's configuration for this package's migrations."""
-    settings = Config()
-    settings.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    settings.attributes["connection"] = connection
-    return settings
-
-
-async def upgrade(engine: AsyncEngine) -> None:
-    """Bring a database to the newest schema; a database that has it is left alone.
+async def make_tables(engine: AsyncEngine) -> None:
+    """Make the tables of an empty database; one that has them is left alone.
 
     Raises:
-        StoreError: it is none of Greed's, damaged, or of a newer version.
-        StoreBusy: the database does not answer.
+        StoreError: it is none of Greed's, damaged, or of another version.
+        StoreBusy: the database doesn't answer.
     """
     try:
         async with engine.begin() as connection:
             if connection.dialect.name == "postgresql":
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
-            await connection.run_sync(_upgrade)
-    except CommandError:
-        raise StoreError(
-            "this database was written by a newer version of Greed: use that version, or another"
-            " database"
-        ) from None
+            await connection.run_sync(_make_tables)
     except (SQLAlchemyError, OSError) as error:
         said = kind_of(error)
         if "not a database" in said or "malformed" in said:
@@ -51,5 +35,18 @@ async def upgrade(engine: AsyncEngine) -> None:
         raise StoreBusy(f"the database cannot be opened: {said}") from None
 
 
-def _upgrade(connection: Connection) -> None:
-    command.upgrade(config(connection), "head")
+def _make_tables(connection: Connection) -> None:
+    there = set(inspect(connection).get_table_names())
+    if SCHEMA.name in there:
+        version = connection.execute(select(SCHEMA.c.version)).scalar_one_or_none()
+    elif there & METADATA.tables.keys():
+        version = None
+    else:
+        METADATA.create_all(connection)
+        connection.execute(insert(SCHEMA).values(version=VERSION))
+        return
+    if version != VERSION:
+        raise StoreError(
+            "this database was written by another version of Greed: use that version, or another"
+            " database"
+        )

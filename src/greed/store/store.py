@@ -28,9 +28,8 @@ from greed.store.appends import Append, Committer, Touch
 from greed.store.engine import database_url, open_engine
 from greed.store.errors import StoreBusy, kind_of
 from greed.store.lobby import Listed, OpenTables, written
-from greed.store.pushes import Pushes
 from greed.store.ratings import Ratings
-from greed.store.schema import upgrade
+from greed.store.schema import make_tables
 from greed.store.tables import LOG, ROOMS
 from greed.store.writer import Writer
 
@@ -75,7 +74,6 @@ class Store:
     Attributes:
         lobby: the rooms that anybody may join.
         ratings: players who are known by a key.
-        pushes: the devices that players want to be called on.
     """
 
     def __init__(self, url: str | URL, observe: Callable[[float, int], None] | None = None) -> None:
@@ -86,7 +84,6 @@ class Store:
         self._probed = -math.inf
         self.lobby = OpenTables(self._rows, self._change)
         self.ratings = Ratings(lambda: self.engine)
-        self.pushes = Pushes(self._rows, self._change, self.url.get_backend_name())
 
     @property
     def shared(self) -> bool:
@@ -105,7 +102,7 @@ class Store:
         if self.shared:  # a query alone needs no transaction around it
             self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         try:
-            await upgrade(self._engine)
+            await make_tables(self._engine)
         except BaseException:
             await self._engine.dispose()
             raise

@@ -15,9 +15,12 @@ from sqlalchemy import (
     Text,
 )
 
-__all__ = ["LOBBY", "LOG", "METADATA", "PLAYERS", "PUSHES", "RATED", "RESULTS", "ROOMS"]
+__all__ = ["LOBBY", "LOG", "METADATA", "PLAYERS", "RATED", "RESULTS", "ROOMS", "SCHEMA"]
 
 METADATA = MetaData()
+
+# One row: the version of these tables.
+SCHEMA = Table("schema_version", METADATA, Column("version", Integer, primary_key=True))
 
 ROOMS = Table(
     "rooms",
@@ -100,23 +103,6 @@ RESULTS = Table(
     Column("sigma", Float, nullable=False),
     Column("loss", Float, nullable=True),
     Column("decisions", Integer, nullable=True),
-    # Null for games that were rated before this was noted.
     Column("sheet", Text, nullable=True),
     Index("results_key", "key", "at"),
-)
-
-# The devices on which the player of a seat (known by its key) wants to be called.
-PUSHES = Table(
-    "pushes",
-    METADATA,
-    Column("room", String(32), ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
-    Column("key", String(64), primary_key=True),
-    # The SHA-256 of the endpoint.
-    Column("device", String(64), primary_key=True),
-    Column("endpoint", String(1000), nullable=False),
-    Column("p256dh", String(100), nullable=False),
-    Column("auth", String(40), nullable=False),
-    Column("at", Float, nullable=False),
-    Column("until", Float, nullable=True),
-    Index("pushes_device", "device"),
 )

@@ -18,7 +18,7 @@ from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
 from greed.web.coaching import house_coach
-from greed.web.http.api import About, Moves, Pictures, PushApi, RatingsApi, RoomsApi
+from greed.web.http.api import About, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.asking import asking
 from greed.web.http.gate import Gate, client_of, operates
 from greed.web.http.limits import Buckets
@@ -31,7 +31,6 @@ from greed.web.http.values import values_of
 from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.protocol import Problem
 from greed.web.protocol.errors import STATUS, ErrorCode
-from greed.web.push import push_key
 from greed.web.rooms.advice import Coach
 from greed.web.rooms.housekeeping import Housekeeping
 from greed.web.rooms.notices import Notices
@@ -56,7 +55,6 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
     """
     settings = settings or settings_from(os.environ)
     can_rate(settings)
-    push_key(settings)
     coach = coach or house_coach(settings)
     metrics = Metrics()
     permits = Buckets(settings.rate, settings.burst)
@@ -86,7 +84,6 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             RoomsApi,
             Moves,
             Pictures,
-            PushApi,
             RatingsApi,
             health,
             metrics_text,

@@ -55,10 +55,6 @@ class Metrics:
             "greed_commit_steps", "Steps in one commit",
             buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500), registry=self.registry,
         )  # fmt: skip
-        self.pushes = Counter(
-            "greed_pushes", "Notifications to devices, by what became of them",
-            ["outcome"], registry=self.registry,
-        )  # fmt: skip
         self.sockets = Gauge("greed_sockets", "Open sockets", registry=self.registry)
         self.in_memory = Gauge("greed_rooms_in_memory", "Rooms in memory", registry=self.registry)
         self.rooms = Gauge(

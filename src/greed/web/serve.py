@@ -21,7 +21,6 @@ from greed.store import Store
 from greed.store.engine import database_url
 from greed.web.app import create_app
 from greed.web.logs import log_to
-from greed.web.push import push_key
 from greed.web.rooms.rating import can_rate
 from greed.web.settings import Settings, SettingsError
 from greed.web.ws.feed import BYE
@@ -56,8 +55,8 @@ def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> 
     """Serve until a signal ends it; `announce` is told the port once everything is ready.
 
     Raises:
-        SettingsError: nothing can listen there, several workers are asked for on SQLite, or the
-            key for pushes can't be used.
+        SettingsError: nothing can listen there, or several workers are asked for on
+            SQLite.
         StoreError, StoreBusy: the database cannot be used.
     """
     if settings.workers > 1 and database_url(settings.database).get_backend_name() == "sqlite":
@@ -66,7 +65,6 @@ def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> 
             " wait for one file. Several need --database postgresql://..."
         )
     can_rate(settings)
-    push_key(settings)
     with _listen(settings.host, settings.port) as listener:
         asyncio.run(_look_at(settings.database))
         _log(settings)

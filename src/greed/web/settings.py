@@ -100,24 +100,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     ratings: Annotated[
         bool, _words("`1`: players who show a key get a rating (it needs `greed-dice[ratings]`)")
     ] = False
-    push_key: Annotated[
-        str,
-        _words(
-            "the file of the key that notifications are signed with, made by"
-            " `greed serve --make-push-key FILE`; empty: none are sent (it needs"
-            " `greed-dice[push]`)"
-        ),
-    ] = ""
-    push_contact: Annotated[
-        str, _words("where push services can reach you: `mailto:` or `https://`")
-    ] = ""
-    push_services: Annotated[
-        tuple[str, ...],
-        _words(
-            "origins of more push services, separated by commas; those of Chrome, Edge, Firefox"
-            " and Safari always count"
-        ),
-    ] = ()
     max_rooms: Annotated[int, _number("unfinished rooms")] = 10_000
     max_message: Annotated[int, _number("bytes of a message or body", 1024)] = 32_768
     sheet_seconds: Annotated[

@@ -25,7 +25,9 @@ export function writeRecord(
   };
   const { data: sheet, hash } = pack.file.sheet;
   const begun = position === undefined ? {} : { position };
-  const lines = [sealed({ greed: VERSION, sheet, hash, seats, first: first + 1, dice, tags, ...begun })];
+  const lines = [
+    sealed({ greed: VERSION, sheet, hash, seats, first: first + 1, dice, tags, ...begun }),
+  ];
   events.forEach((event, index) => {
     const said = typeof event === "string" ? { move: parseMove(event) } : { throw: event };
     lines.push(sealed({ event: index + 1, seat: states[index]!.seat + 1, ...said }));

@@ -8,9 +8,6 @@ import type {
   Join,
   LobbyView,
   Problem,
-  PushRequest,
-  PushStop,
-  PushView,
   RatedPlayer,
   RatingsView,
   Reviewed,
@@ -105,10 +102,7 @@ export const start = (code: string, tokens: readonly string[]) =>
   post<Accepted>(`/rooms/${code}/start`, {}, tokens);
 export const abandon = (code: string, tokens: readonly string[]) =>
   post<Accepted>(`/rooms/${code}/abandon`, {}, tokens);
-export const push = (code: string, device: PushRequest, tokens: readonly string[]) =>
-  post<PushView>(`/rooms/${code}/push`, device, tokens);
-export const pushStop = (code: string, device: PushStop, tokens: readonly string[]) =>
-  post<PushView>(`/rooms/${code}/push/stop`, device, tokens);
+
 export const skip = (code: string, ply: number, tokens: readonly string[]) =>
   post<Accepted>(`/rooms/${code}/skip`, { ply }, tokens);
 export const rematch = (code: string, tokens: readonly string[]) =>

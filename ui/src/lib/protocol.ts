@@ -864,24 +864,6 @@ export interface ProofView {
   signature: string;
 }
 
-/** A device that wants to be told: what its browser's `PushSubscription` says. */
-export interface PushRequest {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  expires?: number | null;
-}
-
-/** A device that is not to be told any more. */
-export interface PushStop {
-  endpoint: string;
-}
-
-/** Whether a device is told when it is the turn of your seats in this room. */
-export interface PushView {
-  on: boolean;
-}
-
 /** A rated game: when it was, the player's place, the rating after it, and its PR. */
 export interface RatedGame {
   at: number;
@@ -1073,7 +1055,6 @@ export interface ServerInfo {
   coach: boolean;
   lobby: boolean;
   ratings: boolean;
-  push_key: string | null;
 }
 
 /** A sheet in brief. */

@@ -17,7 +17,7 @@ from greed.core.errors import install
 
 __all__ = ["app"]
 
-_NEEDED = ("aiosqlite", "alembic", "litestar", "sqlalchemy", "uvicorn")
+_NEEDED = ("aiosqlite", "litestar", "sqlalchemy", "uvicorn")
 _ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
 app = typer.Typer(add_completion=False)
@@ -54,13 +54,6 @@ def serve(
         list[str] | None,
         typer.Option(help="Allow this origin (CORS), e.g. https://example.org."),
     ] = None,
-    make_push_key: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Write a new key for notifications (GREED_PUSH_KEY) into this file, and exit.",
-        ),
-    ] = None,
 ) -> None:
     """Serve Greed to every browser that can reach this computer.
 
@@ -70,12 +63,6 @@ def serve(
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
         raise Refused(f"the server needs a few more packages: {install('web')}")
-    if make_push_key is not None:
-        from greed.web.push import make_key
-
-        make_key(make_push_key)
-        ink.say(f"A new key for notifications is in {make_push_key}. Keep it secret, and keep it.")
-        return
     from greed.web.serve import serve as run
     from greed.web.settings import settings_from
 

@@ -67,7 +67,6 @@ from greed.web.protocol.happened import (
     Warned,
 )
 from greed.web.protocol.lobby import ListRequest, LobbyView, OpenTable, TablePlayer
-from greed.web.protocol.push import PushRequest, PushStop, PushView
 from greed.web.protocol.ratings import (
     PlayerRating,
     RatedGame,
@@ -187,9 +186,6 @@ __all__ = [
     "Presence",
     "Problem",
     "ProofView",
-    "PushRequest",
-    "PushStop",
-    "PushView",
     "RatedGame",
     "RatedOpponent",
     "RatedPlayer",

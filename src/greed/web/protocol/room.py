@@ -93,8 +93,7 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
     """What this server is and offers.
 
     `url` is where people reach it, "" if it does not know. `lobby`: it lists open tables.
-    `ratings`: players who show a key are rated. `push_key`: the public key with which devices
-    subscribe to notifications; null: the server sends none.
+    `ratings`: players who show a key are rated.
     """
 
     version: str
@@ -105,7 +104,6 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
     coach: bool
     lobby: bool = False
     ratings: bool = False
-    push_key: str | None = None
 
 
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):

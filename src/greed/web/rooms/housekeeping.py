@@ -73,7 +73,6 @@ class Housekeeping:
     async def tidy(self) -> None:
         """Unload rooms that are not in use, give up those that nobody comes back to."""
         self.rooms.unload()
-        await self.rooms.reminders.tidy()
         now, settings = time.time(), self.rooms.settings
         for room in await self.rooms.store.idle(now - settings.abandon_after):
             live = await self.rooms.by_id(room)

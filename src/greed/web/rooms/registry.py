@@ -25,7 +25,6 @@ from greed.web.rooms.opening import Opening, opening, opening_again
 from greed.web.rooms.people import derived, is_code, new_token
 from greed.web.rooms.person import Person
 from greed.web.rooms.rating import Raters
-from greed.web.rooms.reminders import Reminders
 from greed.web.rooms.snapshot import snapshot
 from greed.web.rooms.table import Table
 from greed.web.settings import Settings
@@ -59,7 +58,6 @@ class Rooms:
         self._allowance = Allowance(store, settings)
         self.lobby = Lobby(store, settings)
         self.raters = Raters(store, settings, coach, self.by_id)
-        self.reminders = Reminders(store, settings, metrics)
         wrong = settings.wrong_codes_per_hour
         self._misses = Buckets(wrong / 3600, wrong)
 
@@ -266,9 +264,7 @@ class Rooms:
                     live.stale = True
                     raise
                 if stored:
-                    before = self.reminders.moment(table)
                     live.take(step, foreseen)
-                    self.reminders.after(live, before)
                     live.used = time.monotonic()
                     self.metrics.steps.inc()
                     if not self.store.shared:  # PostgreSQL tells it with the commit itself
@@ -309,7 +305,6 @@ class Rooms:
         await self.lobby.close()
         await self.raters.close()
         await self._bots.close()
-        await self.reminders.close()
 
     # -- showing
 

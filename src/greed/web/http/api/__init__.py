@@ -3,8 +3,7 @@
 from greed.web.http.api.about import About
 from greed.web.http.api.moves import Moves
 from greed.web.http.api.pictures import Pictures
-from greed.web.http.api.push import PushApi
 from greed.web.http.api.ratings import RatingsApi
 from greed.web.http.api.rooms import RoomsApi
 
-__all__ = ["About", "Moves", "Pictures", "PushApi", "RatingsApi", "RoomsApi"]
+__all__ = ["About", "Moves", "Pictures", "RatingsApi", "RoomsApi"]

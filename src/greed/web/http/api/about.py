@@ -36,16 +36,13 @@ class About(Controller):
     tags = ["About"]  # noqa: RUF012
 
     @get("/", summary="What this server is and offers")
-    async def info(
-        self, settings: NamedDependency[Settings], rooms: NamedDependency[Rooms], state: State
-    ) -> ServerInfo:
+    async def info(self, settings: NamedDependency[Settings], state: State) -> ServerInfo:
         """Return the version, the sheets, the variants and the bots."""
         return _server_info(
             settings.public_url,
             coach=state.coach is not None,
             lobby=settings.lobby > 0,
             ratings=settings.ratings,
-            push_key=rooms.reminders.public_key,
         )
 
     @get("/sheets", summary="Every preset in brief")
@@ -89,9 +86,7 @@ class About(Controller):
 
 
 @cache
-def _server_info(
-    url: str, *, coach: bool, lobby: bool, ratings: bool, push_key: str | None
-) -> ServerInfo:
+def _server_info(url: str, *, coach: bool, lobby: bool, ratings: bool) -> ServerInfo:
     return ServerInfo(
         version=__version__,
         url=url,
@@ -101,7 +96,6 @@ def _server_info(
         coach=coach,
         lobby=lobby,
         ratings=ratings,
-        push_key=push_key,
     )
 
 
