@@ -60,12 +60,12 @@ class Reader(Referee):
             return self._worth(self.apply(state, "decline")) + self._gain(state)
         if state["phase"] != "throw":
             return max(self.worth(self.apply(state, move), seat) for move in self.legal(state))
-        if not state["points"] and state["hand"] == self.rules["start"][standing]:
+        if not state["points"] and state["hand"] == self.status(state)["hand"]:
             return self._begun(state)
         graph, unit = self.pack["graphs"][standing], self.values["unit"]
         most = max(node["own"] for node in graph["nodes"])
         own = min((state["points"] - state["base"]) // unit, most)
-        entry = self.rules["entry"][standing]
+        entry = self.status(state)["entry"]
         by_throw = entry is not None and entry["scope"] == "throw"
         best = by_throw and state["best"] >= entry["points"]
         node = next(

@@ -10,7 +10,7 @@ import re
 from itertools import combinations_with_replacement
 from math import gcd
 
-OFF, ON, OUT = 0, 1, 2
+ON, OUT = 1, 2
 CHANGES = ("join", "out", "back")
 
 
@@ -101,13 +101,33 @@ class Referee:
     # -- the game
 
     def start(self, seats, first):
-        standing = ON if self.rules["entry"][OFF] is None else OFF
+        begins = self.rules["statuses"][0]
         return {
-            "scores": [0] * seats, "standing": [standing] * seats, "strikes": [0] * seats,
+            "scores": [0] * seats, "standing": [begins["standing"]] * seats,
+            "strikes": [begins["strikes"]] * seats,
             "first": first, "seat": first, "phase": "throw", "points": 0, "base": 0, "best": 0,
-            "hand": self.rules["start"][standing], "may_bank": False, "throw": [], "offer": None,
+            "hand": begins["hand"], "may_bank": False, "throw": [], "offer": None,
             "final": None, "ply": 0, "winners": [],
         }  # fmt: skip
+
+    def status(self, state, seat=None):
+        """Return the status of a seat, that of the one to move unless another is named."""
+        seat = state["seat"] if seat is None else seat
+        at = state["standing"][seat], state["strikes"][seat]
+        known = self.rules["statuses"]
+        return next(each for each in known if (each["standing"], each["strikes"]) == at)
+
+    def _become(self, state, number, score):
+        """Return the state with this status and score of the seat to move."""
+        seat, status = state["seat"], self.rules["statuses"][number]
+        put = {"scores": score, "standing": status["standing"], "strikes": status["strikes"]}
+        return {
+            **state,
+            **{
+                field: [*state[field][:seat], value, *state[field][seat + 1 :]]
+                for field, value in put.items()
+            },
+        }
 
     def throw(self, state, dice):
         assert state["phase"] == "throw"
@@ -137,8 +157,7 @@ class Referee:
                 return []
 
     def apply(self, state, move):
-        seat, h = state["seat"], state["hand"]
-        standing = state["standing"][seat]
+        h, status = state["hand"], self.status(state)
         if move == "forfeit":
             return self._lost({**state, "ply": state["ply"] + 1}, bust=True)
         if move.split()[0] in CHANGES:
@@ -150,16 +169,15 @@ class Referee:
         if move == "bank":
             return self._ended(state, tally=False)
         if move == "accept":
-            counts_all = self.rules["carryover"]["entry"] == "count_all"
             return {
                 **state, "phase": "throw", "points": offer["points"], "hand": offer["hand"],
-                "best": 0, "base": 0 if standing != ON and counts_all else offer["points"],
+                "best": 0, "base": 0 if status["inherited_counts"] else offer["points"],
                 "offer": None,
             }  # fmt: skip
         if move == "decline":
             return {
                 **state, "phase": "throw", "points": 0, "base": 0, "best": 0,
-                "hand": self.rules["start"][standing], "offer": None,
+                "hand": status["hand"], "offer": None,
             }  # fmt: skip
         kept = [int(face) for face in move.split()[1:]]
         found = self.options(h, state["throw"])
@@ -168,8 +186,8 @@ class Referee:
 
     def _changed(self, state, kind, number=None):
         if kind == "join":
-            standing = ON if self.rules["entry"][OFF] is None else OFF
-            new = {"scores": 0, "standing": standing, "strikes": 0}
+            begins = self.rules["statuses"][0]
+            new = {"scores": 0, "standing": begins["standing"], "strikes": begins["strikes"]}
             return {**state, **{field: [*state[field], value] for field, value in new.items()}}
         seat, away = int(number) - 1, set(state.get("away", []))
         state = {**state, "away": sorted(away | {seat} if kind == "out" else away - {seat})}
@@ -205,21 +223,20 @@ class Referee:
 
     def _put_aside(self, state, points, lead):
         h, may_bank, _ = self.pack["leads"][lead]
-        standing = state["standing"][state["seat"]]
-        base, best = self._counted(standing, state["hand"], points, state["base"], state["best"])
+        base, best = self._counted(
+            self.status(state), state["hand"], points, state["base"], state["best"]
+        )
         return {
             **state, "phase": "decide", "points": state["points"] + points, "base": base,
             "best": best, "hand": h, "may_bank": bool(may_bank), "throw": [],
         }  # fmt: skip
 
-    def _counted(self, standing, h, points, base, best):
+    def _counted(self, status, h, points, base, best):
         """Return `base` and `best` after a keep of these points from a throw of the hand."""
-        if standing != ON:
-            entry, carry = self.rules["entry"][standing], self.rules["carryover"]
-            if self.hands[h]["attempt"] and carry and carry["entry"] == "exclude_attempt":
-                base += points
-            elif entry and entry["scope"] == "throw":
-                best = max(best, points)
+        if self.hands[h]["attempt"] and not status["attempt_counts"]:
+            base += points
+        elif status["entry"] and status["entry"]["scope"] == "throw":
+            best = max(best, points)
         return base, best
 
     def _say(self, reason, **fields):
@@ -233,7 +250,7 @@ class Referee:
         return None
 
     def _short_of_entry(self, state):
-        entry = self.rules["entry"][state["standing"][state["seat"]]]
+        entry = self.status(state)["entry"]
         if entry is None:
             return None
         by_throw = entry["scope"] == "throw"
@@ -248,23 +265,22 @@ class Referee:
             return None
         if not self.hands[state["hand"]]["locked"]:
             return self._say("must_roll")
-        if self.rules["carryover"]["lock"] == "any_score":
-            return self._say("locked_score")
-        return self._say("locked_faces", faces=" or ".join(map(str, self.rules["single_faces"])))
+        faces = " or ".join(map(str, self.rules["single_faces"]))
+        return self._say(self.rules["locked"], faces=faces)
 
     def _why_no_bank(self, state):
         if closed := self._closed(state):
             return closed
         if short := self._short_of_minimum(state):
             return short
-        entry = self.rules["entry"][state["standing"][state["seat"]]]
+        entry = self.status(state)["entry"]
         if entry and entry["early"] == "refused":
             return self._short_of_entry(state)
         return None
 
     def why_no_points(self, state, tally):
         score = state["scores"][state["seat"]] + state["points"]
-        if self.rules["end"]["overshoot"] == "forfeits" and score > self.rules["target"]:
+        if self._banking(score) == "forfeits":
             return self._say("overshoot", score=score, target=self.rules["target"])
         return (
             self._short_of_entry(state)
@@ -274,70 +290,61 @@ class Referee:
 
     def _ended(self, state, tally):
         if self.why_no_points(state, tally):
-            strikes = list(state["strikes"])
-            strikes[state["seat"]] = 0
-            return self._passed_on({**state, "strikes": strikes}, state["final"], None, bonus=tally)
+            score, number = state["scores"][state["seat"]], self.status(state)["nothing"]
+            state = self._become(state, number, score)
+            return self._passed_on(state, state["final"], None, bonus=tally)
         given = None if tally else self.hands[state["hand"]]["offer"]
         return self.recorded(state, given, bonus=tally)
 
     def recorded(self, state, given, bonus):
         """Return the state after the points were banked, leaving an offer of the hand given."""
-        seat, end, target = state["seat"], self.rules["end"], self.rules["target"]
-        scores, standing = list(state["scores"]), list(state["standing"])
-        strikes, final = list(state["strikes"]), state["final"]
-        led = scores[final["leader"]] if final else None
-        strikes[seat] = 0
-        scores[seat] += state["points"]
-        standing[seat] = ON
-        state = {**state, "scores": scores, "standing": standing, "strikes": strikes}
-        if end["endgame"] == "first_to_target" and scores[seat] >= target:
+        seat, final = state["seat"], state["final"]
+        score = state["scores"][seat] + state["points"]
+        led = state["scores"][final["leader"]] if final else None
+        state = self._become(state, self.status(state)["bank"], score)
+        if self._banking(score) == "wins":
             return self._over(state, None, [seat])
         offer = None if given is None else {"points": state["points"], "hand": given}
         final = self._final_after(state, final, led)
         return self._passed_on(state, final, offer, bonus=bonus)
 
+    def _banking(self, score):
+        """Return what a bank does that ends at this score."""
+        banks, target = self.rules["banks"], self.rules["target"]
+        return banks["below" if score < target else "at" if score == target else "above"]
+
     def _final_after(self, state, final, led):
         seat, seats = state["seat"], len(state["scores"])
-        score, endgame = state["scores"][seat], self.rules["end"]["endgame"]
-        queue = others(seat, seats)
+        score, queue = state["scores"][seat], others(seat, seats)
         if final is None:
-            if score < self.rules["target"]:
+            if self._banking(score) != "calls":
                 return None
-            if endgame == "finish_round":
-                queue = queue[: (state["first"] - seat - 1) % seats]
+            to_come = queue[: (state["first"] - seat - 1) % seats]
+            called = self.rules["reached"]
+            queue = [o for o in queue if called["waiting" if o in to_come else "done"]]
             return {"leader": seat, "queue": queue, "beaten": False}
         if seat == final["leader"] or score <= led:
             return final
-        match endgame:
-            case "rechallenge_all":
-                pass
-            case "deposed_and_waiting":
-                queue = [o for o in queue if o in final["queue"] or o == final["leader"]]
-            case _:
-                queue = final["queue"]
-        return {"leader": seat, "queue": queue, "beaten": endgame == "rechallenge_rounds"}
+        called = self.rules["beaten"]
+        waits = {o: "waiting" if o in final["queue"] else "done" for o in queue}
+        waits[final["leader"]] = "leader"
+        queue = [o for o in queue if called[waits[o]]]
+        return {"leader": seat, "queue": queue, "beaten": called["later"]}
 
     def _lost(self, state, bust):
-        seat, rule = state["seat"], self.rules["strikes"]
-        scores, standing = list(state["scores"]), list(state["standing"])
-        strikes, final = list(state["strikes"]), state["final"]
-        if rule:
-            counts = bust and (standing[seat] == ON or rule["off_board"])
-            strikes[seat] = strikes[seat] + 1 if counts else 0
-            if strikes[seat] == rule["count"]:
-                strikes[seat] = 0
-                if final and final["leader"] == seat:
-                    pass
-                elif rule["effect"] == "penalty":
-                    scores[seat] -= rule["penalty"]
-                    if rule["floor"]:
-                        scores[seat] = max(scores[seat], 0)
-                else:
-                    scores[seat] = 0
-                    if rule["reenter"]:
-                        standing[seat] = OUT
-        state = {**state, "scores": scores, "standing": standing, "strikes": strikes}
-        return self._passed_on(state, final, None, bonus=False)
+        score, status = state["scores"][state["seat"]], self.status(state)
+        if not bust:
+            state = self._become(state, status["nothing"], score)
+            return self._passed_on(state, state["final"], None, bonus=False)
+        loss = self._loss(state)
+        score = 0 if loss["all"] else score - loss["points"]
+        state = self._become(state, loss["status"], max(score, 0) if loss["floor"] else score)
+        return self._passed_on(state, state["final"], None, bonus=False)
+
+    def _loss(self, state):
+        """Return what a bust does to the seat to move."""
+        final, status = state["final"], self.status(state)
+        return status["leading" if final and final["leader"] == state["seat"] else "bust"]
 
     # -- turns declared by their points
 
@@ -413,10 +420,10 @@ class Referee:
         return False
 
     def _endings(self, state, points):
-        h, standing = state["hand"], state["standing"][state["seat"]]
+        h = state["hand"]
         if state["phase"] in ("over", "offer"):
             return self._say("over" if state["phase"] == "over" else "answer_first")
-        begins = not state["points"] and h == self.rules["start"][standing]
+        begins = not state["points"] and h == self.status(state)["hand"]
         if state["phase"] != "throw" or not (begins or self.hands[h]["attempt"]):
             return self._say("turn_begun")
         next_ply = {**state, "ply": state["ply"] + 1}
@@ -447,8 +454,8 @@ class Referee:
 
     def _ends(self, state, points):
         """Return the endings: states in phase decide with these points, and whether by a tally."""
-        standing = state["standing"][state["seat"]]
-        entry = self.rules["entry"][standing]
+        status = self.status(state)
+        entry = status["entry"]
         needed = entry["points"] if entry and entry["scope"] == "throw" else 0
         found, begun = set(), (state["hand"], state["points"], state["base"], state["best"])
         seen, waiting = {begun}, [begun]
@@ -459,7 +466,7 @@ class Referee:
                 own = so_far + worth
                 if own > points:
                     continue
-                base, best = self._counted(standing, h, worth, *entering)
+                base, best = self._counted(status, h, worth, *entering)
                 enough = best >= needed
                 if own == points:
                     best = needed if enough else min(own - base, needed - 1)
@@ -489,22 +496,17 @@ class Referee:
                 final = {**final, "queue": final["queue"][1:]}
             if seat not in state.get("away", []):
                 break
-        standing, carry = state["standing"][seat], self.rules["carryover"]
-        may_take = (
-            carry is not None
-            and (final is None or carry["final"])
-            and (carry["off_board"] or standing == ON)
-        )
-        if seat == before or not may_take:
+        status = self.status(state, seat)
+        if seat == before or not status["offered_in_final" if final else "offered"]:
             offer = None
         return {
             **state, "seat": seat, "phase": "offer" if offer else "throw", "points": 0, "base": 0,
-            "best": 0, "hand": self.rules["start"][standing], "may_bank": False, "throw": [],
+            "best": 0, "hand": status["hand"], "may_bank": False, "throw": [],
             "offer": offer, "final": final,
         }  # fmt: skip
 
     def _winners(self, scores, final):
-        if self.rules["end"]["tie"] == "first_to_reach" and scores[final["leader"]] == max(scores):
+        if self.rules["leader_wins_ties"] and scores[final["leader"]] == max(scores):
             return [final["leader"]]
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
@@ -624,18 +626,17 @@ class Referee:
                 yield from self._of_strikes(seat, before, after)
 
     def _of_strikes(self, seat, before, after):
-        rule = self.rules["strikes"]
-        if not rule or not (before["standing"][seat] == ON or rule["off_board"]):
+        toll, loss = self.rules["toll"], self._loss(before)
+        busts = loss["busts"]
+        if not busts:
             return
-        busts = before["strikes"][seat] + 1
         lost = before["scores"][seat] - after["scores"][seat]
         off_board = before["standing"][seat] == ON != after["standing"][seat]
-        if busts < rule["count"]:
-            penalty = rule["penalty"] if rule["effect"] == "penalty" else 0
-            yield "Strike", seat, busts, rule["count"], penalty
+        if busts < toll["limit"]:
+            yield "Strike", seat, busts, toll["limit"], toll["points"]
         elif not lost and not off_board:
             yield "Spared", seat, busts
-        elif rule["effect"] == "penalty":
+        elif not loss["all"]:
             yield "Fine", seat, busts, lost
         else:
             yield "Reset", seat, busts, lost, off_board

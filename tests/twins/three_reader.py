@@ -68,13 +68,13 @@ class ThreeReader(Referee):
             after = [self.worth(self.apply(state, move)) for move in self.legal(state)]
             return max(after, key=lambda each: each[seat] + TIE * each[(seat + 1) % 3])
         standing = state["standing"][seat]
-        if not state["points"] and state["hand"] == self.rules["start"][standing]:
+        if not state["points"] and state["hand"] == self.status(state)["hand"]:
             return self._begun(state)
         graph = self.pack["graphs"][standing]
         own = min(
             (state["points"] - state["base"]) // unit, max(node["own"] for node in graph["nodes"])
         )
-        entry = self.rules["entry"][standing]
+        entry = self.status(state)["entry"]
         best = bool(entry and entry["scope"] == "throw" and state["best"] >= entry["points"])
         node = next(
             n
@@ -135,7 +135,7 @@ class ThreeReader(Referee):
         goal = state["scores"][final["leader"]] if final else target
         limits = [row for _, _, bank, halt in decisions for row in (bank, halt)]
         top = max((goal - score) // unit + self.three["beyond"], *limits)
-        forfeits = self.rules["end"]["overshoot"] == "forfeits"
+        forfeits = self.rules["banks"]["above"] == "forfeits"
         ends = []
         for row in range(top + 1):
             banked = lost

@@ -1,21 +1,15 @@
-"""What a game needs of its sheet beyond the tables of the turn, as numbers for the kernels.
-
-Where the core has a function for it, the function is asked; nothing is decided here.
-"""
+"""The rules of a game as numbers for the kernels: in units, by standing, for a number of seats."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 import numpy as np
-from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from greed.core.endgame import after_bank, wins_at_once
-from greed.core.game import start
-from greed.core.state import ON, OUT, Board, Final, State, fresh_turn
-from greed.core.turn import rules_of
+from greed.core.state import OFF, ON, OUT
 from greed.tables import Tables
+from greed.tables.game_rules import Called, game_rules
 
 __all__ = ["Facts", "facts"]
 
@@ -91,68 +85,55 @@ def facts(tables: Tables, seats: int) -> Facts:
     >>> from greed.tables import tables
     >>> found = facts(tables(load("classic")), 2)
     >>> found.target, found.entry.tolist(), found.at_once
-    (200, [10, 0, 10], 1)
+    (200, [10, 0, 0], 1)
     """
-    sheet, unit = tables.sheet, tables.unit
-    rules = rules_of(sheet)
-    state = start(sheet, seats)
-    off, out = rules.entry_rule(again=False), rules.entry_rule(again=True)
-    entries = (off, None, out)  # by standing: OFF, ON, OUT
-    strikes, carry = sheet.strikes, sheet.carryover
-    anyone = carry is not None and carry.open_to_all
+    rules, unit = game_rules(tables.sheet), tables.unit
+    known = {status.standing: status for status in reversed(rules.statuses)}
+    on = known[ON]
+    standings = [known.get(standing, on) for standing in (OFF, ON, OUT)]
+    entries = [status.entry for status in standings]
+    last = max(rules.statuses, key=lambda status: (status.bust.busts, status.standing == ON)).bust
     return Facts(
         seats=seats,
-        target=sheet.target // unit,
-        at_once=int(wins_at_once(state, sheet.target)),
-        forfeits=int(sheet.end.overshoot == "forfeits"),
-        leader_ties=int(sheet.end.tie == "first_to_reach"),
-        queues=_queues(state, sheet.target),
-        **_calls(state, sheet.target),
-        minimum=sheet.turn.minimum_bank // unit,
-        minimum_own=int(not sheet.turn.minimum_bank_counts_carry),
-        standing=state.standing[0],
-        start_hand=_longs(tables.opening_hand, tables.start_hand, tables.reopening_hand),
+        target=rules.target // unit,
+        at_once=int(rules.banks.at == "wins"),
+        forfeits=int(rules.banks.above == "forfeits"),
+        leader_ties=int(rules.leader_wins_ties),
+        queues=_queues(rules.reached, seats),
+        calls_done=int(rules.beaten.done),
+        calls_waiting=int(rules.beaten.waiting),
+        calls_leader=int(rules.beaten.leader),
+        calls_later=int(rules.beaten.later),
+        minimum=rules.minimum.points // unit,
+        minimum_own=int(not rules.minimum.inherited),
+        standing=rules.statuses[0].standing,
+        start_hand=_longs(*(tables.hands.index(status.hand) for status in standings)),
         entry=_longs(*(entry.points // unit if entry else 0 for entry in entries)),
         entry_throw=_longs(*(bool(entry and entry.scope == "throw") for entry in entries)),
-        entry_refused=_longs(
-            *(bool(entry and entry.stop_before_entry == "refused") for entry in entries)
-        ),
-        strikes=strikes.count if strikes else 0,
-        strikes_off=int(bool(strikes and strikes.zilch_before_entry)),
-        strike_resets=int(bool(strikes and strikes.effect == "reset")),
-        strike_standing=OUT if out else ON,
-        penalty=strikes.penalty // unit if strikes else 0,
-        floor=int(bool(strikes and strikes.score_floor)),
-        takes=_longs(anyone, carry is not None, anyone),
-        final_offers=int(bool(carry and carry.endgame_carryover)),
-        own_after=int(bool(carry and carry.entry_carry == "exclude_attempt")),
-        counts_all=int(bool(carry and carry.entry_carry == "count_all")),
+        entry_refused=_longs(*(bool(entry and entry.early == "refused") for entry in entries)),
+        strikes=last.busts,
+        strikes_off=int(all(status.bust.busts for status in rules.statuses)),
+        strike_resets=int(last.all),
+        strike_standing=rules.statuses[last.status].standing,
+        penalty=last.points // unit,
+        floor=int(last.floor),
+        takes=_longs(*(status.offered for status in standings)),
+        final_offers=int(on.offered_in_final),
+        own_after=int(not all(status.attempt_counts for status in standings)),
+        counts_all=int(any(status.inherited_counts for status in standings)),
     )
 
 
-def _queues(state: State, target: int) -> Longs:
+def _queues(called: Called, seats: int) -> Longs:
     """Return whom the final round calls up, for each first seat and each seat that begins it."""
-    queues = np.zeros((state.seats, state.seats), np.int64)
-    for first in range(state.seats):
-        for seat in range(state.seats):
-            board, turn = replace(state.board, first=first), replace(state.turn, seat=seat)
-            final = after_bank(replace(state, board=board, turn=turn), target)
-            queues[first, seat] = sum(1 << other for other in final.queue) if final else 0
+    queues = np.zeros((seats, seats), np.int64)
+    for first in range(seats):
+        for seat in range(seats):
+            to_come = (first - seat - 1) % seats
+            for step in range(seats - 1):
+                if called.waiting if step < to_come else called.done:
+                    queues[first, seat] |= 1 << (seat + 1 + step) % seats
     return queues
-
-
-def _calls(state: State, target: int) -> dict[str, int]:
-    """Return whom a beaten score calls up: seat 0 beats 1, 2 is waiting, 3 has had its turn."""
-    board = Board((0, target, 0, 0), (ON,) * 4, (0,) * 4, 0, Final(1, (2,)))
-    beaten = State(state.rules, board, fresh_turn(state.rules, 0, ON))
-    final = after_bank(beaten, target + 1)
-    called = final.queue if final else ()
-    return {
-        "calls_leader": int(1 in called),
-        "calls_waiting": int(2 in called),
-        "calls_done": int(3 in called),
-        "calls_later": int(bool(final and final.beaten)),
-    }
 
 
 def _longs(*values: int) -> Longs:

@@ -119,5 +119,6 @@ def test_a_damaged_plane_is_refused(data):
 
 def test_a_player_off_the_board_begins_with_an_opening_throw_where_the_sheet_asks_for_one():
     body = read(pack(load("ten-dice"))).body
-    off, on, _ = (body["hands"][hand]["opening"] for hand in body["rules"]["start"])
-    assert (off, on) == (1000, 0)
+    statuses = body["rules"]["statuses"]
+    openings = {each["standing"]: body["hands"][each["hand"]]["opening"] for each in statuses}
+    assert openings == {0: 1000, 1: 0}

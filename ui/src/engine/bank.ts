@@ -1,13 +1,15 @@
 /** The bank: when it is open, and when ending the turn there records nothing. */
 
+import { banking } from "./endgame.ts";
 import type { EntryRule } from "./format.ts";
 import type { Opened } from "./pack.ts";
+import { statusOf } from "./status.ts";
 import type { EntryNeed, State } from "./types.ts";
 import { reason } from "./words.ts";
 
 /** What the seat to act still needs to get on the board; null if it is there. */
 export function entryOf(pack: Opened, state: State): EntryRule | null {
-  return pack.file.rules.entry[state.standing[state.seat]!] ?? null;
+  return statusOf(pack, state).entry;
 }
 
 /** The same with the points of this turn that count. */
@@ -26,10 +28,9 @@ export function whyNoBank(pack: Opened, state: State): string | null {
 
 /** Why ending the turn now records nothing; null if it would record its points. */
 export function whyNoPoints(pack: Opened, state: State, tally = false): string | null {
-  const { end, target } = pack.file.rules;
   const score = state.scores[state.seat]! + state.points;
-  if (end.overshoot === "forfeits" && score > target)
-    return reason(pack, "overshoot", { score, target });
+  if (banking(pack, score) === "forfeits")
+    return reason(pack, "overshoot", { score, target: pack.file.rules.target });
   return (
     shortOfEntry(pack, state, false) ??
     shortOfMinimum(pack, state) ??
@@ -41,9 +42,8 @@ export function whyNoPoints(pack: Opened, state: State, tally = false): string |
 function hindrance(pack: Opened, state: State): string | null {
   if (state.may_bank) return shortOfMinimum(pack, state);
   if (!pack.turn.hand(state.hand).locked) return reason(pack, "must_roll");
-  const { carryover, single_faces } = pack.file.rules;
-  if (carryover?.lock === "any_score") return reason(pack, "locked_score");
-  return reason(pack, "locked_faces", { faces: single_faces.join(" or ") });
+  const { locked, single_faces } = pack.file.rules;
+  return reason(pack, locked, { faces: single_faces.join(" or ") });
 }
 
 function shortOfMinimum(pack: Opened, state: State): string | null {

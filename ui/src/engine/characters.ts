@@ -3,6 +3,7 @@
 import { apply, legalMoves } from "./game.ts";
 import { banked, prospect, rolled, settles, SURE } from "./judgement.ts";
 import type { Opened } from "./pack.ts";
+import { freshHand } from "./status.ts";
 import type { Move, State } from "./types.ts";
 
 const ON = 1;
@@ -48,7 +49,7 @@ function accepts(pack: Opened, state: State, fear: number): boolean {
   const { points, hand } = state.offer!;
   // Few dice seldom reach what entry takes: only the reckless try it with good odds.
   if (state.standing[state.seat] !== ON) return fear < 1 && pack.turn.odds(hand).bust < 1 / 2;
-  const fresh = pack.file.rules.start[ON]!;
+  const fresh = freshHand(pack, ON)!;
   return prospect(pack, hand, points, fear) > prospect(pack, fresh, 0, fear);
 }
 

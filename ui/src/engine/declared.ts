@@ -7,10 +7,10 @@ import { entryOf, whyNoBank, whyNoPoints } from "./bank.ts";
 import { throwsOf } from "./dice.ts";
 import { decide, end, lose } from "./game.ts";
 import type { Opened } from "./pack.ts";
+import { statusOf } from "./status.ts";
 import type { Keep, Move, State } from "./types.ts";
 import { reason } from "./words.ts";
 
-const ON = 1;
 /** The most points of a turn that are looked at, in units of the sheet. */
 const MOST = 1 << 14;
 
@@ -63,7 +63,7 @@ export function leftChoices(pack: Opened, state: State, points: number): readonl
 export function whyNoDeclaring(pack: Opened, state: State): string | null {
   if (state.phase === "over") return reason(pack, "over");
   if (state.phase === "offer") return reason(pack, "answer_first");
-  const fresh = pack.file.rules.start[state.standing[state.seat]!];
+  const { hand: fresh } = statusOf(pack, state);
   const begins = !state.points && state.hand === fresh;
   if (state.phase !== "throw" || !(begins || pack.turn.hand(state.hand).attempt))
     return reason(pack, "turn_begun");
@@ -122,9 +122,8 @@ interface Last {
 
 /** How a turn that scores these units can end. */
 function* lastStates(pack: Opened, state: State, ways: Ways, units: number): Generator<Last> {
-  const excluded = pack.file.rules.carryover?.entry === "exclude_attempt";
   const { attempt } = pack.turn.hand(state.hand);
-  if (!(attempt && excluded && state.standing[state.seat] !== ON)) {
+  if (!attempt || statusOf(pack, state).attempt_counts) {
     yield* lastAfter(pack, state, ways, units);
     return;
   }

@@ -1,15 +1,16 @@
 /** What any state of a game between two is worth if both play best from there. */
 
+import { banking } from "./endgame.ts";
 import { apply, ended, legalMoves, lose, type End } from "./game.ts";
 import { graphsOf, type Graph } from "./graph.ts";
 import { inductUpTo, type Rest } from "./induction.ts";
 import { Kept } from "./kept.ts";
 import type { Opened } from "./pack.ts";
+import { freshHand, statusOf } from "./status.ts";
 import type { State } from "./types.ts";
 import { valuesOf, type Values } from "./values.ts";
 
 const KEPT = 200;
-const ON = 1;
 
 export class Duel {
   readonly #pack: Opened;
@@ -42,7 +43,7 @@ export class Duel {
       const moves = legalMoves(this.#pack, state);
       return Math.max(...moves.map((move) => this.worth(apply(this.#pack, state, move), seat)));
     }
-    if (!state.points && state.hand === this.#pack.file.rules.start[standing])
+    if (!state.points && state.hand === freshHand(this.#pack, standing))
       return this.values.begun(state);
     if (this.#pack.turn.hand(state.hand).attempt) return this.#attempt(state, graph);
     return this.#rest(state).at(graph.rowOf(state), graph.nodeOf(this.#pack, state));
@@ -77,11 +78,10 @@ export class Duel {
   }
 
   /** The rows that a turn began with, where points of its own count apart; -1: that may change. */
-  #inherited({ seat, standing, base }: State): number {
-    const pack = this.#pack;
-    const graph = pack.once(graphsOf)[standing[seat]!]!;
-    const moving = pack.file.rules.carryover?.entry === "exclude_attempt" && standing[seat] !== ON;
-    return moving || !graph.below.includes(true) ? -1 : Math.floor(base / graph.unit);
+  #inherited(state: State): number {
+    const graph = this.#pack.once(graphsOf)[state.standing[state.seat]!]!;
+    const settled = statusOf(this.#pack, state).attempt_counts && graph.below.includes(true);
+    return settled ? Math.floor(state.base / graph.unit) : -1;
   }
 
   #induct(state: State, inherited: number): Rest {
@@ -90,8 +90,8 @@ export class Duel {
     const graph = pack.once(graphsOf)[state.standing[seat]!]!;
     const begins: State = { ...state, phase: "decide", points: 0, base: 0, best: 0, throw: [] };
     const { target } = pack.file.rules;
-    const overshoot = pack.file.rules.end.overshoot === "forfeits" ? target : Infinity;
-    const over = (row: number): boolean => scores[seat]! + row * graph.unit > overshoot;
+    const over = (row: number): boolean =>
+      banking(pack, scores[seat]! + row * graph.unit) === "forfeits";
     const end = (points: number, how: End): State => ended(pack, { ...begins, points }, 0, how);
     const nothing = end(0, { recorded: false, bonus: false, offered: null });
     const stop = this.worth(nothing, seat);

@@ -1,5 +1,6 @@
 /** The end of a game: what a banked score brings about, who is next, and who has won. */
 
+import type { Banking } from "./format.ts";
 import type { Opened } from "./pack.ts";
 import type { State } from "./types.ts";
 
@@ -10,39 +11,30 @@ export function others(seat: number, seats: number): number[] {
   return Array.from({ length: seats - 1 }, (_, step) => (seat + step + 1) % seats);
 }
 
-export function winsAtOnce(pack: Opened, score: number): boolean {
-  const { end, target } = pack.file.rules;
-  return end.endgame === "first_to_target" && score >= target;
+/** What a bank does that ends at this score. */
+export function banking(pack: Opened, score: number): Banking {
+  const { banks, target } = pack.file.rules;
+  return score < target ? banks.below : score === target ? banks.at : banks.above;
 }
 
 /** The final round once the seat to act has banked up to a score. */
 export function afterBank(pack: Opened, state: State, score: number): Final | null {
   const { final, seat, scores } = state;
-  const { end, target } = pack.file.rules;
   const rest = others(seat, scores.length);
   if (!final) {
-    if (score < target) return null;
-    const most =
-      end.endgame === "finish_round"
-        ? (state.first - seat - 1 + scores.length) % scores.length
-        : rest.length;
-    return { leader: seat, queue: rest.slice(0, most), beaten: false };
+    if (banking(pack, score) !== "calls") return null;
+    const toCome = (state.first - seat - 1 + scores.length) % scores.length;
+    const { waiting, done } = pack.file.rules.reached;
+    const queue = rest.filter((_, step) => (step < toCome ? waiting : done));
+    return { leader: seat, queue, beaten: false };
   }
   if (seat === final.leader || score <= scores[final.leader]!) return final;
-  switch (end.endgame) {
-    case "rechallenge_all":
-      return { leader: seat, queue: rest, beaten: false };
-    case "deposed_and_waiting": {
-      const waiting = [...final.queue, final.leader];
-      return {
-        leader: seat,
-        queue: rest.filter((other) => waiting.includes(other)),
-        beaten: false,
-      };
-    }
-    default:
-      return { leader: seat, queue: final.queue, beaten: end.endgame === "rechallenge_rounds" };
-  }
+  const { waiting, done, leader, later } = pack.file.rules.beaten;
+  const queue = rest.filter((other) => {
+    if (other === final.leader) return leader;
+    return final.queue.includes(other) ? waiting : done;
+  });
+  return { leader: seat, queue, beaten: later };
 }
 
 /** Whose turn follows, null if the game is over, and the final round from then on. */
@@ -71,7 +63,6 @@ export function nextSeat(
 /** Who has won when the final round is over. */
 export function winners(pack: Opened, scores: readonly number[], final: Final): number[] {
   const best = Math.max(...scores);
-  if (pack.file.rules.end.tie === "first_to_reach" && scores[final.leader] === best)
-    return [final.leader];
+  if (pack.file.rules.leader_wins_ties && scores[final.leader] === best) return [final.leader];
   return scores.flatMap((score, seat) => (score === best ? [seat] : []));
 }

@@ -7,6 +7,7 @@ import type { Duel } from "./duel.ts";
 import { apply, legalMoves } from "./game.ts";
 import { Kept } from "./kept.ts";
 import type { Opened } from "./pack.ts";
+import { statusOf } from "./status.ts";
 import type { Move, State } from "./types.ts";
 
 const KEPT = 4096;
@@ -48,7 +49,7 @@ export function between(pack: Opened, state: State, seat: number, rival: number)
     may_bank: false,
     throw: [],
     offer: null,
-    hand: pack.file.rules.start[state.standing[turn]!]!,
+    hand: statusOf(pack, state, turn).hand,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { whyNoPoints } from "./bank.ts";
 import { ending } from "./declared.ts";
-import { bustsInARow } from "./game.ts";
+import { lossOf } from "./game.ts";
 import { diceOf, isChange, parseMove, seatOf } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import type { Opened } from "./pack.ts";
@@ -101,16 +101,16 @@ function* ofDeclared(
 
 /** What the busts in a row came to. */
 function* ofStrikes(pack: Opened, before: State, after: State): Generator<GameEvent> {
-  const { strikes: rule } = pack.file.rules;
+  const { toll } = pack.file.rules;
   const { seat } = before;
-  const busts = bustsInARow(pack, before, true);
-  if (!rule || !busts) return;
+  const { busts, all } = lossOf(pack, before);
+  if (!toll || !busts) return;
+  const { limit, points: penalty } = toll;
   const lost = before.scores[seat]! - after.scores[seat]!;
   const off_board = before.standing[seat] === ON && after.standing[seat] !== ON;
-  const penalty = rule.effect === "penalty" ? rule.penalty : 0;
-  if (busts < rule.count) yield { type: "Strike", seat, busts, limit: rule.count, penalty };
+  if (busts < limit) yield { type: "Strike", seat, busts, limit, penalty };
   else if (!lost && !off_board) yield { type: "Spared", seat, busts };
-  else if (rule.effect === "penalty") yield { type: "Fine", seat, busts, lost };
+  else if (!all) yield { type: "Fine", seat, busts, lost };
   else yield { type: "Reset", seat, busts, lost, off_board };
 }
 

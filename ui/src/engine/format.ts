@@ -3,6 +3,7 @@
 import type { Page, ScoreCard } from "../lib/protocol.ts";
 import type { BandsData } from "./bands.ts";
 import type { PlaneData } from "./planes.ts";
+import type { Standing } from "./types.ts";
 
 export interface PackFile {
   readonly sheet: {
@@ -35,41 +36,69 @@ export interface PackFile {
   readonly card: ScoreCard;
 }
 
+/** Everything of a game that isn't the turn itself. */
 export interface Rules {
   readonly dice: number;
   readonly faces: number;
   readonly seats: readonly [fewest: number, most: number];
   readonly target: number;
-  /** By standing. */
-  readonly entry: readonly (EntryRule | null)[];
-  readonly start: readonly number[];
+  /** What a bank does that ends below the target, at it, and above it. */
+  readonly banks: { readonly below: Banking; readonly at: Banking; readonly above: Banking };
+  /** Each seat begins with the first. */
+  readonly statuses: readonly SeatStatus[];
   readonly minimum: { readonly points: number; readonly inherited: boolean };
-  readonly carryover: {
-    readonly off_board: boolean;
-    readonly final: boolean;
-    readonly entry: "own_points" | "forbid_offer" | "exclude_attempt" | "count_all";
-    readonly lock: "none" | "one_or_five" | "any_score";
-  } | null;
-  readonly strikes: {
-    readonly count: number;
-    readonly effect: "reset" | "penalty";
-    readonly penalty: number;
-    readonly floor: boolean;
-    readonly off_board: boolean;
-    readonly reenter: boolean;
-  } | null;
-  readonly end: {
-    readonly endgame: string;
-    readonly tie: string;
-    readonly overshoot: string;
-  };
+  /** The reason why a locked hand can't be banked. */
+  readonly locked: string;
+  /** What busts in a row come to, for sentences. */
+  readonly toll: { readonly limit: number; readonly points: number } | null;
+  readonly reached: Called;
+  readonly beaten: Called;
+  readonly leader_wins_ties: boolean;
   readonly single_faces: readonly number[];
+}
+
+export type Banking = "adds" | "calls" | "wins" | "forfeits";
+
+/** What matters of a seat besides its score, and what follows from it. */
+export interface SeatStatus {
+  readonly standing: Standing;
+  readonly strikes: number;
+  /** The hand that begins a turn. */
+  readonly hand: number;
+  readonly entry: EntryRule | null;
+  readonly bust: Loss;
+  /** The same for the leader of the final round. */
+  readonly leading: Loss;
+  /** The statuses after a turn that recorded nothing, and after one that recorded its points. */
+  readonly nothing: number;
+  readonly bank: number;
+  readonly offered: boolean;
+  readonly offered_in_final: boolean;
+  readonly inherited_counts: boolean;
+  readonly attempt_counts: boolean;
 }
 
 export interface EntryRule {
   readonly points: number;
   readonly scope: "turn" | "throw";
   readonly early: "forfeits" | "refused";
+}
+
+export interface Loss {
+  readonly status: number;
+  /** How many busts in a row it makes; 0 where they aren't counted. */
+  readonly busts: number;
+  readonly all: boolean;
+  readonly points: number;
+  readonly floor: boolean;
+}
+
+/** Who has a turn to come. */
+export interface Called {
+  readonly waiting: boolean;
+  readonly done: boolean;
+  readonly leader: boolean;
+  readonly later: boolean;
 }
 
 export interface HandData {

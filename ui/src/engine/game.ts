@@ -1,16 +1,16 @@
 /** The game as pure functions: start, throw, apply, and what is legal. */
 
-import { whyNoBank, whyNoPoints, entryOf } from "./bank.ts";
+import { whyNoBank, whyNoPoints } from "./bank.ts";
 import { sorted } from "./dice.ts";
-import { afterBank, nextSeat, winners, winsAtOnce, type Final } from "./endgame.ts";
+import { afterBank, banking, nextSeat, winners, type Final } from "./endgame.ts";
+import type { Loss, SeatStatus } from "./format.ts";
 import { parseMove } from "./moves.ts";
 import type { Opened } from "./pack.ts";
+import { statusOf } from "./status.ts";
 import type { Keep, Move, Standing, State } from "./types.ts";
 import { whyNotLegal } from "./why.ts";
 import { reason } from "./words.ts";
 
-const ON = 1;
-const OUT = 2;
 const OFFER = ["accept", "decline"] as const;
 const BOTH = ["roll", "bank"] as const;
 const ROLL = ["roll"] as const;
@@ -26,18 +26,18 @@ export function start(pack: Opened, seats: number, first = 0): State {
   if (why !== null) throw new RangeError(why);
   if (!Number.isInteger(first) || first < 0 || first >= seats)
     throw new RangeError(`first must be a seat from 0 to ${seats - 1}, not ${first}`);
-  const standing: Standing = rules.entry[0] ? 0 : ON;
+  const [begins] = rules.statuses as [SeatStatus];
   return {
     phase: "throw",
     seat: first,
     first,
     scores: Array<number>(seats).fill(0),
-    standing: Array<Standing>(seats).fill(standing),
+    standing: Array<Standing>(seats).fill(begins.standing),
     strikes: Array<number>(seats).fill(0),
     points: 0,
     base: 0,
     best: 0,
-    hand: rules.start[standing]!,
+    hand: begins.hand,
     may_bank: false,
     throw: NONE,
     offer: null,
@@ -124,12 +124,9 @@ export function apply(pack: Opened, state: State, move: Move): State {
 /** The player, having kept dice, may roll or bank. */
 export function decide(pack: Opened, state: State, keep: Keep): State {
   let { base, best } = state;
-  const { carryover } = pack.file.rules;
-  if (state.standing[state.seat] !== ON) {
-    const { attempt } = pack.turn.hand(state.hand);
-    if (attempt && carryover?.entry === "exclude_attempt") base += keep.points;
-    else if (entryOf(pack, state)?.scope === "throw") best = Math.max(best, keep.points);
-  }
+  const { entry, attempt_counts } = statusOf(pack, state);
+  if (!attempt_counts && pack.turn.hand(state.hand).attempt) base += keep.points;
+  else if (entry?.scope === "throw") best = Math.max(best, keep.points);
   return {
     ...state,
     phase: "decide",
@@ -145,12 +142,10 @@ export function decide(pack: Opened, state: State, keep: Keep): State {
 
 function answer(pack: Opened, state: State, accepted: boolean): State {
   const after = { ...state, phase: "throw" as const, best: 0, offer: null, ply: state.ply + 1 };
-  const standing = state.standing[state.seat]!;
-  if (!accepted || !state.offer)
-    return { ...after, points: 0, base: 0, hand: pack.file.rules.start[standing]! };
+  const { hand: fresh, inherited_counts } = statusOf(pack, state);
+  if (!accepted || !state.offer) return { ...after, points: 0, base: 0, hand: fresh };
   const { points, hand } = state.offer;
-  const counts = standing !== ON && pack.file.rules.carryover?.entry === "count_all";
-  return { ...after, points, base: counts ? 0 : points, hand };
+  return { ...after, points, base: inherited_counts ? 0 : points, hand };
 }
 
 /** A turn is ended, by its player or by a keep that gives a bonus turn. */
@@ -171,56 +166,49 @@ export interface End {
 /** The state after a turn that ended like this. */
 export function ended(pack: Opened, state: State, ply: number, how: End): State {
   const { seat } = state;
-  const { scores: before, standing: stood } = state;
-  const held: Held = { scores: before, standing: stood, strikes: put(state.strikes, seat, 0) };
-  if (!how.recorded) return passOn(pack, state, ply, held, state.final, null, how.bonus);
+  const { nothing, bank } = statusOf(pack, state);
+  if (!how.recorded) {
+    const same = become(pack, state, nothing, state.scores[seat]!);
+    return passOn(pack, state, ply, same, state.final, null, how.bonus);
+  }
   const score = state.scores[seat]! + state.points;
-  const banked: Held = {
-    scores: put(before, seat, score),
-    standing: put<Standing>(stood, seat, ON),
-    strikes: held.strikes,
-  };
-  if (winsAtOnce(pack, score)) return over(pack, state, ply, banked, [seat], null);
+  const banked = become(pack, state, bank, score);
+  if (banking(pack, score) === "wins") return over(pack, state, ply, banked, [seat], null);
   const offer = how.offered === null ? null : { points: state.points, hand: how.offered };
   return passOn(pack, state, ply, banked, afterBank(pack, state, score), offer, how.bonus);
 }
 
 /** A turn is lost; `struck`: by dice that scored nothing, or by a forfeit. */
 export function lose(pack: Opened, state: State, struck: boolean): State {
-  const { strikes: rule } = pack.file.rules;
-  const { seat } = state;
-  let { scores, standing, strikes } = state;
-  if (rule) {
-    let count = bustsInARow(pack, state, struck);
-    if (count === rule.count) {
-      count = 0;
-      if (state.final?.leader !== seat) {
-        const left = scores[seat]! - rule.penalty;
-        if (rule.effect === "penalty")
-          scores = put(scores, seat, rule.floor ? Math.max(left, 0) : left);
-        else {
-          scores = put(scores, seat, 0);
-          if (rule.reenter) standing = put<Standing>(standing, seat, OUT);
-        }
-      }
-    }
-    strikes = put(strikes, seat, count);
-  }
-  const held = { scores, standing, strikes };
+  const score = state.scores[state.seat]!;
+  const { status, all, points, floor } = lossOf(pack, state);
+  const left = all ? 0 : score - points;
+  const held = struck
+    ? become(pack, state, status, floor ? Math.max(left, 0) : left)
+    : become(pack, state, statusOf(pack, state).nothing, score);
   return passOn(pack, state, state.ply + 1, held, state.final, null, false);
+}
+
+/** What a bust does to the seat whose turn it is. */
+export function lossOf(pack: Opened, state: State): Loss {
+  const { bust, leading } = statusOf(pack, state);
+  return state.final?.leader === state.seat ? leading : bust;
+}
+
+/** What outlives the turn once the seat to act has this status and score. */
+function become(pack: Opened, state: State, status: number, score: number): Held {
+  const { seat } = state;
+  const { standing, strikes } = pack.file.rules.statuses[status]!;
+  return {
+    scores: put(state.scores, seat, score),
+    standing: put(state.standing, seat, standing),
+    strikes: put(state.strikes, seat, strikes),
+  };
 }
 
 /** The player whose turn it was has left it: no points, and no bust. */
 export function leave(pack: Opened, state: State): State {
   return passOn(pack, state, state.ply + 1, state, state.final, null, false);
-}
-
-/** How many busts in a row it makes if the turn is lost now; 0 if none are counted. */
-export function bustsInARow(pack: Opened, state: State, struck: boolean): number {
-  const { strikes: rule } = pack.file.rules;
-  if (!rule || !struck) return 0;
-  const counts = state.standing[state.seat] === ON || rule.off_board;
-  return counts ? state.strikes[state.seat]! + 1 : 0;
 }
 
 /** The state in which the next turn begins, or the game is over. */
@@ -237,9 +225,9 @@ function passOn(
   if (next.seat === null)
     return over(pack, state, ply, held, winners(pack, held.scores, next.final!), next.final);
   const { seat } = next;
-  const standing = held.standing[seat]!;
-  const offered =
-    offer && seat !== state.seat && mayTake(pack, standing, next.final) ? offer : null;
+  const { hand, offered: mayTake, offered_in_final } = statusOf(pack, { ...state, ...held, seat });
+  const takes = seat !== state.seat && (next.final ? offered_in_final : mayTake);
+  const offered = takes ? offer : null;
   return {
     phase: offered ? "offer" : "throw",
     seat,
@@ -250,7 +238,7 @@ function passOn(
     points: 0,
     base: 0,
     best: 0,
-    hand: pack.file.rules.start[standing]!,
+    hand,
     may_bank: false,
     throw: NONE,
     offer: offered,
@@ -259,13 +247,6 @@ function passOn(
     winners: NONE,
     ...(state.away && { away: state.away }),
   };
-}
-
-/** Whether a player of this standing is offered a carryover at all. */
-export function mayTake(pack: Opened, standing: Standing, final: Final | null): boolean {
-  const { carryover } = pack.file.rules;
-  if (!carryover || (final && !carryover.final)) return false;
-  return carryover.off_board || standing === ON;
 }
 
 function over(

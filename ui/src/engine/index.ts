@@ -21,6 +21,7 @@ import * as replay_ from "./replay.ts";
 import * as review_ from "./review.ts";
 import * as setup from "./setup.ts";
 import * as prices_ from "./prices.ts";
+import * as status from "./status.ts";
 import { trioOf } from "./trio.ts";
 import type {
   Beginning,
@@ -138,7 +139,7 @@ export function worst(pack: Pack, id: number): readonly number[] | null {
 }
 
 export function freshHand(pack: Pack, standing: State["standing"][number]): number | null {
-  return setup.freshHand(opened(pack), standing);
+  return status.freshHand(opened(pack), standing);
 }
 
 export function plainHand(pack: Pack, dice: number): number | null {

@@ -2,7 +2,7 @@
 
 import { whyNoPoints } from "./bank.ts";
 import { throwsOf, ways } from "./dice.ts";
-import { winners } from "./endgame.ts";
+import { banking, winners } from "./endgame.ts";
 import { apply, legalMoves, throwDice } from "./game.ts";
 import type { Opened } from "./pack.ts";
 import type { State } from "./types.ts";
@@ -67,13 +67,12 @@ function leaders(pack: Opened, state: State): readonly number[] {
 }
 
 function overshot(pack: Opened, state: State): boolean {
-  const { end, target } = pack.file.rules;
-  return end.overshoot === "forfeits" && state.scores[state.seat]! + state.points > target;
+  return banking(pack, state.scores[state.seat]! + state.points) === "forfeits";
 }
 
 /** The banked points that a bust now would cost, with the strikes that stand. */
 function lostByBust(pack: Opened, state: State): number {
-  if (!pack.file.rules.strikes || !legalMoves(pack, state).includes("roll")) return 0;
+  if (!pack.file.rules.toll || !legalMoves(pack, state).includes("roll")) return 0;
   const fallen = pack.turn.worst(state.hand);
   if (!fallen) return 0;
   const after = throwDice(pack, apply(pack, state, "roll"), fallen);

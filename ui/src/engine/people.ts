@@ -3,10 +3,8 @@
 import { leave, outOfPlayers } from "./game.ts";
 import { seatOf } from "./moves.ts";
 import type { Opened } from "./pack.ts";
-import type { Move, Standing, State } from "./types.ts";
+import type { Move, State } from "./types.ts";
 import { reason } from "./words.ts";
-
-const ON = 1;
 
 /** The state after somebody has joined, sits out or is back. Throws with a reason if that can't be. */
 export function change(pack: Opened, state: State, move: Move): State {
@@ -14,7 +12,7 @@ export function change(pack: Opened, state: State, move: Move): State {
   if (why !== null) throw new RangeError(why);
   const ply = state.ply + 1;
   if (move === "join") {
-    const standing: Standing = pack.file.rules.entry[0] ? 0 : ON;
+    const { standing } = pack.file.rules.statuses[0]!;
     return {
       ...state,
       scores: [...state.scores, 0],

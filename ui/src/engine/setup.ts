@@ -4,11 +4,6 @@ import { graphsOf, type Graph } from "./graph.ts";
 import type { Opened } from "./pack.ts";
 import type { Standing } from "./types.ts";
 
-/** The hand with which a turn begins; null where no player can have this standing. */
-export function freshHand(pack: Opened, standing: Standing): number | null {
-  return pack.file.rules.start[standing] ?? null;
-}
-
 /** The hand of this many dice of which nothing else matters; null if no turn comes to it. */
 export function plainHand(pack: Opened, dice: number): number | null {
   const found = pack.file.hands.findIndex(
@@ -28,7 +23,7 @@ export function offeredHand(pack: Opened, hand: number): number | null {
 
 /** Whether the game is over the moment the target is banked. */
 export function endsAtTarget(pack: Opened): boolean {
-  return pack.file.rules.end.endgame === "first_to_target";
+  return pack.file.rules.banks.at === "wins";
 }
 
 /** All points are multiples of this; null for a pack without turn graphs. */

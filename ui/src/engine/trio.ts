@@ -6,6 +6,7 @@ import { graphsOf, type Graph } from "./graph.ts";
 import { Kept } from "./kept.ts";
 import type { Opened } from "./pack.ts";
 import { unpackedBlock } from "./planes.ts";
+import { freshHand } from "./status.ts";
 import { playThree, type Shares, TIE } from "./three.ts";
 import type { Move, State } from "./types.ts";
 
@@ -73,7 +74,7 @@ export class Trio {
       return [0, 1, 2].map((seat) => (state.winners.includes(seat) ? share : 0)) as never;
     }
     if (state.phase !== "throw") return this.chances(apply(this.#pack, state, this.best(state)));
-    const fresh = this.#pack.file.rules.start[state.standing[state.seat]!];
+    const fresh = freshHand(this.#pack, state.standing[state.seat]!);
     if (!state.points && state.hand === fresh && !state.final) return this.#begun(state);
     const graph = this.#graph(state);
     const rest = this.#rest(state, graph);
@@ -136,8 +137,7 @@ export class Trio {
     return this.#rests.get(turn, () => {
       const pack = this.#pack;
       const begins: State = { ...state, phase: "decide", points: 0, base: 0, best: 0, throw: [] };
-      const { target, end } = pack.file.rules;
-      const forfeits = end.overshoot === "forfeits";
+      const { target, banks } = pack.file.rules;
       const share = (after: State): readonly [number, number] => {
         const found = this.#begun(after);
         return [found[seat]!, found[(seat + 1) % SEATS]!];
@@ -148,7 +148,7 @@ export class Trio {
       return playThree(graph, top, {
         lost: share(lose(pack, begins, true)),
         bank: (row) => share(ended(pack, { ...begins, points: row * graph.unit }, 0, how)),
-        recordTo: forfeits ? (target - scores[seat]!) / graph.unit : Infinity,
+        recordTo: banks.above === "forfeits" ? (target - scores[seat]!) / graph.unit : Infinity,
       });
     });
   }

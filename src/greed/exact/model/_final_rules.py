@@ -1,15 +1,12 @@
-"""How a game between two ends once the target is reached, found by asking the core."""
+"""How a game between two ends once the target is reached."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from greed.core.game import apply
-from greed.core.moves import BANK
-from greed.core.sheet import Sheet
-from greed.core.state import ON, Board, Final, State, Turn
-from greed.core.turn import NO_DICE, rules_of
+from greed.core.state import ON
+from greed.tables.game_rules import game_rules
 
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables
@@ -46,37 +43,17 @@ def final_rules(tables: Tables | Lists) -> FinalRules:
     >>> final_rules(tables(load("ten-dice"))).challenged, final_rules(tables(load("official"))).more
     ((True, False), None)
     """
-    sheet = tables.sheet
-    challenged = tuple(not _reached(sheet, first).over for first in (0, 1))
-    carry = sheet.carryover
+    rules = game_rules(tables.sheet)
+    calls = rules.banks.at == "calls"
+    # The seat that begins the round is followed by one whose turn in it is still to come.
+    challenged = (calls and rules.reached.waiting, calls and rules.reached.done)
+    on = next(status for status in rules.statuses if status.standing == ON)
+    more = 0.0 if rules.banks.above == "forfeits" else 1.0
     return FinalRules(
         rounds=challenged[0] != challenged[1],
-        challenged=(challenged[0], challenged[1]),
-        less=_challenge(sheet, -1) or 0.0,
-        equal=_challenge(sheet, 0) or 0.0,
-        more=_challenge(sheet, 1),
-        offers=carry is not None and carry.endgame_carryover,
+        challenged=challenged,
+        less=0.0,
+        equal=0.0 if rules.leader_wins_ties else 0.5,
+        more=None if rules.beaten.leader or rules.beaten.later else more,
+        offers=on.offered_in_final,
     )
-
-
-def _banked(
-    sheet: Sheet, scores: tuple[int, int], points: int, final: Final | None, first: int
-) -> State:
-    """Return the state after seat 0 has banked."""
-    board = Board(scores, (ON, ON), (0, 0), first, final)
-    turn = Turn(0, "decide", NO_DICE, points, best_throw=points, may_bank=True)
-    return apply(State(rules_of(sheet), board, turn), BANK)
-
-
-def _reached(sheet: Sheet, first: int) -> State:
-    return _banked(sheet, (0, 0), sheet.target, None, first)
-
-
-def _challenge(sheet: Sheet, ahead: int) -> float | None:
-    """Return what a challenger wins by ending this far ahead; None if the game goes on."""
-    points = max(2, sheet.turn.minimum_bank)
-    leader = sheet.target
-    state = _banked(sheet, (leader + ahead - points, leader), points, Final(1, ()), 1)
-    if not state.over:
-        return None
-    return (0 in state.winners) / len(state.winners)

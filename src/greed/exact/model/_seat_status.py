@@ -1,8 +1,4 @@
-"""What matters of a seat besides its score, and how the end of a turn changes it.
-
-Everything is found by asking the core: a game is put into the state in question, dice fall or
-a move is made, and the state that follows is read.
-"""
+"""What matters of a seat besides its score, and what a bust makes of it, as solvers number it."""
 
 from __future__ import annotations
 
@@ -10,10 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from greed.core.dice import Throw, multisets
-from greed.core.game import start, throw
-from greed.core.state import OFF, ON, Board, State, Turn
-from greed.core.turn import Hand, Rules, rules_of
+from greed.core.dice import multisets
+from greed.core.state import OFF, ON
+from greed.core.turn import Hand, rules_of
+from greed.tables.game_rules import SeatStatus, game_rules
 
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables
@@ -66,48 +62,31 @@ def statuses(tables: Tables | Lists) -> Statuses:
     >>> [tuple(status) for status in statuses(tables(load("classic+zilch"))).all]
     [(1, 0), (1, 1), (1, 2), (0, 0), (2, 0)]
     """
-    sheet = tables.sheet
-    rules = rules_of(sheet)
-    first = Status(start(sheet, sheet.seats.min).standing[0])
-    bust: dict[Status, Status] = {}
-    drop: dict[Status, str | int | None] = {}
-    found = [first, Status(ON)] if first.standing != ON else [first]
-    losing = _losing_throw(rules)
-    for status in found:  # grows while it is walked
-        if losing is None:
-            bust[status], drop[status] = status, None
-            continue
-        bust[status], drop[status] = _after_bust(rules, status, *losing)
-        if bust[status] not in found:
-            found.append(bust[status])
-    listed = sorted(found, key=lambda s: (s.standing != ON, s.standing, s.strikes))
-    floor = sheet.strikes is not None and sheet.strikes.score_floor
-    return Statuses(first, tuple(listed), bust, drop, floor)
+    rules = game_rules(tables.sheet)
+    known = {Status(each.standing, each.strikes): each for each in rules.statuses}
+    number = list(known)
+    bust = {status: number[each.bust.status] for status, each in known.items()}
+    drop = {status: _drop(each) for status, each in known.items()}
+    if not _may_bust(tables):  # only those who host a game can bring a bust about
+        known = {status: each for status, each in known.items() if status in (number[0], (ON, 0))}
+        bust, drop = {status: status for status in known}, dict.fromkeys(known)
+    listed = sorted(known, key=lambda s: (s.standing != ON, s.standing, s.strikes))
+    floor = any(each.bust.floor for each in rules.statuses)
+    return Statuses(number[0], tuple(listed), bust, drop, floor)
 
 
-def _losing_throw(rules: Rules) -> tuple[Hand, Throw] | None:
-    """Return a hand and a throw of it that is a bust; None if every throw scores."""
-    for dice in range(1, rules.fresh.dice + 1):
-        for fallen in multisets(dice, rules.sheet.dice.faces):
-            cast = rules.cast(Hand(dice), fallen)
-            if not (cast.options or cast.free):
-                return Hand(dice), fallen
-    return None
+def _drop(status: SeatStatus) -> str | int | None:
+    """Return what a bust costs; where there is nothing to lose it shows in the strikes only."""
+    loss = status.bust
+    if status.standing == OFF and (loss.all or loss.floor):
+        return None
+    return "all" if loss.all else loss.points or None
 
 
-def _after_bust(
-    rules: Rules, status: Status, hand: Hand, fallen: Throw
-) -> tuple[Status, str | int | None]:
-    """Return what a status becomes through a bust, and what that costs."""
-    score = 0 if status.standing == OFF else rules.sheet.target - 1
-    seats = rules.sheet.seats.min
-    others = (0,) * (seats - 1)
-    board = Board((score, *others), (status.standing, *others), (status.strikes, *others))
-    after = throw(State(rules, board, Turn(0, "throw", hand)), fallen)
-    lost = score - after.scores[0]
-    following = Status(after.standing[0], after.strikes[0])
-    if not lost:
-        # A reset of nothing shows in the strikes only; it costs nothing.
-        return following, None
-    penalty = rules.sheet.strikes.penalty if rules.sheet.strikes else 0
-    return following, lost if lost == penalty and after.scores[0] else "all"
+def _may_bust(tables: Tables | Lists) -> bool:
+    """Return whether a throw of any number of dice scores nothing."""
+    rules = rules_of(tables.sheet)
+    dice = range(1, rules.fresh.dice + 1)
+    every = ((Hand(n), t) for n in dice for t in multisets(n, rules.sheet.dice.faces))
+    casts = (rules.cast(hand, fallen) for hand, fallen in every)
+    return any(not (cast.options or cast.free) for cast in casts)
