@@ -50,6 +50,7 @@ def solve_final_round(
         equal=rules.equal,
         more=rules.less if overshoot else 1.0 if rules.more is None else rules.more,
         again=np.bool_(rules.more is None and not overshoot),
+        exact=np.bool_(overshoot),
         offers=np.bool_(rules.offers),
         beyond=np.int64(beyond),
     )
@@ -83,9 +84,12 @@ def solve_final_round(
             off, off_taken, off_bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
             turn_off = compiled_turn(graph)
             off_room = kernels.room_of(turn_off, rows + kernels.LANES, rows + kernels.LANES)
-            kernels._challenges(
-                turn_off, task, off_room, behind, taken, bonus, off, off_taken, 0, blocks, counts
-            )
+            for _ in range(_ROUNDS if graph.bonus_may_be_lost else 1):
+                change = kernels._challenges(
+                    turn_off, task, off_room, behind, taken, bonus, off, off_taken, 0, blocks, counts
+                )
+                if change < _CLOSE:
+                    break
             found.behind[standing], found.taken[standing] = off, off_taken
             if on.has_bonus:
                 most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
@@ -124,12 +128,14 @@ def unlikely_gain(tables: Tables, chance: float) -> int | None:
 def _gain(tables: Tables, chance: float) -> tuple[int, float]:
     """Return a gain that a turn reaches with less than a chance, or a large one, and its chance."""
     on = turn_graph(tables, ON)
-    turn = compiled_turn(on)
+    turn, no = compiled_turn(on), np.bool_(False)
     step = 64
+    # The row from which a bank is open at all: it is one of those that are worked out.
+    beyond = max(1, int(on.bank_from[on.bank_from < NEVER].max(initial=0)))
+    task = kernels.EndTask(0.0, 0.0, 1.0, no, no, no, np.int64(beyond))
     while True:
         size = step + 2 * kernels.LANES
-        task = kernels.EndTask(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
-        room = kernels.room_of(turn, size, size)
+        room = kernels.room_of(turn, size + beyond, size + beyond)
         chances, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
         blocks = step // kernels.LANES
         kernels._challenges(

@@ -1,0 +1,72 @@
+"""What `greed.exact` says of a sheet, held against certain bounds that the core alone gives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from tests.twins.core_value import CoreValue
+
+from greed.core.sheet import Sheet
+from greed.core.state import State
+from greed.exact.model import Unsolvable
+from greed.exact.race import Solution, solve_race
+from greed.tables import tables
+
+__all__ = ["Fault", "Found", "compare"]
+
+_SLACK = 1e-9  # for rounding on both sides
+_TIGHT = 1e-6  # bounds that are further apart say little of a value
+_GUESS = 1e-5  # how far off an estimate may be, at the least
+_ASKED = 300  # states of a sheet at most, besides the beginnings of turns
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A value that lies outside its bounds."""
+
+    sheet: Sheet
+    state: State
+    said: str
+    low: float
+    high: float
+
+
+@dataclass
+class Found:
+    """What became of drawn sheets: how many were compared, which were refused, what is wrong."""
+
+    tally: Counter[str] = field(default_factory=Counter)
+    faults: list[Fault] = field(default_factory=list)
+
+
+def compare(sheet: Sheet, found: Found, most: int) -> None:
+    """Compare the solution of a sheet's race with the bounds of a walk over `most` states."""
+    try:
+        solved = Solution(solve_race(tables(sheet)), 0.0)
+    except Unsolvable as error:
+        found.tally[f"refused: {error}"] += 1
+        return
+    found.tally["proven" if solved.proven else "estimated"] += 1
+    sure = [each for each in CoreValue(sheet, most).bounds() if each[2] - each[1] < _TIGHT]
+    found.tally["compared" if sure else "too wide"] += 1
+    turns = [each for each in sure if each[0].phase == "throw" and not each[0].points]
+    others = [each for each in sure if each[0].phase != "throw" or each[0].points]
+    asked = sorted(
+        turns[:_ASKED] + others[:: len(others) // _ASKED + 1],
+        key=lambda each: (each[0].seat, each[0].scores, each[0].standing, each[0].strikes),
+    )
+    found.tally["states"] += len(asked)
+    allowed = _SLACK + (solved.error if solved.proven else max(solved.error, _GUESS))
+    for state, low, high in asked:
+        if state.over:
+            continue
+        try:
+            value = solved.worth(state, 0)
+        except ValueError as error:
+            found.faults.append(Fault(sheet, state, f"{error}", low, high))
+            return
+        if not low - allowed <= value <= high + allowed:
+            said = f"{value} +- {solved.error:.1g} ({'proven' if solved.proven else 'estimated'})"
+            found.faults.append(Fault(sheet, state, said, low, high))
+            return
