@@ -48,15 +48,16 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
         found.tally[f"refused: {error}"] += 1
         return
     found.tally["proven" if solved.proven else "estimated"] += 1
-    sure = [each for each in CoreValue(sheet, most).bounds() if each[2] - each[1] < _TIGHT]
+    known = list(CoreValue(sheet, most).bounds())
+    sure = sum(high - low < _TIGHT for _, low, high in known)
     found.tally["compared" if sure else "too wide"] += 1
-    turns = [each for each in sure if each[0].phase == "throw" and not each[0].points]
-    others = [each for each in sure if each[0].phase != "throw" or each[0].points]
+    found.tally["states"] += sure
+    turns = [each for each in known if each[0].phase == "throw" and not each[0].points]
+    others = [each for each in known if each[0].phase != "throw" or each[0].points]
     asked = sorted(
         turns[:_ASKED] + others[:: len(others) // _ASKED + 1],
         key=lambda each: (each[0].seat, each[0].scores, each[0].standing, each[0].strikes),
     )
-    found.tally["states"] += len(asked)
     allowed = _SLACK + (solved.error if solved.proven else max(solved.error, _GUESS))
     for state, low, high in asked:
         if state.over:

@@ -10,6 +10,7 @@ from greed.core.moves import BANK
 from greed.core.sheet import Sheet
 from greed.core.state import ON, Final, State
 from greed.core.turn import NO_DICE, rules_of
+from greed.exact.model._seat_status import Status, statuses
 
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables
@@ -26,6 +27,8 @@ class FinalRules(NamedTuple):
             target began the round, and if it did not.
         less, equal, more: what the challenger wins with less than the leader, as much, and
             more; `more` is None when the leader may challenge in turn.
+        fallen: what a challenger wins who has as much and loses a bonus turn: less where one bust
+            costs points already.
         offers: whether the challenger may be offered a carryover.
     """
 
@@ -34,6 +37,7 @@ class FinalRules(NamedTuple):
     less: float
     equal: float
     more: float | None
+    fallen: float
     offers: bool
 
 
@@ -55,6 +59,7 @@ def final_rules(tables: Tables | Lists) -> FinalRules:
         less=_challenge(sheet, -1) or 0.0,
         equal=_challenge(sheet, 0) or 0.0,
         more=_challenge(sheet, 1),
+        fallen=_challenge(sheet, 0 if statuses(tables).drop[Status(ON)] is None else -1) or 0.0,
         offers=carry is not None and carry.endgame_carryover,
     )
 

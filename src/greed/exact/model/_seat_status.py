@@ -99,7 +99,9 @@ def _after_bust(
     rules: Rules, status: Status, hand: Hand, fallen: Throw
 ) -> tuple[Status, str | int | None]:
     """Return what a status becomes through a bust, and what that costs."""
-    score = 0 if status.standing == OFF else rules.sheet.target - 1
+    penalty = rules.sheet.strikes.penalty if rules.sheet.strikes else 0
+    # More than a bust costs, or else a penalty would look like the loss of the whole score.
+    score = 0 if status.standing == OFF else rules.sheet.target + penalty
     seats = rules.sheet.seats.min
     others = (0,) * (seats - 1)
     state = State(
@@ -112,5 +114,4 @@ def _after_bust(
     if not lost:
         # A reset of nothing shows in the strikes only; it costs nothing.
         return following, None
-    penalty = rules.sheet.strikes.penalty if rules.sheet.strikes else 0
-    return following, lost if lost == penalty and after.scores[0] else "all"
+    return following, lost if lost == penalty else "all"

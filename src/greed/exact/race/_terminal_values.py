@@ -84,7 +84,7 @@ class Evaluation:
             again = group._replace(mine=Status(group.mine.standing))
             lost = (t == 0) | (self.rules.overshoot & (a + t > self.rules.target))
             return np.where(lost, self.mine.worth(again, a, b), found)
-        elif source:
+        if source:
             found = 1.0 - self._offered(following, source - 1, t, b, a + t)
         else:
             found = 1.0 - self.other.worth(following, b, a + t)
@@ -190,8 +190,10 @@ def challenger_terminal_values(
         banks[:, -1] = np.where(leads, led, end.behind[ON][lag])
         again = end.behind[graph.standing][behind]
         banks[:, -1] = np.where((t == 0) | (seat.rules.overshoot & leads), again, banks[:, -1])
-    lost = np.where(behind == 0, rules.equal, rules.less)
-    return TerminalValues(banks, lost, lost)
+    lost, stopped = (
+        np.where(behind == 0, tied, rules.less) for tied in (rules.fallen, rules.equal)
+    )
+    return TerminalValues(banks, lost, stopped)
 
 
 def leader_terminal_values(

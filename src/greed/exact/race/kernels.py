@@ -1029,6 +1029,7 @@ class EndTask(NamedTuple):
 
     Attributes:
         less, equal, more: what is won with a score below, at and above the leader's.
+        fallen: what is won by losing a turn with the leader's score.
         again: whether the leader may challenge in turn, so that `more` does not say it.
         exact: whether no score above the target is recorded.
         beyond: rows above the leader that are worked out one by one.
@@ -1036,6 +1037,7 @@ class EndTask(NamedTuple):
 
     less: float
     equal: float
+    fallen: float
     more: float
     again: np.bool_
     exact: np.bool_
@@ -1067,7 +1069,7 @@ def _challenges(
     change = 0.0
     sources = np.int64(turn.sources)
     offers = sources - 2
-    z = np.zeros(LANES)
+    z, stop = np.zeros(LANES), np.zeros(LANES)
     for block in range(first_block, last_block):
         first = block * LANES
         top = first + LANES - 1 + task.beyond
@@ -1091,8 +1093,9 @@ def _challenges(
                     bank = next_behind[first + lane]
                 room.banks[here + (offers + 1) * LANES] = bank
         for lane in range(LANES):
-            z[lane] = task.equal if first + lane == 0 else task.less
-        _lanes_of_turn(turn, room, top, z, z, top + 1 if offers else 0, counts)
+            z[lane] = task.fallen if first + lane == 0 else task.less
+            stop[lane] = task.equal if first + lane == 0 else task.less
+        _lanes_of_turn(turn, room, top, z, stop, top + 1 if offers else 0, counts)
         for lane in range(LANES):
             change = max(change, abs(next_behind[first + lane] - room.result[lane]))
             next_behind[first + lane] = room.result[lane]
