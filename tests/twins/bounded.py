@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from tests.twins.core_value import CoreValue
+from tests.twins.core_value import CoreChances, CoreValue
 
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.exact.model import Unsolvable
+from greed.exact.multi import MultiSolution
+from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Solution, solve_race
 from greed.tables import tables
 
-__all__ = ["Fault", "Found", "compare"]
+__all__ = ["Fault", "Found", "compare", "compare_seats"]
 
 _SLACK = 1e-9  # for rounding on both sides
 _TIGHT = 1e-6  # bounds that are further apart say little of a value
@@ -28,8 +30,8 @@ class Fault:
     sheet: Sheet
     state: State
     said: str
-    low: float
-    high: float
+    low: object
+    high: object
 
 
 @dataclass
@@ -70,4 +72,28 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
         if not low - allowed <= value <= high + allowed:
             said = f"{value} +- {solved.error:.1g} ({'proven' if solved.proven else 'estimated'})"
             found.faults.append(Fault(sheet, state, said, low, high))
+            return
+
+
+def compare_seats(sheet: Sheet, found: Found, most: int, seats: int = 3) -> None:
+    """Compare the solution of a sheet's game between three or more with a walk."""
+    try:
+        solved = MultiSolution(solved_multi(tables(sheet), close=1e-11, seats=seats))
+    except Unsolvable as error:
+        found.tally[f"refused: {error}"] += 1
+        return
+    found.tally["unsettled" if solved.unsettled else "settled"] += 1
+    if solved.unsettled:
+        return
+    known = list(CoreChances(sheet, most, seats).agreed(_TIGHT))
+    found.tally["compared" if known else "too wide"] += 1
+    found.tally["states"] += len(known)
+    for state, shares in known[:: len(known) // _ASKED + 1]:
+        try:
+            values = solved.chances(state)
+        except (ValueError, IndexError, KeyError) as error:
+            found.faults.append(Fault(sheet, state, f"{error!r}", shares, shares))
+            return
+        if max(abs(a - b) for a, b in zip(values, shares, strict=True)) > solved.error + 1e-5:
+            found.faults.append(Fault(sheet, state, f"{values}", shares, shares))
             return
