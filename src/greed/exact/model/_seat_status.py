@@ -72,7 +72,7 @@ def statuses(tables: Tables | Lists) -> Statuses:
     bust: dict[Status, Status] = {}
     drop: dict[Status, str | int | None] = {}
     found = [first, Status(ON)] if first.standing != ON else [first]
-    losing = _losing_throw(rules)
+    losing = _losing_throw(rules, tables.hands)
     for status in found:  # grows while it is walked
         if losing is None:
             bust[status], drop[status] = status, None
@@ -85,13 +85,17 @@ def statuses(tables: Tables | Lists) -> Statuses:
     return Statuses(first, tuple(listed), bust, drop, floor)
 
 
-def _losing_throw(rules: Rules) -> tuple[Hand, Throw] | None:
-    """Return a hand and a throw of it that is a bust; None if every throw scores."""
-    for dice in range(1, rules.fresh.dice + 1):
-        for fallen in multisets(dice, rules.sheet.dice.faces):
-            cast = rules.cast(Hand(dice), fallen)
-            if not (cast.options or cast.free):
-                return Hand(dice), fallen
+def _losing_throw(rules: Rules, hands: tuple[Hand, ...]) -> tuple[Hand, Throw] | None:
+    """Return a hand and a throw of it that is a bust; None if every throw scores.
+
+    Where points for nothing save every plain hand, an attempt at a carryover may still fail.
+    """
+    plain = [Hand(dice) for dice in range(1, rules.fresh.dice + 1)]
+    for hand in (*plain, *hands):
+        for fallen in multisets(hand.dice, rules.sheet.dice.faces):
+            cast = rules.cast(hand, fallen)
+            if not (cast.options or cast.free or cast.missed):
+                return hand, fallen
     return None
 
 

@@ -113,7 +113,9 @@ def reach(tables: Tables) -> tuple[int, float]:
     Raises:
         Unsolvable: that is too far.
     """
-    step, chance = _gain(tables, _BEYOND**0.5)
+    # Bonus turns take long steps anyway, and what is smaller is proven sooner.
+    unlikely = _BEYOND / 1000.0 if turn_graph(tables, ON).has_bonus else _BEYOND
+    step, chance = _gain(tables, unlikely**0.5)
     if chance**2 >= _UNSEEN:
         raise Unsolvable(
             f"a turn comes {step * tables.unit:,} points beyond the target with a chance of"
@@ -141,11 +143,16 @@ def _gain(tables: Tables, chance: float) -> tuple[int, float]:
         room = kernels.room_of(turn, size + beyond, size + beyond)
         chances, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
         blocks = step // kernels.LANES
-        kernels._challenges(
-            turn, task, room, np.zeros(size), taken, np.ones(size), chances, taken, blocks - 1,
-            blocks, np.zeros(4, np.int64),
-        )  # fmt: skip
+        for _ in range(_ROUNDS):
+            # A bonus turn gains the rest, so that less and less is left to be gained.
+            change = kernels._challenges(
+                turn, task, room, chances, taken, np.ones(size), chances, taken,
+                0 if on.has_bonus else blocks - 1, blocks, np.zeros(4, np.int64),
+            )  # fmt: skip
+            if change < chance**2 or not on.has_bonus:
+                break
         found = float(chances[step - 1])
         if found < chance or step >= _FAR:
             return step, found
-        step += 16 if step < 1024 else step // 4 // 16 * 16
+        narrow = 16 if step < 1024 else step // 4 // 16 * 16
+        step += step if on.has_bonus else narrow  # one step takes many rounds then
