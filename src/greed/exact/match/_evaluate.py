@@ -16,7 +16,7 @@ from greed.exact.match._fast import evaluated, responded
 from greed.exact.match._outcomes import PositionValues
 from greed.exact.match._score_only import ScoreOnly, score_only
 from greed.exact.match._sides import BestSide, OptimalSide, Side
-from greed.exact.model import Status, Unsolvable, statuses
+from greed.exact.model import Status, Unsolvable, statuses, turn_graph
 from greed.exact.race import Group, Tick
 from greed.tables import Tables
 
@@ -139,6 +139,8 @@ def _meeting(tables: Tables, one: Decider | None, two: Decider | None, tick: Tic
     from greed.exact.race.solver import refuse
 
     refuse(tables)
+    if any(turn_graph(tables, each.standing).bonus_may_be_lost for each in statuses(tables).all):
+        raise Unsolvable("policies with bonus turns for points that don't count")
     evaluated = GeneralMatch(tables, horizon(tables), (one, two), tick=tick)
     evaluated.solve()
     first = statuses(tables).first

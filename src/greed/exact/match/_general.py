@@ -229,14 +229,17 @@ class GeneralMatch:
         positions = Positions("challenger", group, np.zeros_like(deficits), deficits)
         found = self.following.play([Cell(seat, positions)])[0]
         rules = self.rules.final_rules
-        lost = np.where(deficits == 0, rules.equal, rules.less)
-        value = found.start[0] + (found.start[1] + found.start[2]) * lost
+        lost, stopped = (
+            np.where(deficits == 0, tied, rules.less) for tied in (rules.fallen, rules.equal)
+        )
+        value = found.start[0] + found.start[1] * lost + found.start[2] * stopped
         held = end.behind[standing]
         change = float(np.abs(value - held[:most]).max())
         held[:most] = value
         taken = end.taken[standing]
         if found.attempts.shape[1] and taken.shape[1] > 1:
-            tried = found.attempts[0] + (found.attempts[1] + found.attempts[2]) * lost
+            parts = found.attempts
+            tried = parts[0] + parts[1] * lost + parts[2] * stopped
             rows = np.minimum(np.arange(taken.shape[1]), tried.shape[1] - 1)
             change = max(change, float(np.abs(tried[:, rows] - taken[:, :, :most]).max()))
             taken[:, :, :most] = tried[:, rows]

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from greed.core.state import ON
+from greed.exact.model._seat_status import Status, statuses
 from greed.tables.game_rules import game_rules
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ class FinalRules(NamedTuple):
             target began the round, and if it did not.
         less, equal, more: what the challenger wins with less than the leader, as much, and
             more; `more` is None when the leader may challenge in turn.
+        fallen: what a challenger wins who has as much and loses a bonus turn: less where one bust
+            costs points already.
         offers: whether the challenger may be offered a carryover.
     """
 
@@ -31,6 +34,7 @@ class FinalRules(NamedTuple):
     less: float
     equal: float
     more: float | None
+    fallen: float
     offers: bool
 
 
@@ -49,11 +53,13 @@ def final_rules(tables: Tables | Lists) -> FinalRules:
     challenged = (calls and rules.reached.waiting, calls and rules.reached.done)
     on = next(status for status in rules.statuses if status.standing == ON)
     more = 0.0 if rules.banks.above == "forfeits" else 1.0
+    equal = 0.0 if rules.leader_wins_ties else 0.5
     return FinalRules(
         rounds=challenged[0] != challenged[1],
         challenged=challenged,
         less=0.0,
-        equal=0.0 if rules.leader_wins_ties else 0.5,
+        equal=equal,
         more=None if rules.beaten.leader or rules.beaten.later else more,
+        fallen=0.0 if statuses(tables).drop[Status(ON)] is not None else equal,
         offers=on.offered_in_final,
     )

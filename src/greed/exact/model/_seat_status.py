@@ -84,9 +84,15 @@ def _drop(status: SeatStatus) -> str | int | None:
 
 
 def _may_bust(tables: Tables | Lists) -> bool:
-    """Return whether a throw of any number of dice scores nothing."""
+    """Return whether a throw scores nothing.
+
+    Where points for nothing save every plain hand, an attempt at a carryover may still fail.
+    """
     rules = rules_of(tables.sheet)
-    dice = range(1, rules.fresh.dice + 1)
-    every = ((Hand(n), t) for n in dice for t in multisets(n, rules.sheet.dice.faces))
-    casts = (rules.cast(hand, fallen) for hand, fallen in every)
-    return any(not (cast.options or cast.free) for cast in casts)
+    plain = (Hand(dice) for dice in range(1, rules.fresh.dice + 1))
+    every = (
+        rules.cast(hand, fallen)
+        for hand in (*plain, *tables.hands)
+        for fallen in multisets(hand.dice, rules.sheet.dice.faces)
+    )
+    return any(not (cast.options or cast.free or cast.missed) for cast in every)

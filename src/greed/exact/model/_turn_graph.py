@@ -126,11 +126,21 @@ class TurnGraph(TurnArrays):
         return bool((self.source == self.tally).any())
 
     @property
+    def bonus_may_be_lost(self) -> bool:
+        """Whether a bonus turn can follow on points that are not recorded.
+
+        Then the player is where the turn began, about to begin another one.
+        """
+        bonus = self.source == self.tally
+        if self.overshoot:
+            return bool(bonus.any())
+        least = np.full(self.decisions, NEVER)
+        nodes = np.repeat(np.arange(self.nodes), np.diff(self.outcome_start))
+        nodes = np.repeat(nodes, np.diff(self.option_start))
+        np.minimum.at(least, self.decision, self.row_from[nodes] + self.points)
+        return bool((least < self.bank_from)[bonus].any())
+
+    @property
     def overshoot(self) -> bool:
         """Whether too many points are worth nothing, so that fewer may be worth more."""
         return self.tables.sheet.end.overshoot == "forfeits"
-
-    @property
-    def always_banks(self) -> bool:
-        """Whether every decision can be banked, from some row on."""
-        return bool((self.bank_from < NEVER).all())

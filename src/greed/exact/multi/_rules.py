@@ -16,7 +16,7 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON, Board, Final, State, Turn
 from greed.core.turn import NO_DICE, rules_of
 from greed.exact import MOST_SOLVED
-from greed.exact.model import NEVER, TurnGraph, Unsolvable, statuses, turn_graph
+from greed.exact.model import NEVER, Unsolvable, statuses, turn_graph
 from greed.tables import Tables
 
 __all__ = ["EndRules", "Rounds", "end_rules", "kind_of", "kinds_of", "others_of", "refuse_multi"]
@@ -152,7 +152,7 @@ def refuse_multi(tables: Tables, seats: int = 3) -> None:
     if any(turn.has_bonus for turn in turns):
         if not ends_at_once:
             raise Unsolvable(f"{said} are not solved with bonus turns and a final round")
-        if sheet.carryover or any(not _bonus_is_banked(turn) for turn in turns):
+        if sheet.carryover or any(turn.bonus_may_be_lost for turn in turns):
             raise Unsolvable(f"{said} are not solved with bonus turns for points that don't count")
     if any(turn.row_to.max(initial=0) < 0 for turn in turns):
         raise Unsolvable(f"nothing can be thrown within {NEVER} points")
@@ -169,12 +169,3 @@ def _refuse_strikes(tables: Tables, said: str, *, ends_at_once: bool) -> None:
     without = (turn.stop_from < turn.bank_from).any() or turn.missed.any()
     if without or sheet.end.overshoot == "forfeits":
         raise Unsolvable(f"{said} are not solved with strikes and turns that end without points")
-
-
-def _bonus_is_banked(turn: TurnGraph) -> bool:
-    """Return whether the points before a bonus turn always count."""
-    least = np.full(turn.decisions, NEVER)
-    nodes = np.repeat(np.arange(turn.nodes), np.diff(turn.outcome_start))
-    nodes = np.repeat(nodes, np.diff(turn.option_start))
-    np.minimum.at(least, turn.decision, turn.row_from[nodes] + turn.points)
-    return bool((least >= turn.bank_from)[turn.source == turn.tally].all())

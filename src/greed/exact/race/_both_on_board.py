@@ -69,7 +69,8 @@ class BoardSolver:
         self.index = {group: at for at, group in enumerate(self.groups)}
         # What is worked out for a bound is only compared, and not looked up afterwards.
         self.compared = side is not None
-        self.ladder = len(on) > 1 or any(found.statuses.drop[status] for status in on)
+        self.again = self.on.bonus_may_be_lost
+        self.ladder = self.again or len(on) > 1 or any(found.statuses.drop[s] for s in on)
         self.left, self.proven = 0.0, False
         self._lay_out_values()
         self._lay_out_attempts()
@@ -269,13 +270,13 @@ class BoardSolver:
             target=i64(self.target), lowest=i64(self.lowest), width=i64(self.width),
             beyond=i64(self.beyond), limit=i64(self.limit), least=i64(self.least),
             overshoot=np.bool_(overshoot),
-            sure=np.bool_(
-                self.on.always_banks and not (self.offers or self.bonus or overshoot)
+            sure=np.uint64(
+                NEVER if self.offers or self.bonus or overshoot else self.on.bank_from.max()
             ),
             tally=np.bool_(self.bonus),
             ladder=np.bool_(self.ladder),
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
-            fresh=np.bool_(False), at=self.at.astype(i64),
+            again=np.bool_(self.again), fresh=np.bool_(False), at=self.at.astype(i64),
             after_bank=np.array([after(on0, g) for g in self.groups], i64),
             # What the loss of all points is worth comes from outside.
             after_bust=np.array(

@@ -100,7 +100,8 @@ class EnteringSolver:
         """
         open_, proven = abs(change) + grain, True
         known, lowest = self.found.statuses, self.lowest
-        if any(known.bust[status] != status for status in known.all):
+        again = any(graph.bonus_may_be_lost for graph, _, _ in self.turns.values())
+        if again or any(known.bust[status] != status for status in known.all):
             return error, False
         for part in (self.lines, self.corners):
             worst: Floats | float = 0.0
@@ -219,7 +220,8 @@ class EnteringSolver:
         top = max(T - int(a[0]) + self.beyond, self.least)
         rows = top + 1
         if again and self.steady:
-            rows = min(LANES, rows) if group.mine.standing == ON else 0
+            # A bonus turn for points that are not recorded is worth what no row but the first says.
+            rows = min(LANES, rows) if group.mine.standing == ON else int(graph.has_bonus)
         sources, offers = int(turn.sources), len(graph.offers)
         banks = room.banks[: rows * sources * LANES].reshape(rows, sources, LANES)
         t = np.arange(rows)[:, None]
@@ -230,7 +232,7 @@ class EnteringSolver:
         if self.stops[group]:
             stop = np.minimum(self.seat.stop(group, a, b) + more, 1.0)
         tries = min(tries, top + 1)
-        kernels._lanes_of_turn(turn, room, top, z, stop, tries, False, counts)
+        kernels._lanes_of_turn(turn, room, top, z, stop, tries, counts)
         return z, room.result, room.tries[: offers * tries * LANES].reshape(offers, tries, LANES)
 
 

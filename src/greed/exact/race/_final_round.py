@@ -11,7 +11,7 @@ import numpy as np
 
 from greed.core.state import ON
 from greed.exact._anderson import Anderson
-from greed.exact.model import NEVER, Unsolvable, final_rules, turn_graph
+from greed.exact.model import NEVER, TurnGraph, Unsolvable, final_rules, turn_graph
 from greed.exact.race import kernels
 from greed.exact.race._program import compiled_turn
 from greed.exact.race._values import FinalRound
@@ -48,24 +48,25 @@ def solve_final_round(
     task = kernels.EndTask(
         less=rules.less,
         equal=rules.equal,
+        fallen=rules.fallen,
         more=rules.less if overshoot else 1.0 if rules.more is None else rules.more,
         again=np.bool_(rules.more is None and not overshoot),
+        exact=np.bool_(overshoot),
         offers=np.bool_(rules.offers),
         beyond=np.int64(beyond),
     )
-    turn = compiled_turn(on)
-    room = kernels.room_of(turn, rows + kernels.LANES, rows + kernels.LANES)
+    turn, room = compiled_turn(on), _room(on, rows)
     # Leads further beyond are not asked for, so that the first blocks depend on themselves only
     # and the others on them; but a bonus turn leaves a challenger less far behind.
     near = blocks if on.has_bonus else min(blocks, beyond // kernels.LANES + 2)
     change, lines = 1.0, Anderson()
+    most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
     for _ in range(_ROUNDS):
         given = behind.copy()
         change = kernels._challenges(
             turn, task, room, behind, taken, bonus, behind, taken, 0, near, counts
         )
         if on.has_bonus:
-            most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
             change = max(change, kernels._leaders(turn, task, room, behind, bonus, most, counts))
         if change < _CLOSE:
             break
@@ -78,22 +79,28 @@ def solve_final_round(
             raise Unsolvable("the leader can always be beaten, so the game may never end")
     found = FinalRound({ON: behind}, {ON: taken}, {ON: bonus}, change / lost)
     for standing in standings:
-        if standing != ON:
-            graph = turn_graph(tables, standing)
-            off, off_taken, off_bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
-            turn_off = compiled_turn(graph)
-            off_room = kernels.room_of(turn_off, rows + kernels.LANES, rows + kernels.LANES)
-            kernels._challenges(
-                turn_off, task, off_room, behind, taken, bonus, off, off_taken, 0, blocks, counts
+        if standing == ON:
+            continue
+        graph = turn_graph(tables, standing)
+        off, off_taken, off_bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
+        turn_off, room_off = compiled_turn(graph), _room(graph, rows)
+        for _ in range(_ROUNDS if graph.bonus_may_be_lost else 1):
+            change = kernels._challenges(
+                turn_off, task, room_off, behind, taken, bonus, off, off_taken, 0, blocks, counts
             )
-            found.behind[standing], found.taken[standing] = off, off_taken
-            if on.has_bonus:
-                most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
-                for _ in range(_ROUNDS):
-                    if kernels._leaders(turn, task, room, off, off_bonus, most, counts) < _CLOSE:
-                        break
-            found.bonus[standing] = off_bonus
+            if change < _CLOSE:
+                break
+        found.behind[standing], found.taken[standing] = off, off_taken
+        for _ in range(_ROUNDS if on.has_bonus else 0):
+            if kernels._leaders(turn, task, room, off, off_bonus, most, counts) < _CLOSE:
+                break
+        found.bonus[standing] = off_bonus
     return found
+
+
+def _room(graph: TurnGraph, rows: int) -> kernels.Room:
+    size = rows + kernels.LANES
+    return kernels.room_of(compiled_turn(graph), size, size)
 
 
 def reach(tables: Tables) -> tuple[int, float]:
@@ -106,7 +113,9 @@ def reach(tables: Tables) -> tuple[int, float]:
     Raises:
         Unsolvable: that is too far.
     """
-    step, chance = _gain(tables, _BEYOND**0.5)
+    # Bonus turns take long steps anyway, and what is smaller is proven sooner.
+    unlikely = _BEYOND / 1000.0 if turn_graph(tables, ON).has_bonus else _BEYOND
+    step, chance = _gain(tables, unlikely**0.5)
     if chance**2 >= _UNSEEN:
         raise Unsolvable(
             f"a turn comes {step * tables.unit:,} points beyond the target with a chance of"
@@ -124,19 +133,26 @@ def unlikely_gain(tables: Tables, chance: float) -> int | None:
 def _gain(tables: Tables, chance: float) -> tuple[int, float]:
     """Return a gain that a turn reaches with less than a chance, or a large one, and its chance."""
     on = turn_graph(tables, ON)
-    turn = compiled_turn(on)
+    turn, no = compiled_turn(on), np.bool_(False)
     step = 64
+    # The row from which a bank is open at all: it is one of those that are worked out.
+    beyond = max(1, int(on.bank_from[on.bank_from < NEVER].max(initial=0)))
+    task = kernels.EndTask(0.0, 0.0, 0.0, 1.0, no, no, no, np.int64(beyond))
     while True:
         size = step + 2 * kernels.LANES
-        task = kernels.EndTask(0.0, 0.0, 1.0, np.bool_(False), np.bool_(False), np.int64(1))
-        room = kernels.room_of(turn, size, size)
+        room = kernels.room_of(turn, size + beyond, size + beyond)
         chances, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
         blocks = step // kernels.LANES
-        kernels._challenges(
-            turn, task, room, np.zeros(size), taken, np.ones(size), chances, taken, blocks - 1,
-            blocks, np.zeros(4, np.int64),
-        )  # fmt: skip
+        for _ in range(_ROUNDS):
+            # A bonus turn gains the rest, so that less and less is left to be gained.
+            change = kernels._challenges(
+                turn, task, room, chances, taken, np.ones(size), chances, taken,
+                0 if on.has_bonus else blocks - 1, blocks, np.zeros(4, np.int64),
+            )  # fmt: skip
+            if change < chance**2 or not on.has_bonus:
+                break
         found = float(chances[step - 1])
         if found < chance or step >= _FAR:
             return step, found
-        step += 16 if step < 1024 else step // 4 // 16 * 16
+        narrow = 16 if step < 1024 else step // 4 // 16 * 16
+        step += step if on.has_bonus else narrow  # one step takes many rounds then

@@ -170,7 +170,7 @@ class Solution:
             return _Turn(group, a, b, "race")
         if final.leader != seat:
             return _Turn(group, a, b, "challenger")
-        return _Turn(group, a, b, "leader" if final.queue else "winner")
+        return _Turn(group, a, b, "leader" if final.queue or final.beaten else "winner")
 
     def _begun(self, turn: _Turn) -> float:
         """Return what the beginning of a turn is worth."""

@@ -74,13 +74,17 @@ class Evaluation:
     def bank(self, group: Group, source: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
         """Return what ending the turn is worth with t points that are recorded.
 
-        `source` is the decision's, as in `TurnGraph`: what the bank offers, or a bonus turn.
+        `source` is the decision's, as in `TurnGraph`: what the bank offers, or a bonus turn. A
+        bonus turn with no points stands for all that follow on points which are not recorded.
         """
         t, a, on = np.asarray(t, np.int64), np.asarray(a, np.int64), Status(ON)
         following = self.rules.follows(group, on)
         if source == self.rules.turn_graph(group).tally:
             found = self.mine.worth(Group(on, group.other, group.second), a + t, b)
-        elif source:
+            again = group._replace(mine=Status(group.mine.standing))
+            lost = (t == 0) | (self.rules.overshoot & (a + t > self.rules.target))
+            return np.where(lost, self.mine.worth(again, a, b), found)
+        if source:
             found = 1.0 - self._offered(following, source - 1, t, b, a + t)
         else:
             found = 1.0 - self.other.worth(following, b, a + t)
@@ -184,8 +188,12 @@ def challenger_terminal_values(
         # Once the last challenger leads nobody is left to beat it.
         led = end.bonus[ON][lead] if rules.more is None else 1.0
         banks[:, -1] = np.where(leads, led, end.behind[ON][lag])
-    lost = np.where(behind == 0, rules.equal, rules.less)
-    return TerminalValues(banks, lost, lost)
+        again = end.behind[graph.standing][behind]
+        banks[:, -1] = np.where((t == 0) | (seat.rules.overshoot & leads), again, banks[:, -1])
+    lost, stopped = (
+        np.where(behind == 0, tied, rules.less) for tied in (rules.fallen, rules.equal)
+    )
+    return TerminalValues(banks, lost, stopped)
 
 
 def leader_terminal_values(
@@ -195,7 +203,7 @@ def leader_terminal_values(
     behind = seat.other.final_round.behind[standing]
     bonus = seat.mine.final_round.bonus[standing]
     ahead = np.asarray(ahead, np.int64)
-    lead = ahead + _rows(rows, ahead)
+    lead = ahead + _rows(np.zeros_like(rows) if seat.rules.overshoot else rows, ahead)
     plain = 1.0 - behind[np.clip(lead, 0, len(behind) - 1)]
     banks = np.repeat(plain[:, None], graph.tally + 1, axis=1)
     banks[:, -1] = bonus[np.minimum(lead, len(bonus) - 1)]

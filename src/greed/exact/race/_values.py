@@ -133,9 +133,10 @@ class Race:
         entering: per group with a seat to move off the board, [j, t, b - lowest]; one b where
             the other seat is off the board as well.
         counts: blocks, rows and options that were worked out, and passes.
-        proven: whether the error is proven, not estimated. It is for all sheets but those that
-            fine without a floor and have offers or bonus turns as well, or fine very little, and
-            those where turns of both seats can repeat for long before anything happens.
+        proven: whether the error is proven, not estimated. It is not for sheets that fine without
+            a floor and have offers or bonus turns as well, or fine very little, for those where
+            turns of both seats can repeat for long before anything happens, and for the rules
+            that `_claims` names.
     """
 
     rules: RaceRules

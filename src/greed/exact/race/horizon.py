@@ -49,14 +49,15 @@ def horizon(tables: Tables) -> Horizon:
     below = _FLOOR if drops and not known.floor else 0
     turns = [turn_graph(tables, status.standing) for status in known.all]
     overshoot = sheet.end.overshoot == "forfeits"
-    beyond, unseen = int(overshoot), 0.0
+    lead, unseen = int(overshoot), 0.0
     if any(rules.challenged) and not overshoot:
-        beyond, unseen = reach(tables)
+        lead, unseen = reach(tables)
     rows = [m.bank_from for m in turns] + [m.stop_from for m in turns]
     least = int(max(row[row < NEVER].max(initial=0) for row in rows))
     last = on.row_to.max()
     limit = NEVER if last >= NEVER else int(last) + on.reach + 1
     bonus = min(limit, NEVER) if on.has_bonus else 0
+    beyond = min(lead, limit) if on.has_bonus else lead  # one turn of several comes no further
     entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
     needed = [e.points // tables.unit for e in entries if isinstance(e, Entry)]
     return Horizon(
@@ -66,6 +67,6 @@ def horizon(tables: Tables) -> Horizon:
         least=least,
         limit=limit,
         # The highest lead that a bank in a race can bring, and some lanes.
-        most=target + below + max(beyond, 1) + least + 2 * LANES + bonus,
+        most=target + below + max(lead, 1) + least + 2 * LANES + bonus,
         unseen=unseen,
     )

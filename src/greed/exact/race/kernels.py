@@ -297,6 +297,9 @@ def _expect(turn, values, base, at, where, sum_):
 def _decide(turn, values, base, row, n, rolled, banks, here, stop, level):
     """Write what the decisions before node n - 1 are worth, rolling on being worth `rolled`.
 
+    A bonus turn never follows on no points, so the row of none says what one is worth that follows
+    on points which are not recorded.
+
     Return the level: lowered if a decision of its rank is not banked in every lane.
     """
     for d in range(turn.node_decisions[n], turn.node_decisions[n + U(1)]):
@@ -310,7 +313,10 @@ def _decide(turn, values, base, row, n, rolled, banks, here, stop, level):
             if turn.rank[d] <= level:
                 level = turn.rank[d] - 1
             if row >= turn.stop_from[d]:
-                best = _larger(stop, best)
+                ended = stop
+                if turn.source[d] == turn.sources - U(1):
+                    ended = _load(banks, turn.source[d] * U(LANES))
+                best = _larger(ended, best)
         _store(values, base + d * U(LANES), best)
     return level
 
@@ -413,9 +419,9 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
     Rows from top on hold their values already. As long as more points are worth no less, options
     that others outdo are left out, and a node that is not worth its throw is not worth it with
     fewer points. banks[row][source][lane] is what a bank is
-    worth, z a bust, stop an end of the turn that records nothing. With `sure` rows in which
-    every bank beats every bust-free future are not worked out. Attempts are written to
-    tries[attempt][row][lane], rows up to last_try.
+    worth, z a bust, stop an end of the turn that records nothing. From row `sure` on everything can
+    be banked, and rows in which every bank beats every bust-free future are not worked out.
+    Attempts are written to tries[attempt][row][lane], rows up to last_try.
     """
     values, banks, tries = room.values, room.banks, room.tries
     ceiling, until = room.ceiling, room.until
@@ -438,12 +444,12 @@ def _sweep(turn, room, top, level, sure, z, stop, last_try, counts):
         _store(room.least, place, _load(banks, top * sources * U(LANES) + place))
     least = _load(values, bottom + top * stride + turn.hot)
     rising, outdoes = True, _outdoes(turn, values, bottom + top * stride, top, least)
-    if sure:
+    if top > sure:
         safest = turn.bust[U(0)]
         for n in range(nodes):
             safest = min(safest, turn.bust[n])
         bound = _add_product(one, _splat(safest), _subtract(z, one))
-        while t > turn.reach:
+        while t > turn.reach and t > sure:
             bank = _load(banks, (t - U(1)) * sources * U(LANES))
             if not _nowhere_less(bank, bound):
                 break
@@ -508,7 +514,8 @@ class Board(NamedTuple):
     is what the seat to move wins with a against b. Where b has reached the target it is what
     the challenger wins, where a has reached it what a bonus turn of the leader is worth. Every
     turn of a group is taken to be worth favour[g] more than it is, but no more than a win; none
-    is worked out more exactly than to `grain`. Who is fined below the lowest score stays there,
+    is worked out more exactly than to `grain`. With `again` a bonus turn may begin where the turn
+    before it did. Who is fined below the lowest score stays there,
     or has lost if the group `sinks`. If all is `fresh`, what is won
     further down is not known yet and guessed. From row `waive` on the favoured may waive points.
 
@@ -524,10 +531,11 @@ class Board(NamedTuple):
     limit: np.int64
     least: np.int64
     overshoot: np.bool_
-    sure: np.bool_
+    sure: np.uint64
     tally: np.bool_
     ladder: np.bool_
     stops: np.bool_
+    again: np.bool_
     fresh: np.bool_
     at: NDArray[np.int64]
     after_bank: NDArray[np.int64]
@@ -671,6 +679,8 @@ def _banks_of_block(turn, board, room, held, carried, ends, g, s, first, top, st
                 - U(LANES - 1)
             )
             bank = _reverse(_load(held, last))
+            if board.overshoot and beyond > 0:
+                bank = _upto(beyond - 1, _load(room.banks, (offers + U(1)) * U(LANES)), bank)
             _store(room.banks, here + (offers + U(1)) * U(LANES), bank)
     if board.favour[g] > 0.0:
         for t in range(U(board.waive) + U(1), top + U(1)):
@@ -904,7 +914,7 @@ def _diagonals(
     offers = np.int64(turn.sources) - 2
     z, stop, new, old, _, slope, settled, wrong, doubt = pairs
     worst, most, proven = 0.0, 0.0, not board.ladder
-    most_turns = 100 if board.ladder else 12
+    most_turns = 10_000 if board.again else 100 if board.ladder else 12
     for s in range(highest, lowest - 1, -1):
         low = max(board.lowest, s - target + 1)
         high = min(target - 1, s - board.lowest)
@@ -918,6 +928,8 @@ def _diagonals(
                 inner = a + 2 < target and s - a + 2 < target
                 slope[g, a] = min(0.95, max(0.0, up + side - far)) if inner else 0.3
                 settled[g, a] = False
+                if board.again:
+                    held[board.at[g] + s * width + a] = old[g, a]
         turns, looks = 0, 0
         left, more = 1.0, 0.0
         while more == 0.0:
@@ -968,6 +980,8 @@ def _diagonals(
                             if board.ladder:
                                 moved = max(moved, abs(old[g, s - b] - worth))
                                 old[g, s - b] = worth
+                            if board.again:
+                                held[board.at[g] + s * width + s - b] = worth
                     first += LANES
             if board.ladder:
                 left = moved if board.stops else 0.0
@@ -1001,12 +1015,12 @@ def _diagonals(
 
 @njit(cache=True)
 def _lanes_of_turn(
-    turn: CompiledTurn, room: Room, top: int, z, stop, last_try: int, sure: bool, counts
+    turn: CompiledTurn, room: Room, top: int, z, stop, last_try: int, counts
 ) -> None:
     """Work out the turns whose banks the caller has written into room.banks, rows 0 to top."""
     lost, ended = _load(z, U(0)), _load(stop, U(0))
     level = _settle(turn, room, U(top), lost, ended)
-    worth = _sweep(turn, room, U(top), level, sure, lost, ended, U(last_try), counts)
+    worth = _sweep(turn, room, U(top), level, U(top), lost, ended, U(last_try), counts)
     _store(room.result, U(0), worth)
 
 
@@ -1015,14 +1029,18 @@ class EndTask(NamedTuple):
 
     Attributes:
         less, equal, more: what is won with a score below, at and above the leader's.
+        fallen: what is won by losing a turn with the leader's score.
         again: whether the leader may challenge in turn, so that `more` does not say it.
+        exact: whether no score above the target is recorded.
         beyond: rows above the leader that are worked out one by one.
     """
 
     less: float
     equal: float
+    fallen: float
     more: float
     again: np.bool_
+    exact: np.bool_
     offers: np.bool_
     beyond: np.int64
 
@@ -1051,7 +1069,7 @@ def _challenges(
     change = 0.0
     sources = np.int64(turn.sources)
     offers = sources - 2
-    z = np.zeros(LANES)
+    z, stop = np.zeros(LANES), np.zeros(LANES)
     for block in range(first_block, last_block):
         first = block * LANES
         top = first + LANES - 1 + task.beyond
@@ -1071,10 +1089,13 @@ def _challenges(
                         bank = min(plain, 1.0 - taken[j, t, ahead])
                     room.banks[here + (j + 1) * LANES] = bank
                 bank = behind[-ahead] if ahead <= 0 else bonus[ahead] if task.again else task.more
+                if t == 0 or (task.exact and ahead > 0):  # another turn to do the same
+                    bank = next_behind[first + lane]
                 room.banks[here + (offers + 1) * LANES] = bank
         for lane in range(LANES):
-            z[lane] = task.equal if first + lane == 0 else task.less
-        _lanes_of_turn(turn, room, top, z, z, top + 1 if offers else 0, False, counts)
+            z[lane] = task.fallen if first + lane == 0 else task.less
+            stop[lane] = task.equal if first + lane == 0 else task.less
+        _lanes_of_turn(turn, room, top, z, stop, top + 1 if offers else 0, counts)
         for lane in range(LANES):
             change = max(change, abs(next_behind[first + lane] - room.result[lane]))
             next_behind[first + lane] = room.result[lane]
@@ -1101,14 +1122,14 @@ def _leaders(
         first = block * LANES
         for t in range(rows + 1):
             for lane in range(LANES):
-                ahead = min(first + lane + t, most)
+                ahead = min(first + lane + (0 if task.exact else t), most)
                 here = t * sources * LANES + lane
                 for source in range(sources - 1):
                     room.banks[here + source * LANES] = 1.0 - behind[ahead]
                 room.banks[here + (sources - 1) * LANES] = bonus[ahead]
         for lane in range(LANES):
             z[lane] = 1.0 - behind[first + lane]
-        _lanes_of_turn(turn, room, rows, z, z, 0, False, counts)
+        _lanes_of_turn(turn, room, rows, z, z, 0, counts)
         for lane in range(LANES):
             change = max(change, abs(bonus[first + lane] - room.result[lane]))
             bonus[first + lane] = room.result[lane]

@@ -11,6 +11,7 @@ from greed.core.state import ON
 from greed.exact._anderson import Anderson
 from greed.exact.model import NEVER, Unsolvable, final_rules, statuses, turn_graph
 from greed.exact.race._both_on_board import BoardSolver
+from greed.exact.race._claims import may_claim_proof
 from greed.exact.race._entering import EnteringSolver
 from greed.exact.race._error_bounds import bound_error
 from greed.exact.race._final_round import solve_final_round
@@ -59,6 +60,7 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
             tick(int(begun.counts[3]) + 1, part)
 
     found = _solved(begun, far, report)
+    found = replace(found, proven=found.proven and may_claim_proof(tables))
     if found.error > _WIDE:
         raise Unsolvable(f"an answer would be known to {found.error:.1g} only")
     return found

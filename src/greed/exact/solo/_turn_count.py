@@ -71,9 +71,12 @@ class _Steps:
                 stopped += ends[0, t]
             else:
                 row[self.at(fresh, score + int(t))] += ends[0, t]
+        again = 0.0
         for t in np.flatnonzero(ends[1]):
             reached = self.at(fresh, score + int(t))
-            if reached == len(row) - 1:
+            if t == 0 or (overshoot and score + t > self.target):
+                again += ends[1, t]
+            elif reached == len(row) - 1:
                 row[-1] += ends[1, t]
             else:
                 row += ends[1, t] * self.chance[reached]
@@ -83,6 +86,14 @@ class _Steps:
         if drop == "all" or (self.known.floor and lower < -self.race.lowest):
             lower = -self.race.lowest
         row[self.at(after, lower)] += lost
+        if not again:
+            return
+        # The same turn once more: its chances are known, but if it is this one.
+        begin = self.at(Status(status.standing), score)
+        if begin == self.at(status, score):
+            row /= 1.0 - again
+        else:
+            row += again * self.chance[begin]
 
 
 def _followed(
@@ -96,10 +107,11 @@ def _followed(
     top = len(nodes) - 1
     rows = np.minimum(np.arange(top + leg.turn_graph.reach + 1), top)
     bank, none = race.banks(leg, score, len(rows))
+    nothing = np.where(held.source == held.tally, bank[1, 0], none)
     ended = np.where(
         np.arange(len(rows))[:, None] >= held.bank_from,
         bank[held.source].T,
-        np.where(np.arange(len(rows))[:, None] >= held.stop_from, none, -np.inf),
+        np.where(np.arange(len(rows))[:, None] >= held.stop_from, nothing, -np.inf),
     )
     thrown = np.where(held.node >= 0, nodes[rows][:, held.node], -np.inf)
     decisions = np.maximum(ended, thrown)

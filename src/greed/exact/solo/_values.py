@@ -78,7 +78,8 @@ class SoloRace:
         """Return what ending a turn is worth at a score (in units from `lowest`).
 
         Minus the expected turns after it: (2, rows) with the points recorded, at the end and
-        where a bonus turn follows; and with nothing recorded.
+        where a bonus turn follows (with no points: on points that aren't recorded); and with
+        nothing recorded.
         """
         none = -float(leg.turns[leg.statuses.index(Status(leg.turn_graph.standing)), score])
         on = self.legs[ON].turns[0]
@@ -88,7 +89,8 @@ class SoloRace:
         bank[1] += 1.0
         bank[:, ~racing] = 0.0
         if self.tables.sheet.end.overshoot == "forfeits":
-            bank[:, reached > len(on)] = none
+            bank[0, reached > len(on)], bank[1, reached > len(on)] = none, none + 1.0
         if leg.turn_graph.standing == ON:
-            bank[:, 0] = none
+            bank[0, 0] = none
+        bank[1, 0] = none + 1.0
         return bank, none

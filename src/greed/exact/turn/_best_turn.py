@@ -270,7 +270,7 @@ def solve_turn(
     held = single_player_graph(turn)
     slope = float(unit) if cap is None else 0.0
     level = 0.0 if cap is None else float(cap)
-    lines = tail(held, np.array([[slope, level], [slope, level + bonus]]), bust, none)
+    lines = tail(held, np.array([[slope, level], [slope, level + bonus]]), bust, none, bonus)
     top = lines.row if cap is None else max(lines.row, -(-cap // unit))
     # Rows that no turn comes to need not be right.
     top = int(min(top, turn.row_to.max() + turn.reach + 1))

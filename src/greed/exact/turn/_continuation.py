@@ -29,7 +29,8 @@ class TerminalValues(NamedTuple, Generic[Lost]):
 
     Attributes:
         banks: (rows, sources, ...) the bank with each number of points, by the graph's sources;
-            with more points than that it is taken to be worth the same.
+            with more points than that it is taken to be worth the same. The first row of the last
+            source is a bonus turn for whatever points are not recorded.
         bust: a bust.
         stop: an end of the turn that records nothing.
     """
@@ -79,7 +80,8 @@ def continuation_values(
     """
     rows, width = len(ends.banks), turn.decisions
     t = np.arange(rows)[:, None]
-    ended = np.where(t >= turn.stop_from, ends.stop, -1.0)
+    stop = np.where(turn.source == turn.tally, ends.banks[0, turn.tally], ends.stop)
+    ended = np.where(t >= turn.stop_from, stop, -1.0)
     held = np.empty((rows + turn.reach, width))
     held[:rows] = np.where(t >= turn.bank_from, ends.banks[:, turn.source], ended)
     values = np.empty((rows, turn.nodes))

@@ -47,7 +47,7 @@ class Tail:
         return found
 
 
-def tail(turn: TurnGraph, bank: Floats, bust: float, none: float) -> Tail:
+def tail(turn: TurnGraph, bank: Floats, bust: float, none: float, again: float) -> Tail:
     """Return the tail of a turn.
 
     Args:
@@ -56,11 +56,12 @@ def tail(turn: TurnGraph, bank: Floats, bust: float, none: float) -> Tail:
             the end of the turn and where a bonus turn follows.
         bust: what a bust is worth.
         none: what a turn is worth that ends with nothing recorded.
+        again: what it is worth if a bonus turn follows all the same.
 
     Raises:
         Unsolvable: the points of a turn have no bound.
     """
-    lines = _Lines(turn, bank, bust, none)
+    lines = _Lines(turn, bank, bust, none, again)
     slope, level = np.zeros(len(turn.bust)), lines.fixed.copy()
     for sweep in range(1, _SWEEPS):
         option, ends = lines.choices(slope, level)
@@ -86,12 +87,15 @@ def _change(before: Floats, after: Floats) -> float:
 class _Lines:
     """The choices of a turn among lines."""
 
-    def __init__(self, turn: TurnGraph, bank: Floats, bust: float, none: float) -> None:
+    def __init__(
+        self, turn: TurnGraph, bank: Floats, bust: float, none: float, again: float
+    ) -> None:
         self.turn = turn
         self.recorded = turn.bank_from < NEVER
         self.stopped = turn.stop_from < NEVER
         ended = np.full((len(turn.node), 2), -np.inf)
         ended[self.stopped] = 0.0, none
+        ended[self.stopped & (turn.source == turn.tally)] = 0.0, again
         ended[self.recorded] = bank[turn.source[self.recorded]]
         self.ended = ended
         self.outcome_of = np.repeat(np.arange(len(turn.chance)), np.diff(turn.option_start))

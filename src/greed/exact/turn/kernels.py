@@ -85,7 +85,8 @@ def backward(
     """Fill `nodes` (rows, N) and `decisions` (rows, C) from row `top` - 1 down to 0.
 
     The rows of `decisions` from `top` on are given. bank: (2, rows) what the points of a turn
-    are worth once recorded, at the end of the turn and where a bonus turn follows.
+    are worth once recorded, at the end of the turn and where a bonus turn follows; that with no
+    points stands for a bonus turn which follows on points that are not recorded.
     """
     count, width = len(turn.bust), U(len(turn.node))
     flat = decisions.reshape(-1)
@@ -120,7 +121,7 @@ def _ended(turn: TurnGraph, d: int, t: int, bank: Floats, stop: float) -> float:
     if t >= turn.bank_from[d]:
         return float(bank[turn.source[d], t])
     if t >= turn.stop_from[d]:
-        return stop
+        return float(bank[turn.source[d], 0]) if turn.source[d] > len(turn.offers) else stop
     return -np.inf
 
 
@@ -140,7 +141,8 @@ def forward(
     """Follow the best policy from a throw of `node` in a row on, towards more points.
 
     Adds to ends (2, top + 1) the chance to end the turn with the points of each row recorded,
-    the last row standing for all from `top` on, with and without a bonus turn to follow; mass
+    the last row standing for all from `top` on, with and without a bonus turn to follow (in row 0
+    what isn't recorded before one); mass
     (top + 1, N) is room. Ties go to the bank. Throws that are no more likely than `rare` are taken
     for busts.
 
@@ -178,8 +180,9 @@ def forward(
                     last = min(at, top)
                     ended = _ended(turn, d, at, bank, stop)
                     if to < 0 or ended >= best:
-                        if at >= turn.bank_from[d]:
-                            ends[turn.source[d], last] += flow
+                        banked = at >= turn.bank_from[d]
+                        if banked or turn.source[d] > len(turn.offers):
+                            ends[turn.source[d], last * banked] += flow
                         else:
                             stopped += flow
                     else:
@@ -195,16 +198,20 @@ def _close_off(
     bust: float,
     missed: float,
     stop: float,
-    won: float,
+    again: float,
+    overshoot: bool,
     nodes: Floats,
     ends: Floats,
 ) -> None:
     """Solve the rows beyond the target, where points no longer matter: nodes (N,), ends (C,)."""
     count = len(turn.bust)
     for d in range(len(ends)):
-        ended = won if turn.bank_from[d] < _NEVER else -np.inf
-        if turn.bank_from[d] >= _NEVER and turn.stop_from[d] < _NEVER:
-            ended = stop
+        nothing = again if turn.source[d] > len(turn.offers) else stop
+        ended = -np.inf
+        if turn.bank_from[d] < _NEVER:
+            ended = nothing if overshoot else 0.0
+        elif turn.stop_from[d] < _NEVER:
+            ended = nothing
         ends[d] = ended
     nodes[:] = bust
     for _ in range(100_000):
@@ -270,13 +277,13 @@ def solve_solo(
                 bank[0, t] = after[s + t]
                 bank[1, t] = after[s + t] + (s + t < rules.target)
                 if rules.overshoot and s + t > rules.target:
-                    bank[:, t] = y
-            bank[:, 0] = y
+                    bank[0, t], bank[1, t] = y, y + 1.0
+            bank[0, 0], bank[1, 0] = y, y + 1.0
             value = y
             for i in range(statuses - 1, -1, -1):
                 to = rules.bust_to[i]
                 bust = guess[i, s] if to < 0 else (y if to == 0 else worth[to, s])
-                _close_off(turn, bust, y, y, y if rules.overshoot else 0.0, above, ends)
+                _close_off(turn, bust, y, y, y + 1.0, rules.overshoot, above, ends)
                 decisions[top : top + rules.reach + 1] = ends
                 backward(turn, top, bank, bust, y, y, nodes, decisions)
                 nodes[top] = above

@@ -1,0 +1,99 @@
+"""What `greed.exact` says of a sheet, held against certain bounds that the core alone gives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from tests.twins.core_value import CoreChances, CoreValue
+
+from greed.core.sheet import Sheet
+from greed.core.state import State
+from greed.exact.model import Unsolvable
+from greed.exact.multi import MultiSolution
+from greed.exact.multi._solver import solved_multi
+from greed.exact.race import Solution, solve_race
+from greed.tables import tables
+
+__all__ = ["Fault", "Found", "compare", "compare_seats"]
+
+_SLACK = 1e-9  # for rounding on both sides
+_TIGHT = 1e-6  # bounds that are further apart say little of a value
+_GUESS = 1e-5  # how far off an estimate may be, at the least
+_ASKED = 300  # states of a sheet at most, besides the beginnings of turns
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A value that lies outside its bounds."""
+
+    sheet: Sheet
+    state: State
+    said: str
+    low: object
+    high: object
+
+
+@dataclass
+class Found:
+    """What became of drawn sheets: how many were compared, which were refused, what is wrong."""
+
+    tally: Counter[str] = field(default_factory=Counter)
+    faults: list[Fault] = field(default_factory=list)
+
+
+def compare(sheet: Sheet, found: Found, most: int) -> None:
+    """Compare the solution of a sheet's race with the bounds of a walk over `most` states."""
+    try:
+        solved = Solution(solve_race(tables(sheet)), 0.0)
+    except Unsolvable as error:
+        found.tally[f"refused: {error}"] += 1
+        return
+    found.tally["proven" if solved.proven else "estimated"] += 1
+    known = list(CoreValue(sheet, most).bounds())
+    sure = sum(high - low < _TIGHT for _, low, high in known)
+    found.tally["compared" if sure else "too wide"] += 1
+    found.tally["states"] += sure
+    turns = [each for each in known if each[0].phase == "throw" and not each[0].points]
+    others = [each for each in known if each[0].phase != "throw" or each[0].points]
+    asked = sorted(
+        turns[:_ASKED] + others[:: len(others) // _ASKED + 1],
+        key=lambda each: (each[0].seat, each[0].scores, each[0].standing, each[0].strikes),
+    )
+    allowed = _SLACK + (solved.error if solved.proven else max(solved.error, _GUESS))
+    for state, low, high in asked:
+        if state.over:
+            continue
+        try:
+            value = solved.worth(state, 0)
+        except ValueError as error:
+            found.faults.append(Fault(sheet, state, f"{error}", low, high))
+            return
+        if not low - allowed <= value <= high + allowed:
+            said = f"{value} +- {solved.error:.1g} ({'proven' if solved.proven else 'estimated'})"
+            found.faults.append(Fault(sheet, state, said, low, high))
+            return
+
+
+def compare_seats(sheet: Sheet, found: Found, most: int, seats: int = 3) -> None:
+    """Compare the solution of a sheet's game between three or more with a walk."""
+    try:
+        solved = MultiSolution(solved_multi(tables(sheet), close=1e-11, seats=seats))
+    except Unsolvable as error:
+        found.tally[f"refused: {error}"] += 1
+        return
+    found.tally["unsettled" if solved.unsettled else "settled"] += 1
+    if solved.unsettled:
+        return
+    known = list(CoreChances(sheet, most, seats).agreed(_TIGHT))
+    found.tally["compared" if known else "too wide"] += 1
+    found.tally["states"] += len(known)
+    for state, shares in known[:: len(known) // _ASKED + 1]:
+        try:
+            values = solved.chances(state)
+        except (ValueError, IndexError, KeyError) as error:
+            found.faults.append(Fault(sheet, state, f"{error!r}", shares, shares))
+            return
+        if max(abs(a - b) for a, b in zip(values, shares, strict=True)) > solved.error + 1e-5:
+            found.faults.append(Fault(sheet, state, f"{values}", shares, shares))
+            return
