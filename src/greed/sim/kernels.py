@@ -103,14 +103,9 @@ class Orders(NamedTuple):
     final_at: Array
     final_size: Array
     level: Array
-    cells: Array
-    cells_at: Array
-    behind: Array
-    behind_at: Array
     bank: Array
     accept: Array
     keeps: Array
-    takes: Array
     step_start: Array
     step_from: Array
     step_option: Array
@@ -182,44 +177,9 @@ def _best_other(s, seat, seats):
 
 
 @_part
-def _cell(cells, places, seat, which, units):
-    """Mirror `player._cell`."""
-    begin, size = places[seat], (places[seat + _1] - places[seat]) >> 1
-    return cells[uint64(begin + which * size + min(max(units, 0), size - 1))]
-
-
-@_part
-def _row_of_three(p, s, seat, standing, leader, queue, beaten, first):
-    """Mirror `Player._row_of_three`."""
-    at, own = uint64(seat), s.scores[uint64(seat)]
-    following = seat + 1 if seat < 2 else seat - 2
-    third = seat + 2 if seat < 1 else seat - 1
-    if leader >= 0 and p.final_size[at]:
-        other = following if leader == third else third
-        kind = 4 * (leader == third) + 2 * ((queue >> other) & 1) + beaten
-        best = s.scores[uint64(leader)]
-        mine = _cell(p.behind, p.behind_at, at, 0, best - own)
-        rest = _cell(p.behind, p.behind_at, at, 1, best - s.scores[uint64(other)])
-        last, far = _cell(p.behind, p.behind_at, at, 0, _NEVER), p.behind[p.behind_at[at + _1] - 1]
-        cell = (kind * (last + 1) + mine) * (far + 1) + rest
-        cell += standing * p.final_size[at]
-        return uint64(p.final[uint64(p.final_at[at] + cell)])
-    mine = _cell(p.cells, p.cells_at, at, 0, own)
-    one = _cell(p.cells, p.cells_at, at, 1, s.scores[uint64(following)])
-    two = _cell(p.cells, p.cells_at, at, 1, s.scores[uint64(third)])
-    many = p.cells[p.cells_at[at + _1] - 1] + 1
-    begins = (first - seat + 3) % 3 if p.rounds[at] > 1 else 0
-    kind = (begins * p.struck[at] + min(s.strikes[at], p.struck[at] - 1)) * 3 + standing
-    cell = (kind * p.own[at] + mine) * p.other[at] + one * many + two
-    return uint64(p.rows[uint64(p.rows_at[at] + cell)])
-
-
-@_part
-def _row(p, s, seat, standing, rival, leader, queue, beaten, first):
+def _row(p, s, seat, standing, rival, leader, first):
     """Return the row of the seat's policy for this turn; mirrors `Player._row`."""
     at = uint64(seat)
-    if p.cells_at[at] < p.cells_at[at + _1]:
-        return _row_of_three(p, s, seat, standing, leader, queue, beaten, first)
     if leader >= 0 and p.final_size[at]:
         behind = rival - s.scores[at] + p.level[at]
         cell = standing * p.final_size[at] + min(max(behind, 0), p.final_size[at] - 1)
@@ -236,8 +196,6 @@ def _row(p, s, seat, standing, rival, leader, queue, beaten, first):
 def _step(m, p, row, outcome, points):
     """Return the option that a row takes of an outcome, given the points before the throw."""
     table = uint64(p.keeps[row]) * uint64(m.missed.size) + outcome
-    if p.takes.size:
-        table = uint64(p.takes[table])
     step, last = uint64(p.step_start[table]), uint64(p.step_start[table + _1])
     while step + _1 < last and p.step_from[step + _1] <= points:
         step += _1
@@ -286,32 +244,15 @@ def _sure(f, s, seat, leader, first):
 
 
 @_part
-def _wins_with(m, f, own, sure, outcome, points, base):
-    """Return the option with the most points if banking it wins, or else none."""
-    most = uint64(m.option_start[outcome + _1]) - _1
-    total = points + m.points[most]
-    wins = own + total >= sure and m.may_bank[most] and not m.tally[most]
-    if wins and _may_bank(f, _ON, total, base, 0) and _records(f, _ON, own, total, base, 0):
-        return most
-    return uint64(m.points.size)
-
-
-@_part
-def _after(
-    m, f, p, row, dares, sees, standing, own, final, sure, hand, outcome, points, base, best
-):
+def _after(m, f, p, row, dares, standing, own, final, sure, hand, outcome, points, base, best):
     """Say what a policy makes of a throw: the option that it keeps, and whether it banks.
 
-    With `dares` the row decides in the final round, too, once a bank would be good enough. A
-    policy that `sees` the scores of two others in cells keeps what wins at once.
+    With `dares` the row decides in the final round, too, once a bank would be good enough.
     """
     if m.option_start[outcome] == m.option_start[outcome + _1]:
         return MISSED if m.missed[outcome] else LOST, uint64(0), points, base, best
     at = uint64(standing)
     option = _step(m, p, row, outcome, points)
-    if sees and not final and standing == _ON:
-        winning = _wins_with(m, f, own, sure, outcome, points, base)
-        option = winning if winning < uint64(m.points.size) else option
     if m.tally[option]:
         # A tally that would record nothing is worth nothing: keep something else, if any.
         plain, tallied = uint64(m.plain[outcome]), points + m.points[option]
@@ -351,7 +292,6 @@ def _turn(
     at = uint64(seat)
     own, standing, best = s.scores[at], s.standing[at], 0
     sure = _sure(f, s, seat, leader, first)
-    sees = p.cells_at[at] < p.cells_at[at + _1]
     while draws < limit:
         outcome = _outcome(m, hand, _bits(start, uint64(draws)))
         draws += 1
@@ -359,7 +299,7 @@ def _turn(
         if c.outcomes.size:
             c.outcomes[outcome] += 1
         end, option, points, base, best = _after(
-            m, f, p, row, p.final_size[at] > 0, sees, standing, own, leader >= 0, sure, hand,
+            m, f, p, row, p.final_size[at] > 0, standing, own, leader >= 0, sure, hand,
             outcome, points, base, best,
         )  # fmt: skip
         if trace.size:
@@ -421,7 +361,7 @@ def _game(m, f, p, s, c, start, first, seat, offered, at_stake, draws, limit, tr
         at = uint64(seat)
         standing = s.standing[at]
         rival = _best_other(s, seat, f.seats)
-        row = _row(p, s, seat, standing, rival, leader, queue, beaten, first)
+        row = _row(p, s, seat, standing, rival, leader, first)
         hand = uint32(f.start_hand[uint64(standing)])
         points, base = _ZERO, _ZERO
         if uint64(offered) != uint64(m.hands):
@@ -598,7 +538,7 @@ def answers(
     for number in range(ends.size):
         place = uint64(number)
         end, option, total, _, single = _after(
-            m, f, p, row, False, False, standing, own, False, sure, uint32(hand),
+            m, f, p, row, False, standing, own, False, sure, uint32(hand),
             uint64(first + number), points, 0, best,
         )  # fmt: skip
         if end == BANKED and not (

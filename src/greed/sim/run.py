@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greed.core.sheet import Sheet, canonical
-from greed.sim.policy import Maker, PolicyTable, SeatsMaker
+from greed.sim.policy import Maker
 from greed.sim.result import Result
 from greed.sim.setup import Setup
 from greed.sim.streams import game_key
 from greed.sim.tally import add, add_lanes, counts, lane_counts
-from greed.tables import Tables, tables
+from greed.tables import tables
 
 # Numba is imported when games are played: results and policies can be read without it.
 if TYPE_CHECKING:
@@ -104,15 +104,9 @@ def _ready(key: _Key) -> tuple[Setup, tuple[TurnStates, ScorePolicies] | None]:
     from greed.sim.side_by_side import side_by_side
 
     held = tables(key.sheet)
-    made = {maker: _made(maker, held, len(key.players)) for maker in dict.fromkeys(key.players)}
+    made = {maker: maker.table(held) for maker in dict.fromkeys(key.players)}
     setup = Setup(held, [made[maker] for maker in key.players])
     return setup, side_by_side(setup)
-
-
-def _made(maker: Maker, held: Tables, seats: int) -> PolicyTable:
-    if isinstance(maker, SeatsMaker):
-        return maker.table_for(held, seats)
-    return maker.table(held)
 
 
 def play_unit(run: Run, game: int, games: int) -> Counts:

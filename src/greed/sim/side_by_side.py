@@ -71,9 +71,7 @@ def _score_policies(setup: Setup) -> ScorePolicies | None:
         and facts.target < MUCH
         and max(rows, keeps) < _ROWS
     )
-    plain = all(
-        policy.rows.shape[:2] == (1, 1) and not policy.cells.size for policy in setup.policies
-    )
+    plain = all(policy.rows.shape[:2] == (1, 1) for policy in setup.policies)
     if not plain or throw_entry or rare or not small:
         return None
     steps = _steps(setup)
