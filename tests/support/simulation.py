@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
+from tests.twins import one_by_one as k
 
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.sim import Setup
-from greed.sim import kernels as k
 from greed.sim.policy import EARLY, NEVER, PolicyTable
 from greed.sim.replay import play_game
 from greed.sim.streams import game_key
@@ -29,7 +29,7 @@ def kernel_game(
     trace = np.zeros(_MOST, np.int64)
     events = k.play(
         setup.machine, setup.facts, setup.orders, seats, total, np.uint64(game_key(seed)), game, 1,
-        -1 if first is None else first, limit, trace, np.zeros((0, k.BEGUN), np.int64),
+        -1 if first is None else first, limit, trace,
     )  # fmt: skip
     assert events <= _MOST
     codes = [(int(code) >> 32, int(code) & 0xFFFFFFFF) for code in trace[:events]]

@@ -16,33 +16,24 @@ from numpy.typing import NDArray
 
 from greed.sim.facts import Facts
 from greed.sim.policy import EARLY
-from greed.sim.streams import GAME, STEP
+from greed.sim.streams import STEP
 
 __all__ = [
-    "ACCEPT",
-    "BANK",
     "BANKED",
     "BEGUN",
-    "DECLINE",
-    "KEEP",
+    "BEGUN_SEAT",
     "LOST",
     "MISSED",
     "NOTHING",
-    "ROLL",
-    "THROW",
     "Counts",
     "Machine",
     "Orders",
     "Seats",
     "answers",
     "decide",
-    "play",
 ]
 
 Array = NDArray[Any]
-
-THROW, KEEP, ROLL, BANK, ACCEPT, DECLINE = range(6)
-"""What a traced event is; its code is kind << 32 | number of the outcome or option."""
 
 LOST, MISSED, BANKED, TALLIED, ROLLED, STOPPED = range(6)
 """What follows a throw: bust, missed entry, bank, bank with a bonus turn to come, another throw,
@@ -57,13 +48,13 @@ _inline = _jit(inline="always", _nrt=False)
 NOTHING = 6
 """What follows a bank that records nothing, in the answers of a policy."""
 
-BEGUN = 4
-"""What is written down of a game to go on with: its number, the seat to act, the hand that is
-offered (0: none) and the points; then as many of each seat: score, busts, throws and turns."""
+BEGUN, BEGUN_SEAT = 2, 4
+"""What is written down of a game to go on with: its number and the seat to act; then of each seat:
+score, busts, throws and turns."""
 
 _ON = 1
 _NEVER = 2**40
-_STEP, _GAME = uint64(STEP), uint64(GAME)
+_STEP = uint64(STEP)
 _M1, _M2 = uint64(0xBF58476D1CE4E5B9), uint64(0x94D049BB133111EB)
 # Typed, since a plain number is a type of its own, for which a function is compiled once more.
 _ZERO, _NOBODY = int64(0), int64(-1)
@@ -157,14 +148,6 @@ def _outcome(m, hand, bits):
     slot = (uint64(hand) << wide) + (bits >> (_32 - wide))
     coin = (bits << wide) & _LOW
     return uint64(m.low[slot]) if coin < uint64(m.cut[slot]) else uint64(m.high[slot])
-
-
-@_part
-def _note(trace, ply, kind, number):
-    """Write an event down, if anybody wants it, and count it."""
-    if ply < trace.size:
-        trace[uint64(ply)] = (kind << 32) | number
-    return ply + 1
 
 
 @_part
@@ -285,36 +268,6 @@ def _after(m, f, p, row, dares, standing, own, final, sure, hand, outcome, point
 
 
 @_part
-def _turn(
-    m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c, trace, ply
-):
-    """Play one turn, from its first throw on."""
-    at = uint64(seat)
-    own, standing, best = s.scores[at], s.standing[at], 0
-    sure = _sure(f, s, seat, leader, first)
-    while draws < limit:
-        outcome = _outcome(m, hand, _bits(start, uint64(draws)))
-        draws += 1
-        s.throws[at] += 1
-        if c.outcomes.size:
-            c.outcomes[outcome] += 1
-        end, option, points, base, best = _after(
-            m, f, p, row, p.final_size[at] > 0, standing, own, leader >= 0, sure, hand,
-            outcome, points, base, best,
-        )  # fmt: skip
-        if trace.size:
-            ply = _note(trace, ply, THROW, np.int64(outcome))
-            if end not in (LOST, MISSED):
-                ply = _note(trace, ply, KEEP, np.int64(option))
-            if end in (BANKED, ROLLED):
-                ply = _note(trace, ply, BANK if end == BANKED else ROLL, 0)
-        if end != ROLLED:
-            return end, points, base, best, option, draws, ply
-        hand = uint32(m.next_hand[option])
-    return STOPPED, points, base, best, uint64(0), draws, ply
-
-
-@_part
 def _bust(f, s, seat, struck, leads):
     """Count a lost turn; mirrors `game._bust`."""
     at = uint64(seat)
@@ -349,81 +302,6 @@ def _called(f, seat, leader, queue, everybody):
     if f.calls_done:
         called |= everybody & ~queue & ~(1 << leader)
     return called & ~(1 << seat)
-
-
-@_part
-def _game(m, f, p, s, c, start, first, seat, offered, at_stake, draws, limit, trace):
-    """Play one game to its end and count it; return how many events there were."""
-    everybody = (1 << f.seats) - 1
-    ply = _ZERO
-    leader, queue, beaten, opener = _NOBODY, _ZERO, False, _NOBODY
-    while True:
-        at = uint64(seat)
-        standing = s.standing[at]
-        rival = _best_other(s, seat, f.seats)
-        row = _row(p, s, seat, standing, rival, leader, first)
-        hand = uint32(f.start_hand[uint64(standing)])
-        points, base = _ZERO, _ZERO
-        if uint64(offered) != uint64(m.hands):
-            if _says_yes(p.accept[row * uint64(m.hands) + uint64(offered)], at_stake):
-                ply = _note(trace, ply, ACCEPT, 0)
-                hand, points = offered, at_stake
-                base = _ZERO if f.counts_all and standing != _ON else points
-            else:
-                ply = _note(trace, ply, DECLINE, 0)
-            offered = uint32(m.hands)
-        s.turns[at] += 1
-        end, points, base, best, option, draws, ply = _turn(
-            m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c,
-            trace, ply,
-        )  # fmt: skip
-        if end == STOPPED:
-            c.games[uint64(1)] += 1
-            return ply
-        if end in (LOST, MISSED):
-            s.busts[at] += end == LOST
-            _bust(f, s, seat, end == LOST, seat == leader)
-        else:
-            s.strikes[at] = 0
-            own = s.scores[at]
-            if (end == TALLIED or m.may_bank[option]) and _records(
-                f, standing, own, points, base, best
-            ):
-                score = own + points
-                s.scores[at] = score
-                s.standing[at] = _ON
-                if leader < 0:
-                    if score >= f.target:
-                        leader, opener = seat, seat
-                        if f.at_once:
-                            break
-                        queue = f.queues[uint64(first), at]
-                elif seat != leader and score > s.scores[uint64(leader)]:
-                    queue = _called(f, seat, leader, queue, everybody)
-                    beaten = beaten or f.calls_later != 0
-                    leader = seat
-                if end == BANKED:
-                    offered, at_stake = uint32(m.offer[option]), points
-            if end == TALLIED:
-                continue
-        # Whose turn follows: mirrors `next_seat`.
-        before = seat
-        if leader < 0:
-            seat = seat + 1 if seat + 1 < f.seats else 0
-        else:
-            if queue == 0 and beaten:
-                queue, beaten, seat = everybody & ~(1 << leader), False, leader
-            if queue == 0:
-                break
-            seat = seat + 1 if seat + 1 < f.seats else 0
-            while not (queue >> seat) & 1:
-                seat = seat + 1 if seat + 1 < f.seats else 0
-            queue &= ~(1 << seat)
-        barred = leader >= 0 and not f.final_offers
-        if barred or seat == before or not f.takes[uint64(s.standing[uint64(seat)])]:
-            offered = uint32(m.hands)
-    _count(f, s, c, first, leader, opener, draws)
-    return ply
 
 
 @_part
@@ -485,7 +363,7 @@ def _goes_on(s, held):
     """Take up a game from the beginning of a turn; return how many throws came before."""
     throws = _ZERO
     for seat in range(s.scores.size):
-        at, place = uint64(seat), uint64(BEGUN * (seat + 1))
+        at, place = uint64(seat), uint64(BEGUN + BEGUN_SEAT * seat)
         s.scores[at] = held[place]
         s.standing[at] = _ON if s.scores[at] else s.standing[at]
         s.busts[at] = held[place + _1]
@@ -493,33 +371,6 @@ def _goes_on(s, held):
         s.turns[at] = held[place + uint64(3)]
         throws += s.throws[at]
     return throws
-
-
-@_door
-def play(
-    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, key: np.uint64, game: int, games: int,
-    first: int, limit: int, trace: Array, begun: Array,
-) -> int:  # fmt: skip
-    """Play games from number `game` on, one after the other; return the events of the last.
-
-    The seat `first` begins each game; a negative `first` means that game k is begun by seat k
-    modulo the number of seats. A game of `limit` throws is broken off. If there are any games in
-    `begun`, from `lane_kernels.race`, then these are played to their ends instead.
-    """
-    ply = 0
-    for k in range(begun.shape[0] or games):
-        number = begun[k, 0] if begun.shape[0] else game + k
-        start = _mix(key + uint64(number) * _GAME)
-        begins = first if first >= 0 else number % f.seats
-        _sit_down(f, s)
-        seat, draws, offered, at_stake = begins, _ZERO, uint32(m.hands), _ZERO
-        if begun.shape[0]:
-            seat, draws = begun[k, 1], _goes_on(s, begun[k])
-            offered, at_stake = uint32(begun[k, 2] or m.hands), begun[k, 3]
-        ply = _game(
-            m, f, p, s, c, start, begins, seat, offered, at_stake, draws, limit, trace
-        )  # fmt: skip
-    return ply
 
 
 @_door
