@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
+from tests.twins import one_by_one as k
 
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.sim import Setup
-from greed.sim import kernels as k
-from greed.sim.policy import EARLY, KINDS, NEVER, PolicyTable
+from greed.sim.policy import EARLY, NEVER, PolicyTable
 from greed.sim.replay import play_game
 from greed.sim.streams import game_key
 from greed.sim.tally import counts
@@ -31,7 +29,7 @@ def kernel_game(
     trace = np.zeros(_MOST, np.int64)
     events = k.play(
         setup.machine, setup.facts, setup.orders, seats, total, np.uint64(game_key(seed)), game, 1,
-        -1 if first is None else first, limit, trace, np.zeros((0, k.BEGUN), np.int64),
+        -1 if first is None else first, limit, trace,
     )  # fmt: skip
     assert events <= _MOST
     codes = [(int(code) >> 32, int(code) & 0xFFFFFFFF) for code in trace[:events]]
@@ -103,33 +101,4 @@ def wild_policy(tables: Tables, seed: int, *, plain: bool = False) -> PolicyTabl
         step_option=np.array(options, np.int32),
         final=rng.integers(0, rows, final).astype(np.int32),
         level=int(rng.integers(0, 10)),
-    )
-
-
-def wild_policy_for_three(tables: Tables, seed: int) -> PolicyTable:
-    """Return a policy for three that looks at the scores of all, and makes no sense."""
-    rng, one = np.random.default_rng(seed), wild_policy(tables, seed)
-    outcomes, count = len(tables.chance), len(one.bank)
-    keeps = (len(one.step_start) - 1) // outcomes
-    target = tables.sheet.target // tables.unit
-    cells, behind = (
-        np.stack([np.sort(np.r_[np.arange(wide), rng.integers(0, wide, size - wide)])
-                  for wide in rng.integers(2, 6, 2)]).astype(np.int32)
-        for size in (target, int(rng.integers(8, 40)))
-    )  # fmt: skip
-    own, other = (cells[:, -1] + 1).tolist()
-    mine, rest = (behind[:, -1] + 1).tolist()
-    shape = (*rng.choice([1, 3], 1), *rng.integers(1, 4, 1), 3, own, other * other)
-    lists = np.arange(keeps * outcomes).reshape(keeps, outcomes)
-    return replace(
-        one,
-        rows=rng.integers(0, count, shape).astype(np.int32),
-        keeps=rng.integers(0, 5, count).astype(np.int32),
-        takes=rng.permuted(np.tile(lists, (2, 1)), axis=0)[:5].astype(np.int32),
-        final=rng.integers(0, count, (3, int(rng.integers(0, 2)) * KINDS * mine * rest)).astype(
-            np.int32
-        ),
-        cells=cells,
-        behind=behind,
-        seats=3,
     )

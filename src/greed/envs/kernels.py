@@ -224,8 +224,7 @@ def _opponent(q, m, f, p, g, s, start, trace, number):
     leader, first, own = g[LEADER], g[FIRST], s.scores[at]
     standing = s.standing[at]
     rival = _best_other(s, seat, f.seats)
-    row = _row(p, s, seat, standing, rival, leader, g[QUEUE], g[BEATEN], first)
-    sees = p.cells_at[at] < p.cells_at[at + _1]
+    row = _row(p, s, seat, standing, rival, leader, first)
     sure = _sure(f, s, seat, leader, first)
     if g[PHASE] == OFFER:
         g[PLY] += 1
@@ -239,7 +238,7 @@ def _opponent(q, m, f, p, g, s, start, trace, number):
         g[DRAWS] += 1
         _note(trace, number, -1 - np.int64(outcome))
         end, option, points, base, best = _after(
-            m, f, p, row, p.final_size[at] > 0, sees, standing, own, leader >= 0, sure, hand,
+            m, f, p, row, p.final_size[at] > 0, standing, own, leader >= 0, sure, hand,
             outcome, points, base, best,
         )  # fmt: skip
         g[PLY] += 1 if end in (LOST, MISSED) else 2 if end == TALLIED else 3

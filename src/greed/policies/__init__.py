@@ -13,7 +13,7 @@ from greed.policies.card import Card, CardRules
 from greed.policies.character import Bold, Cautious, Character
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
-from greed.policies.optimal import Optimal, among_three, cost_of_three, multiplayer, three_is_kept
+from greed.policies.optimal import Optimal, multiplayer
 from greed.policies.registry import (
     matched,
     policies,
@@ -40,8 +40,6 @@ __all__ = [
     "PolicyError",
     "Sprinter",
     "Threshold",
-    "among_three",
-    "cost_of_three",
     "gain",
     "matched",
     "multiplayer",
@@ -49,7 +47,6 @@ __all__ = [
     "policy",
     "public_name",
     "simulated",
-    "three_is_kept",
     "with_side",
     "with_table",
     "written_names",

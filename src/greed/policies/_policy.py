@@ -34,11 +34,13 @@ class Policy(ABC):
         name: what it is called, without a parameter.
         written: the name as help texts show it, with the parameter if it takes one.
         solves: whether it needs a solver, and so the extra `exact`.
+        seats: how many play where its table is made for; 0: any number.
     """
 
     name: ClassVar[str]
     written: ClassVar[str] = ""
     solves: ClassVar[bool] = False
+    seats: ClassVar[int] = 0
 
     def __str__(self) -> str:
         return self.name

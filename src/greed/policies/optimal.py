@@ -11,18 +11,16 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.core.turn import Rules
-from greed.policies._policy import Policy, PolicyError
+from greed.policies._policy import Policy
 from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from greed.exact.match import Side
     from greed.exact.multi import MultiplayerEstimate, MultiSolution
     from greed.sim import PolicyTable
-    from greed.tables import Tables, Work
+    from greed.tables import Tables
 
-__all__ = ["Optimal", "among_three", "cost_of_three", "multiplayer", "three_is_kept"]
+__all__ = ["Optimal", "multiplayer"]
 
 
 @dataclass(frozen=True)
@@ -34,8 +32,8 @@ class Optimal(Policy):
     between two (`greed.exact.multi`). Where a sheet has no
     solution it plays for the points of the turn, as `maximiser` does.
 
-    A table that fits a cache has to look at less: it puts scores together in cells. Among three it
-    is made from the exact solution, which is worked out first if it isn't saved.
+    The simulator's table is for two. To fit a cache it has to look at less: it puts scores
+    together in cells.
 
     Attributes:
         banks: up to which distance from the target, in units, each score is a cell of its own
@@ -48,6 +46,7 @@ class Optimal(Policy):
 
     name = "optimal"
     solves = True
+    seats = 2
 
     def choose(self, state: State) -> Move:
         """Return the best move; in a tie the first of the legal moves."""
@@ -71,20 +70,6 @@ class Optimal(Policy):
         """
         return _saved(tables, self)
 
-    def table_for(self, tables: Tables, seats: int) -> PolicyTable:
-        """Return what it does in every situation among two or three.
-
-        Raises:
-            PolicyError: more play.
-            Unsolvable: the sheet has no exact answer; the message says why.
-        """
-        if seats > 3:
-            raise PolicyError(
-                f"optimal has a table for 2 or 3 seats, not for {seats}:"
-                f" play it with greed arena --seats {seats}"
-            )
-        return among_three(tables) if seats == 3 else self.table(tables)
-
     def side(self, tables: Tables) -> Side:
         """Return how it plays a game between two: best for what positions are worth.
 
@@ -106,55 +91,6 @@ def _saved(tables: Tables, optimal: Optimal) -> PolicyTable:
         return _score_cells.table(tables, str(optimal), optimal.banks, optimal.keeps)
 
     return kept_policy(tables, optimal, VERSION, build)
-
-
-_HELD: dict[Tables, PolicyTable] = {}
-"""The last table for three."""
-
-
-def among_three(
-    tables: Tables,
-    solution: MultiSolution | None = None,
-    tick: Callable[[int, float], None] | None = None,
-) -> PolicyTable:
-    """Return what `optimal` does among three, built first if it isn't on disk.
-
-    The game is solved if no solution is given; `tick` is told what part of the table is built.
-
-    Raises:
-        Unsolvable: the game between three isn't solved; the message says why.
-    """
-    if tables not in _HELD:
-        from greed.exact.multi import solve_multi
-        from greed.policies import _three_cells
-        from greed.policies._saved import kept_policy
-
-        solved = solution or solve_multi(tables.sheet)
-
-        def build() -> PolicyTable:
-            return _three_cells.table_of_three(solved, "optimal", tick)
-
-        found = kept_policy(tables, Optimal(), _three_cells.version(solved), build)
-        _HELD.clear()
-        _HELD[tables] = found
-    return _HELD[tables]
-
-
-def three_is_kept(tables: Tables) -> bool:
-    """Return whether the table of `optimal` for three is on disk."""
-    from greed.exact.multi import saved_multi
-    from greed.policies import _three_cells
-    from greed.policies._saved import policy_is_kept
-
-    solved = saved_multi(tables.sheet)
-    return bool(solved and policy_is_kept(tables, Optimal(), _three_cells.version(solved)))
-
-
-def cost_of_three(tables: Tables) -> Work:
-    """Return what it takes to build the table of `optimal` for three, as an estimate."""
-    from greed.policies import _three_cells
-
-    return _three_cells.cost_of_three(tables)
 
 
 @lru_cache(maxsize=16)

@@ -95,11 +95,11 @@ def with_side() -> list[str]:
     return [_written(each) for each in _POLICIES.values() if each.side is not Policy.side]
 
 
-def simulated(name: str) -> Policy:
-    """Return the policy of a name for the simulator.
+def simulated(name: str, seats: int = 0) -> Policy:
+    """Return the policy of a name for the simulator; `seats` says how many play, if it is known.
 
     Raises:
-        PolicyError: it can't be written as a table, or there is none; says which can.
+        PolicyError: it can't be written as a table (for so many), or there is none; says which can.
     """
     found = _known(name)
     if found is None:
@@ -111,6 +111,11 @@ def simulated(name: str) -> Policy:
         raise PolicyError(
             f"only {', '.join(with_table())} can be simulated, not {name!r}: let a bot play"
             f" with greed arena --bots {name},..."
+        )
+    if seats and found.seats not in {0, seats}:
+        raise PolicyError(
+            f"only games of {found.seats} can be simulated with {name!r}, not of {seats}: play them"
+            f" with greed arena --seats {seats}"
         )
     return found
 

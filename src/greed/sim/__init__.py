@@ -10,7 +10,7 @@ True
 
 from greed.sim.best import Stakes, best_policy, best_turn
 from greed.sim.player import Player
-from greed.sim.policy import Maker, PolicyTable, SeatsMaker
+from greed.sim.policy import Maker, PolicyTable
 from greed.sim.replay import replay_game
 from greed.sim.result import Estimate, Result
 from greed.sim.run import Run, simulate
@@ -23,7 +23,6 @@ __all__ = [
     "PolicyTable",
     "Result",
     "Run",
-    "SeatsMaker",
     "Setup",
     "Stakes",
     "best_policy",

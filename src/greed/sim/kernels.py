@@ -16,33 +16,24 @@ from numpy.typing import NDArray
 
 from greed.sim.facts import Facts
 from greed.sim.policy import EARLY
-from greed.sim.streams import GAME, STEP
+from greed.sim.streams import STEP
 
 __all__ = [
-    "ACCEPT",
-    "BANK",
     "BANKED",
     "BEGUN",
-    "DECLINE",
-    "KEEP",
+    "BEGUN_SEAT",
     "LOST",
     "MISSED",
     "NOTHING",
-    "ROLL",
-    "THROW",
     "Counts",
     "Machine",
     "Orders",
     "Seats",
     "answers",
     "decide",
-    "play",
 ]
 
 Array = NDArray[Any]
-
-THROW, KEEP, ROLL, BANK, ACCEPT, DECLINE = range(6)
-"""What a traced event is; its code is kind << 32 | number of the outcome or option."""
 
 LOST, MISSED, BANKED, TALLIED, ROLLED, STOPPED = range(6)
 """What follows a throw: bust, missed entry, bank, bank with a bonus turn to come, another throw,
@@ -57,13 +48,13 @@ _inline = _jit(inline="always", _nrt=False)
 NOTHING = 6
 """What follows a bank that records nothing, in the answers of a policy."""
 
-BEGUN = 4
-"""What is written down of a game to go on with: its number, the seat to act, the hand that is
-offered (0: none) and the points; then as many of each seat: score, busts, throws and turns."""
+BEGUN, BEGUN_SEAT = 2, 4
+"""What is written down of a game to go on with: its number and the seat to act; then of each seat:
+score, busts, throws and turns."""
 
 _ON = 1
 _NEVER = 2**40
-_STEP, _GAME = uint64(STEP), uint64(GAME)
+_STEP = uint64(STEP)
 _M1, _M2 = uint64(0xBF58476D1CE4E5B9), uint64(0x94D049BB133111EB)
 # Typed, since a plain number is a type of its own, for which a function is compiled once more.
 _ZERO, _NOBODY = int64(0), int64(-1)
@@ -103,14 +94,9 @@ class Orders(NamedTuple):
     final_at: Array
     final_size: Array
     level: Array
-    cells: Array
-    cells_at: Array
-    behind: Array
-    behind_at: Array
     bank: Array
     accept: Array
     keeps: Array
-    takes: Array
     step_start: Array
     step_from: Array
     step_option: Array
@@ -165,14 +151,6 @@ def _outcome(m, hand, bits):
 
 
 @_part
-def _note(trace, ply, kind, number):
-    """Write an event down, if anybody wants it, and count it."""
-    if ply < trace.size:
-        trace[uint64(ply)] = (kind << 32) | number
-    return ply + 1
-
-
-@_part
 def _best_other(s, seat, seats):
     best = -_NEVER
     for other in range(seats):
@@ -182,44 +160,9 @@ def _best_other(s, seat, seats):
 
 
 @_part
-def _cell(cells, places, seat, which, units):
-    """Mirror `player._cell`."""
-    begin, size = places[seat], (places[seat + _1] - places[seat]) >> 1
-    return cells[uint64(begin + which * size + min(max(units, 0), size - 1))]
-
-
-@_part
-def _row_of_three(p, s, seat, standing, leader, queue, beaten, first):
-    """Mirror `Player._row_of_three`."""
-    at, own = uint64(seat), s.scores[uint64(seat)]
-    following = seat + 1 if seat < 2 else seat - 2
-    third = seat + 2 if seat < 1 else seat - 1
-    if leader >= 0 and p.final_size[at]:
-        other = following if leader == third else third
-        kind = 4 * (leader == third) + 2 * ((queue >> other) & 1) + beaten
-        best = s.scores[uint64(leader)]
-        mine = _cell(p.behind, p.behind_at, at, 0, best - own)
-        rest = _cell(p.behind, p.behind_at, at, 1, best - s.scores[uint64(other)])
-        last, far = _cell(p.behind, p.behind_at, at, 0, _NEVER), p.behind[p.behind_at[at + _1] - 1]
-        cell = (kind * (last + 1) + mine) * (far + 1) + rest
-        cell += standing * p.final_size[at]
-        return uint64(p.final[uint64(p.final_at[at] + cell)])
-    mine = _cell(p.cells, p.cells_at, at, 0, own)
-    one = _cell(p.cells, p.cells_at, at, 1, s.scores[uint64(following)])
-    two = _cell(p.cells, p.cells_at, at, 1, s.scores[uint64(third)])
-    many = p.cells[p.cells_at[at + _1] - 1] + 1
-    begins = (first - seat + 3) % 3 if p.rounds[at] > 1 else 0
-    kind = (begins * p.struck[at] + min(s.strikes[at], p.struck[at] - 1)) * 3 + standing
-    cell = (kind * p.own[at] + mine) * p.other[at] + one * many + two
-    return uint64(p.rows[uint64(p.rows_at[at] + cell)])
-
-
-@_part
-def _row(p, s, seat, standing, rival, leader, queue, beaten, first):
+def _row(p, s, seat, standing, rival, leader, first):
     """Return the row of the seat's policy for this turn; mirrors `Player._row`."""
     at = uint64(seat)
-    if p.cells_at[at] < p.cells_at[at + _1]:
-        return _row_of_three(p, s, seat, standing, leader, queue, beaten, first)
     if leader >= 0 and p.final_size[at]:
         behind = rival - s.scores[at] + p.level[at]
         cell = standing * p.final_size[at] + min(max(behind, 0), p.final_size[at] - 1)
@@ -236,8 +179,6 @@ def _row(p, s, seat, standing, rival, leader, queue, beaten, first):
 def _step(m, p, row, outcome, points):
     """Return the option that a row takes of an outcome, given the points before the throw."""
     table = uint64(p.keeps[row]) * uint64(m.missed.size) + outcome
-    if p.takes.size:
-        table = uint64(p.takes[table])
     step, last = uint64(p.step_start[table]), uint64(p.step_start[table + _1])
     while step + _1 < last and p.step_from[step + _1] <= points:
         step += _1
@@ -286,32 +227,15 @@ def _sure(f, s, seat, leader, first):
 
 
 @_part
-def _wins_with(m, f, own, sure, outcome, points, base):
-    """Return the option with the most points if banking it wins, or else none."""
-    most = uint64(m.option_start[outcome + _1]) - _1
-    total = points + m.points[most]
-    wins = own + total >= sure and m.may_bank[most] and not m.tally[most]
-    if wins and _may_bank(f, _ON, total, base, 0) and _records(f, _ON, own, total, base, 0):
-        return most
-    return uint64(m.points.size)
-
-
-@_part
-def _after(
-    m, f, p, row, dares, sees, standing, own, final, sure, hand, outcome, points, base, best
-):
+def _after(m, f, p, row, dares, standing, own, final, sure, hand, outcome, points, base, best):
     """Say what a policy makes of a throw: the option that it keeps, and whether it banks.
 
-    With `dares` the row decides in the final round, too, once a bank would be good enough. A
-    policy that `sees` the scores of two others in cells keeps what wins at once.
+    With `dares` the row decides in the final round, too, once a bank would be good enough.
     """
     if m.option_start[outcome] == m.option_start[outcome + _1]:
         return MISSED if m.missed[outcome] else LOST, uint64(0), points, base, best
     at = uint64(standing)
     option = _step(m, p, row, outcome, points)
-    if sees and not final and standing == _ON:
-        winning = _wins_with(m, f, own, sure, outcome, points, base)
-        option = winning if winning < uint64(m.points.size) else option
     if m.tally[option]:
         # A tally that would record nothing is worth nothing: keep something else, if any.
         plain, tallied = uint64(m.plain[outcome]), points + m.points[option]
@@ -341,37 +265,6 @@ def _after(
         if wants:
             return BANKED, option, points, base, best
     return ROLLED, option, points, base, best
-
-
-@_part
-def _turn(
-    m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c, trace, ply
-):
-    """Play one turn, from its first throw on."""
-    at = uint64(seat)
-    own, standing, best = s.scores[at], s.standing[at], 0
-    sure = _sure(f, s, seat, leader, first)
-    sees = p.cells_at[at] < p.cells_at[at + _1]
-    while draws < limit:
-        outcome = _outcome(m, hand, _bits(start, uint64(draws)))
-        draws += 1
-        s.throws[at] += 1
-        if c.outcomes.size:
-            c.outcomes[outcome] += 1
-        end, option, points, base, best = _after(
-            m, f, p, row, p.final_size[at] > 0, sees, standing, own, leader >= 0, sure, hand,
-            outcome, points, base, best,
-        )  # fmt: skip
-        if trace.size:
-            ply = _note(trace, ply, THROW, np.int64(outcome))
-            if end not in (LOST, MISSED):
-                ply = _note(trace, ply, KEEP, np.int64(option))
-            if end in (BANKED, ROLLED):
-                ply = _note(trace, ply, BANK if end == BANKED else ROLL, 0)
-        if end != ROLLED:
-            return end, points, base, best, option, draws, ply
-        hand = uint32(m.next_hand[option])
-    return STOPPED, points, base, best, uint64(0), draws, ply
 
 
 @_part
@@ -409,81 +302,6 @@ def _called(f, seat, leader, queue, everybody):
     if f.calls_done:
         called |= everybody & ~queue & ~(1 << leader)
     return called & ~(1 << seat)
-
-
-@_part
-def _game(m, f, p, s, c, start, first, seat, offered, at_stake, draws, limit, trace):
-    """Play one game to its end and count it; return how many events there were."""
-    everybody = (1 << f.seats) - 1
-    ply = _ZERO
-    leader, queue, beaten, opener = _NOBODY, _ZERO, False, _NOBODY
-    while True:
-        at = uint64(seat)
-        standing = s.standing[at]
-        rival = _best_other(s, seat, f.seats)
-        row = _row(p, s, seat, standing, rival, leader, queue, beaten, first)
-        hand = uint32(f.start_hand[uint64(standing)])
-        points, base = _ZERO, _ZERO
-        if uint64(offered) != uint64(m.hands):
-            if _says_yes(p.accept[row * uint64(m.hands) + uint64(offered)], at_stake):
-                ply = _note(trace, ply, ACCEPT, 0)
-                hand, points = offered, at_stake
-                base = _ZERO if f.counts_all and standing != _ON else points
-            else:
-                ply = _note(trace, ply, DECLINE, 0)
-            offered = uint32(m.hands)
-        s.turns[at] += 1
-        end, points, base, best, option, draws, ply = _turn(
-            m, f, p, s, start, seat, leader, first, row, hand, points, base, limit, draws, c,
-            trace, ply,
-        )  # fmt: skip
-        if end == STOPPED:
-            c.games[uint64(1)] += 1
-            return ply
-        if end in (LOST, MISSED):
-            s.busts[at] += end == LOST
-            _bust(f, s, seat, end == LOST, seat == leader)
-        else:
-            s.strikes[at] = 0
-            own = s.scores[at]
-            if (end == TALLIED or m.may_bank[option]) and _records(
-                f, standing, own, points, base, best
-            ):
-                score = own + points
-                s.scores[at] = score
-                s.standing[at] = _ON
-                if leader < 0:
-                    if score >= f.target:
-                        leader, opener = seat, seat
-                        if f.at_once:
-                            break
-                        queue = f.queues[uint64(first), at]
-                elif seat != leader and score > s.scores[uint64(leader)]:
-                    queue = _called(f, seat, leader, queue, everybody)
-                    beaten = beaten or f.calls_later != 0
-                    leader = seat
-                if end == BANKED:
-                    offered, at_stake = uint32(m.offer[option]), points
-            if end == TALLIED:
-                continue
-        # Whose turn follows: mirrors `next_seat`.
-        before = seat
-        if leader < 0:
-            seat = seat + 1 if seat + 1 < f.seats else 0
-        else:
-            if queue == 0 and beaten:
-                queue, beaten, seat = everybody & ~(1 << leader), False, leader
-            if queue == 0:
-                break
-            seat = seat + 1 if seat + 1 < f.seats else 0
-            while not (queue >> seat) & 1:
-                seat = seat + 1 if seat + 1 < f.seats else 0
-            queue &= ~(1 << seat)
-        barred = leader >= 0 and not f.final_offers
-        if barred or seat == before or not f.takes[uint64(s.standing[uint64(seat)])]:
-            offered = uint32(m.hands)
-    _count(f, s, c, first, leader, opener, draws)
-    return ply
 
 
 @_part
@@ -545,7 +363,7 @@ def _goes_on(s, held):
     """Take up a game from the beginning of a turn; return how many throws came before."""
     throws = _ZERO
     for seat in range(s.scores.size):
-        at, place = uint64(seat), uint64(BEGUN * (seat + 1))
+        at, place = uint64(seat), uint64(BEGUN + BEGUN_SEAT * seat)
         s.scores[at] = held[place]
         s.standing[at] = _ON if s.scores[at] else s.standing[at]
         s.busts[at] = held[place + _1]
@@ -553,33 +371,6 @@ def _goes_on(s, held):
         s.turns[at] = held[place + uint64(3)]
         throws += s.throws[at]
     return throws
-
-
-@_door
-def play(
-    m: Machine, f: Facts, p: Orders, s: Seats, c: Counts, key: np.uint64, game: int, games: int,
-    first: int, limit: int, trace: Array, begun: Array,
-) -> int:  # fmt: skip
-    """Play games from number `game` on, one after the other; return the events of the last.
-
-    The seat `first` begins each game; a negative `first` means that game k is begun by seat k
-    modulo the number of seats. A game of `limit` throws is broken off. If there are any games in
-    `begun`, from `lane_kernels.race`, then these are played to their ends instead.
-    """
-    ply = 0
-    for k in range(begun.shape[0] or games):
-        number = begun[k, 0] if begun.shape[0] else game + k
-        start = _mix(key + uint64(number) * _GAME)
-        begins = first if first >= 0 else number % f.seats
-        _sit_down(f, s)
-        seat, draws, offered, at_stake = begins, _ZERO, uint32(m.hands), _ZERO
-        if begun.shape[0]:
-            seat, draws = begun[k, 1], _goes_on(s, begun[k])
-            offered, at_stake = uint32(begun[k, 2] or m.hands), begun[k, 3]
-        ply = _game(
-            m, f, p, s, c, start, begins, seat, offered, at_stake, draws, limit, trace
-        )  # fmt: skip
-    return ply
 
 
 @_door
@@ -598,7 +389,7 @@ def answers(
     for number in range(ends.size):
         place = uint64(number)
         end, option, total, _, single = _after(
-            m, f, p, row, False, False, standing, own, False, sure, uint32(hand),
+            m, f, p, row, False, standing, own, False, sure, uint32(hand),
             uint64(first + number), points, 0, best,
         )  # fmt: skip
         if end == BANKED and not (

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from greed.core.bank import why_no_points
 from greed.core.endgame import winners
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
-from greed.core.state import ON, State
+from greed.core.state import State
 from greed.sim.policy import PolicyTable, says_yes
 from greed.tables import Finder
 
@@ -44,8 +41,6 @@ class Player:
     def _row(self, state: State) -> int:
         """Return the row of the policy for this turn."""
         policy, unit, seat = self.policy, self.find.tables.unit, state.seat
-        if policy.cells.size:
-            return self._row_of_three(state)
         rows, standing = policy.rows, state.standing[seat]
         own = state.scores[seat] // unit
         rival = max(score for other, score in enumerate(state.scores) if other != seat) // unit
@@ -56,28 +51,6 @@ class Player:
         strikes = min(state.strikes[seat], rows.shape[1] - 1)
         own, rival = min(max(own, 0), rows.shape[3] - 1), min(max(rival, 0), rows.shape[4] - 1)
         return int(rows[second, strikes, standing, own, rival])
-
-    def _row_of_three(self, state: State) -> int:
-        """Return the row of a policy that looks at the scores of both others."""
-        policy, seat = self.policy, state.seat
-        scores = [score // self.find.tables.unit for score in state.scores]
-        following, third = (seat + 1) % 3, (seat + 2) % 3
-        if state.final and policy.final.size:
-            leader = state.final.leader
-            other = following if leader == third else third
-            kind = 4 * (leader == third) + 2 * (other in state.final.queue) + state.final.beaten
-            wide, far = (policy.behind[:, -1] + 1).tolist()
-            mine = _cell(policy.behind[0], scores[leader] - scores[seat])
-            rest = _cell(policy.behind[1], scores[leader] - scores[other])
-            return int(policy.final[state.standing[seat], (kind * wide + mine) * far + rest])
-        own = _cell(policy.cells[0], scores[seat])
-        others = [_cell(policy.cells[1], scores[one]) for one in (following, third)]
-        rounds, strikes, *_ = policy.rows.shape
-        wide = int(policy.cells[1, -1]) + 1
-        begins = (state.first - seat) % 3 if rounds > 1 else 0
-        strikes = min(state.strikes[seat], strikes - 1)
-        at = begins, strikes, state.standing[seat], own, others[0] * wide + others[1]
-        return int(policy.rows[at])
 
     def _answer(self, state: State) -> Move:
         assert state.offer
@@ -95,9 +68,6 @@ class Player:
         points = state.points // tables.unit
         step = max(step for step in range(first, end) if policy.step_from[step] <= points)
         options = self.find.options(outcome, state.cast)
-        most = options[max(options)]
-        if policy.cells.size and not most.tally and self._wins(state, most.keep):
-            return Move("keep", most.keep)
         chosen = options[int(policy.step_option[step])]
         if chosen.tally:
             after = apply(state, Move("keep", chosen.keep))
@@ -105,14 +75,6 @@ class Player:
             if others and after.scores == state.scores and state.points + chosen.points:
                 chosen = max(others, key=lambda option: (option.points, -len(option.keep)))
         return Move("keep", chosen.keep)
-
-    def _wins(self, state: State, keep: tuple[int, ...]) -> bool:
-        """Return whether a seat on the board wins the game at once by banking after a keep."""
-        if state.final or state.standing[state.seat] != ON:
-            return False
-        after = apply(state, Move("keep", keep))
-        after = apply(after, BANK) if BANK in legal_moves(after) else after
-        return after.over and after.winners == (state.seat,)
 
     def _decide(self, state: State) -> Move:
         moves = legal_moves(state)
@@ -134,8 +96,3 @@ class Player:
         place = self._row(state), self.find.hand(state.hand)
         points = state.points // self.find.tables.unit
         return says_yes(int(self.policy.bank[place]), int(self.policy.early[place]), points)
-
-
-def _cell(cells: NDArray[np.int32], units: int) -> int:
-    """Return the cell of a number of units, that of the nearest one if it has none."""
-    return int(cells[min(max(units, 0), len(cells) - 1)])

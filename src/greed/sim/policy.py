@@ -4,8 +4,7 @@ A policy is made of rows. Which row a turn is played by depends on the seat's st
 score and the best score of the others, and if the policy looks at them on the seat's strikes and
 on whether it began the round; the row says with how many points the turn is banked, from how many
 points on a carryover is accepted, and which option of each outcome is taken. A policy that looks
-only at the turn has one row. One for three seats may look at the scores of both others: then scores
-are put together in cells.
+only at the turn has one row.
 
 In the final round every policy of this kind banks only when that brings it (or leaves it) among
 those who would win if nobody scored any more; as soon as it does, unless the policy has rows for
@@ -16,7 +15,7 @@ by banking does.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,12 +23,16 @@ from numpy.typing import NDArray
 from greed.tables import Tables
 
 __all__ = [
-    "EARLY", "KINDS", "NEVER", "RARER", "Maker", "PolicyTable", "SeatsMaker", "most_points",
-    "one_row", "says_yes", "words",
-]  # fmt: skip
-
-KINDS = 8
-"""How many kinds of final round three can be in."""
+    "EARLY",
+    "NEVER",
+    "RARER",
+    "Maker",
+    "PolicyTable",
+    "most_points",
+    "one_row",
+    "says_yes",
+    "words",
+]
 
 EARLY = 48
 """Units of a turn's points below which a policy may bank here and not there."""
@@ -65,16 +68,6 @@ class PolicyTable:
             behind the best of the others, column `level` standing for equal scores; F is 0 where
             the final round has no rows of its own.
         seats: for how many it is made; 0 for any number.
-        cells: (2, S) the cell of each score, of the own and of another seat's, for a policy that
-            looks at two others; the axes of `rows` are then the seat that began the round, counted
-            from the seat to move, strikes, standing, the cell of the own score, and the cells of
-            the next and the third seat's.
-        behind: (2, F) the cell of each number of units that a seat can be behind the leader, the
-            seat to move and the one that neither moves nor leads. The axes of `final` are then
-            standing, and kind of final round (bit 2: the third seat leads; bit 1: the other seat
-            has a turn to come; bit 0: `Final.beaten`) with both cells.
-        takes: (K, O) the list of steps that each keeping table has for each outcome; empty if
-            they lie in that order.
     """
 
     name: str
@@ -90,14 +83,10 @@ class PolicyTable:
     final: Ints = field(default_factory=lambda: np.zeros((3, 0), np.int32))
     level: int = 0
     seats: int = 0
-    cells: Ints = field(default_factory=lambda: np.zeros((2, 0), np.int32))
-    behind: Ints = field(default_factory=lambda: np.zeros((2, 0), np.int32))
-    takes: Ints = field(default_factory=lambda: np.zeros((0, 0), np.int32))
 
     def steps_of(self, keep: int, outcome: int, outcomes: int) -> tuple[int, int]:
         """Return where the steps of an outcome begin and end in a keeping table."""
         at = keep * outcomes + outcome
-        at = int(self.takes.reshape(-1)[at]) if self.takes.size else at
         return int(self.step_start[at]), int(self.step_start[at + 1])
 
 
@@ -110,15 +99,6 @@ class Maker(Protocol):
 
     def table(self, tables: Tables) -> PolicyTable:
         """Return the table for a sheet."""
-        ...
-
-
-@runtime_checkable
-class SeatsMaker(Maker, Protocol):
-    """A maker whose table depends on how many play."""
-
-    def table_for(self, tables: Tables, seats: int) -> PolicyTable:
-        """Return the table for a sheet and a number of seats."""
         ...
 
 

@@ -39,9 +39,12 @@ class _TooLargeError(Exception):
 def program(setup: Setup) -> TurnStates | None:
     """Return the machine of policies that look only at the turn and at who is on the board.
 
-    None if they look at more, or if it would be too large.
+    None if they look at more, if it would be too large, or if turns bear on each other: by strikes,
+    bonus turns or offers.
     """
     tables, facts = setup.tables, setup.facts
+    if facts.strikes or tables.tally.any() or (tables.offer >= 0).any():
+        return None
     if any(policy.rows.size != 3 or policy.final.size for policy in setup.policies):
         return None
     cuts = [int(c) for policy in setup.policies for c in policy.bank.ravel() if c < NEVER]

@@ -10,26 +10,28 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet, canonical
-from greed.sim.policy import Maker, PolicyTable, SeatsMaker
+from greed.sim.policy import Maker
 from greed.sim.result import Result
 from greed.sim.setup import Setup
 from greed.sim.streams import game_key
 from greed.sim.tally import add, add_lanes, counts, lane_counts
-from greed.tables import Tables, tables
+from greed.tables import tables
 
 # Numba is imported when games are played: results and policies can be read without it.
 if TYPE_CHECKING:
     from greed.sim.kernels import Counts
-    from greed.sim.lane_kernels import ScorePolicies, TurnStates
+    from greed.sim.game_kernels import Program
+    from greed.sim.lane_kernels import TurnStates
 
 __all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
 
 UNIT = 100_000
 """Games of a unit of work, unless another number is asked for."""
 
-LIMIT = 100_000
+LIMIT = 65_000
 """Throws after which a game is broken off: policies that never bank would play for ever."""
 
 Progress = Callable[[int, "int | None"], None]
@@ -43,8 +45,6 @@ Work = Callable[
     Iterator[tuple[Unit, "Counts"]],
 ]
 """Has a task done for each unit, given the unit's arguments, and yields results in any order."""
-
-_NO_TRACE = np.zeros(0, np.int64)
 
 
 @dataclass(frozen=True)
@@ -75,13 +75,18 @@ class Run:
 
     def setup(self) -> Setup:
         """Return the tables and policies, made ready once per process."""
-        return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[0]
+        return _ready(self._key())
 
-    def lanes(self) -> tuple[TurnStates, ScorePolicies] | None:
-        """Return the machines for playing games side by side, if that can be done here."""
-        if self.outcomes:
-            return None
-        return _ready(_Key(canonical(self.sheet), self.players, self.sheet))[1]
+    def program(self) -> Program:
+        """Return the program by which games are played side by side."""
+        return _program(self._key(), outcomes=self.outcomes)
+
+    def states(self) -> TurnStates | None:
+        """Return the program of a race in which turns are small, if this is one."""
+        return None if self.outcomes else _states(self._key())
+
+    def _key(self) -> _Key:
+        return _Key(canonical(self.sheet), self.players, self.sheet)
 
 
 class _Key:
@@ -100,19 +105,24 @@ class _Key:
 
 
 @lru_cache(maxsize=8)
-def _ready(key: _Key) -> tuple[Setup, tuple[TurnStates, ScorePolicies] | None]:
+def _ready(key: _Key) -> Setup:
+    held = tables(key.sheet)
+    made = {maker: maker.table(held) for maker in dict.fromkeys(key.players)}
+    return Setup(held, [made[maker] for maker in key.players])
+
+
+@lru_cache(maxsize=8)
+def _program(key: _Key, *, outcomes: bool) -> Program:
     from greed.sim.side_by_side import side_by_side
 
-    held = tables(key.sheet)
-    made = {maker: _made(maker, held, len(key.players)) for maker in dict.fromkeys(key.players)}
-    setup = Setup(held, [made[maker] for maker in key.players])
-    return setup, side_by_side(setup)
+    return side_by_side(_ready(key), outcomes=outcomes)
 
 
-def _made(maker: Maker, held: Tables, seats: int) -> PolicyTable:
-    if isinstance(maker, SeatsMaker):
-        return maker.table_for(held, seats)
-    return maker.table(held)
+@lru_cache(maxsize=8)
+def _states(key: _Key) -> TurnStates | None:
+    from greed.sim.program import program
+
+    return program(_ready(key))
 
 
 def play_unit(run: Run, game: int, games: int) -> Counts:
@@ -121,30 +131,42 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
     Numbered games are the same wherever they are played, so counts of units add up to those of
     a run.
     """
-    from greed.sim.kernels import BEGUN, play
+    from greed.sim.kernels import BEGUN, BEGUN_SEAT
     from greed.sim.lane_kernels import LANES, ROWS, race
 
-    setup, side_by_side = run.setup(), run.lanes()
+    setup, states = run.setup(), run.states()
     seats = len(run.players)
     total = counts(setup.tables, seats, outcomes=run.outcomes)
     key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
-    begun = np.zeros((0, BEGUN * (seats + 1)), np.int64)
-    if side_by_side:
+    words = np.zeros(LANES, np.uint64)
+    begun, evens = np.zeros((0, BEGUN + BEGUN_SEAT * seats), np.int64), 0
+    if states:
         lanes, rest = lane_counts(seats), np.empty((games, begun.shape[1]), np.int64)
         lane = np.zeros((ROWS + seats) * LANES, np.uint32)
-        words = np.zeros(LANES, np.uint64)
-        games = race(
-            lanes, *side_by_side, key, game, games, first, lane, words,
-            np.zeros(2 * LANES, np.int64), rest,
-        )  # fmt: skip
+        evens, odds = race(
+            lanes, states, key, game, games, first, lane, words, np.zeros(2 * LANES, np.int64), rest
+        )
         add_lanes(total, lanes)
-        begun = rest[:games]
-    if games:
-        play(
-            setup.machine, setup.facts, setup.orders, setup.seats(), total, key, game, games,
-            first, run.limit, _NO_TRACE, begun,
-        )  # fmt: skip
+        begun = np.concatenate([rest[:evens], rest[games - odds :]])
+        if not len(begun):
+            return total
+    _play(run, total, key, game, games, first, begun, evens, words)
     return total
+
+
+def _play(
+    run: Run, total: Counts, key: np.uint64, game: int, games: int, first: int,
+    begun: NDArray[np.int64], evens: int, words: NDArray[np.uint64],
+) -> None:  # fmt: skip
+    """Play games, or those that were begun, by the program for every sheet."""
+    from greed.sim.game_kernels import HELD, ROWS, SEAT_ROWS, play
+
+    setup, lanes = run.setup(), len(words)
+    play(
+        run.program(), setup.facts, setup.orders, setup.seats(), total, key, game, games, first,
+        run.limit, begun, evens, np.zeros((ROWS + SEAT_ROWS * len(run.players)) * lanes, np.uint32),
+        words, np.zeros((HELD + len(run.players), lanes), np.int64),
+    )  # fmt: skip
 
 
 def simulate(

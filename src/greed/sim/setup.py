@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from greed.sim.alias import Alias, alias
 from greed.sim.facts import Facts, facts
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
     from greed.sim.kernels import Machine, Orders, Seats
 
 __all__ = ["Setup", "machine", "orders"]
-
-_NOTHING = np.zeros(0, np.uint32)
 
 
 @lru_cache(maxsize=16)
@@ -92,8 +89,7 @@ def orders(tables: Tables, policies: Sequence[PolicyTable]) -> Orders:
     distinct = list(dict.fromkeys(policies))
     outcomes = len(tables.chance)
     rows, rows_at, finals, final_at, keeps, starts = [], [0], [], [0], [], []
-    takes, looked_up = [], any(policy.takes.size for policy in distinct)
-    row = keep = step = lists = 0
+    row = keep = step = 0
     for policy in distinct:
         rows.append(policy.rows.ravel().astype(np.int64) + row)
         rows_at.append(rows_at[-1] + policy.rows.size)
@@ -101,12 +97,9 @@ def orders(tables: Tables, policies: Sequence[PolicyTable]) -> Orders:
         final_at.append(final_at[-1] + policy.final.size)
         keeps.append(policy.keeps.astype(np.int64) + keep)
         starts.append(policy.step_start[:-1].astype(np.int64) + step)
-        own = policy.takes if policy.takes.size else np.arange(len(policy.step_start) - 1)
-        takes.append(own.astype(np.uint32).ravel() + lists if looked_up else _NOTHING)
         row += len(policy.bank)
-        keep += own.size // outcomes
+        keep += (len(policy.step_start) - 1) // outcomes
         step += len(policy.step_option)
-        lists += len(policy.step_start) - 1
     seat = [distinct.index(policy) for policy in policies]
     return Orders(
         rows=np.concatenate(rows).astype(np.uint32),
@@ -119,22 +112,12 @@ def orders(tables: Tables, policies: Sequence[PolicyTable]) -> Orders:
         final_at=np.array([final_at[number] for number in seat], np.int64),
         final_size=np.array([policy.final.shape[1] for policy in policies], np.int64),
         level=np.array([policy.level for policy in policies], np.int64),
-        cells=np.concatenate([policy.cells.ravel() for policy in policies]).astype(np.int64),
-        cells_at=_places(policy.cells for policy in policies),
-        behind=np.concatenate([policy.behind.ravel() for policy in policies]).astype(np.int64),
-        behind_at=_places(policy.behind for policy in policies),
         bank=np.concatenate([words(policy.bank, policy.early).ravel() for policy in distinct]),
         accept=np.concatenate(
             [words(policy.accept, policy.accept_early).ravel() for policy in distinct]
         ),
         keeps=np.concatenate(keeps).astype(np.uint32),
-        takes=np.concatenate(takes),
         step_start=np.array([*np.concatenate(starts), step], np.uint32),
         step_from=np.concatenate([policy.step_from for policy in distinct]).astype(np.int64),
         step_option=np.concatenate([policy.step_option for policy in distinct]).astype(np.uint32),
     )
-
-
-def _places(arrays: Iterable[NDArray[np.int32]]) -> NDArray[np.int64]:
-    """Return where each of the arrays begins if they lie one after the other, and where all end."""
-    return np.cumsum([0, *(array.size for array in arrays)])

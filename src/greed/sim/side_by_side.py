@@ -1,4 +1,4 @@
-"""Games packed so that many of them fit side by side."""
+"""A sheet and the policies of its seats, packed so that many games fit side by side."""
 
 from __future__ import annotations
 
@@ -6,154 +6,273 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
-from greed.sim.lane_kernels import BASE, LOST, MAY_BANK, MUCH, OFFER, ScorePolicies, TurnStates
-from greed.sim.program import packed, program, wins_at_once
+from greed.sim.game_kernels import (
+    ACCEPTS_AT, ATTEMPT, BANKS_AT, BASE, BIAS, BY_THROW, LOST, MAY_BANK, MISSED, NEVER, NEXT_AT,
+    REFUSED, STRIKES, TAKES, TALLY, Program,
+)  # fmt: skip
+from greed.sim.policy import EARLY
+from greed.sim.policy import NEVER as NO_POINTS
+from greed.sim.program import packed
 from greed.sim.setup import Setup
 
 __all__ = ["side_by_side"]
 
-_STEPS, _POINTS, _OPTIONS, _HANDS, _OFFERS, _ROWS = 4, 255, 16, 250, 64, 1 << 16
+_STEPS, _POINTS, _OPTIONS = 4, 255, 16
 _OPTION_BITS, _POINT_BITS = 4, 8
 
 _WORDS = 1 << 16
-"""Lists of steps that are numbered in 16 bits."""
+"""Lists of steps, rows and so on that are numbered in 16 bits."""
+
+_FAR = 0x3FFFFFFF
+"""A score that nobody reaches, as `sure`."""
 
 _U = np.uint32
-_NO_WORDS, _NOTHING = np.zeros(0, np.uint64), np.zeros(0, _U)
-_NO_POLICIES = ScorePolicies(
-    _U(0), _NO_WORDS, _U(0), _NOTHING, _U(0), _NO_WORDS, _NOTHING, _U(0), _NO_WORDS, _NOTHING,
-    _U(0), _U(0), _U(0), _U(0), _U(0), _U(0), _U(0), _NO_WORDS, _U(0), _U(0),
-)  # fmt: skip
+_Halves = NDArray[np.uint32]
+_NONE, _NO_WORDS = np.zeros(0, _U), np.zeros(0, np.uint64)
 
 
-def side_by_side(setup: Setup) -> tuple[TurnStates, ScorePolicies] | None:
-    """Return the machines for playing games side by side, of which one does nothing.
+def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
+    """Return the program for playing games side by side; with `outcomes`, one that tells them.
 
-    None where that can't be done: it takes rules without strikes and bonus turns, and policies that
-    `program` (where no turn is carried over) or `_score_policies` can pack.
+    Raises:
+        ValueError: the numbers of the sheet or of its policies are too large for it.
     """
-    tables, facts = setup.tables, setup.facts
-    if facts.strikes or tables.tally.any():
-        return None
-    if not _carries(setup) and (states := program(setup)):
-        return states, _NO_POLICIES
-    if not (looked_up := _score_policies(setup)):
-        return None
-    hands, target = looked_up.hands, _U(facts.target)
-    # The states are the hands, and two more.
-    states = TurnStates(
-        _U(facts.seats), _NO_WORDS, _U(setup.alias.bits), target, _U(0), looked_up.opening, _U(0),
-        hands, hands + _U(1), wins_at_once(facts),
-    )  # fmt: skip
-    return states, looked_up
-
-
-def _carries(setup: Setup) -> bool:
-    return bool((setup.tables.offer >= 0).any())
-
-
-def _score_policies(setup: Setup) -> ScorePolicies | None:
-    """Return packed policies that look at the scores, not at the order of the seats.
-
-    None if they do, or if a policy has more than five steps for an outcome.
-    """
-    tables, facts, orders, bits = setup.tables, setup.facts, setup.orders, setup.alias.bits
-    carries = _carries(setup)
-    opening = tables.hands[int(facts.start_hand[OFF])].opening and not carries
-    throw_entry = bool(facts.entry_throw[OFF]) and not opening
-    # What lanes do not know of carryovers.
-    rare = carries and (facts.minimum_own or facts.own_after or tables.offer.max() >= _OFFERS)
-    hands, outcomes = len(tables.hands), len(tables.chance)
-    rows, keeps = len(orders.keeps), len(orders.step_start) // outcomes
-    small = (
-        len(tables.points) + 2 < 1 << 32 - BASE
-        and hands < _HANDS
-        and facts.target < MUCH
-        and max(rows, keeps) < _ROWS
-    )
-    plain = all(
-        policy.rows.shape[:2] == (1, 1) and not policy.cells.size for policy in setup.policies
-    )
-    if not plain or throw_entry or rare or not small:
-        return None
-    steps = _steps(setup)
-    if steps is None:
-        return None
-    words, takes = np.unique(steps, return_inverse=True)
+    tables, facts, orders = setup.tables, setup.facts, setup.orders
+    hands, thrown = len(tables.hands), len(tables.chance)
+    options, rows, keeps = len(tables.points), len(orders.keeps), _keeping_tables(setup)
+    for what, number, most in (
+        ("points of a keep", int(tables.points.max(initial=0)), 1 << NEXT_AT),
+        ("points of the target", facts.target, BIAS >> 1),
+        ("hands", hands, 1 << 12),
+        ("outcomes", thrown, 1 << 16),
+        ("rows of policies", rows, 1 << 16),
+        ("keeping tables of policies", keeps, 1 << 16),
+    ):
+        if number >= most:
+            unit = f" units of {tables.unit} points" if what.startswith("points") else ""
+            raise ValueError(
+                f"too many {what} to be simulated: {number:,}{unit} (at most {most:,})"
+            )
+    lists, place = _distinct(setup)
+    direct = len(lists) == thrown and bool((_sizes(setup)[lists] == 1).all())
+    direct = direct and options + 2 <= _WORDS and not outcomes
+    chosen = _chosen(setup)
+    slots, low, high = setup.alias, setup.alias.low, setup.alias.high
+    if direct:
+        kept = chosen[orders.step_start[lists]]
+        low, high = kept[low], kept[high]
+    steps = None if direct else _steps(setup, lists, chosen)
+    words, takes = (_NO_WORDS, _NONE) if steps is None else np.unique(steps, return_inverse=True)
     wide = len(words) > _WORDS
-    tables_of_keeps, place = np.unique(takes.reshape(keeps, outcomes), axis=0, return_inverse=True)
-    takes = tables_of_keeps.ravel().astype(_U)
-    takes = np.append(takes, np.zeros(len(takes) % 2, _U))
-    takes = takes if wide else takes[::2] | takes[1::2] << _U(16)
-    stride = hands.bit_length()
-    bank, accept = np.zeros((2, rows, 1 << stride), np.uint64)
-    bank[:, :hands] = orders.bank.reshape(rows, hands)
-    accept[:, :hands] = orders.accept.reshape(rows, hands)
-    options = setup.machine.points.astype(_U) | setup.machine.next_hand << _U(16)
-    options |= setup.machine.may_bank.astype(_U) * _U(MAY_BANK)
-    options |= np.maximum(tables.offer, 0).astype(_U) << _U(OFFER)
-    slots = setup.alias
-    by_score = _rows(setup)
-    by_score |= place.reshape(-1)[orders.keeps[by_score]].astype(_U) << _U(16)
-    return ScorePolicies(
+    takes = takes.reshape(-1).astype(_U)
+    if not wide:
+        takes = np.append(takes, np.zeros(len(takes) % 2, _U))
+        takes = takes[::2] | takes[1::2] << _U(16)
+    starts, froms, taken = (
+        (_NONE,) * 3 if direct or steps is not None else _loose(setup, lists, chosen)
+    )
+    own_rows = [np.unique(policy.rows) for policy in setup.policies]
+    alone = all(len(each) == 1 for each in own_rows) and not any(orders.final_size)
+    alike = _thresholds(setup) if alone else None
+    keep_of = place.astype(_U)[orders.keeps] << _U(16)
+    axes = np.array(
+        [orders.rows_at[: facts.seats], orders.own, orders.other, orders.struck, orders.rounds], _U
+    )
+    standings = (OFF, ON, 2)
+    opens = [
+        [_opens(setup, begins, seat) for seat in range(facts.seats)]
+        for begins in range(facts.seats)
+    ]
+    sure = np.where(opens, facts.target + BIAS, _FAR).astype(_U)
+    return Program(
+        seats=_U(facts.seats),
         hands=_U(hands),
-        slots=np.append(packed(slots.cut, slots.low, slots.high), np.zeros(2 << bits, np.uint64)),
-        outcomes=_U(outcomes),
+        bits=_U(slots.bits),
+        slots=np.append(packed(slots.cut, low, high), np.zeros(1 << slots.bits, np.uint64)),
+        direct=direct,
+        outcomes=_U(thrown),
+        packed=steps is not None,
         takes=takes,
-        wide=_U(wide),
+        wide=wide,
         steps=words,
-        options=np.append(options, [_U(hands << 16 | LOST), _U(hands << 16)]).astype(_U),
-        stride=_U(stride),
-        bank=bank.ravel(),
-        rows=by_score.ravel(),
-        size=_U(by_score.shape[-1]),
-        seat_rows=_U(by_score[0].size if len(by_score) > 1 else 0),
-        entry=_U(facts.entry[OFF]),
+        starts=starts,
+        points_from=froms,
+        chosen=taken,
+        most=int(_sizes(setup).max()),
+        options=_options(setup, alike),
+        alike=alike is not None,
+        options_of_row=_U((options + 2) * (len(setup.distinct) > 1)),
+        plain=_plain(setup),
+        bank=_padded(orders.bank, hands),
+        accept=_padded(orders.accept, hands),
+        rows=np.append(orders.rows, np.arange(rows, dtype=_U))
+        | keep_of[np.append(orders.rows, np.arange(rows))],
+        cells=_U(len(orders.rows)),
+        axes=axes.ravel(),
+        alone=alone,
+        several=len(setup.distinct) > 1,
+        ordered=bool((orders.struck > 1).any() or (orders.rounds > 1).any()),
+        keep_of=keep_of,
+        target=_U(facts.target + BIAS),
         minimum=_U(facts.minimum),
-        opening=_U(facts.start_hand[OFF if facts.entry[OFF] else ON]),
-        start=_U(facts.start_hand[ON]),
-        carries=_U(carries),
-        accept=accept.ravel(),
-        off_takes=_U(facts.takes[OFF] or not facts.entry[OFF]),
-        apart=_U(0 if facts.counts_all else 0xFFFF),
+        strikes=_U(facts.strikes),
+        entry=np.where(np.arange(3) == ON, 0, facts.entry).astype(_U),
+        start=facts.start_hand.astype(_U),
+        truths=np.array([_truths(setup, standing) for standing in standings], _U),
+        final=not facts.at_once,
+        sure=sure.ravel(),
+        closes=bool((sure != sure[0, 0]).any()),
+        carries=bool((tables.offer >= 0).any()),
+        tallies=bool(tables.tally.any()),
+        attempts=bool(facts.own_after and setup.machine.attempt.any()),
+        throws=bool(facts.entry_throw.any()),
+        refuses=bool(facts.entry_refused.any()),
+        own_minimum=bool(facts.minimum_own),
+        forfeits=bool(facts.forfeits),
+        counts_all=bool(facts.counts_all),
+        resets=facts.strike_standing == 2,
     )
 
 
-def _rows(setup: Setup) -> NDArray[np.uint32]:
-    """Return the row of a turn by seat, own score and the best other; once, if all play alike."""
-    orders, facts = setup.orders, setup.facts
-    size = int(max(2, *orders.own, *orders.other))
-    score = np.arange(size)
-    found = []
-    for seat in setup.distinct:
-        standing = np.where((score > 0) | (facts.entry[OFF] == 0), ON, OFF)
-        own = np.minimum(score, orders.own[seat] - 1) + standing * orders.own[seat]
-        other = np.minimum(score, orders.other[seat] - 1)
-        cells = own[:, None] * orders.other[seat] + other
-        found.append(orders.rows[orders.rows_at[seat] + cells])
-    return np.array(found)
+def _opens(setup: Setup, first: int, seat: int) -> bool:
+    """Return whether a seat that reaches the target wins at once; mirrors `kernels._sure`."""
+    return bool(setup.facts.at_once or setup.facts.queues[first, seat] == 0)
 
 
-def _steps(setup: Setup) -> NDArray[np.uint64] | None:
+def _truths(setup: Setup, standing: int) -> int:
+    """Return what is true of every turn of a player with this standing."""
+    facts, off = setup.facts, standing != ON
+    return (
+        BY_THROW * bool(off and facts.entry_throw[standing])
+        | REFUSED * bool(off and facts.entry_refused[standing])
+        | STRIKES * bool(facts.strikes and (not off or facts.strikes_off))
+        | TAKES * bool(facts.takes[standing])
+    )
+
+
+def _sizes(setup: Setup) -> NDArray[np.int64]:
+    """Return how many steps each list has."""
+    return np.diff(setup.orders.step_start.astype(np.int64))
+
+
+def _keeping_tables(setup: Setup) -> int:
+    return (len(setup.orders.step_start) - 1) // len(setup.tables.chance)
+
+
+def _chosen(setup: Setup) -> NDArray[np.int64]:
+    """Return the option of every step; those behind the last one stand for a throw without any."""
+    tables, orders = setup.tables, setup.orders
+    outcomes = np.arange(len(orders.step_start) - 1) % len(tables.chance)
+    outcomes = np.repeat(outcomes, _sizes(setup))
+    none = tables.option_start[outcomes] == tables.option_start[outcomes + 1]
+    lost = len(tables.points) + tables.missed[outcomes].astype(np.int64)
+    return np.where(none, lost, orders.step_option.astype(np.int64))
+
+
+def _distinct(setup: Setup) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return the lists of the keeping tables that differ, and for each table which of them it is."""
+    orders, outcomes = setup.orders, len(setup.tables.chance)
+    starts, chosen = orders.step_start.astype(np.int64), _chosen(setup)
+    seen: dict[bytes, int] = {}
+    first, place = [], []
+    for table in range(_keeping_tables(setup)):
+        begin = table * outcomes
+        here = slice(starts[begin], starts[begin + outcomes])
+        sizes = starts[begin : begin + outcomes + 1] - starts[begin]
+        key = sizes.tobytes() + orders.step_from[here].tobytes() + chosen[here].tobytes()
+        place.append(seen.setdefault(key, len(seen)))
+        if place[-1] == len(first):
+            first.append(begin)
+    lists = np.array(first, np.int64)[:, None] + np.arange(outcomes)
+    return lists.ravel(), np.array(place, np.int64)
+
+
+def _steps(
+    setup: Setup, lists: NDArray[np.int64], chosen: NDArray[np.int64]
+) -> NDArray[np.uint64] | None:
     """Return what every keeping table takes of every outcome, or None if it does not fit."""
     tables, orders = setup.tables, setup.orders
-    starts = orders.step_start.astype(np.int64)
-    sizes = np.diff(starts)
-    outcomes = np.arange(len(sizes)) % len(tables.chance)
+    starts, sizes = orders.step_start.astype(np.int64)[lists], _sizes(setup)[lists]
+    outcomes = np.arange(len(lists)) % len(tables.chance)
     base = tables.option_start[outcomes].astype(np.int64)
-    ends = tables.option_start[outcomes + 1] == base
-    chosen = orders.step_option.astype(np.int64) - np.repeat(base, sizes)
-    chosen[np.repeat(ends, sizes)] = 0
-    if sizes.max() > _STEPS + 1 or chosen.max() >= _OPTIONS or orders.step_from.max() >= _POINTS:
+    none = tables.option_start[outcomes + 1] == base
+    base = np.where(none, chosen[starts], base)
+    if sizes.max() > _STEPS + 1 or base.max() >= 1 << 32 - BASE:
         return None
-    lost = len(tables.points) + tables.missed[outcomes].astype(np.int64)
-    found = np.where(ends, lost, base) << BASE | chosen[starts[:-1]]
+    found = base << BASE
     holds = np.zeros_like(found)
-    for step in range(1, _STEPS + 1):
+    for step in range(_STEPS + 1):
         # Where there are no more steps the last one holds on.
-        at = starts[:-1] + np.minimum(step, sizes - 1)
-        found |= chosen[at] << _OPTION_BITS * step
+        at = starts + np.minimum(step, sizes - 1)
+        option = chosen[at] - base
         points = np.where(step < sizes, orders.step_from[at], _POINTS)
-        holds |= points << _POINT_BITS * (step - 1)
+        if option.max() >= _OPTIONS or points.max() > _POINTS:
+            return None
+        found |= option << _OPTION_BITS * step
+        holds |= (points << _POINT_BITS * (step - 1)) if step else 0
     words: NDArray[np.uint64] = (found << 32 | holds).view(np.uint64)
     return words
+
+
+def _loose(
+    setup: Setup, lists: NDArray[np.int64], chosen: NDArray[np.int64]
+) -> tuple[_Halves, _Halves, _Halves]:
+    """Return the steps of all lists one after the other: where they start, from when they hold."""
+    sizes = _sizes(setup)[lists]
+    ends = np.cumsum(sizes)
+    offset = np.arange(ends[-1]) - np.repeat(ends - sizes, sizes)
+    at = np.repeat(setup.orders.step_start.astype(np.int64)[lists], sizes) + offset
+    starts = np.append(0, ends).astype(_U)
+    return starts, setup.orders.step_from[at].astype(_U), chosen[at].astype(_U)
+
+
+def _thresholds(setup: Setup) -> list[NDArray[np.int64]] | None:
+    """Return when the row of each seat banks and accepts, by hand, if numbers of 7 bits tell it."""
+    found = []
+    for name in ("bank", "accept"):
+        rows = np.array([getattr(each, name)[each.rows.flat[0]] for each in setup.policies])
+        words = np.array(
+            [
+                getattr(each, "early" if name == "bank" else "accept_early")[each.rows.flat[0]]
+                for each in setup.policies
+            ]
+        )
+        below = words & ((np.uint64(1) << np.clip(rows, 0, EARLY).astype(np.uint64)) - np.uint64(1))
+        if below.any() or ((rows >= NEVER) & (rows < NO_POINTS)).any():
+            return None
+        points = np.where(rows >= NO_POINTS, NEVER, rows).astype(np.int64)
+        found.append(np.pad(points, ((0, 0), (0, 1)), constant_values=NEVER))
+    return found
+
+
+def _options(setup: Setup, alike: list[NDArray[np.int64]] | None) -> NDArray[np.uint64]:
+    """Return every option as one word, and at the end a bust and a missed entry."""
+    tables, none = setup.tables, len(setup.tables.hands)
+    following = np.append(setup.machine.next_hand, [none, none]).astype(np.int64)
+    offer = np.append(setup.machine.offer, [none, none]).astype(np.int64)
+    flags = tables.may_bank.astype(np.int64) * MAY_BANK | tables.tally.astype(np.int64) * TALLY
+    hand_of = np.repeat(np.arange(none), np.diff(tables.outcome_start))
+    outcome_of = np.repeat(np.arange(len(tables.chance)), np.diff(tables.option_start))
+    flags |= setup.machine.attempt.astype(np.int64)[hand_of[outcome_of]] * ATTEMPT
+    high = offer | np.append(flags, [LOST, MISSED])
+    if alike:
+        banks, accepts = alike[0][:, following], np.roll(alike[1], -1, axis=0)[:, offer]
+        high = high | banks << BANKS_AT | accepts << ACCEPTS_AT
+    points = np.append(setup.machine.points, [0, 0])
+    words: NDArray[np.uint64] = (points | following << NEXT_AT | high << 32).astype(np.uint64)
+    return words.ravel()
+
+
+def _plain(setup: Setup) -> _Halves:
+    """Return for each option what is kept instead if its bonus turn would record nothing."""
+    tables, machine = setup.tables, setup.machine
+    own = np.arange(len(tables.points) + 2, dtype=_U)
+    other = np.repeat(machine.plain, np.diff(tables.option_start))
+    stays = (tables.tally == 0) | (other == len(tables.points))
+    own[:-2] = np.where(stays, own[:-2], other)
+    return own
+
+
+def _padded(words: NDArray[np.uint64], hands: int) -> NDArray[np.uint64]:
+    """Return the words of rows with one more each, for no hand."""
+    return np.pad(words.reshape(-1, hands), ((0, 0), (0, 1))).ravel()

@@ -1,7 +1,6 @@
 import csv
 import json
 import re
-from pathlib import Path
 
 import polars as pl
 import pytest
@@ -85,8 +84,8 @@ def test_a_run_until_a_precision_says_how_many_games_it_took(program: Program):
         (("--record", "t.jsonl"), "say which with --game"),
         (("--game", "3", "--record", "no/t.jsonl"), "the folder no does not exist"),
         (
-            ("--players", ",".join(["optimal"] * 4)),
-            "optimal has a table for 2 or 3 seats, not for 4",
+            ("--players", "optimal,optimal,optimal"),
+            "only games of 2 can be simulated with 'optimal', not of 3: play them with greed arena",
         ),
         (("--first", "3"), "--first must be a seat from 1 to 2"),
     ],
@@ -96,46 +95,6 @@ def test_what_makes_no_sense_is_refused(program: Program, arguments: tuple[str, 
     assert answer.code == 2
     assert says in answer.err
     assert len(answer.err.splitlines()) == 1
-
-
-@pytest.mark.parametrize(
-    ("sheet", "says"),
-    [
-        ("official", "between three its offers would take 27.2 GB"),
-        ("zilch-online", "games between three are not solved with strikes and a final round"),
-        ("koans(seats.max=2)", "it is not a game for three"),
-    ],
-)
-def test_a_sheet_that_is_not_solved_for_three_has_no_best_player(
-    program: Program, sheet: str, says: str
-):
-    answer = program("sim", sheet, "--players", "optimal,threshold:300,optimal")
-    assert answer.code == 2
-    assert says in answer.err
-    assert len(answer.err.splitlines()) == 1
-
-
-def test_three_perfect_players_say_what_they_would_cost_to_get_ready(
-    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setenv("GREED_HOME", str(tmp_path))
-    answer = program("sim", "classic", "--players", "optimal,optimal,optimal", "--time", "10s")
-    assert answer.code == 2
-    assert "getting optimal ready for three on classic would take about" in answer.err
-    assert "or allow it with --time" in answer.err
-    assert not list(tmp_path.rglob("three-*"))
-
-
-def test_three_perfect_players_are_solved_once_and_simulated(
-    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setenv("GREED_HOME", str(tmp_path))
-    run = ("sim", "koans(target=500)", "--games", "20000", "--json", "--players",
-           "optimal,optimal,threshold:300")  # fmt: skip
-    first = program(*run)
-    assert first.code == 0
-    assert [seat["player"] for seat in json.loads(first.out)["seats"]][:2] == ["optimal"] * 2
-    assert program(*run, "--time", "1s").out == first.out
 
 
 def test_many_games_of_the_best_player_fit_a_narrow_screen(program: Program):

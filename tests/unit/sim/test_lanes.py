@@ -1,18 +1,24 @@
 """Games side by side are the games one after the other."""
 
-from dataclasses import dataclass
+import random
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.support.games import SHEETS
 from tests.support.simulation import wild_policy
+from tests.twins.one_by_one import one_by_one
+from tests.unit.sim.test_games_against_core import OPTIONS
 
 import greed
+from greed import Sheet
 from greed.policies import Maximiser, Threshold
-from greed.sim import Maker, PolicyTable, kernels
-from greed.sim.run import LIMIT, Run, play_unit
-from greed.sim.streams import game_key
-from greed.sim.tally import counts
+from greed.sim import Maker, PolicyTable
+from greed.sim.run import Run, play_unit
 from greed.tables import Tables
+from greed.testing import sheets
 
 GAMES = 3_000
 RACES = [
@@ -31,105 +37,137 @@ RACES = [
     ("classic(turn.minimum_bank=400,turn.hot_dice_must_roll=true)", 300, 300, None),
     ("classic(turn.hot_dice=ends_turn)", 300, 300, None),
 ]
-
-
-def one_after_the_other(run: Run, games: int) -> kernels.Counts:
-    setup = run.setup()
-    total = counts(setup.tables, len(run.players))
-    kernels.play(
-        setup.machine, setup.facts, setup.orders, setup.seats(), total,
-        np.uint64(game_key(run.seed)), 5, games, -1 if run.first is None else run.first, LIMIT,
-        np.zeros(0, np.int64), np.zeros((0, 1), np.int64),
-    )  # fmt: skip
-    return total
-
-
-@pytest.mark.parametrize(("name", "one", "other", "first"), RACES)
-def test_lanes_count_the_same_games(name: str, one: int, other: int, first: int | None):
-    run = Run(greed.load(name), (Threshold(one), Threshold(other)), seed=3, first=first)
-    assert (lanes := run.lanes())
-    assert not lanes[1].hands, "turns are small machines"
-    same_games(run)
+MORE = [
+    "classic(entry.scope=throw,entry.ends_turn=true,entry.points=300)",
+    "koans(end.endgame=finish_round)",
+    "official(carryover.who_may_take=on_board)",
+    "official(carryover.offer_after_all_dice=fresh_set,turn.minimum_bank=400)",
+    "classic+amish+hsw+zilch",
+    "classic+zilch(strikes.effect=penalty,strikes.penalty=1000,strikes.score_floor=false)",
+    "ten-dice(end.endgame=rechallenge_all,strikes.count=2)",
+]
+EVERY = [*SHEETS, *OPTIONS, *MORE]
 
 
 @dataclass(frozen=True)
 class Wild:
-    """The maker of a wild policy."""
+    """The maker of a policy that looks at everything and makes no sense."""
 
     seed: int
+    steps: int = 3
 
     def table(self, tables: Tables) -> PolicyTable:
-        return wild_policy(tables, self.seed, plain=True)
+        made = wild_policy(tables, self.seed)
+        return made if self.steps == 3 else with_steps(made, self.steps, self.seed)
 
 
-BY_SCORE = [
-    "classic",
-    "classic+hsw",
-    "classic(end.overshoot=forfeits,target=3000)",
-    "classic(turn.minimum_bank=400,turn.hot_dice_must_roll=true)",
-    "classic(turn.hot_dice=ends_turn)",
-    "classic(entry.scope=throw,entry.ends_turn=true,entry.points=300)",
-    "koans",
-    "koans(end.endgame=finish_round)",
-    "farkle",
-    "kingdom-come",
-    "official",
-    "official(carryover.entry_carry=count_all)",
-    "official(carryover.who_may_take=on_board)",
-    "official(carryover.offer_after_all_dice=fresh_set,turn.minimum_bank=400)",
-    "basic",
-    "classic+amish",
-]
+def with_steps(policy: PolicyTable, steps: int, seed: int) -> PolicyTable:
+    """Return a policy that takes options of each outcome by turns, in so many steps."""
+    rng, lists = np.random.default_rng(seed), np.diff(policy.step_start)
+    options = [
+        rng.permutation(np.resize(policy.step_option[first : first + size], steps))
+        for first, size in zip(policy.step_start, lists, strict=False)
+    ]
+    return replace(
+        policy,
+        step_start=np.arange(0, steps * len(lists) + 1, steps, np.int32),
+        step_from=np.tile(np.arange(0, 3 * steps, 3, np.int32), len(lists)),
+        step_option=np.concatenate(options).astype(np.int32),
+    )
 
 
-@pytest.mark.parametrize("name", BY_SCORE)
-@pytest.mark.parametrize(
-    "players",
-    [(Wild(1), Wild(2)), (Wild(3), Threshold(300)), (Maximiser(), Threshold(3_000))],
-    ids=["wild", "mixed", "optimal"],
-)
-def test_lanes_count_the_same_games_of_policies_that_see_scores(
-    name: str, players: tuple[Maker, ...]
-):
-    run = Run(greed.load(name), players, seed=3)
-    assert (lanes := run.lanes())
-    assert lanes[1].hands, "policies are looked up"
-    same_games(run)
-
-
-def test_lanes_count_the_same_games_where_steps_take_wide_numbers(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("greed.sim.side_by_side._WORDS", 10)
-    run = Run(greed.load("basic"), (Wild(7), Wild(8)), seed=3)
-    assert (lanes := run.lanes())
-    assert lanes[1].wide
-    same_games(run)
-
-
-def same_games(run: Run) -> None:
-    alone = one_after_the_other(run, GAMES)
-    together = play_unit(run, 5, GAMES)
+def same_games(run: Run, games: int = GAMES) -> None:
+    alone, together = one_by_one(run, 5, games), play_unit(run, 5, games)
     for field, expected, found in zip(alone._fields, alone, together, strict=True):
         assert np.array_equal(expected, found), field
 
 
-@pytest.mark.parametrize("name", ["ten-dice", "zilch-online", "classic+zilch"])
-def test_turns_that_bear_on_each_other_are_not_played_side_by_side(name: str):
-    assert not Run(greed.load(name), (Threshold(300),) * 2).lanes()
+@pytest.mark.parametrize(("name", "one", "other", "first"), RACES)
+def test_races_of_small_turns_count_the_same_games(
+    name: str, one: int, other: int, first: int | None
+):
+    run = Run(greed.load(name), (Threshold(one), Threshold(other)), seed=3, first=first)
+    assert run.states(), "turns are small machines"
+    same_games(run)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 7])
-@pytest.mark.parametrize("name", ["classic", "classic+hsw", "koans", "official", "classic+amish"])
+@pytest.mark.parametrize("name", ["classic", "classic+hsw", "koans"])
 @pytest.mark.parametrize("first", [None, 2])
-def test_lanes_count_the_same_games_of_more_than_two(name: str, seats: int, first: int | None):
+def test_races_of_more_than_two_count_the_same_games(name: str, seats: int, first: int | None):
     players = (Threshold(300), Threshold(500), *(Threshold(300),) * (seats - 2))
     run = Run(greed.load(name), players, seed=3, first=first)
-    assert run.lanes()
+    assert run.states()
     same_games(run)
 
 
-@pytest.mark.parametrize("name", BY_SCORE)
-def test_lanes_count_the_same_games_of_three_that_see_scores(name: str):
-    run = Run(greed.load(name), (Wild(1), Wild(2), Threshold(400)), seed=3)
-    assert (lanes := run.lanes())
-    assert lanes[1].hands, "policies are looked up"
+@pytest.mark.parametrize(
+    "name", ["official", "ten-dice", "zilch-online", "classic+zilch", "classic+amish"]
+)
+def test_turns_that_bear_on_each_other_are_not_small_machines(name: str):
+    assert not Run(greed.load(name), (Threshold(300),) * 2).states()
+
+
+@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize(
+    "players",
+    [
+        (Threshold(300),) * 2, (Threshold(300), Threshold(1000)), (Maximiser(), Threshold(3_000)),
+        (Wild(1), Wild(2)), (Wild(3), Threshold(300), Wild(3), Threshold(350)),
+        (Wild(5), Wild(6), Threshold(0), Wild(7), Wild(8)),
+    ],
+    ids=["alike", "thresholds", "maximiser", "wild", "four", "five"],
+)  # fmt: skip
+def test_every_sheet_counts_the_same_games(name: str, players: tuple[Maker, ...]):
+    sheet = greed.load(name)
+    same_games(Run(sheet, players[: sheet.seats.max], seed=3, limit=2_000), 400)
+
+
+@given(sheets(max_dice=6), st.integers(0, 2**32 - 1), st.sampled_from([2, 2, 3, 4, 12]))
+@settings(max_examples=25, deadline=None)
+def test_drawn_sheets_count_the_same_games(sheet: Sheet, seed: int, seats: int):
+    chance = random.Random(seed)
+    makers = [Wild(chance.randrange(1000)), Threshold(chance.choice([0, 250, 300, 1000]))]
+    players = tuple(chance.choice(makers) for _ in range(min(seats, sheet.seats.max)))
+    first = chance.choice([None, 1])
+    same_games(Run(sheet, players, seed, first, chance.random() < 0.3, limit=300), 150)
+
+
+@pytest.mark.parametrize("name", ["official", "koans", "ten-dice"])
+def test_every_outcome_is_counted_as_often(name: str):
+    run = Run(greed.load(name), (Threshold(300), Wild(4)), seed=2, outcomes=True, limit=90)
+    assert run.program().hands
     same_games(run)
+
+
+@pytest.mark.parametrize("limit", [1, 30, 49, 50, 51, 256])
+def test_a_game_is_broken_off_after_the_same_throw(limit: int):
+    run = Run(greed.load("koans"), (Threshold(300), Threshold(100_000)), seed=3, limit=limit)
+    assert play_unit(run, 5, GAMES).games[1]
+    same_games(run)
+
+
+def test_games_that_never_end_are_broken_off_on_every_way():
+    sheet = greed.load("classic(target=1000000)")
+    for players in ((Threshold(300),) * 2, (Wild(1), Wild(2))):
+        same_games(Run(sheet, players, seed=3, limit=3_000), 40)
+
+
+def test_where_steps_take_wide_numbers_the_same_games_are_counted(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("greed.sim.side_by_side._WORDS", 10)
+    run = Run(greed.load("basic"), (Wild(7), Wild(8)), seed=3)
+    assert run.program().wide
+    same_games(run)
+
+
+@pytest.mark.parametrize("name", ["official", "ten-dice"])
+def test_policies_of_more_steps_than_fit_a_word_are_looked_through(name: str):
+    run = Run(greed.load(name), (Wild(7, steps=9), Threshold(300)), seed=3, limit=2_000)
+    assert not run.program().packed
+    same_games(run, 500)
+
+
+def test_numbers_too_large_for_a_lane_are_refused_with_what_is_too_large():
+    sheet = greed.load("koans(target=900000000)")
+    with pytest.raises(ValueError, match="too many points of the target to be simulated"):
+        play_unit(Run(sheet, (Threshold(300),) * 2), 0, 1)

@@ -16,12 +16,11 @@ from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.render import ink
 from greed.cli.render.rows import check_rows_file, write_rows
-from greed.cli.solving import need_exact, solvable
-from greed.cli.waiting import counting, progress
+from greed.cli.solving import solvable
+from greed.cli.waiting import counting
 from greed.core.jsonl import to_jsonl
-from greed.core.sheet import Sheet
 from greed.core.text import to_text
-from greed.policies import Optimal, Policy, simulated, with_table
+from greed.policies import simulated, with_table
 from greed.sheets import load
 
 # The simulator and Numba are imported when they are needed: `greed sim --help` answers at once.
@@ -74,14 +73,12 @@ def sim(  # the options of a run
     """Simulate many games between policies and show how often each wins.
 
     The same seed gives the same games, however many workers share them. Policies play at tables
-    of any size, but optimal at tables of two or three, where the game is solved first.
+    of any size, but optimal only at tables of two, where the game is solved first.
     """
-    makers = [simulated(name) for name in players.split(",")]
-    rules, limits, three = load(sheet), Limits(memory, time), len(makers) == 3
-    solved = parts_for(rules, (str(each) for each in makers if not (three and _solves(each))))
-    limits.check("preparing to play", rules, *solved)
-    if three and any(map(_solves, makers)):
-        _ready_for_three(rules, limits)
+    names = players.split(",")
+    makers = [simulated(name, len(names)) for name in names]
+    rules = load(sheet)
+    Limits(memory, time).check("preparing to play", rules, *parts_for(rules, map(str, makers)))
     if first is not None and first > len(makers):
         raise Refused(f"--first must be a seat from 1 to {len(makers)}")
     starts = None if first is None else first - 1
@@ -106,33 +103,6 @@ def sim(  # the options of a run
     show_result(result)
     if histogram:
         show_histogram(result, histogram)
-
-
-def _solves(policy: Policy) -> bool:
-    """Return whether a policy plays by the solved game."""
-    return isinstance(policy, Optimal)
-
-
-def _ready_for_three(rules: Sheet, limits: Limits) -> None:
-    """Solve the game between three and build the table of `optimal`, unless they are saved.
-
-    Raises:
-        Refused: it isn't solved, or takes more than the limits.
-    """
-    need_exact()
-    from greed.exact.multi import cost_of_multi, multi_is_kept, solve_multi
-    from greed.policies import among_three, cost_of_three, three_is_kept
-    from greed.tables import tables
-
-    held = tables(rules)
-    with solvable(rules.name):
-        works = [] if multi_is_kept(rules) else [cost_of_multi(rules)]
-        works += [] if works == [] and three_is_kept(held) else [cost_of_three(held)]
-        limits.check_all("getting optimal ready for three on", [rules], works)
-        with progress(f"Solving {rules.name} for three") as tick:
-            solution = solve_multi(rules, tick)
-        with progress(f"Building the table of optimal for three on {rules.name}") as tick:
-            among_three(held, solution, tick)
 
 
 def _play(
