@@ -194,6 +194,9 @@ class DiceTable:
     def pass_over(self, device: int) -> tuple[Happening, ...]:
         """Let a device that owes something be warned, and passed over by all others."""
         self.warn(device)
+        for other in self.session.waiting_ready:
+            if other != device:
+                self.say(other, self.devices[other].ready())
         return self.over(device)
 
     def get_ready(self) -> None:

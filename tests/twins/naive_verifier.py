@@ -320,7 +320,7 @@ class Game:
 
     # Devices
 
-    def by_device(self, by, me, h, words, position):  # noqa: PLR0915
+    def by_device(self, by, me, h, words, position):
         body = " ".join(words)
         if match := re.fullmatch("reveal ((?:[0-9a-f]{2}){32,288})", body):
             share = bytes.fromhex(match[1])

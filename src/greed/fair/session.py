@@ -11,14 +11,14 @@ from collections.abc import Callable
 from typing import cast
 
 from greed.fair._owners import Owner
-from greed.fair._silence import Silence
+from greed.fair._silence import WAIT, Silence
 from greed.fair._standing import Ask
 from greed.fair.happenings import Decided, Ended, Happening
 from greed.fair.keys import is_signed, why_weak
 from greed.fair.start import commit, why_bad_share
 from greed.fair.statements import By, Misstatement, read_statement
 
-__all__ = ["Session"]
+__all__ = ["WAIT", "Session"]
 
 _Handler = Callable[..., tuple[Happening, ...] | None]
 

@@ -4,11 +4,11 @@ import json
 import random
 
 import msgspec
+from greed.fair.protocol1 import ProvableDice, commitment
 from tests.support.dice_games import as_data, games
 from tests.support.local_games import lines
 
 import greed
-from greed.fair.protocol1 import ProvableDice, commitment
 
 GAMES = 10_000
 SESSIONS = 100

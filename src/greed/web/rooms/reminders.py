@@ -59,9 +59,17 @@ class Moment(Struct, frozen=True):
         state, playing = table.state, table.status == "playing"
         return cls(
             turn=(table.game, table.turns, state.seat) if playing and state else None,
-            called=frozenset(table.called),
+            called=frozenset(table.called) | _warned(table),
             ended=table.status in ("over", "abandoned"),
         )
+
+
+def _warned(table: Table) -> frozenset[int]:
+    """Return the seats whose devices were warned."""
+    if table.proof is None:
+        return frozenset()
+    session = table.proof.session
+    return frozenset(seat for device in session.warned for seat in session.seats_of(device))
 
 
 class Reminders:
