@@ -3,24 +3,16 @@
 Nothing here is ever written again. A format that changes gets a number, and its old files stay.
 """
 
-import asyncio
 import json
 import shutil
 from pathlib import Path
 
 import pytest
-from litestar import Litestar
-from litestar.testing import TestClient
 from tests.unit.cli.program import Program
-from tests.unit.web.conftest import unlimited
 
 import greed
-from greed.fair.verify import verify
-from greed.store import Listed, Step, Store, Touch
-from greed.web.app import create_app
 
 OLD = Path(__file__).parent / "old"
-ROOMS = json.loads((OLD / "rooms.json").read_text())
 
 
 @pytest.fixture
@@ -56,12 +48,6 @@ def test_every_position_of_it_is_read_and_written_alike():
         assert greed.position(greed.parse_position(line)) == line
 
 
-@pytest.mark.parametrize("name", ["fair", "strict"])
-def test_a_record_with_verifiable_dice_is_verified(name: str):
-    record = greed.from_jsonl((OLD / f"{name}.jsonl").read_text())
-    assert verify(record).code == 0
-
-
 def test_puzzles_without_the_share_that_fails_are_still_practised(program: Program):
     answer = program(
         "train", "koans", "--file", str(OLD / "puzzles.json"), "-n", "3", typed="1\n1\n1\n"
@@ -94,46 +80,3 @@ def test_a_study_is_told_again_under_the_names_of_its_journal(tmp_path: Path, pr
     assert figures == [
         [value for value in row.values() if isinstance(value, float)] for row in known["rows"]
     ]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory):
-    """A client of a server that has the old rooms."""
-    path = shutil.copy(OLD / "rooms.sqlite", tmp_path_factory.mktemp("old"))
-    with TestClient(create_app(unlimited(database=str(path)))) as client:
-        yield client
-
-
-@pytest.mark.parametrize("name", ROOMS)
-def test_a_room_is_as_it_was(server: TestClient[Litestar], name: str):
-    shown = server.get(f"/api/rooms/{ROOMS[name]['code']}").json()
-    assert shown["room"]["status"] == ROOMS[name]["status"]
-    assert shown["game"]["ply"] == ROOMS[name]["ply"]
-
-
-@pytest.mark.parametrize("name", ["fair-over", "strict-over"])
-def test_the_game_of_a_room_is_verified(server: TestClient[Litestar], name: str):
-    text = server.get(f"/api/rooms/{ROOMS[name]['code']}/record").text
-    assert verify(greed.from_jsonl(text)).code == 0
-
-
-def test_an_old_database_gets_a_lobby_and_ratings_and_keeps_its_rooms(tmp_path: Path):
-    path = shutil.copy(OLD / "rooms.sqlite", tmp_path)
-
-    async def looked() -> tuple[object, ...]:
-        async with Store(str(path)) as store:
-            room = await store.find(next(iter(ROOMS.values()))["code"])
-            assert room is not None
-            touch = Touch(
-                status="over",
-                deadline=None,
-                touched=2.0,
-                listed=Listed(b"{}", 1.0, 9.0),
-                rates=True,
-            )
-            last = (await store.steps(room.id))[-1].seq
-            assert await store.append(room.id, Step(last + 1, 2.0, b"[]"), touch)
-            shown = await store.lobby.shown(5.0, 10)
-            return shown == [(room.id, b"{}")], await store.ratings.waiting("due", 9) == [room.id]
-
-    assert asyncio.run(looked()) == (True, True)

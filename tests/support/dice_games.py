@@ -269,7 +269,8 @@ class RandomGame:
                     f"freeze {number} {chance.choice(('-', '0', '0,1', '1', '0,1,2'))}",
                     f"throw {number} {value} 1,2,3",
                     f"draw {number} {value} {seat}",
-                    f"warn {device} {self.time}", f"warn {seat + 9} 0", "end over", "end abandoned", "end never",
+                    f"warn {device} {self.time}", f"warn {seat + 9} 0", "end over",
+                    "end abandoned", "end never",
                 )
             )  # fmt: skip
             return "server", body, b""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, MutableMapping
-from typing import Any
+from typing import Any, Literal
 
 from greed.client.errors import Distrusted
 from greed.core.errors import GreedError
@@ -156,10 +156,10 @@ class Signer:
             case Forfeited():
                 self._event(FORFEIT)
             case SatOut(seats=seats) | CameBack(seats=seats):
-                word = "out" if isinstance(happening, SatOut) else "back"
+                kind: Literal["out", "back"] = "out" if isinstance(happening, SatOut) else "back"
                 for seat in seats:
                     if self.state is not None and not self.state.over:
-                        self._event(Move(word, seat=seat))
+                        self._event(Move(kind, seat=seat))
             case Decided(move=move) if move != "throw":
                 self._event(parse_move(move))
 

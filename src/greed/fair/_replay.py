@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
+from typing import Literal
 
 from greed.core.errors import GreedError
 from greed.core.game import apply, start
@@ -106,10 +107,10 @@ class Replay:
             self.keys[by].add(session.keys[by])
         elif body.startswith("warn "):
             self._warned(int(body.split(" ")[1]))
-        for each in session.away - away:
+        for silent in session.away - away:
             at = f"after the freeze of roll {number}" if frozen else f"before roll {number + 1}"
             when = datetime.fromtimestamp(int(body.split(" ")[3]), UTC)
-            self.report.devices[each].over.append(f"{at}, at {when:%Y-%m-%d %H:%M:%S} UTC")
+            self.report.devices[silent].over.append(f"{at}, at {when:%Y-%m-%d %H:%M:%S} UTC")
 
     def _warned(self, device: int) -> None:
         """Refuse the warning of a device when a decision is due that is not its own."""
@@ -136,10 +137,10 @@ class Replay:
                 self._check_turn(seat)
                 self._happen(FORFEIT)
             case SatOut(seats=seats) | CameBack(seats=seats):
-                word = "out" if isinstance(happening, SatOut) else "back"
+                kind: Literal["out", "back"] = "out" if isinstance(happening, SatOut) else "back"
                 for seat in seats:
                     if not self._now.over:  # the turn that was lost may have ended the game
-                        self._happen(Move(word, seat=seat))
+                        self._happen(Move(kind, seat=seat))
             case Decided(seat=seat):
                 self._check_turn(seat)
                 self._decided(happening)

@@ -315,8 +315,8 @@ def test_a_copy_goes_its_own_way():
         "", " ", "throw", "decide  0 bot throw", "decide 0 bot keep 5 1", "decide 0 bot keep",
         "decide 00 bot throw", "decide 0 me throw", "freeze 0 -", "freeze 1 1,", "warn -1",
         "throw 1 " + "0" * 63 + " 1", "warn 99999999999999999999 1", "end soon", "warn 0 1 ",
-        "warn 0 1\n", "warn ٣ 1", "warn 1", "warn 1 0", "warn 1 1234567890123", "x" * 5000, "throw 1 " + "00" * 32 + " 0",
-        "reveal " + "00" * 32,
+        "warn 0 1\n", "warn ٣ 1", "warn 1", "warn 1 0", "warn 1 1234567890123",
+        "x" * 5000, "throw 1 " + "00" * 32 + " 0", "reveal " + "00" * 32,
     ],
 )  # fmt: skip
 def test_malformed_statements_are_refused_whatever_the_game(body):

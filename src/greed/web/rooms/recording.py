@@ -102,8 +102,7 @@ def _event(happening: Happening) -> list[Event]:
         case Voided():
             return [FORFEIT]
         case SatOut(seats=seats) | CameBack(seats=seats):
-            word = "out" if isinstance(happening, SatOut) else "back"
-            return [Move(word, seat=seat) for seat in seats]
+            return [Move("out" if isinstance(happening, SatOut) else "back", seat=s) for s in seats]
         case _:
             return []
 
