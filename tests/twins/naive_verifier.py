@@ -261,7 +261,9 @@ class Game:
             need(seat < len(self.seats))
             holder = self.seats[seat]
             clock = int(self.start["clock"]) > 0 and self.owner_of(seat) in self.warned
-            need({"bot": holder.startswith("bot:"), "unsigned": holder == "unsigned"}.get(why, clock))
+            need(
+                {"bot": holder.startswith("bot:"), "unsigned": holder == "unsigned"}.get(why, clock)
+            )
             self.decided(seat, match[3], position, None, why)
         elif match := re.fullmatch(r"freeze ([1-9]\d{0,8}) (-|[\d,]+)", body):
             need(self.strict and self.ask and not self.freeze)

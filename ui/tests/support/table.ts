@@ -50,7 +50,7 @@ export class Table {
         `mode ${mode}`,
         `sheet ${sheetDigest(SHEET)}`,
       ],
-      ...["clock 0", "first 0", `server ${hex(key)} ${hex(this.#chain[0]!)}`],
+      ...["clock 30", "first 0", `server ${hex(key)} ${hex(this.#chain[0]!)}`],
       ...this.devices.map(({ intro }) => `device ${intro.key} ${intro.anchor} ${intro.commit} ${intro.recovery}`),
       ...holders.map((holder, seat) => `seat ${holder} Name ${seat}`),
     ].join("\n");

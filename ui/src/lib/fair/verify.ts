@@ -1,6 +1,6 @@
 /** A record checked in this browser: is all signed, linked and rolled as it must be, and by whom? */
 
-import { hex, unhex } from "./bytes.ts";
+import { unhex } from "./bytes.ts";
 import { readRecord, type Reading } from "./record.ts";
 import { Session, type Happening } from "./session.ts";
 import { sheetDigest } from "./sheet.ts";
