@@ -51,7 +51,9 @@ export class Table {
         `sheet ${sheetDigest(SHEET)}`,
       ],
       ...["clock 30", "first 0", `server ${hex(key)} ${hex(this.#chain[0]!)}`],
-      ...this.devices.map(({ intro }) => `device ${intro.key} ${intro.anchor} ${intro.commit} ${intro.recovery}`),
+      ...this.devices.map(
+        ({ intro }) => `device ${intro.key} ${intro.anchor} ${intro.commit} ${intro.recovery}`,
+      ),
       ...holders.map((holder, seat) => `seat ${holder} Name ${seat}`),
     ].join("\n");
     this.session = new Session(this.text);

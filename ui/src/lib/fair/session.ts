@@ -516,9 +516,7 @@ export class Session {
     if (this.#turn !== null) {
       const [from, seats] = [this.#turn, this.holders.length];
       const steps = (seat - from - 1 + seats) % seats;
-      const passed = Array.from({ length: steps }, (_, i) =>
-        this.deviceOf((from + 1 + i) % seats),
-      );
+      const passed = Array.from({ length: steps }, (_, i) => this.deviceOf((from + 1 + i) % seats));
       this.barred = without(this.barred, new Set(passed));
     }
     this.#turn = seat;
