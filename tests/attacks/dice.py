@@ -1,17 +1,13 @@
-"""What attacks on the dice begin with: a table, a frozen roll, a record of protocol 1."""
+"""What attacks on the dice begin with: a table, a frozen roll, a roll that is foreseen."""
 
 import pytest
 from tests.support.dice_table import DiceTable
 
-import greed
-from greed import Record
-from greed.fair import protocol1
 from greed.fair._dice import dice
 from greed.fair.statements import Misstatement
 
 TWO = ("device:0", "device:1")
 THREE = (*TWO, "device:2")
-SECRET = bytes(range(32))
 
 
 def a_table(holders=TWO, **words):
@@ -31,17 +27,6 @@ def frozen(holders=TWO, **words):
 def refused(table, by, said, match):
     with pytest.raises(Misstatement, match=match):
         table.session.take(by, *said)
-
-
-def old_record(events, mode="fair", **tags):
-    """Return a record of protocol 1 for koans between a host and a guest."""
-    sheet = greed.load("koans")
-    digest = protocol1.sheet_digest(sheet)
-    commitment = protocol1.commitment(SECRET, "g1", digest, 2)
-    return Record(
-        sheet=sheet, seats=("Host", "Guest"), dice=mode, events=tuple(events),
-        tags={"game": "g1", "secret": SECRET.hex(), "commitment": commitment, **tags},
-    )  # fmt: skip
 
 
 def foreseen(table, silent=()):

@@ -1,44 +1,20 @@
-"""Attacks on the dice: an operator, players, or both, who want other dice than those that fall.
-
-Where protocol 1 fell to an attack, the test shows that first, with the code that still verifies
-its records.
-"""
-
-import itertools
-from collections import Counter
+"""Attacks on the dice: an operator, players, or both, who want other dice than those that fall."""
 
 import pytest
-from tests.attacks.dice import SECRET, THREE, TWO, a_table, foreseen, frozen, old_record, refused
-from tests.support.dice_table import LENGTH, DiceTable, proof_line
+from tests.attacks.dice import THREE, TWO, a_table, foreseen, frozen, refused
+from tests.support.dice_table import LENGTH, NOON, DiceTable, proof_line
 
 import greed
-from greed import Record
 from greed.core.moves import FORFEIT, Move
-from greed.fair import _verify1, protocol1
 from greed.fair._chain import Chain
 from greed.fair._dice import dice
 from greed.fair.device import Device
-from greed.fair.happenings import Forfeited
+from greed.fair.happenings import CameBack, Forfeited, SatOut, Thrown
 from greed.fair.session import Session
 from greed.fair.start import read_start
 from greed.fair.verify import verify
 
 # An operator with a seat tries what it brings until the dice suit it (fair)
-
-
-def test_protocol_1_let_an_operator_with_a_seat_choose_its_first_throw():
-    guest = "guest's seed, shown before the first throw"
-    seed, fallen = next(
-        (seed, fallen)
-        for seed in map(str, itertools.count())
-        if Counter(fallen := protocol1.ProvableDice(SECRET, "g1", (seed, guest)).throw(1, 5))[1]
-        >= 4
-    )
-    record = old_record([fallen], **{"seed-1": seed, "seed-2": guest})
-    assert _verify1.verify(record).throws == 1
-    report = verify(record)
-    assert report.code == 0
-    assert "could choose its seed to suit" in " ".join(report.notes)
 
 
 def test_an_operator_with_a_seat_is_bound_before_it_sees_what_others_bring():
@@ -73,9 +49,7 @@ def test_breaking_off_a_start_is_counted_and_named_by_the_next():
 
 def test_what_people_say_and_when_does_not_change_the_dice():
     quiet, noisy = a_table(), a_table()
-    noisy.deal("warn 1")
-    noisy.say(1, noisy.devices[1].leave())
-    noisy.say(1, noisy.devices[1].come_back())
+    noisy.warn(0)
     assert quiet.session.head != noisy.session.head
     assert quiet.throw() == noisy.throw()
 
@@ -83,24 +57,11 @@ def test_what_people_say_and_when_does_not_change_the_dice():
 # The host chooses between two throws by handing its seat to a bot (strict)
 
 
-def test_protocol_1_let_the_host_take_the_better_of_two_throws():
-    chains = [protocol1.make_chain(bytes([seat] * 32), 5) for seat in (1, 2)]
-    provable = protocol1.ProvableDice(SECRET, "g1", ("a", "b"))
-    with_host = provable.throw(1, 5, 6, [chains[0][1], chains[1][1]])
-    with_bot = provable.throw(1, 5, 6, [b"", chains[1][1]])
-    assert with_host != with_bot
-    tags = {"seed-1": "a", "seed-2": "b", "anchor-2": chains[1][0].hex()}
-    tags["last-2"] = f"1:{chains[1][1].hex()}"
-    own = {"anchor-1": chains[0][0].hex(), "last-1": f"1:{chains[0][1].hex()}"}
-    for fallen, more in ((with_host, own), (with_bot, {})):
-        assert _verify1.verify(old_record([fallen], "strict", **tags, **more)).throws == 1
-
-
 def test_no_seat_changes_hands_once_values_are_shown():
     table = frozen()
     table.give((1,))
     refused(table, 0, table.devices[0].seat(0, "bot:bold"), "while a freeze is open")
-    refused(table, 1, table.devices[1].seat(0, "bot:bold"), "while a freeze is open")
+    refused(table, 1, table.devices[1].seat(0, "bot:bold"), "does not hold seat 0")
     value = table.dealer._chain.value(1).hex()
     refused(table, "server", (f"throw 1 {value} 1,2,3,4,5",), "values are missing: 0")
 
@@ -118,74 +79,149 @@ def test_a_seat_that_changes_hands_before_the_freeze_changes_the_set_while_nothi
 # Silence turns a foreseen throw into something else
 
 
-def test_protocol_1_let_the_host_forfeit_a_throw_that_it_foresaw():
-    chains = [protocol1.make_chain(bytes([seat] * 32), 5) for seat in (1, 2)]
-    tags = {
-        "seed-1": "a", "anchor-1": chains[0][0].hex(), "silent-1": "1",
-        "seed-2": "b", "anchor-2": chains[1][0].hex(), "last-2": f"2:{chains[1][2].hex()}",
-    }  # fmt: skip
-    provable = protocol1.ProvableDice(SECRET, "g1", ("a", "b"))
-    fallen = provable.throw(2, 5, 6, [b"", chains[1][2]])
-    assert _verify1.verify(old_record([FORFEIT, fallen], "strict", **tags)).throws == 1
-
-
 def test_the_server_alone_turns_no_silence_into_an_event():
     table = frozen(THREE)
     table.give((1, 2))
-    table.deal("warn 0")
-    for body in ("decide 0 clock bank", "decide 0 skip throw", "freeze 2 1,2", "freeze 1 1,2"):
+    table.warn(0)
+    for body in ("decide 0 clock bank", "freeze 2 1,2", "freeze 1 1,2"):
         refused(table, "server", (body,), "a roll is due|no roll waits")
     refused(table, "server", (f"throw 1 {'00' * 32} 1,2,3,4,5",), "values are missing: 0")
 
 
-def test_of_two_devices_a_silent_one_only_ends_the_game_and_is_named():
-    table = frozen()
-    table.give((1,))
-    table.say(1, table.devices[1].void(0))
-    assert table.session.frozen
-    table.deal("end abandoned")
-    report = verify(table.record())
-    assert report.code == 5
-    assert "device 0 gave no value" in report.findings[0].text
-
-
-def test_a_thrower_that_foresees_a_bad_roll_and_is_silent_loses_the_turn():
+def test_a_thrower_that_foresees_a_bad_roll_and_is_silent_loses_this_turn_and_the_next():
     table = frozen(THREE)
     assert foreseen(table)  # the operator's friend may know it
     table.give((1, 2))
-    table.say(1, table.devices[1].void(0))
-    assert table.say(2, table.devices[2].void(0)) == (Forfeited(0, 1),)
-    assert table.events == [FORFEIT]
-    assert verify(table.record()).devices[0].voids == 1
+    assert table.pass_over(0) == (Forfeited(0, 1), SatOut((0,)))
+    assert table.events == [FORFEIT, Move("out", seat=0)]
+    for seat in (1, 2, 1):
+        refused(table, 0, table.devices[0].back(), "one turn of its own")
+        assert table.state.seat == seat
+        table.turn()
+    assert table.state.seat == 2
+    table.throw()
+    assert table.say(0, table.devices[0].back()) == (CameBack((0,)),)
+    assert len(verify(table.record()).devices[0].over) == 1
 
 
-def test_a_friend_at_the_table_can_veto_a_roll_but_not_choose_the_next():
+def test_a_friend_at_the_table_pays_for_a_veto_and_cannot_choose_the_next_roll():
     table = frozen(THREE)
     vetoed = foreseen(table)
     table.give((0, 1))
-    for other in (0, 1):
-        table.say(other, table.devices[other].void(2))
+    table.pass_over(2)
+    refused(table, 2, table.devices[2].back(), "one turn of its own")
     table.freeze()
     table.give()
     (thrown,) = table.fall()
     assert thrown.dice != vetoed
     assert thrown.given == (0, 1)  # it knew none of these, and has none of its own in it
     refused(table, 2, table.devices[2]._say("ready", "3"), "between the ask")
-    assert "voided 1 times" in verify(table.record()).findings[-1].text
+    assert "passed over after the freeze of roll 1" in verify(table.record()).findings[-1].text
+
+
+def test_a_thief_of_the_servers_secret_with_a_seat_foresees_a_roll_but_pays_for_a_veto():
+    table = frozen(TWO)
+    table.give((0,))
+    due = foreseen(table)  # the thief has the secret, and has not given its own value yet
+    table.pass_over(1)
+    refused(table, 1, table.devices[1].back(), "one turn of its own")
+    table.freeze()
+    table.give()
+    assert table.fall()[0].dice != due
+
+
+def test_the_owner_of_a_silent_friend_has_one_veto_for_each_turn_that_it_gives_up():
+    table = a_table(THREE)
+    vetoes = turns = 0
+    for _ in range(30):  # device 2 spoils every roll of others that it can
+        if table.state.phase != "throw":
+            table.turn()
+            continue
+        seat = table.state.seat
+        if 2 in table.session.away - table.session.barred:
+            table.say(2, table.devices[2].back())
+        if 2 not in table.session.away and 2 in table.session.coming:
+            table.turn()
+            turns += table.state.seat == 2
+            continue
+        table.decide("throw")
+        table.freeze()
+        if 2 in table.session.waiting_values and seat != 2:
+            table.give((0, 1))
+            table.pass_over(2)
+            vetoes += 1
+            table.freeze()
+        table.give()
+        table.fall()
+        if table.state.over:
+            break
+    assert 0 < vetoes <= 1 + len([e for e in table.events if e == Move("back", seat=2)])
+
+
+# Of two, the other one may go on alone, and nothing else
+
+
+@pytest.mark.parametrize("mode", ["fair", "strict"])
+@pytest.mark.parametrize("warned", [False, True])
+def test_an_opponent_takes_neither_seat_nor_key_nor_decision(mode, warned):
+    table = a_table(TWO, mode=mode)
+    if warned:
+        table.warn(0)
+    other, fresh = table.devices[1], Device(table.game, entropy=bytes(96), length=LENGTH)
+    key, anchor = fresh.line().key.hex(), fresh.line().anchor.hex()
+    for body, why in (
+        ("seat 0 bot:random", "does not hold seat 0"),
+        ("seat 0 device:1", "does not hold seat 0"),
+        ("decide 0 throw", "does not hold seat 0"),
+    ):
+        refused(table, 1, other._say(*body.split(" ", 1)), why)
+    refused(table, 1, other._say("renew", f"0 {key} {anchor}"), "renew takes 3 words")
+    head = table.session.head.hex()
+    for body in (f"renew {head} {key} {anchor}", f"decide {head} 0 throw", f"back {head}"):
+        refused(table, 0, (body, other._signing.sign("say", table.session.digest, body)), "not sig")
+    for word in ("void 1 0", "without 1 0", "leave", "return"):
+        refused(table, 1, other._say(*word.split(" ", 1)), "says nothing that begins with")
+
+
+@pytest.mark.parametrize("holder", ["bot:bold", "unsigned"])
+def test_nobody_takes_the_seat_of_a_bot_or_one_that_nobody_signs_for(holder):
+    table = a_table(("device:0", "device:1", holder), mode="fair")
+    for taken in ("device:0", "bot:random"):
+        refused(table, 0, table.devices[0].seat(2, taken), "does not hold seat 2")
+
+
+@pytest.mark.parametrize("mode", ["fair", "strict"])
+def test_an_opponent_has_nothing_to_say_about_a_device_that_answers(mode):
+    table = a_table(TWO, mode=mode)
+    for _ in range(3):
+        table.warn(0)
+        claim = table.devices[1].over(0, NOON + 60)
+        if table.state.phase == "throw":
+            table.throw()
+        else:
+            table.turn()
+        refused(table, 1, claim, "was not warned|later head")
+        if table.state.seat != 0:
+            table.turn()
+    assert not table.session.away
+    assert Move("out", seat=0) not in table.events
+
+
+def test_a_silent_opponent_is_passed_over_and_cannot_keep_the_other_from_winning():
+    table = a_table(TWO, sheet=greed.load("koans(target=300)"))
+    table.throw()
+    while table.state.seat != 1:
+        table.turn()
+    table.pass_over(1)
+    while not table.state.over:
+        table.turn()
+    table.deal("end over")
+    report = verify(table.record())
+    assert (table.state.winners, report.code) == ((0,), 4)
+    assert "passed over before roll" in report.findings[-1].text
 
 
 # A thrower and silent seats together
-
-
-def test_protocol_1_left_out_of_a_throw_whom_the_server_called_silent():
-    chains = [protocol1.make_chain(bytes([seat] * 32), 5) for seat in (1, 2)]
-    provable = protocol1.ProvableDice(SECRET, "g1", ("a", "b"))
-    fallen = provable.throw(1, 5, 6, [chains[0][1], b""])
-    tags = {
-        "seed-1": "a", "anchor-1": chains[0][0].hex(), "last-1": f"1:{chains[0][1].hex()}",
-        "seed-2": "b", "anchor-2": chains[1][0].hex(), "silent-2": "1",
-    }  # fmt: skip
-    assert _verify1.verify(old_record([fallen], "strict", **tags)).silent == {"Guest": 1}
 
 
 @pytest.mark.parametrize("silent", [(1,), (2,), (1, 2)])
@@ -209,28 +245,11 @@ def test_the_server_leaves_nobody_out_of_a_freeze(left):
 def test_the_clock_cannot_play_on_while_others_are_waited_for():
     table = a_table()
     table.decide("throw")
-    table.deal("warn 0")
-    refused(table, "server", ("decide 0 clock bank",), "a roll is due")
+    refused(table, "server", ("decide 0 clock bank",), "was not warned")
     refused(table, "server", ("freeze 1 0",), "not ready: 1")
 
 
 # A rematch is prepared in advance
-
-
-def test_protocol_1_let_the_operator_choose_a_secret_for_seeds_that_it_knew():
-    seeds = ("red", "blue")  # a rematch of a fair room kept them
-    secret = next(
-        secret
-        for secret in (number.to_bytes(32, "big") for number in itertools.count())
-        if Counter(protocol1.ProvableDice(secret, "g2", seeds).throw(1, 5))[1] >= 3
-    )
-    sheet = greed.load("koans")
-    fallen = protocol1.ProvableDice(secret, "g2", seeds).throw(1, 5)
-    commitment = protocol1.commitment(secret, "g2", protocol1.sheet_digest(sheet), 2)
-    tags = {"game": "g2", "secret": secret.hex(), "commitment": commitment}
-    tags |= {"seed-1": "red", "seed-2": "blue"}
-    record = Record(sheet=sheet, seats=("A", "B"), dice="fair", tags=tags, events=(fallen,))
-    assert _verify1.verify(record).throws == 1
 
 
 def test_a_rematch_starts_with_fresh_keys_chains_and_shares():
@@ -271,18 +290,29 @@ def test_a_server_that_dies_after_a_freeze_can_only_go_on_with_it(given):
     assert verify(table.record()).code == 3  # nobody has ended the game yet
 
 
-def test_a_device_that_was_voided_gives_no_late_value_and_comes_back_by_its_word():
+def test_a_server_that_comes_back_still_knows_who_was_warned_and_passed_over():
+    table = frozen(THREE)
+    table.give((0, 1))
+    table.warn(2)
+    table.over(2, by=[0])
+    table.restart()
+    assert table.over(2, by=[1]) == (SatOut((2,)),)
+    table.restart()
+    refused(table, 2, table.devices[2].back(), "one turn of its own")
+    table.freeze()
+    table.give()
+    assert isinstance(table.fall()[0], Thrown)
+
+
+def test_a_device_that_was_passed_over_gives_no_late_value():
     table = frozen(THREE)
     late = table.devices[2].value()
     table.give((0, 1))
-    for other in (0, 1):
-        table.say(other, table.devices[other].void(2))
+    table.pass_over(2)
     refused(table, 2, late, "number 1 is not frozen")
-    assert table.session.required == (0, 1)
-    table.say(2, table.devices[2].come_back())
     table.freeze()
     table.give()
-    assert table.fall()[0].given == (0, 1, 2)
+    assert table.fall()[0].given == (0, 1)
 
 
 def test_a_spectator_sees_the_same_and_knows_no_roll_before_it_falls():

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from tests.attacks.dice import THREE, TWO, a_table, frozen, refused
-from tests.support.dice_table import LENGTH, DiceTable, witness_heads
+from tests.support.dice_table import LENGTH, NOON, DiceTable, witness_heads
 
 from greed import Record
 from greed.fair._chain import Chain
@@ -20,8 +20,8 @@ from greed.fair.verify import read_witness, verify
 def two_stories():
     """Return two tables with the same start whose logs differ, as one server would tell them."""
     one, two = a_table(), a_table()
-    one.deal("warn 0")
-    two.deal("warn 1")
+    one.warn(0)
+    two.warn(0, NOON + 1)
     return one, two
 
 
@@ -83,7 +83,7 @@ def test_a_witness_proves_that_the_server_told_two_stories():
         table.deal("end abandoned")
     witness = read_witness(json.dumps(witness_heads(two, 1)))
     report = verify(one.record(), [("Bob", witness)])
-    assert report.code == 7
+    assert report.code == 6
     assert "told two stories" in report.findings[0].text
 
 
@@ -93,7 +93,7 @@ def test_a_witness_of_another_start_says_whether_the_server_signed_both():
     told = Session(eve, 6)
     signature = table.dealer.sign(told).hex()
     data = {
-        "greed": "witness", "protocol": 2, "start": eve, "device": 1, "sent": [], "starts": 1,
+        "greed": "witness", "protocol": 1, "start": eve, "device": 1, "sent": [], "starts": 1,
         "heads": [[0, told.head.hex(), signature]],
     }  # fmt: skip
     table.reveal()
@@ -101,15 +101,15 @@ def test_a_witness_of_another_start_says_whether_the_server_signed_both():
     for heads, said in ((data["heads"], "has signed both"), ([], "is not on it")):
         witness = read_witness(json.dumps(data | {"heads": heads}))
         report = verify(table.record(), [("Bob", witness)])
-        assert (report.code, said in report.findings[0].text) == (7, True)
+        assert (report.code, said in report.findings[0].text) == (6, True)
 
 
 def test_history_that_is_rewritten_breaks_every_statement_after_it():
     table = a_table()
-    table.deal("warn 1")
+    table.warn(0)
     table.turn()
     record = table.record()
-    lines = [line for line in record.proof if not line.endswith("warn 1")]
+    lines = [line for line in record.proof if "warn 0" not in line]
     report = verify(Record(**{**_fields(record), "proof": tuple(lines)}))
     assert (report.code, report.findings[0].statement) == (1, 3)
     assert "not one of this log" in report.findings[0].text
@@ -126,10 +126,20 @@ def test_a_hidden_value_does_not_let_the_server_and_one_friend_take_a_turn():
     table = frozen(THREE)
     hidden = table.devices[0].value()  # sent, and swallowed
     table.give((1, 2))
-    table.say(2, table.devices[2].void(0))
-    assert not table.session.retired
+    table.warn(0)
+    table.over(0, by=[2])
+    assert not table.session.away  # device 1 has not agreed
     table.say(0, hidden)  # it comes after all
-    refused(table, 1, table.devices[1].void(0), "does not owe")
+    refused(table, 1, table.devices[1].over(0, NOON + 60), "was not warned")
+    assert isinstance(table.fall()[0], Thrown)
+
+
+def test_a_claim_of_silence_against_a_thrower_that_has_spoken_is_refused():
+    table = frozen(THREE)
+    table.give((0, 1))
+    refused(table, "server", (f"warn 0 {NOON}",), "owes nothing")
+    refused(table, 1, table.devices[1].over(0, NOON + 60), "was not warned")
+    table.give((2,))
     assert isinstance(table.fall()[0], Thrown)
 
 
@@ -137,12 +147,11 @@ def test_whoever_was_silenced_has_it_in_the_witness_file():
     table = frozen(THREE)
     table.devices[0].value()
     table.give((1, 2))
-    for other in (1, 2):
-        table.say(other, table.devices[other].void(0))
+    table.pass_over(0)
     witness = read_witness(json.dumps(witness_heads(table, 0)))
     report = verify(table.record(), [("Ann", witness)])
     assert "Ann said 'value', which the server never took" in report.notes
-    assert report.devices[0].voids == 1
+    assert len(report.devices[0].over) == 1
 
 
 # Two tabs of one device, a new phone
@@ -197,21 +206,21 @@ def test_a_new_phone_takes_over_and_the_old_one_falls_silent():
     phone = Device(table.game, entropy=bytes(range(96)), length=LENGTH)
     phone._session, phone.number = table.session, 0
     key, anchor = phone.freshen(bytes(range(64)))  # the old one signs them, and sees no secret
-    table.say(0, old.renew(0, key, anchor))
+    table.say(0, old.renew(key, anchor))
     phone.settle()
     with pytest.raises(Alarm, match="another key now"):
-        old.come_back()
+        old.decide(0, "throw")
     table.devices[0] = phone
     for _ in range(4):
         table.turn()
     (device, *_) = verify(table.record()).devices
-    assert (device.renewals, device.taken, device.without) == (1, 0, 0)
+    assert (device.renewals, device.without) == (1, 0)
 
 
 def test_values_of_the_old_chain_are_worth_nothing_after_a_renewal():
     table = a_table()
     old = table.devices[0]._chain
-    table.say(0, table.devices[0].renew(0, *table.devices[0].freshen(bytes(range(64)))))
+    table.say(0, table.devices[0].renew(*table.devices[0].freshen(bytes(range(64)))))
     table.decide("throw")
     table.freeze()
     body = f"value {table.session.head.hex()} 1 {old.value(1).hex()}"

@@ -5,6 +5,7 @@ stored. What only a page can notice is shown with a phone that hears what the op
 They all play at the same kind of table, and stay in one file with it.
 """
 
+import math
 import secrets
 import time
 from copy import deepcopy
@@ -106,13 +107,12 @@ def test_a_host_who_knows_the_throw_cannot_hand_the_seat_to_a_bot(table):
     assert game.listen()["game"]["ply"] == 0
 
 
-def test_a_host_who_knows_the_throw_cannot_leave_or_go_on_with_another_chain(table):
+def test_a_host_who_knows_the_throw_cannot_go_on_with_another_chain(table):
     game = frozen(table)
     host = game.phones[0]
     head = host.it.session.head.hex()
-    assert game.wont(0, host.forge(f"leave {head}"))["code"] == "misstated"
     key, anchor = host.it.freshen()
-    said = host.forge(f"renew {head} 0 {key.hex()} {anchor.hex()}")
+    said = host.forge(f"renew {head} {key.hex()} {anchor.hex()}")
     assert game.wont(0, said)["code"] == "misstated"
 
 
@@ -128,22 +128,57 @@ def test_silence_turns_no_throw_into_a_bust_and_is_a_debt_in_the_record(
     assert verify(record(game)).code == 5
 
 
-def test_between_two_devices_there_is_no_void(table, monkeypatch):
-    game = frozen(table)
-    later(monkeypatch, 3600.0)
-    assert game.say(1, game.phones[1].speak("void", 0))
-    assert game.listen()["room"]["dice"]["waiting"] == [0]
-    assert game.shown["game"]["ply"] == 0
+def warned(game, device, phone=1):
+    """Let a phone call a silent one; return when its device was warned."""
+    seat = game.phones[device].seats[0]
+    game.post(f"seats/{seat}/call", phone=phone)
+    (found,) = game.listen()["room"]["dice"]["warned"]
+    assert found["device"] == device
+    return found["since"]
 
 
-def test_an_owner_of_the_log_who_kept_silent_throughout_shows_in_the_record(table, record):
-    game = table(sheet="koans(target=500)")
+@pytest.mark.parametrize("said", ["seat {head} 0 bot:random", "seat {head} 0 device:1"])
+@pytest.mark.parametrize("dice", ["fair", "strict"])
+def test_an_opponent_cannot_take_a_seat_by_any_word(table, said, dice):
+    game = table(dice=dice)
     game.start()
-    game.say(0, game.phones[0].speak("leave"))
-    game.play(over)
+    bob = game.phones[1]
+    body = said.format(head=bob.it.session.head.hex())
+    assert game.wont(1, bob.forge(body))["code"] == "misstated"
+    assert game.listen()["room"]["seats"][0]["name"] == "Ann"
+
+
+@pytest.mark.parametrize("dice", ["fair", "strict"])
+def test_an_opponent_cannot_put_a_key_of_its_own_in_the_place_of_another(table, dice):
+    game = table(dice=dice)
+    game.start()
+    stolen = Phone("").prepare(game.shown["room"]["dice"]["game"])
+    before = game.shown["room"]["dice"]["devices"]
+    bob, keys = game.phones[1], f"{stolen['key']} {stolen['anchor']}"
+    head = bob.it.session.head.hex()
+    for body in (f"renew {head} 0 {keys}", f"renew {head} {keys}"):
+        message = {"device": 0, "says": [list(bob.forge(body))]}
+        assert game.refused("say", message, 1)["code"] == "misstated"
+    assert game.wont(1, bob.forge(f"renew {head} 0 {keys}"))["code"] == "misstated"
+    assert game.listen()["room"]["dice"]["devices"] == before
+
+
+def test_between_two_the_throw_of_the_silent_one_is_void_and_its_turn_lost(
+    table, record, monkeypatch
+):
+    game = frozen(table)
+    later(monkeypatch, 10.0)
+    since = warned(game, 0)
+    later(monkeypatch, 80.0)
+    game.say(1, game.phones[1].speak("over", 0, since + 60))
+    game.phones[0].due = lambda: None
+    assert game.listen()["game"]["seat"] == 1
+    assert game.shown["game"]["scores"][0]["away"]
+    back = game.phones[0].speak("back")
+    assert "one turn of its own" in game.wont(0, back)["message"]
+    game.post("abandon")
     report = verify(record(game))
-    assert report.code == 4
-    assert report.devices[0].without == report.devices[0].rolls > 0
+    assert (report.code, len(report.devices[0].over)) == (4, 1)
 
 
 def test_a_share_cannot_be_chosen_once_the_others_are_known(table):
@@ -178,49 +213,29 @@ def test_a_start_that_the_host_breaks_off_is_counted_where_all_can_see_it(table)
 # -- players who claim that another is silent, or late
 
 
-def test_nobody_is_voided_soon_after_a_freeze(table, monkeypatch):
+def test_nobody_is_passed_over_soon_after_a_freeze(table, monkeypatch):
     game = frozen(table, THREE)
-    assert "wait" in game.wont(1, game.phones[1].speak("void", 0))["message"]
-    later(monkeypatch, saying.VOID_AFTER)
+    assert "longer" in game.refused("seats/0/call", phone=1)["message"]
+    later(monkeypatch, 10.0)
+    since = warned(game, 0)
+    assert "wait" in game.wont(1, game.phones[1].speak("over", 0, since + 60))["message"]
+    later(monkeypatch, 80.0)
     for phone in (1, 2):
-        game.say(phone, game.phones[phone].speak("void", 0))
+        game.say(phone, game.phones[phone].speak("over", 0, since + 60))
     assert game.listen()["game"]["seat"] == 1  # it was the thrower: the turn is forfeited
-    assert game.shown["room"]["dice"]["retired"] == [0]
+    assert game.shown["room"]["dice"]["away"] == game.shown["room"]["dice"]["barred"] == [0]
 
 
 def test_a_claim_of_silence_against_a_device_that_has_spoken_is_refused(table, monkeypatch):
-    game = table(THREE)
-    game.start()
-    game.decide("throw")
-    game.settle(silent=frozenset({1, 2}))
-    for phone in (1, 2):
-        game.say(phone, game.phones[phone].due())
-    game.say(0, game.phones[0].due())
-    later(monkeypatch, saying.VOID_AFTER)
-    game.say(1, game.phones[1].due())
-    assert game.wont(1, game.phones[1].speak("void", 0))["code"] == "misstated"
-
-
-def test_a_silent_device_that_is_voided_brings_a_new_throw_and_may_come_back(
-    table, record, monkeypatch
-):
-    game = table(THREE, sheet="koans(target=500)")
-    game.start()
-    game.decide("throw")
-    silent = frozenset({2})
-    game.settle(silent)
-    game.say(2, game.phones[2].due())
-    game.settle(silent)
-    later(monkeypatch, saying.VOID_AFTER)
-    for phone in (0, 1):
-        game.say(phone, game.phones[phone].speak("void", 2))
-    game.settle(silent)
-    dice = game.listen()["room"]["dice"]
-    assert (dice["retired"], dice["number"], game.shown["game"]["ply"]) == ([2], 2, 1)
-    game.say(2, game.phones[2].speak("come_back"))
-    assert game.listen()["room"]["dice"]["retired"] == []
-    game.play(over)
-    assert verify(record(game)).code == 4
+    game = frozen(table, THREE)
+    later(monkeypatch, 10.0)
+    since = warned(game, 0)
+    claims = {phone: game.phones[phone].speak("over", 0, since + 60) for phone in (1, 2)}
+    later(monkeypatch, 80.0)
+    game.say(1, claims[1])
+    game.say(0, game.phones[0].due())  # the last value: the roll has fallen
+    assert game.wont(2, claims[2])["code"] == "misstated"
+    assert game.listen()["room"]["dice"]["away"] == []
 
 
 def test_the_clock_never_decides_for_a_thrower_whom_another_keeps_waiting(
@@ -240,14 +255,20 @@ def test_the_clock_never_decides_for_a_thrower_whom_another_keeps_waiting(
         assert after.turn_at == pytest.approx(before.turn_at + waited, abs=1.0)
 
 
+def warnings(entries):
+    """Return the devices that are warned by a step that does nothing else."""
+    assert all(entry.body.startswith("warn ") and entry.who == "clock" for entry in entries)
+    return [int(entry.body.split(" ")[1]) for entry in entries]
+
+
 def test_the_clock_warns_before_it_decides(table, stored, monkeypatch):
     game = table(dice="fair", clock={"seconds": 60})
     game.start()
     assert overdue(stored(game)) == ()
     later(monkeypatch, 51.0)
-    assert overdue(stored(game)) == (Said(body="warn 0", who="clock"),)
+    assert warnings(overdue(stored(game))) == [0]
     later(monkeypatch, 61.0)  # nobody was warned meanwhile: that still comes first
-    assert overdue(stored(game)) == (Said(body="warn 0", who="clock"),)
+    assert warnings(overdue(stored(game))) == [0]
 
 
 def test_the_clock_decides_ten_seconds_after_its_warning_and_not_before(table, stored, monkeypatch):
@@ -262,10 +283,11 @@ def test_the_clock_decides_ten_seconds_after_its_warning_and_not_before(table, s
             ahead.fold(Step(ahead.seq + 1, began + seconds, encode_step(entries)))
         return [entry.body.split(" ")[:3] for entry in entries if isinstance(entry, Said)]
 
-    assert at(55.0) == [["warn", "0"]]
-    assert ahead.warned_at == began + 55.0
+    ((word, device, since),) = at(55.0)
+    assert (word, device) == ("warn", "0")
+    assert ahead.warned_at == int(since) == math.ceil(began + 55.0)
     assert at(62.0) == []  # its ten seconds are not over
-    assert at(66.0)[0] == ["decide", "0", "clock"]
+    assert at(67.0)[0] == ["decide", "0", "clock"]
     assert ahead.state.seat == 1
 
 
@@ -273,10 +295,10 @@ def test_a_seat_that_decides_after_all_is_left_alone(table, stored, monkeypatch)
     game = table(dice="fair", clock={"seconds": 60})
     game.start()
     ahead = stored(game).copy()
-    ahead.fold(Step(ahead.seq + 1, time.time(), encode_step((Said(body="warn 0"),))))
+    ahead.fold(Step(ahead.seq + 1, time.time(), encode_step((Said(body="warn 0 1"),))))
     assert ahead.warned_at
     phone = game.phones[0]
-    phone.it.hear("server", "warn 0")
+    phone.it.hear("server", "warn 0 1")
     body, signature = phone.decide(0, "throw")
     said = Said(body=body, by=phone.it.number, signature=signature)
     ahead.fold(Step(ahead.seq + 1, time.time(), encode_step((said,))))
@@ -303,7 +325,7 @@ def test_a_statement_of_another_room_is_no_statement_here(table):
     one, two = table(), table()
     one.start()
     two.start()
-    said = one.phones[1].speak("leave")
+    said = one.phones[1].decide(1, "throw")
     message = {"device": 1, "says": [list(said)]}
     assert two.refused("say", message, 1)["code"] == "misstated"
 
@@ -349,12 +371,12 @@ def test_a_value_before_the_freeze_is_refused(table):
 def test_nothing_that_is_stored_holds_a_line_break(table):
     game = table()
     game.start()
-    body, signature = game.phones[1].speak("leave")
+    body, signature = game.phones[1].decide(1, "throw")
     for said in ((body, f"{signature}\n"), (f"{body}\n", signature)):
         message = {"device": 1, "says": [list(said)]}
         assert game.refused("say", message, 1)["code"] in ("bad_request", "misstated")
     made = Phone("").prepare(game.shown["room"]["dice"]["game"])
-    for field in ("key", "anchor", "commit"):
+    for field in ("key", "anchor", "commit", "recovery"):
         broken = {**made, field: f"{made[field]}\n"}
         assert game.refused("prepare", broken)["code"] == "bad_request"
 

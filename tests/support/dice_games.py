@@ -1,4 +1,4 @@
-"""Random games of protocol 2 with everything that can happen in them, from a seed.
+"""Random games with everything that can happen in them, from a seed.
 
     python -m tests.support.dice_games --games 10000 --out games.jsonl
 
@@ -10,17 +10,17 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
-from tests.support.dice_table import DiceTable
+from tests.support.dice_table import NOON, DiceTable
 from tests.support.games import SHEETS
 
 import greed
 from greed.core.jsonl import to_jsonl
-from greed.fair.device import Device, Said
+from greed.fair.device import Device, Said, recovery_key
 from greed.fair.happenings import Happening
 from greed.fair.session import Session
 from greed.fair.statements import By, Misstatement
@@ -53,6 +53,7 @@ class RandomGame:
             previous=chance.randbytes(32) if attempt > 1 else b"", clock=chance.choice((0, 30)),
         )  # fmt: skip
         self.tried: list[Tried] = []
+        self.time = NOON
         self.stuck = False
         for _ in range(most):
             if self.over:
@@ -107,15 +108,28 @@ class RandomGame:
             table.fall()
             return
         device = self.chance.choice(waiting)
-        alone = len(session.contributors) < 3
-        if len(waiting) > 1 or self.chance.random() > self.wild / (8 if alone else 1):
+        if self.chance.random() > self.wild:
             self._say(device, table.devices[device].value())
-        elif alone:
-            self.stuck = True  # nobody can go on without this one
+        elif self.chance.random() < 0.05:
+            self.stuck = True
         else:
-            for other in session.contributors:
-                if other != device:
-                    self._say(other, table.devices[other].void(device))
+            self._silence(waiting)
+
+    def _silence(self, waiting: Sequence[int]) -> None:
+        """Warn a device that is waited for, or let another one say that it is over."""
+        session, chance = self.table.session, self.chance
+        device = chance.choice(waiting)
+        self.time += chance.choice((0, 5, 30, 60, 200))
+        if device not in session.warned:
+            self.table.warn(device, self.time)
+            if chance.random() < 0.4:
+                return
+            self.time += 60
+        others = [d for d in session.holding if d not in {device, *session.away, *waiting}]
+        for other in others:
+            said = self.table.devices[other].over(device, self.time)
+            if device in session.warned and self._is_good(other, *said):
+                self._say(other, said)
 
     def _step_due(self) -> None:
         table, session = self.table, self.table.session
@@ -127,10 +141,8 @@ class RandomGame:
                 table.fall()
             return
         device = self.chance.choice(waiting)
-        others = [each for each in session.required if each != device]
-        if len(others) >= 2 and self.chance.random() < self.wild:
-            for other in others:
-                self._say(other, table.devices[other].without(device))
+        if self.chance.random() < self.wild:
+            self._silence(waiting)
         else:
             self._say(device, table.devices[device].ready())
 
@@ -146,40 +158,42 @@ class RandomGame:
         if device < 0:
             table.decide(move)
         elif chance.random() < self.wild:
-            table.deal(f"warn {state.seat}")
-            table.decide(move, why=chance.choice(("clock", "skip")))
+            if table.session.start.clock and device in table.session.warned:
+                table.decide(move, why="clock")
+            else:
+                self._silence((device,))
         else:
             self._say(device, table.devices[device].decide(state.seat, move))
 
     def _wild(self) -> None:
         """Do what may be done between throws."""
-        table, session, chance = self.table, self.table.session, self.chance
+        session, chance = self.table.session, self.chance
         number = chance.randrange(len(session.keys))
-        device = table.devices[number]
-        voters = [each for each in session.holding if each != number]
-        seats = [seat for seat in range(len(session.holders)) if session.device_of(seat) == number]
-        strict = session.start.mode == "strict"
-        match chance.randrange(6):
-            case 0 if strict:
-                gone = number in session.left | session.retired
-                self._say(number, device.come_back() if gone else device.leave())
+        device = self.table.devices[number]
+        seats = session.seats_of(number)
+        match chance.randrange(4):
+            case 0 if session.away - session.barred:
+                number = min(session.away - session.barred)
+                self._say(number, self.table.devices[number].back())
             case 1:
+                old = device._signing
                 key, anchor = device.freshen(chance.randbytes(64))
-                self._say(number, device.renew(number, key, anchor))
-            case 2 if voters:
-                key, anchor = device.freshen(chance.randbytes(64))
-                for other in voters:
-                    self._say(other, table.devices[other].renew(number, key, anchor))
-            case 3 if seats:
-                self._say(number, device.seat(seats[0], chance.choice(_BOTS)))
-            case 4 if voters:
-                seat = chance.randrange(len(session.holders))
-                holder = chance.choice((*_BOTS, f"device:{number}"))
-                for other in session.holding:
-                    if session.holders[seat] != holder and other != session.device_of(seat):
-                        self._say(other, table.devices[other].seat(seat, holder))
+                if chance.random() < 0.5:  # as a new phone does
+                    device._signing = recovery_key(device.game, device.code)
+                body = f"renew {session.head.hex()} {key.hex()} {anchor.hex()}"
+                said = body, self._signed(device, body)
+                device._signing = old
+                self._say(number, said)
+            case 2 if seats:
+                holder = chance.choice((*_BOTS, f"device:{chance.randrange(len(session.keys))}"))
+                said = device.seat(seats[0], holder)
+                if self._is_good(number, *said):
+                    self._say(number, said)
             case _:
-                table.deal(f"warn {chance.randrange(len(session.holders))}")
+                if session.due:
+                    self._step_due()
+                else:
+                    self._decide()
 
     def _say(self, number: int, said: Said) -> None:
         """Let a device say something, sometimes on a head that is not the last one."""
@@ -251,20 +265,22 @@ class RandomGame:
         if not table.devices or chance.random() < 0.4:
             body = chance.choice(
                 (
-                    f"decide {seat} {chance.choice(('bot', 'clock', 'skip', 'unsigned'))} {move}",
+                    f"decide {seat} {chance.choice(('bot', 'clock', 'unsigned'))} {move}",
                     f"freeze {number} {chance.choice(('-', '0', '0,1', '1', '0,1,2'))}",
                     f"throw {number} {value} 1,2,3",
                     f"draw {number} {value} {seat}",
-                    f"warn {seat}", f"warn {seat + 9}", "end over", "end abandoned", "end never",
+                    f"warn {device} {self.time}", f"warn {seat + 9} 0", "end over",
+                    "end abandoned", "end never",
                 )
             )  # fmt: skip
             return "server", body, b""
         speaker = chance.randrange(len(table.devices))
         rest = chance.choice(
             (
-                ("leave",), ("return",), ("ready", number), ("value", number, value),
-                ("decide", seat, move), ("without", number, device), ("void", number, device),
-                ("renew", device, value, value), ("seat", seat, f"device:{device}"),
+                ("back",), ("ready", number), ("value", number, value),
+                ("decide", seat, move), ("over", device, self.time), ("over", device, self.time),
+                ("over", device, self.time + 60), ("renew", value, value),
+                ("seat", seat, f"device:{device}"),
                 ("seat", seat, "bot:bold"), ("reveal", value), ("hello",),
             )
         )  # fmt: skip
@@ -316,9 +332,13 @@ def at_end(session: Session) -> dict[str, Any]:
         "required": list(session.required),
         "waiting_ready": list(session.waiting_ready),
         "waiting_values": list(session.waiting_values),
-        "left": sorted(session.left),
-        "retired": sorted(session.retired),
-        "warned": session.warned,
+        "away": sorted(session.away),
+        "coming": sorted(session.coming),
+        "barred": sorted(session.barred),
+        "warned": [
+            [device, notice.time, sorted(notice.voices)]
+            for device, notice in sorted(session.warned.items())
+        ],
         "holders": session.holders,
         "keys": [key.hex() for key in session.keys],
         "ended": session.ended,

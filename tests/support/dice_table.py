@@ -8,21 +8,32 @@ from typing import Any
 
 import greed
 from greed import Record, Sheet, State
-from greed.core.moves import FORFEIT
+from greed.core.moves import FORFEIT, Move
 from greed.core.record import Event, apply_event, ends_turn
+from greed.fair._silence import WAIT
 from greed.fair.dealer import Dealer
 from greed.fair.device import Device, Said
-from greed.fair.happenings import Decided, Drawn, Forfeited, Happening, Thrown
+from greed.fair.happenings import (
+    CameBack,
+    Decided,
+    Drawn,
+    Forfeited,
+    Happening,
+    SatOut,
+    Thrown,
+)
 from greed.fair.session import Session
 from greed.fair.start import SeatLine, Start, sheet_digest
 from greed.fair.statements import By
 
+NOON = 1_800_000_000
+"""When devices are warned here."""
 LENGTH = 600
 """Of the chains here: enough for a game, and quick to make."""
 
 
 class DiceTable:
-    """One game of protocol 2, and the log that a server would keep of it.
+    """One game, and the log that a server would keep of it.
 
     `holders` are who holds each seat, as in a start text; there are as many devices as they name.
 
@@ -125,6 +136,13 @@ class DiceTable:
                 self._event(dice)
             case Forfeited():
                 self._event(FORFEIT)
+            case SatOut(seats=seats):
+                for seat in seats:
+                    if self.state and not self.state.over:
+                        self._event(Move("out", seat=seat))
+            case CameBack(seats=seats):
+                for seat in seats:
+                    self._event(Move("back", seat=seat))
             case Decided(move=move) if move != "throw":
                 self._event(greed.parse_move(move))
 
@@ -157,6 +175,29 @@ class DiceTable:
             holder = self.session.holders[seat]
             why = why or ("bot" if holder.startswith("bot:") else "unsigned")
             self.deal(f"decide {seat} {why} {move}")
+
+    def warn(self, device: int, time: int = NOON) -> None:
+        """Warn a device."""
+        self.deal(f"warn {device} {time}")
+
+    def over(
+        self, device: int, by: Iterable[int] | None = None, time: int = NOON + WAIT
+    ) -> tuple[Happening, ...]:
+        """Let others (by default all that play) say that a device isn't waited for any longer."""
+        happened: tuple[Happening, ...] = ()
+        session = self.session
+        playing = [d for d in session.holding if d != device and d not in session.away]
+        for other in playing if by is None else by:
+            happened += self.say(other, self.devices[other].over(device, time))
+        return happened
+
+    def pass_over(self, device: int) -> tuple[Happening, ...]:
+        """Let a device that owes something be warned, and passed over by all others."""
+        self.warn(device)
+        for other in self.session.waiting_ready:
+            if other != device:
+                self.say(other, self.devices[other].ready())
+        return self.over(device)
 
     def get_ready(self) -> None:
         """Let all devices that are waited for say that they are ready."""
@@ -213,7 +254,7 @@ class DiceTable:
             seats=tuple(seat.name for seat in self.session.start.seats),
             first=self.state.first,
             dice=self.session.start.mode,
-            tags={"protocol": "2", "signed": f"{self.session.count}:{signed}", **tags},
+            tags={"protocol": "1", "signed": f"{self.session.count}:{signed}", **tags},
             events=tuple(self.events),
             proof=(self.text, *map(proof_line, self.log)),
         )

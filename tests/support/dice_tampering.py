@@ -1,4 +1,4 @@
-"""Records of protocol 2 with something changed, as by somebody who has only the record."""
+"""Records with something changed, as by somebody who has only the record."""
 
 from __future__ import annotations
 

@@ -24,14 +24,12 @@ class Phone(Signer):
 
     Attributes:
         seats: the seats that the token opens.
-        starts: how many starts it has seen.
     """
 
     def __init__(self, token: str, entropy: bytes | None = None, length: int = 300) -> None:
         super().__init__(greed.load("koans"), entropy, length=length)
         self.token = token
         self.seats: tuple[int, ...] = ()
-        self.starts = 0
         self._mode = ""
 
     def hear(self, shown: Message) -> None:  # type: ignore[override]
@@ -41,11 +39,9 @@ class Phone(Signer):
         if room := shown.get("room"):
             self.sheet = greed.load(room["sheet"]["name"])
             self._mode = room["dice"]["mode"]
-        began = self.playing
         if shown.get("proof"):
             proof = msgspec.convert(shown["proof"], ProofView)
             super().hear(proof, self.seats, self._mode)
-        self.starts += self.playing and not began
 
     def prepare(self, game: str) -> Message:  # type: ignore[override]
         """Make a device for a game; return what the server is to know of it."""
@@ -62,7 +58,7 @@ class Phone(Signer):
         return _hex(super().decide(seat, move))
 
     def speak(self, what: str, *about: Any) -> Say:
-        """Return another statement of the device: leave, come_back, without, void, renew, seat."""
+        """Return another statement of the device: back, over, renew, seat."""
         return _hex(getattr(self.it, what)(*about))
 
     def forge(self, body: str) -> Say:

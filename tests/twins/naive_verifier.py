@@ -1,4 +1,4 @@
-"""A verifier of protocol 2 written from docs/fair-dice.md alone; nothing comes from greed.fair.
+"""A verifier written from docs/fair-dice.md alone; nothing comes from greed.fair.
 
 It looks everything up in the whole log where it can, however slow that is. One page is one file, so
 that both can be read side by side.
@@ -8,16 +8,17 @@ import hashlib
 import hmac
 import json
 import re
+from itertools import combinations
 from typing import Any
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 import greed
-from greed.core.moves import FORFEIT
+from greed.core.moves import FORFEIT, Move
 from greed.core.record import apply_event
 
-V = "greed-dice-2"
+V = "greed-dice-1"
 P = 2**255 - 19
 WORDS = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")
 
@@ -109,7 +110,7 @@ def parse_start(text):
     devices: list[Any] = []
     seats: list[Any] = []
     for line in lines[9:]:
-        device: Any = re.fullmatch(f"device ({HEX}) ({HEX}) ({HEX})", line)
+        device: Any = re.fullmatch(f"device ({HEX}) ({HEX}) ({HEX}) ({HEX})", line)
         seat: Any = re.fullmatch(
             r"seat (device:(?:\d|1\d)|bot:[!-~]{1,64}|unsigned) ([^\n]{1,200})", line
         )
@@ -130,7 +131,7 @@ def parse_start(text):
         {h for h, _ in seats if h.startswith("device:")}
         == {f"device:{k}" for k in range(len(devices))}
     )
-    keys = [start["server"][0], *(device[0] for device in devices)]
+    keys = [start["server"][0], *(device[0] for device in devices), *(d[3] for d in devices)]
     need(len(set(keys)) == len(keys))
     need(not any(map(weak, keys)))
     return start | {"devices": devices, "seats": seats}
@@ -144,24 +145,32 @@ class Game:
         self.heads = [self.d]
         self.strict = self.start["mode"] == "strict"
         self.devices: list[dict[str, Any]] = [
-            {"key": key, "base": 0, "shown": (0, anchor), "h": 0, "commit": commit, "share": None}
-            for key, anchor, commit in self.start["devices"]
+            {
+                "key": key,
+                "base": 0,
+                "shown": (0, anchor),
+                "h": 0,
+                "commit": commit,
+                "share": None,
+                "recovery": recovery,
+            }
+            for key, anchor, commit, recovery in self.start["devices"]
         ]
         key, anchor = self.start["server"]
         self.server: dict[str, Any] = {"key": key, "base": 0, "shown": (0, anchor)}
-        self.used = {key, *(device["key"] for device in self.devices)}
+        self.used = {key, *(d[name] for d in self.devices for name in ("key", "recovery"))}
         self.seats = [holder for holder, _ in self.start["seats"]]
         self.e: Any = None
         self.number = 0
         self.ask: Any = None  # (seat or "draw", position)
         self.ready: set[int] = set()
-        self.out: set[int] = set()
-        self.left: set[int] = set()
-        self.retired: set[int] = set()
+        self.away: set[int] = set()
+        self.coming: set[int] = set()
+        self.barred: set[int] = set()
         self.freeze: Any = None  # (set, position)
         self.values: dict[int, bytes] = {}
-        self.voices: dict[Any, Any] = {}
-        self.warned: Any = None
+        self.warned: dict[int, Any] = {}  # device: [time, position, voices]
+        self.last_start: Any = None
         self.last_event = 0
         self.ended: Any = None
         self.happened: list[Any] = []
@@ -183,7 +192,7 @@ class Game:
         return {self.owner_of(seat) for seat in range(len(self.seats))} - {None}
 
     def required(self):
-        return self.holding() - self.left - self.retired - self.out
+        return self.holding() - self.away - self.coming
 
     def shows(self, owner, value):
         """An owner shows its value for the number of now."""
@@ -229,10 +238,9 @@ class Game:
         else:
             need(0 <= by < len(self.devices))
             me = self.devices[by]
-            need(
-                len(signature) == 64
-                and good(me["key"], signature, fields(V + " say", self.d, body))
-            )
+            keys = [me["key"], *([me["recovery"]] if words[0] == "renew" else [])]
+            said = fields(V + " say", self.d, body)
+            need(len(signature) == 64 and any(good(key, signature, said) for key in keys))
             need(len(words) > 1 and re.fullmatch(HEX, words[1]))
             need(bytes.fromhex(words[1]) in self.heads, "a strange head")
             h = self.heads.index(bytes.fromhex(words[1]))
@@ -240,9 +248,6 @@ class Game:
             need(self.e is not None or words[0] == "reveal")
             self.by_device(by, me, h, [words[0], *words[2:]], position)
             me["h"] = h
-            for about in list(self.voices):
-                if about == ("renew", by) or (about[0] == "seat" and self.owner_of(about[1]) == by):
-                    del self.voices[about]
             speaker = by + 1
         self.heads.append(sha(V + " head", self.heads[-1], u32(speaker), body, signature))
         return self.happened
@@ -251,12 +256,14 @@ class Game:
 
     def by_server(self, words, position):
         body = " ".join(words)
-        if match := re.fullmatch(r"decide (\d|1\d) (bot|unsigned|clock|skip) (.*)", body):
+        if match := re.fullmatch(r"decide (\d|1\d) (bot|unsigned|clock) (.*)", body):
             seat, why = int(match[1]), match[2]
             need(seat < len(self.seats))
             holder = self.seats[seat]
-            need({"bot": holder.startswith("bot:"), "unsigned": holder == "unsigned"}.get(
-                why, holder.startswith("device:") and self.warned == seat))  # fmt: skip
+            clock = int(self.start["clock"]) > 0 and self.owner_of(seat) in self.warned
+            need(
+                {"bot": holder.startswith("bot:"), "unsigned": holder == "unsigned"}.get(why, clock)
+            )
             self.decided(seat, match[3], position, None, why)
         elif match := re.fullmatch(r"freeze ([1-9]\d{0,8}) (-|[\d,]+)", body):
             need(self.strict and self.ask and not self.freeze)
@@ -265,7 +272,7 @@ class Game:
             need(match[2] == (",".join(map(str, sorted(self.required()))) or "-"))
             self.freeze = (self.required(), position)
             self.number += 1
-            self.forget()
+            self.ready = set()
         elif match := re.fullmatch(THROW, body):
             dice = list(map(int, match[3].split(",")))
             need(self.ask and self.ask[0] != "draw")
@@ -283,9 +290,14 @@ class Game:
             given = sorted(self.freeze[0]) if self.freeze else []
             self.happened.append(["drawn", int(match[3]), number, given])
             self.fallen(number, shown, position)
-        elif match := re.fullmatch(r"warn (\d|1\d)", body):
-            need(int(match[1]) < len(self.seats))
-            self.warned = int(match[1])
+        elif match := re.fullmatch(r"warn (\d|1\d) ([1-9]\d{0,11})", body):
+            device = int(match[1])
+            need(device in self.holding() - self.away and device not in self.warned)
+            if self.freeze:
+                need(device in self.freeze[0] - set(self.values))
+            elif self.ask:
+                need(self.strict and device in self.required() - self.ready)
+            self.warned[device] = [int(match[2]), position, set()]
         elif body in ("end over", "end abandoned"):
             self.ended = words[1]
             self.happened.append(["ended", words[1]])
@@ -302,18 +314,15 @@ class Game:
 
     def fallen(self, number, shown, position):
         self.number, self.server["shown"] = number, shown
+        draw = self.ask[0] == "draw"
         self.ask, self.freeze, self.values, self.last_event = None, None, {}, position
-        self.forget()
-
-    def forget(self):
-        self.ready, self.out = set(), set()
-        self.voices = {
-            about: v for about, v in self.voices.items() if about[0] in ("renew", "seat")
-        }
+        self.ready = set()
+        if draw and (out := [s for s in range(len(self.seats)) if self.owner_of(s) in self.away]):
+            self.happened.append(["sat out", out])
 
     # Devices
 
-    def by_device(self, by, me, h, words, position):  # noqa: PLR0915
+    def by_device(self, by, me, h, words, position):
         body = " ".join(words)
         if match := re.fullmatch("reveal ((?:[0-9a-f]{2}){32,288})", body):
             share = bytes.fromhex(match[1])
@@ -333,34 +342,29 @@ class Game:
             self.before_freeze(int(match[1]), h)
             need(by in self.required() - self.ready)
             self.ready.add(by)
-            self.voices.pop(("without", by), None)
+            self.warned.pop(by, None)
         elif match := re.fullmatch(rf"value ([1-9]\d{{0,8}}) ({HEX})", body):
             self.in_freeze(int(match[1]), h, by)
             need(by not in self.values)
             value = bytes.fromhex(match[2])
             me["shown"] = self.shows(me, value)
             self.values[by] = value
-            self.voices.pop(("void", by), None)
-        elif body == "leave":
-            need(self.strict and not self.freeze and by not in self.left | self.retired)
-            self.left.add(by)
+            self.warned.pop(by, None)
+        elif match := re.fullmatch(r"over (\d|1\d) ([1-9]\d{0,11})", body):
+            self.over(by, h, int(match[1]), int(match[2]), position)
+        elif body == "back":
+            need(by in self.away - self.barred)
+            self.away.discard(by)
+            self.coming.add(by)
+            seats = [s for s in range(len(self.seats)) if self.owner_of(s) == by]
+            if not (self.ask and self.ask[0] == "draw"):
+                self.happened.append(["came back", seats])
+        elif match := re.fullmatch(rf"renew ({HEX}) ({HEX})", body):
+            key, anchor = map(bytes.fromhex, match.groups())
+            need(not self.freeze and key not in self.used and not weak(key))
+            me |= {"key": key, "base": self.number, "shown": (0, anchor)}
+            self.used.add(key)
             self.ready.discard(by)
-            self.look_at_without()
-        elif body == "return":
-            need(self.strict and not self.freeze and by in self.left | self.retired)
-            self.left.discard(by)
-            self.retired.discard(by)
-        elif match := re.fullmatch(r"without ([1-9]\d{0,8}) (\d|1\d)", body):
-            self.before_freeze(int(match[1]), h)
-            other = int(match[2])
-            need(other != by and {by, other} <= self.required() and other not in self.ready)
-            self.voices.setdefault(("without", other), {})[by] = True
-            self.look_at_without()
-        elif match := re.fullmatch(r"void ([1-9]\d{0,8}) (\d|1\d)", body):
-            self.in_freeze(int(match[1]), h, by)
-            self.void(by, int(match[2]), position)
-        elif match := re.fullmatch(rf"renew (\d|1\d) ({HEX}) ({HEX})", body):
-            self.renew(by, int(match[1]), bytes.fromhex(match[2]), bytes.fromhex(match[3]))
         elif match := re.fullmatch(r"seat (\d|1\d) (bot:[!-~]{1,64}|device:(?:\d|1\d))", body):
             self.seat(by, int(match[1]), match[2])
         else:
@@ -374,70 +378,78 @@ class Game:
         need(self.freeze and number == self.number)
         need(by in self.freeze[0] and h >= self.freeze[1])
 
-    def look_at_without(self):
-        for device in sorted(self.required()):
-            others = self.required() - {device}
-            said = set(self.voices.get(("without", device), {}))
-            if len(others) >= 2 and others <= said:
-                self.out.add(device)
+    def over(self, by, h, other, time, position):
+        need(by != other and by in self.holding() - self.away and other in self.warned)
+        since, said_at, voices = self.warned[other]
+        need(h >= said_at and time >= since + 60)
+        if self.freeze:
+            need(by not in self.freeze[0] - set(self.values))
+        elif self.ask and self.strict:
+            need(by not in self.required() - self.ready)
+        voices.add(by)
+        # Every set of silent devices is tried, the largest first: the rule says which one it is.
+        playing = self.holding() - self.away
+        accused = sorted(d for d in self.warned if self.warned[d][2])
+        for size in range(len(accused), 0, -1):
+            for chosen in combinations(accused, size):
+                voters = playing - set(chosen) - self.coming or playing - set(chosen)
+                if voters and all(voters <= self.warned[d][2] for d in chosen):
+                    self.pass_over(set(chosen), position)
+                    return
 
-    def void(self, by, other, position):
-        need(other != by and other in self.freeze[0] and other not in self.values)
-        need(by in self.values)
-        said = self.voices.setdefault(("void", other), {})
-        said[by] = True
-        others = self.freeze[0] - {other}
-        if len(others) < 2 or not others <= set(said):
-            return
-        self.retired.add(other)
-        self.freeze, self.values = None, {}
-        self.forget()
-        if self.ask[0] != "draw" and self.owner_of(self.ask[0]) == other:
-            self.happened.append(["forfeited", self.ask[0], self.number])
-            self.ask, self.last_event, self.warned = None, position, None
-        else:
+    def pass_over(self, silent, position):
+        spoilt, asked = self.freeze, self.ask
+        self.away |= silent
+        self.coming -= silent
+        for device in silent:
+            del self.warned[device]
+        self.ready -= silent
+        self.last_event = position
+        if spoilt:
+            self.barred |= silent
+            self.freeze, self.values, self.ready = None, {}, set()
             self.ask = (self.ask[0], position)
-
-    def agreed(self, by, device, about, what):
-        if by == device:
-            self.voices.pop(about, None)
-            return True
-        others = self.holding() - {device}
-        need(by in others)
-        said = self.voices.setdefault(about, {})
-        said[by] = what
-        if all(said.get(other) == what for other in others):
-            del self.voices[about]
-            return True
-        return False
-
-    def renew(self, by, device, key, anchor):
-        need(not self.freeze and device < len(self.devices))
-        need(key not in self.used and not weak(key))
-        if self.agreed(by, device, ("renew", device), (key, anchor)):
-            self.devices[device] |= {"key": key, "base": self.number, "shown": (0, anchor)}
-            self.used.add(key)
-            self.ready.discard(device)
+        if asked and asked[0] == "draw":
+            return
+        if asked and self.owner_of(asked[0]) in silent:
+            if spoilt:
+                self.happened.append(["forfeited", asked[0], self.number])
+            self.ask = None
+        out = [s for s in range(len(self.seats)) if self.owner_of(s) in silent]
+        self.happened.append(["sat out", out])
 
     def seat(self, by, seat, holder):
-        need(not self.freeze and seat < len(self.seats) and self.seats[seat] != holder)
-        need(holder.startswith("bot:") or int(holder[7:]) < len(self.devices))
-        if self.agreed(by, self.owner_of(seat), ("seat", seat), holder):
-            self.seats[seat] = holder
-            self.look_at_without()
+        need(not self.freeze and seat < len(self.seats) and self.owner_of(seat) == by)
+        need(self.seats[seat] != holder and by not in self.away)
+        if holder.startswith("device:"):
+            need(int(holder[7:]) < len(self.devices) and int(holder[7:]) not in self.away)
+        self.seats[seat] = holder
+        if not self.ask or by not in self.holding():
+            self.warned.pop(by, None)
 
     def decided(self, seat, move, position, by, why):
         need(re.fullmatch("keep( [1-9]){1,12}|roll|bank|accept|decline|throw", move))
         need(not move.startswith("keep") or move[5:].split() == sorted(move[5:].split()))
-        need(self.ask is None)
+        need(self.ask is None and self.owner_of(seat) not in self.away)
         self.happened.append(["decided", seat, move, "server" if by is None else by, why])
         if move != "throw":
             self.last_event = position
         if move in ("throw", "roll", "accept", "decline"):
             self.ask = (seat, position)
             self.ready = set() if by is None else {by}
-        if by is not None or self.warned != seat:
-            self.warned = None
+        owner = self.owner_of(seat)
+        kept = self.warned.get(owner) if why == "clock" else None
+        self.warned = {owner: kept} if kept else {}
+        if by is not None:
+            self.coming.discard(by)
+        if move in ("throw", "accept", "decline"):
+            if self.last_start is not None:
+                passed, at = set(), (self.last_start + 1) % len(self.seats)
+                while at != seat:
+                    passed.add(self.owner_of(at))
+                    at = (at + 1) % len(self.seats)
+                self.barred -= passed
+            self.last_start = seat
 
 
 def judge(text):
@@ -481,7 +493,6 @@ class Referee:
         self.state: Any = None
         if game.start["first"] != "lot":
             self.begin(int(game.start["first"]))
-        self.hands = False
         self.gaps = False
         self.rolls = [0] * len(game.devices)
         self.without = [0] * len(game.devices)
@@ -494,19 +505,14 @@ class Referee:
 
     def take(self, by, body, signature):
         game = self.game
-        keys = [device["key"] for device in game.devices]
-        owners = [game.owner_of(seat) for seat in range(len(game.seats))]
-        retired = set(game.retired)
+        away = set(game.away)
         for happening in game.take(by, body, signature):
             self.play(*happening)
-        for device, key in enumerate(keys):
-            if game.devices[device]["key"] != key and by != device:
-                self.hands = True
-        for seat, owner in enumerate(owners):
-            if owner is not None and game.owner_of(seat) != owner and by != owner:
-                self.hands = True
-        if game.retired - retired:
+        if game.away - away:
             self.gaps = True
+        if by == "server" and body.startswith("warn ") and not game.ask:
+            need(self.state and not self.state.over)
+            need(game.owner_of(self.state.seat) == int(body.split(" ")[1]))
 
     def play(self, what, *rest):
         if what == "drawn":
@@ -516,6 +522,12 @@ class Referee:
         if what == "ended":
             if rest[0] == "over":
                 need(self.state and self.state.over)
+            return
+        if what in ("sat out", "came back"):
+            for seat in rest[0]:
+                if self.state.over:  # the turn that was lost has ended the game
+                    break
+                self.event(Move("out" if what == "sat out" else "back", seat=seat))
             return
         need(self.state is not None and self.state.seat == rest[0] and not self.state.over)
         if what == "thrown":
@@ -527,7 +539,7 @@ class Referee:
             need(self.state.phase == "throw")
         else:
             self.event(greed.parse_move(rest[1]))
-        if what == "decided" and rest[3] in ("clock", "skip"):
+        if what == "decided" and rest[3] == "clock":
             self.gaps = True
 
     def event(self, event):
@@ -556,13 +568,11 @@ class Referee:
             found.add(3)
         if game.e is None or game.freeze or (game.ask and not game.strict):
             found.add(5)
-        if self.hands:
-            found.add(6)
         if self.gaps or not game.devices:
             found.add(4)
         if any(holder == "unsigned" for holder, _ in game.start["seats"]):
             found.add(4)
-        return next((code for code in (1, 7, 5, 3, 6, 4) if code in found), 0)
+        return next((code for code in (1, 6, 5, 3, 4) if code in found), 0)
 
     def signed(self, signed):
         game, found = self.game, set()

@@ -45,8 +45,8 @@ describe("a device", () => {
     table.say(0, (d, s) => d.decide(s, 0, "throw"));
     table.devices[1]!.follow(table.session, [1]);
     const other = replayed(table, table.log.slice(0, 2));
-    other.take("server", "warn 0");
-    other.take("server", "warn 1");
+    other.take("server", "warn 0 1");
+    other.take("server", "warn 1 1");
     expect(() => table.devices[1]!.follow(other, [1])).toThrow(/different course/);
   });
 
@@ -63,7 +63,7 @@ describe("a device", () => {
     expect(() => table.devices[0]!.stop("because")).toThrow(Alarm);
     const again = Device.known("table.1", table.shelves[0]!)!;
     expect(again.alarm).toBe("because");
-    expect(() => again.say(table.session, "leave")).toThrow("because");
+    expect(() => again.say(table.session, "back")).toThrow("because");
   });
 
   test("says the same value again after a reload, and never another", () => {
@@ -76,8 +76,8 @@ describe("a device", () => {
     const again = Device.known("table.1", table.shelves[0]!)!;
     expect(again.value(table.session)).toEqual(said);
     const other = replayed(table, table.log.slice(0, -1));
-    other.take("server", "warn 0");
     other.take("server", "freeze 1 0,1");
+    other.take("server", "warn 1 1");
     expect(() => again.value(other)).toThrow(Alarm);
   });
 
@@ -102,7 +102,7 @@ describe("a device", () => {
     const said = ann.decide(table.session, 0, "throw");
     const again = Device.known("table.1", table.shelves[0]!)!;
     expect(again.unanswered(table.session)).toEqual([said]);
-    table.put("server", "warn 0");
+    table.put("server", "warn 0 1");
     table.put("server", "decide 0 clock throw");
     again.follow(table.session, [0]);
     expect(again.unanswered(table.session)).toEqual([]);
@@ -123,28 +123,43 @@ describe("a device", () => {
     const fresh = Device.fresh("table.1", new MemoryShelf(), () => true, { late: true });
     const { key, anchor } = fresh.intro;
     expect(fresh.asks).toBe(true);
-    table.say(0, (d, s) => d.say(s, "renew", "0", key, anchor));
+    table.say(0, (d, s) => d.say(s, "renew", key, anchor));
     expect(table.devices[0]!.replacedIn(table.session)).toBe(true);
     fresh.follow(table.session, [0]);
     table.devices[0] = fresh;
     expect(table.roll(0)).toMatchObject([{ kind: "throw", number: 2, given: [0, 1] }]);
   });
 
-  test("comes back after a void only by its own word", () => {
-    const table = opened(3);
+  test("goes on for a lost one whose recovery code is known, and for no other", () => {
+    const table = opened();
+    const fresh = Device.fresh("table.1", new MemoryShelf(), () => true, { late: true });
+    const [ann, bob] = table.devices as [Device, Device];
+    expect(() => fresh.recover(table.session, 0, bob.code)).toThrow(/recovery code/);
+    table.put(0, ...fresh.recover(table.session, 0, ` ${ann.code.toUpperCase()} `));
+    fresh.follow(table.session, [0]);
+    table.devices[0] = fresh;
+    expect(table.roll(0)).toMatchObject([{ kind: "throw", number: 1, given: [0, 1] }]);
+  });
+
+  test("is passed over when it is silent after a freeze, and comes back by its own word", () => {
+    const table = opened(2);
     table.say(0, (d, s) => d.decide(s, 0, "throw"));
     table.settle();
     table.freeze();
-    table.settle(2);
-    table.say(0, (d, s) => d.say(s, "void", "1", "2"));
-    table.say(1, (d, s) => d.say(s, "void", "1", "2"));
-    expect([...table.session.retired]).toEqual([2]);
-    table.settle();
+    table.settle(1);
+    table.put("server", "warn 1 1800000000");
+    expect(() => table.say(0, (d, s) => d.say(s, "over", "1", "1800000059"))).toThrow(/60 seconds/);
+    table.say(0, (d, s) => d.say(s, "over", "1", "1800000060"));
+    expect(table.happened.at(-1)).toEqual({ kind: "out", seats: [1] });
+    table.settle(1);
     table.freeze();
-    table.settle();
-    expect(table.throw()).toMatchObject([{ number: 2, given: [0, 1] }]);
-    table.say(2, (d, s) => d.say(s, "return"));
-    expect(table.session.required).toEqual([0, 1, 2]);
+    table.settle(1);
+    expect(table.throw()).toMatchObject([{ number: 2, given: [0] }]);
+    expect(() => table.say(1, (d, s) => d.say(s, "back"))).toThrow(/one turn of its own/);
+    table.say(0, (d, s) => d.decide(s, 0, "bank"));
+    table.say(0, (d, s) => d.decide(s, 0, "throw"));
+    table.say(1, (d, s) => d.say(s, "back"));
+    expect(table.happened.at(-1)).toEqual({ kind: "back", seats: [1] });
   });
 
   test("says nothing in a tab that doesn't speak for it, and writes nothing there", () => {

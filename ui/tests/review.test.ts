@@ -5,7 +5,7 @@ import { course, mistaken, recorded } from "../src/lib/review.ts";
 import { advised } from "../src/lib/words.ts";
 
 const events: Event[] = [
-  { kind: "seed", seat: 1, seed: "x" },
+  { kind: "seat", seat: 1, name: "x" },
   { kind: "start", first: 1 },
   { kind: "throw", seat: 1, index: 1, dice: [1], outcome: "keep" },
   { kind: "keep", seat: 1, dice: [1], points: 100, turn: 100 },
@@ -15,7 +15,7 @@ const events: Event[] = [
   { kind: "undo", seat: 1 },
   { kind: "throw", seat: 1, index: 4, dice: [1], outcome: "keep" },
   { kind: "over", winners: [1], scores: [0, 100] },
-  { kind: "reveal", secret: "y" },
+  { kind: "reopen" },
 ];
 const mistake = { event: 3, seat: 1, move: "bank", best: "roll", cost: 0.0842 };
 const review: Reviewed = {

@@ -7,10 +7,10 @@ import { judge, takes, type SessionGame } from "./support/sessions.ts";
 import { Table } from "./support/table.ts";
 
 const games = JSON.parse(
-  readFileSync(new URL("../../tests/golden/dice2_vectors.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../tests/golden/dice_vectors.json", import.meta.url), "utf8"),
 ) as SessionGame[];
 
-describe("the vectors of protocol 2", () => {
+describe("the vectors of the specification", () => {
   test("are judged as Python judges them, statement by statement", () => {
     expect(games.length).toBeGreaterThan(20);
     for (const game of games) judge(game);

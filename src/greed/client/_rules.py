@@ -27,8 +27,6 @@ def rules_of_room(client: Client, code: str, shown: Snapshot) -> Sheet:
     """
     if shown.room.code is None:
         raise ClientError("this code is only for watching; ask for the code to join")
-    if shown.room.dice.first_protocol is not None:
-        raise ClientError("this room's dice are of the first protocol: bots can't join it")
     rules = dict(client.ask(calls.sheet_of(code)).rules)
     name = str(rules.pop("name", "") or "house rules")
     try:

@@ -17,8 +17,8 @@ AGAIN = 1.0
 """Seconds between two tries to start a game for which somebody's device is not ready."""
 GET_READY = 90.0
 """Seconds that those at a full table have until the game has begun."""
-CALLED = 65.0
-"""Seconds that a player who is called has to come back."""
+CALLED = 90.0
+"""Seconds that a player who is called has to come back, or to be passed over."""
 
 
 class Hosting:
@@ -73,11 +73,12 @@ class Hosting:
         return people <= signing or now - self._since > 5 * AGAIN
 
     def _call(self, room: RoomState) -> None:
-        """Ask once whether the player whose turn it is still plays: the game is left otherwise."""
+        """Call those once for whom the game waits: then it goes on without them, or is left."""
         if not self._called and room.game is not None:
             self._called = True
-            with contextlib.suppress(Refused):  # the player is connected, or it is our turn
-                self._client.ask(calls.call(self._code, room.game.seat))
+            for seat in room.game.waiting or (room.game.seat,):
+                with contextlib.suppress(Refused):  # it is our own
+                    self._client.ask(calls.call(self._code, seat))
 
     def leave(self) -> None:
         """Give the table up."""

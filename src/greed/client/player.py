@@ -13,7 +13,7 @@ from greed.bots.protocol import won
 from greed.client import calls
 from greed.client._deciding import Decider
 from greed.client._rules import rules_of_room
-from greed.client._voting import Voter
+from greed.client._waiting import Patience
 from greed.client.client import Client
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
 from greed.client.hosting import Hosting
@@ -71,12 +71,12 @@ class Player:
         key: OwnKey | None = None,
         patience: float = 600.0,
         hosting: Hosting | None = None,
-        voter: Voter | None = None,
+        silence: Patience | None = None,
     ) -> None:
         """Sit a bot down; `file` is open, `seat` a wish, `key` says who it is.
 
-        `hosting` does the host's part, where the table is the bot's own. `voter` decides when the
-        bot goes along with the people who want to go on without somebody.
+        `hosting` does the host's part, where the table is the bot's own. `silence` decides
+        when the bot goes on without somebody who is silent.
         """
         self._hosting = hosting
         self._client, self._file, self._bot, self._tell = client, file, bot, tell
@@ -87,7 +87,7 @@ class Player:
         self._signer: Signer | None = None
         self._pending: MoveMessage | PrepareMessage | SayMessage | None = None
         self._decider = Decider(bot, tell)
-        self._voter = voter or Voter()
+        self._silence = silence or Patience()
         self._resyncs = 0
         self._read_at = (0.0, 0.0)
 
@@ -295,9 +295,10 @@ class Player:
                 return self._prepare(signer, room.room.dice.game, name)
             if (said := signer.due()) is not None:
                 return self._say(signer, said, name)
-            if signer.playing and (vote := self._voter.vote(signer.it, room.room)):
-                self._tell(vote.meaning)
-                return self._say(signer, vote.said, name)
+            if signer.playing and (found := self._silence.look(signer.it, room.room)):
+                over, meaning = found
+                self._tell(meaning)
+                return self._say(signer, over, name)
         if not room.mine or room.game is None:
             return None
         if signer is not None and signer.it.session.due:
@@ -317,8 +318,9 @@ class Player:
         kept.game, kept.entropy = game, signer.entropy.hex()
         self._file.save()
         return PrepareMessage(
-            id=name, game=game, key=device.key, anchor=device.anchor, commit=device.commit
-        )
+            id=name, game=game, key=device.key, anchor=device.anchor, commit=device.commit,
+            recovery=device.recovery,
+        )  # fmt: skip
 
     def _say(self, signer: Signer, said: tuple[str, bytes], name: str) -> SayMessage:
         request = signer.request(said)

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, MutableMapping
-from typing import Any
+from typing import Any, Literal
 
 from greed.client.errors import Distrusted
 from greed.core.errors import GreedError
 from greed.core.game import start
-from greed.core.moves import FORFEIT, parse_move
+from greed.core.moves import FORFEIT, Move, parse_move
 from greed.core.record import Event, apply_event
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair.device import DEVICE_LENGTH, Alarm, Device, Said
-from greed.fair.happenings import Decided, Drawn, Forfeited, Happening, Thrown
+from greed.fair.happenings import (
+    CameBack,
+    Decided,
+    Drawn,
+    Forfeited,
+    Happening,
+    SatOut,
+    Thrown,
+)
 from greed.fair.start import sheet_digest
 from greed.web.protocol import DeviceSetup, ProofView, SayRequest
 
@@ -22,6 +30,8 @@ __all__ = ["ENTROPY", "Signer"]
 
 ENTROPY = 96
 """Secret bytes of a device."""
+MOST_STARTS = 3
+"""Starts of one game in which a program takes part: whoever calls them off has seen rolls."""
 
 
 class Signer:
@@ -43,7 +53,8 @@ class Signer:
         memory: MutableMapping[str, Any] | None = None,
         length: int = DEVICE_LENGTH,
     ) -> None:
-        self.sheet, self._memory = sheet, memory
+        self.sheet = sheet
+        self._memory: MutableMapping[str, Any] = {} if memory is None else memory
         self._length = length
         self.entropy = entropy or secrets.token_bytes(ENTROPY)
         self.device: Device | None = None
@@ -55,14 +66,16 @@ class Signer:
         if self.device is not None and self.device.game != game:
             # Nothing of an attempt is good for another.
             self.entropy = secrets.token_bytes(ENTROPY)
-            if self._memory is not None:
-                self._memory.clear()
+            starts = self.starts
+            self._memory.clear()
+            self._memory["starts"] = starts
         self.device = Device(game, entropy=self.entropy, memory=self._memory, length=self._length)
         self._began, self.state = False, None
         line = self.device.line()
         return DeviceSetup(
-            game=game, key=line.key.hex(), anchor=line.anchor.hex(), commit=line.commit.hex()
-        )
+            game=game, key=line.key.hex(), anchor=line.anchor.hex(), commit=line.commit.hex(),
+            recovery=line.recovery.hex(),
+        )  # fmt: skip
 
     @property
     def it(self) -> Device:
@@ -70,6 +83,11 @@ class Signer:
         if self.device is None:
             raise Distrusted("no device was prepared for this game")
         return self.device
+
+    @property
+    def starts(self) -> int:
+        """How many starts it has seen in this room."""
+        return int(self._memory.get("starts", 0))
 
     @property
     def known(self) -> int:
@@ -98,8 +116,17 @@ class Signer:
         if not self._began:
             if proof.start is None:
                 raise Alarm("the start of the game is missing")
+            seen = self._memory.get("start") == proof.start
             device.begin(proof.start, self.sheet.dice.faces, seats)
             begun = device.session.start
+            if not seen:
+                self._memory["starts"] = self.starts + 1
+            device.starts = self.starts
+            if begun.attempt < self.starts:
+                raise Alarm(
+                    f"the server calls this start number {begun.attempt}, and it is at least"
+                    f" number {self.starts}"
+                )
             if begun.sheet != sheet_digest(self.sheet):
                 raise Alarm("the start text is for another sheet than the room's")
             if begun.mode != mode:
@@ -128,6 +155,11 @@ class Signer:
                 self._event(dice)
             case Forfeited():
                 self._event(FORFEIT)
+            case SatOut(seats=seats) | CameBack(seats=seats):
+                kind: Literal["out", "back"] = "out" if isinstance(happening, SatOut) else "back"
+                for seat in seats:
+                    if self.state is not None and not self.state.over:
+                        self._event(Move(kind, seat=seat))
             case Decided(move=move) if move != "throw":
                 self._event(parse_move(move))
 
@@ -137,12 +169,23 @@ class Signer:
         self.state = apply_event(self.state, event)
 
     def due(self) -> Said | None:
-        """Return what is to be said by itself now: the share, ready, a value."""
+        """Return what is to be said by itself now: the share, ready, a value, that it is back.
+
+        Raises:
+            Distrusted: starts were called off again and again: somebody tries rolls out that way.
+        """
         if not self._began:
             return None
         device, session = self.it, self.it.session
         if session.ended:
             return None
+        if session.base is None and self.starts > MOST_STARTS:
+            raise Distrusted(
+                f"this is start {self.starts} in this room, and all before it were called off:"
+                " somebody may be trying rolls out, so the bot doesn't take part"
+            )
+        if device.number in session.away - session.barred:
+            return device.back()
         saying: tuple[tuple[object, Callable[[], Said]], ...] = (
             (session.waiting_reveal, device.reveal),
             (session.waiting_ready, device.ready),

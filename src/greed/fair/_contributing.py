@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from greed.fair._owners import Owner
 from greed.fair._standing import Ask, Standing
-from greed.fair.happenings import Drawn, Forfeited, Happening, Thrown
+from greed.fair.happenings import Drawn, Happening, SatOut, Thrown
 from greed.fair.statements import Misstatement
 
 __all__ = ["Contributing"]
@@ -44,42 +44,7 @@ class Contributing(Standing):
         if by not in self.required or by in self._ready:
             raise Misstatement(f"number {number} does not wait for device {by} to be ready")
         self._ready |= {by}
-        self._votes.drop("without", by)
-
-    def _say_leave(self, by: int, _known: int) -> None:
-        self._check_going(by, gone=False)
-        self.left |= {by}
-        self._ready -= {by}
-        self._settle()
-
-    def _say_return(self, by: int, _known: int) -> None:
-        self._check_going(by, gone=True)
-        self.left, self.retired = self.left - {by}, self.retired - {by}
-
-    def _check_going(self, by: int, *, gone: bool) -> None:
-        if self.start.mode == "fair":
-            raise Misstatement("nobody contributes to single rolls in a fair game")
-        if self.frozen:
-            raise Misstatement("nobody comes or goes while a freeze is open")
-        if (by in self.left or by in self.retired) != gone:
-            raise Misstatement(f"device {by} is {'here' if gone else 'gone'} already")
-
-    def _say_without(self, by: int, known: int, number: int, device: int) -> None:
-        self._check_open(number, known)
-        required = self.required
-        if by == device or not {by, device} <= set(required):
-            raise Misstatement(f"device {by} cannot leave device {device} out of this roll")
-        if device in self._ready:
-            raise Misstatement(f"device {device} is ready")
-        self._votes.add(by, "without", device)
-        self._settle()
-
-    def _settle(self) -> None:
-        """Leave out of the roll whom all others, at least two, want to leave out."""
-        for device in self.required:
-            others = frozenset(self.required) - {device}
-            if len(others) >= 2 and self._votes.has(others, "without", device):
-                self._out |= {device}
+        self.warned.pop(by, None)
 
     def _deal_freeze(self, number: int, devices: tuple[int, ...]) -> None:
         if self.start.mode == "fair":
@@ -92,7 +57,7 @@ class Contributing(Standing):
         if devices != self.required:
             raise Misstatement(f"the set of number {number} is {_listed(self.required)}")
         self.number, self.frozen, self._froze, self._set = number, True, self.count + 1, devices
-        self._prepare()
+        self._ready = frozenset()
 
     def _say_value(self, by: int, known: int, number: int, value: bytes) -> None:
         self._check_frozen(by, number, known)
@@ -103,27 +68,7 @@ class Contributing(Standing):
             raise Misstatement(f"this is not the value of device {by} for number {number}")
         self._owners[by] = owner
         self.given[by] = value
-        self._votes.drop("void", by)
-
-    def _say_void(self, by: int, known: int, number: int, device: int) -> tuple[Happening, ...]:
-        self._check_frozen(by, number, known)
-        if by == device or device not in self._set or device in self.given:
-            raise Misstatement(f"device {device} does not owe device {by} a value")
-        if by not in self.given:
-            raise Misstatement(f"device {by} gives its own value before it voids")
-        self._votes.add(by, "void", device)
-        others = frozenset(self._set) - {device}
-        if len(others) < 2 or not self._votes.has(others, "void", device):
-            return ()
-        at, ask = self.count + 1, self._ask
-        assert ask is not None
-        self.retired |= {device}
-        self._thaw()
-        if ask.seat is None or self.device_of(ask.seat) != device:
-            self._ask = Ask(ask.seat, at)
-            return ()
-        self._ask, self._event, self.warned = None, at, None
-        return (Forfeited(ask.seat, number),)
+        self.warned.pop(by, None)
 
     # Throws
 
@@ -163,7 +108,8 @@ class Contributing(Standing):
             raise Misstatement(f"seat {face - 1} was drawn, not {seat}")
         happening = Drawn(seat, number, self._set)
         self._fallen(owner, number)
-        return (happening,)
+        out = self._seats(self.away)  # they sit out from the beginning
+        return (happening, SatOut(out)) if out else (happening,)
 
     def _fallen(self, owner: Owner, number: int) -> None:
         self._server, self.number = owner, number
@@ -172,13 +118,11 @@ class Contributing(Standing):
 
     def _thaw(self) -> None:
         self.frozen, self._set, self.given = False, (), {}
-        self._prepare()
+        self._ready = frozenset()
 
-    def _prepare(self) -> None:
-        """Forget who was ready for a number, or left out of it, or voided."""
-        self._ready, self._out = frozenset(), frozenset()
-        self._votes.drop("without")
-        self._votes.drop("void")
+    def _seats(self, devices: Iterable[int]) -> tuple[int, ...]:
+        """Return the seats that these devices hold, in order."""
+        return tuple(sorted(seat for device in devices for seat in self.seats_of(device)))
 
 
 def _listed(numbers: Iterable[int]) -> str:

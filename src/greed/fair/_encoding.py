@@ -1,4 +1,4 @@
-"""How protocol 2 turns values into bytes and hashes; docs/fair-dice.md is the specification."""
+"""How values turn into bytes and hashes; docs/fair-dice.md is the specification."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import hashlib
 
 __all__ = ["VERSION", "digest", "fields", "u32", "u64"]
 
-VERSION = "greed-dice-2"
+VERSION = "greed-dice-1"
 
 
 def fields(*given: str | bytes) -> bytes:

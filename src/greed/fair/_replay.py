@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
+from typing import Literal
 
 from greed.core.errors import GreedError
 from greed.core.game import apply, start
-from greed.core.moves import FORFEIT, parse_move
+from greed.core.moves import FORFEIT, Move, parse_move
 from greed.core.record import Event, Record, apply_event
 from greed.core.state import State
 from greed.fair._report import DeviceReport, Report
-from greed.fair.happenings import Decided, Drawn, Ended, Forfeited, Happening, Thrown
+from greed.fair.happenings import (
+    CameBack,
+    Decided,
+    Drawn,
+    Ended,
+    Forfeited,
+    Happening,
+    SatOut,
+    Thrown,
+)
 from greed.fair.session import Session
 from greed.fair.statements import By, Misstatement
 
@@ -79,9 +90,7 @@ class Replay:
         """
         by, body, signature = read_line(line)
         session = self.session
-        keys, holders = session.keys, list(session.holders)
-        held = [session.device_of(seat) for seat in range(len(holders))]
-        retired = session.retired
+        away, frozen, number = session.away, session.frozen, session.number
         try:
             happened = session.take(by, body, signature)
         except Misstatement as error:
@@ -93,29 +102,23 @@ class Replay:
             device = self.report.devices[by]
             device.said, device.last = device.said + 1, session.count
             device.head = body.split(" ")[1]
-        if body.startswith(("renew ", "seat ")):
-            self._hands(by, keys, held)
-        for number in session.retired - retired:
-            self.report.devices[number].voids += 1
+            device.renewals += body.startswith("renew ")
+            device.given += body.startswith("seat ")
+            self.keys[by].add(session.keys[by])
+        elif body.startswith("warn "):
+            self._warned(int(body.split(" ")[1]))
+        for silent in session.away - away:
+            at = f"after the freeze of roll {number}" if frozen else f"before roll {number + 1}"
+            when = datetime.fromtimestamp(int(body.split(" ")[3]), UTC)
+            self.report.devices[silent].over.append(f"{at}, at {when:%Y-%m-%d %H:%M:%S} UTC")
 
-    def _hands(self, by: By, keys: tuple[bytes, ...], held: list[int]) -> None:
-        """Note whose key or seat has changed with the statement just taken."""
-        session, devices = self.session, self.report.devices
-        for number, (before, after) in enumerate(zip(keys, session.keys, strict=True)):
-            if before != after:
-                self.keys[number].add(after)
-                if by == number:
-                    devices[number].renewals += 1
-                else:
-                    devices[number].taken += 1
-                    self._remark(f"device {number} got another key, by the word of the others")
-        for seat, device in enumerate(held):
-            if session.device_of(seat) != device >= 0 and by != device:
-                devices[device].taken += 1
-                self._remark(f"seat {seat} was taken from device {device} by the others")
-
-    def _remark(self, text: str) -> None:
-        self.report.add("hands", text, self.session.count)
+    def _warned(self, device: int) -> None:
+        """Refuse the warning of a device when a decision is due that is not its own."""
+        session, state = self.session, self.state
+        if session.due:  # then the session has looked who is waited for
+            return
+        if state is None or state.over or session.device_of(state.seat) != device:
+            raise Wrong(f"device {device} was warned, and owed nothing")
 
     def _play(self, happening: Happening) -> None:
         """Play on by the rules, which the session does not know."""
@@ -133,12 +136,17 @@ class Replay:
             case Forfeited(seat=seat):
                 self._check_turn(seat)
                 self._happen(FORFEIT)
+            case SatOut(seats=seats) | CameBack(seats=seats):
+                kind: Literal["out", "back"] = "out" if isinstance(happening, SatOut) else "back"
+                for seat in seats:
+                    if not self._now.over:  # the turn that was lost may have ended the game
+                        self._happen(Move(kind, seat=seat))
             case Decided(seat=seat):
                 self._check_turn(seat)
                 self._decided(happening)
 
     def _decided(self, happening: Decided) -> None:
-        if happening.why in ("clock", "skip"):
+        if happening.why == "clock":
             self.report.devices[self.session.device_of(happening.seat)].clock += 1
         if happening.move == "throw":
             if self._now.phase != "throw":
@@ -157,7 +165,7 @@ class Replay:
         except GreedError as error:
             raise Wrong(str(error)) from None
         self.events.append(event)
-        self.report.throws += event != FORFEIT
+        self.report.throws += isinstance(event, tuple)
 
     def _check_turn(self, seat: int) -> None:
         if self._now.seat != seat or self._now.over:

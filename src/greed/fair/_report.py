@@ -10,21 +10,20 @@ from greed.core.errors import GreedError
 
 __all__ = ["EXITS", "DeviceReport", "Finding", "Kind", "Report", "Unverifiable"]
 
-Kind = Literal["wrong", "witness", "debt", "cut", "hands", "gaps"]
+Kind = Literal["wrong", "witness", "debt", "cut", "gaps"]
 
 EXITS: dict[str, tuple[int, str]] = {
     "verified": (0, "verified: every roll follows, with nothing to remark"),
     "wrong": (1, "a roll, a signature, a statement or an event is wrong"),
     "unreadable": (2, "the record or a witness file can't be read, or there is nothing to verify"),
     "cut": (3, "the record is cut off, but right as far as it goes"),
-    "gaps": (4, "rolls without a device's value, decisions by the clock, voids, unsigned seats"),
+    "gaps": (4, "rolls without a device's value, silent devices, decisions by the clock, unsigned"),
     "debt": (5, "somebody froze a roll and never gave its value, or the game never started"),
-    "hands": (6, "a device or a seat changed hands without its owner's signature"),
-    "witness": (7, "a witness file contradicts the record"),
+    "witness": (6, "a witness file contradicts the record"),
 }
 """How `greed verify` ends, by what it has found: the exit code, and what it says."""
 
-PRECEDENCE: tuple[Kind, ...] = ("wrong", "witness", "debt", "cut", "hands", "gaps")
+PRECEDENCE: tuple[Kind, ...] = ("wrong", "witness", "debt", "cut", "gaps")
 
 
 class Unverifiable(GreedError):
@@ -48,10 +47,10 @@ class DeviceReport(Struct, kw_only=True):
         key: its public key at the end, in hexadecimal digits.
         rolls: how many rolls fell while it held a seat (strict).
         without: how many of them without its value.
-        clock: how many decisions the clock or the host made for its seats.
-        voids: how often it was voided.
-        renewals: how often it went on with a fresh key that its old key had signed.
-        taken: how often others gave it a fresh key, or took a seat of it.
+        clock: how many decisions the clock made for its seats.
+        over: when it was passed over, one sentence for each time.
+        renewals: how often it went on with a fresh key, by its old key or its recovery code.
+        given: how often it gave a seat away.
         said: how many statements it signed.
         last: the last of them, as its number in the log; 0 for none.
         head: the head that it named there, in hexadecimal digits.
@@ -63,9 +62,9 @@ class DeviceReport(Struct, kw_only=True):
     rolls: int = 0
     without: int = 0
     clock: int = 0
-    voids: int = 0
+    over: list[str] = []
     renewals: int = 0
-    taken: int = 0
+    given: int = 0
     said: int = 0
     last: int = 0
     head: str = ""
@@ -75,20 +74,18 @@ class Report(Struct, kw_only=True):
     """What a record proves, and what it does not.
 
     Attributes:
-        protocol: 1 or 2.
         mode: fair or strict.
         game: the id of the game.
-        attempt: which start it was at its table (protocol 2).
-        words: the six words that all players saw (protocol 2).
+        attempt: which start it was at its table.
+        words: the six words that all players saw.
         throws: how many throws follow from what was committed to.
-        statements: how many statements the log holds (protocol 2).
-        signed: the last statement over which the server's signature stands (protocol 2).
-        devices: what each device did (protocol 2).
+        statements: how many statements the log holds.
+        signed: the last statement over which the server's signature stands.
+        devices: what each device did.
         findings: what there is to remark; empty if all is well.
         notes: what is not proven, and other things worth knowing.
     """
 
-    protocol: int
     mode: str
     game: str = ""
     attempt: int = 1

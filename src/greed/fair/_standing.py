@@ -1,4 +1,4 @@
-"""Where a game of protocol 2 stands: what a session knows, and what it can be asked."""
+"""Where a game stands: what a session knows, and what it can be asked."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from msgspec import Struct
 from greed.fair._dice import dice, six_words
 from greed.fair._log import Heads
 from greed.fair._owners import Owner
-from greed.fair._votes import Votes
 from greed.fair.start import read_start
 
-__all__ = ["Ask", "Standing"]
+__all__ = ["Ask", "Notice", "Standing"]
 
 
 class Ask(Struct, frozen=True):
@@ -20,6 +19,17 @@ class Ask(Struct, frozen=True):
 
     seat: int | None
     at: int
+
+
+class Notice(Struct, frozen=True):
+    """A device was told that the game waits for it: when (seconds since 1970), by which statement.
+
+    `voices` are the devices that have said since that it is over with waiting.
+    """
+
+    time: int
+    at: int
+    voices: frozenset[int] = frozenset()
 
 
 class Standing:
@@ -34,9 +44,10 @@ class Standing:
         holders: who holds each seat: "device:0", "bot:bold" or "unsigned".
         frozen: whether the contributors to the next throw are fixed, and it has not fallen.
         given: in an open freeze, the values that are here, by device.
-        warned: the seat for which the clock or the host may decide, because it was warned.
-        left: devices that have said to go on without them.
-        retired: devices that were voided and have not come back.
+        warned: the devices that were warned, and have not given since what they owe.
+        away: the devices that were passed over: their seats sit out.
+        coming: devices that are back; they contribute again from their own next decision on.
+        barred: those of `away` that fell silent after a freeze, until a turn of theirs has passed.
         ended: how the game ended; None while it goes on.
     """
 
@@ -54,23 +65,25 @@ class Standing:
         self.holders = [seat.holder for seat in self.start.seats]
         self.frozen = False
         self.given: dict[int, bytes] = {}
-        self.left: frozenset[int] = frozenset()
-        self.retired: frozenset[int] = frozenset()
+        self.warned: dict[int, Notice] = {}
+        self.away: frozenset[int] = frozenset()
+        self.coming: frozenset[int] = frozenset()
+        self.barred: frozenset[int] = frozenset()
         self.ended: str | None = None
         self._heads = Heads(self.digest)
         self._server = Owner(self.start.server, self.start.anchor)
         self._owners = [Owner(device.key, device.anchor) for device in self.start.devices]
-        self._keys = frozenset([self._server.key, *(owner.key for owner in self._owners)])
+        self._keys = frozenset(
+            [self._server.key, *(key for d in self.start.devices for key in (d.key, d.recovery))]
+        )
         self._heard = [0] * len(self._owners)
         self._shares: dict[int, bytes] = {}
         self._event = 0
-        self.warned: int | None = None
+        self._turn: int | None = None
         self._ask: Ask | None = None
         self._ready: frozenset[int] = frozenset()
-        self._out: frozenset[int] = frozenset()
         self._set: tuple[int, ...] = ()
         self._froze = 0
-        self._votes = Votes({})
         if not self._owners:
             self._begin(0)
 
@@ -81,11 +94,11 @@ class Standing:
             vars(self),
             holders=list(self.holders),
             given=dict(self.given),
+            warned=dict(self.warned),
             _heads=self._heads.copy(),
             _owners=list(self._owners),
             _heard=list(self._heard),
             _shares=dict(self._shares),
-            _votes=self._votes.copy(),
         )
         return other
 
@@ -140,8 +153,7 @@ class Standing:
         """The devices that the next throw waits for (strict)."""
         if self.start.mode == "fair":
             return ()
-        absent = self.left | self.retired | self._out
-        return tuple(device for device in self.holding if device not in absent)
+        return tuple(d for d in self.holding if d not in self.away and d not in self.coming)
 
     @property
     def holding(self) -> tuple[int, ...]:
@@ -170,9 +182,9 @@ class Standing:
         """The set of an open freeze."""
         return self._set
 
-    def voices(self, word: str, about: int, *what: object) -> frozenset[int]:
-        """Return the devices that have said something about a device or seat which needs all."""
-        return self._votes.voices(word, about, *what)
+    def seats_of(self, device: int) -> tuple[int, ...]:
+        """Return the seats that a device holds."""
+        return tuple(s for s in range(len(self.holders)) if self.device_of(s) == device)
 
     def device_of(self, seat: int) -> int:
         """Return the device that holds a seat; -1 if none does."""

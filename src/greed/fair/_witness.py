@@ -25,7 +25,7 @@ class Witness(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         greed: always "witness".
-        protocol: always 2.
+        protocol: always 1.
         start: the start text that it saw.
         device: its own number.
         heads: heads that it saw signed: number, head, the server's signature.
@@ -64,8 +64,8 @@ def read_witness(text: str | bytes) -> Witness:
         raise WitnessError(f"this is not a witness file: {error}") from None
     except (StartError, ValueError) as error:
         raise WitnessError(f"the witness file is damaged: {error}") from None
-    if (witness.greed, witness.protocol) != ("witness", 2):
-        raise WitnessError("this is not a witness file of protocol 2")
+    if (witness.greed, witness.protocol) != ("witness", 1):
+        raise WitnessError("this is not a witness file of dice protocol 1")
     if not 0 <= witness.device < len(begun.devices) or witness.starts < 0:
         raise WitnessError("the witness file names a device that is not in its start text")
     if max(len(witness.heads), len(witness.sent)) > _MOST:

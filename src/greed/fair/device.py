@@ -12,17 +12,23 @@ from typing import Any
 
 from greed.core.errors import GreedError
 from greed.fair._chain import DEVICE_LENGTH, Chain
-from greed.fair._encoding import u32
+from greed.fair._dice import six_words
+from greed.fair._encoding import digest, u32
 from greed.fair.happenings import Happening
 from greed.fair.keys import SigningKey, is_signed
 from greed.fair.session import Session
 from greed.fair.start import DeviceLine, StartError, commit
 from greed.fair.statements import By, Misstatement
 
-__all__ = ["DEVICE_LENGTH", "Alarm", "Device", "Said"]
+__all__ = ["DEVICE_LENGTH", "Alarm", "Device", "Said", "recovery_key"]
 
 Said = tuple[str, bytes]
 """A body and its signature."""
+
+
+def recovery_key(game: str, code: str) -> SigningKey:
+    """Return the key that follows from a recovery code: it signs a `renew`, and nothing else."""
+    return SigningKey(digest("recovery", game, code))
 
 
 class Alarm(GreedError):
@@ -37,6 +43,7 @@ class Device:
         number: which device it is, once the game has started.
         session: its own view of the game, once it has started.
         starts: how many starts it has seen at this table.
+        code: its recovery code, with which another device can go on for it (`recovery_key`).
     """
 
     def __init__(
@@ -62,6 +69,7 @@ class Device:
         self._chain = Chain(game, self._signing.public, entropy[32:64], length)
         self._base = 0
         self._share = entropy[64:96] + typed.encode()
+        self.code = six_words(digest("code", entropy)).replace(" ", "-")
         self._length = length
         self._session: Session | None = None
         self._text = ""
@@ -75,7 +83,8 @@ class Device:
     def line(self) -> DeviceLine:
         """Return what the start text is to say about this device."""
         key = self._signing.public
-        return DeviceLine(key, self._chain.anchor, commit(self.game, key, self._share))
+        recovery = recovery_key(self.game, self.code).public
+        return DeviceLine(key, self._chain.anchor, commit(self.game, key, self._share), recovery)
 
     @property
     def session(self) -> Session:
@@ -166,25 +175,17 @@ class Device:
         value = self._chain.value(session.number - self._base)
         return self._say("value", f"{session.number} {value.hex()}")
 
-    def leave(self) -> Said:
-        """Say that the others are to go on without this device."""
-        return self._say("leave")
+    def over(self, device: int, time: int) -> Said:
+        """Say that a device that was warned is not to be waited for any longer, at this time."""
+        return self._say("over", f"{device} {time}")
 
-    def come_back(self) -> Said:
-        """Say that this device contributes again."""
-        return self._say("return")
+    def back(self) -> Said:
+        """Say that this device, which was passed over, plays again."""
+        return self._say("back")
 
-    def without(self, device: int) -> Said:
-        """Say that another device is to be left out of the roll that is due."""
-        return self._say("without", f"{self.session.number + 1} {device}")
-
-    def void(self, device: int) -> Said:
-        """Say that another device has fallen silent after the freeze."""
-        return self._say("void", f"{self.session.number} {device}")
-
-    def renew(self, device: int, key: bytes, anchor: bytes) -> Said:
-        """Say that a device goes on with a fresh key and chain."""
-        return self._say("renew", f"{device} {key.hex()} {anchor.hex()}")
+    def renew(self, key: bytes, anchor: bytes) -> Said:
+        """Say that this device goes on with a fresh key and chain."""
+        return self._say("renew", f"{key.hex()} {anchor.hex()}")
 
     def seat(self, seat: int, holder: str) -> Said:
         """Say that a seat goes to "bot:NAME" or "device:K"."""
@@ -242,7 +243,7 @@ class Device:
         ]
         return {
             "greed": "witness",
-            "protocol": 2,
+            "protocol": 1,
             "start": self._text,
             "device": self.number,
             "heads": heads + self._memory.get("other", []),

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from greed.fair.statements import By
 
-__all__ = ["Decided", "Drawn", "Ended", "Forfeited", "Happening", "Thrown"]
+__all__ = ["CameBack", "Decided", "Drawn", "Ended", "Forfeited", "Happening", "SatOut", "Thrown"]
 
 
 class Thrown(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Drawn(Struct, frozen=True):
 class Decided(Struct, frozen=True):
     """A seat moves; "throw" is not a move of the game, and only asks for dice.
 
-    `why` is empty for a device, else bot, clock, skip or unsigned.
+    `why` is empty for a device, else bot, clock or unsigned.
     """
 
     seat: int
@@ -45,10 +45,22 @@ class Forfeited(Struct, frozen=True):
     number: int
 
 
+class SatOut(Struct, frozen=True):
+    """These seats sit out from now on: their device is silent, and was passed over."""
+
+    seats: tuple[int, ...]
+
+
+class CameBack(Struct, frozen=True):
+    """These seats play again, from the next time their turn comes."""
+
+    seats: tuple[int, ...]
+
+
 class Ended(Struct, frozen=True):
     """Nothing follows: the game is "over", or was "abandoned"."""
 
     how: str
 
 
-Happening = Thrown | Drawn | Decided | Forfeited | Ended
+Happening = Thrown | Drawn | Decided | Forfeited | SatOut | CameBack | Ended

@@ -7,23 +7,23 @@ were due. docs/fair-dice.md is the specification.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import cast
 
-from greed.fair._contributing import Contributing
 from greed.fair._owners import Owner
+from greed.fair._silence import WAIT, Silence
 from greed.fair._standing import Ask
 from greed.fair.happenings import Decided, Ended, Happening
 from greed.fair.keys import is_signed, why_weak
 from greed.fair.start import commit, why_bad_share
 from greed.fair.statements import By, Misstatement, read_statement
 
-__all__ = ["Session"]
+__all__ = ["WAIT", "Session"]
 
 _Handler = Callable[..., tuple[Happening, ...] | None]
 
 
-class Session(Contributing):
+class Session(Silence):
     """A game that goes on with every statement it takes in; `Standing` says what it can be asked.
 
     >>> from greed.fair.dealer import Dealer
@@ -70,25 +70,23 @@ class Session(Contributing):
                 raise Misstatement(f"device {by} has built on a later head before")
             happened = self._handler("say", statement.word)(by, known, *statement.said)
             self._heard[by] = known
-            self._forget_plans(by)
         self._heads.add(by, body, signature)
         return happened or ()
 
     def _check_signed(self, by: int, body: str, signature: bytes, *, checked: bool) -> None:
         if not 0 <= by < len(self._owners):
             raise Misstatement(f"there is no device {by}")
+        keys = [self._owners[by].key]
+        if body.startswith("renew "):
+            keys.append(self.start.devices[by].recovery)
         if len(signature) != 64 or not (
-            checked or is_signed(self._owners[by].key, signature, "say", self.digest, body)
+            checked or any(is_signed(key, signature, "say", self.digest, body) for key in keys)
         ):
             raise Misstatement(f"this is not signed by device {by}")
 
     def _handler(self, who: str, word: str) -> _Handler:
         """Return the method that takes a statement in: first it refuses, then it changes."""
         return cast(_Handler, getattr(self, f"_{who}_{word}"))
-
-    def _deal_warn(self, seat: int) -> None:
-        self._check_seat(seat)
-        self.warned = seat
 
     def _deal_end(self, how: str) -> tuple[Happening, ...]:
         self.ended = how
@@ -124,76 +122,59 @@ class Session(Contributing):
         kind = {"bot": "bot:", "unsigned": "unsigned"}.get(why, "device:")
         if not holder.startswith(kind):
             raise Misstatement(f"the server does not decide for {holder} with the reason {why}")
-        if kind == "device:" and self.warned != seat:
-            raise Misstatement(f"seat {seat} was not warned before the {why} decides")
+        if kind == "device:" and not self.start.clock:
+            raise Misstatement("this game has no clock")
+        if kind == "device:" and self.device_of(seat) not in self.warned:
+            raise Misstatement(f"seat {seat} was not warned before the clock decides")
         return self._decided(Decided(seat, move, "server", why))
 
     def _decided(self, happening: Decided) -> tuple[Happening, ...]:
         if self._ask:
             raise Misstatement("a roll is due, which comes before the next decision")
-        at, seat = self.count + 1, happening.seat
+        at, device = self.count + 1, self.device_of(happening.seat)
+        if device in self.away:
+            raise Misstatement(f"seat {happening.seat} sits out")
         if happening.move != "throw":
             self._event = at
         if happening.move in ("throw", "roll", "accept", "decline"):
-            self._ask = Ask(seat, at)
+            self._ask = Ask(happening.seat, at)
             self._ready = frozenset() if happening.by == "server" else frozenset([happening.by])
-        if happening.by != "server" or seat != self.warned:
-            self.warned = None
+        clock = happening.by == "server" and device in self.warned
+        self.warned = {device: self.warned[device]} if clock else {}
+        if happening.by == device:
+            self.coming -= {device}
+        self._turns(happening.seat, happening.move)
         return (happening,)
-
-    # Who contributes
 
     # Other hands
 
-    def _say_renew(self, by: int, _known: int, device: int, key: bytes, anchor: bytes) -> None:
+    def _say_renew(self, by: int, _known: int, key: bytes, anchor: bytes) -> None:
         if self.frozen:
             raise Misstatement("no device is renewed while a freeze is open")
-        if device >= len(self._owners):
-            raise Misstatement(f"there is no device {device}")
         if key in self._keys:
             raise Misstatement("this key was used in this game before")
         if why := why_weak(key):
             raise Misstatement(why)
-        voters = () if by == device else self.holding
-        if self._agreed(by, device, voters, "renew", device, key, anchor):
-            self._owners[device] = Owner(key, anchor, base=self.number)
-            self._keys |= {key}
-            self._ready -= {device}
+        self._owners[by] = Owner(key, anchor, base=self.number)
+        self._keys |= {key}
+        self._ready -= {by}
 
     def _say_seat(self, by: int, _known: int, seat: int, holder: str) -> None:
         self._check_seat(seat)
+        if self.device_of(seat) != by:
+            raise Misstatement(f"device {by} does not hold seat {seat}")
         if self.frozen:
             raise Misstatement("no seat changes hands while a freeze is open")
-        if holder.startswith("device:") and int(holder[7:]) >= len(self._owners):
+        other = int(holder[7:]) if holder.startswith("device:") else -1
+        if other >= len(self._owners):
             raise Misstatement(f"there is no {holder}")
-        if holder == self.holders[seat]:
+        if other == by:
             raise Misstatement(f"{holder} holds seat {seat} already")
-        device = self.device_of(seat)
-        voters = () if by == device else self.holding
-        if self._agreed(by, device, voters, "seat", seat, holder):
-            self.holders[seat] = holder
-            self._settle()
-
-    def _agreed(
-        self, by: int, device: int, voters: Iterable[int], word: str, about: int, *what: object
-    ) -> bool:
-        """Say whether a change to a device is agreed on: by itself, or by all other voters."""
-        others = frozenset(voters) - {device}
-        if by != device:
-            if by not in others:
-                raise Misstatement(f"device {by} holds no seat and has no say in this")
-            self._votes.add(by, word, about, *what)
-            if not self._votes.has(others, word, about, *what):
-                return False
-        self._votes.drop(word, about)
-        return True
-
-    def _forget_plans(self, device: int) -> None:
-        """Drop unfinished plans to replace a device that has spoken, or to take its seats."""
-        self._votes.drop("renew", device)
-        for seat in range(len(self.holders)):
-            if self.device_of(seat) == device:
-                self._votes.drop("seat", seat)
+        if by in self.away or other in self.away:
+            raise Misstatement("a seat that sits out stays with its device")
+        self.holders[seat] = holder
+        if not self.due or by not in self.holding:  # it owes nothing any more
+            self.warned.pop(by, None)
 
     def _check_seat(self, seat: int) -> None:
         if seat >= len(self.holders):

@@ -48,14 +48,22 @@ class StartError(GreedError):
 
 
 class DeviceLine(Struct, frozen=True):
-    """What a device brings to the start: its key, its chain's anchor, its commitment."""
+    """What a device brings to the start.
+
+    Attributes:
+        key: its public key.
+        anchor: the anchor of its chain.
+        commit: its commitment to a share.
+        recovery: the public key of its recovery code, which signs only a `renew`.
+    """
 
     key: bytes
     anchor: bytes
     commit: bytes
+    recovery: bytes
 
     def __str__(self) -> str:
-        return f"{self.key.hex()} {self.anchor.hex()} {self.commit.hex()}"
+        return " ".join(part.hex() for part in (self.key, self.anchor, self.commit, self.recovery))
 
 
 class SeatLine(Struct, frozen=True):
@@ -167,9 +175,9 @@ def read_start(text: str) -> Start:
 
 
 def _device(line: str) -> DeviceLine:
-    match = re.fullmatch(f"device {_HASH} {_HASH} {_HASH}", line)
+    match = re.fullmatch(f"device {_HASH} {_HASH} {_HASH} {_HASH}", line)
     if not match:
-        raise StartError("a line 'device' holds a key, an anchor and a commitment")
+        raise StartError("a line 'device' holds a key, an anchor, a commitment and a recovery key")
     return DeviceLine(*(bytes.fromhex(part) for part in match.groups()))
 
 
@@ -182,7 +190,7 @@ def _seat(line: str) -> SeatLine:
 
 def _why_not(start: Start) -> str | None:
     """Say what contradicts itself; None if nothing does."""
-    keys = [start.server, *(device.key for device in start.devices)]
+    keys = [start.server, *(key for d in start.devices for key in (d.key, d.recovery))]
     held = {seat.holder for seat in start.seats if seat.holder.startswith("device:")}
     if not 2 <= len(start.seats) <= 12:
         return "there are 2 to 12 seats"

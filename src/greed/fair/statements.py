@@ -68,11 +68,9 @@ _DEVICE: dict[str, tuple[str, ...]] = {
     "decide": ("seat", "move"),
     "ready": ("number",),
     "value": ("number", "hash"),
-    "leave": (),
-    "return": (),
-    "without": ("number", "device"),
-    "void": ("number", "device"),
-    "renew": ("device", "hash", "hash"),
+    "over": ("device", "time"),
+    "back": (),
+    "renew": ("hash", "hash"),
     "seat": ("seat", "holder"),
 }
 _SERVER: dict[str, tuple[str, ...]] = {
@@ -80,7 +78,7 @@ _SERVER: dict[str, tuple[str, ...]] = {
     "freeze": ("number", "set"),
     "throw": ("number", "hash", "dice"),
     "draw": ("number", "hash", "seat"),
-    "warn": ("seat",),
+    "warn": ("device", "time"),
     "end": ("end",),
 }
 
@@ -100,7 +98,8 @@ _FORMS: dict[str, tuple[re.Pattern[str], Callable[[str], object]]] = {
         ("number", r"[1-9][0-9]{0,8}", int),
         ("seat", _SMALL, int),
         ("device", _SMALL, int),
-        ("why", r"bot|clock|skip|unsigned", str),
+        ("time", r"[1-9][0-9]{0,11}", int),
+        ("why", r"bot|clock|unsigned", str),
         ("move", r"keep(?: [1-9]){1,12}|roll|bank|accept|decline|throw", str),
         ("set", rf"-|(?:{_SMALL})(?:,(?:{_SMALL})){{0,19}}", _numbers),
         ("dice", r"[1-9](?:,[1-9]){0,11}", _numbers),

@@ -1,6 +1,6 @@
 """Checking a record: does every roll follow from what was committed to beforehand?
 
-`verify` answers for both protocols; docs/fair-dice.md says what an answer means.
+docs/fair-dice.md says what an answer means.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from greed.core.record import Record
 from greed.fair._encoding import u32
 from greed.fair._replay import MOST_STATEMENTS, Replay, Wrong
 from greed.fair._report import EXITS, DeviceReport, Finding, Report, Unverifiable
-from greed.fair._verify1 import Unverified
-from greed.fair._verify1 import verify as verify_protocol1
 from greed.fair._witness import Witness, WitnessError, compare, read_witness
 from greed.fair.keys import MissingLibrary, is_signed
 from greed.fair.session import Session
@@ -41,15 +39,6 @@ _STRICT = (
     "The server can hide a player's messages or claim that they came late. A roll without your"
     " device's value is not protected for you."
 )
-_FAIR_1 = (
-    "Protocol 1 showed all seeds before the first throw: a server with a seat of its own could"
-    " choose its seed to suit, and so the throws. It knew all throws to come."
-)
-_STRICT_1 = (
-    "Protocol 1 let the server say whose value was missing. It could see two throws and take the"
-    " better one, and turn a throw that it foresaw into a forfeit."
-)
-_UNSIGNED_1 = "Protocol 1 signed nothing: the record shows what the server says was decided."
 
 
 def verify(record: Record, witnesses: Sequence[tuple[str, Witness]] = ()) -> Report:
@@ -58,7 +47,6 @@ def verify(record: Record, witnesses: Sequence[tuple[str, Witness]] = ()) -> Rep
     Each witness comes with the name to call it by. What is wrong is in the report's findings.
 
     Raises:
-        RecordError: the events break the rules of the sheet (protocol 1).
         Unverifiable: the record does not hold what could be verified.
         MissingLibrary: signatures can't be checked, since a library is missing.
     """
@@ -67,45 +55,18 @@ def verify(record: Record, witnesses: Sequence[tuple[str, Witness]] = ()) -> Rep
             f"the dice of this record are {record.dice[:40]!r}: only fair and strict ones can be"
             " verified"
         )
-    match record.tags.get("protocol"):
-        case None:
-            return _verify1(record)
-        case "2":
-            return _verify2(record, witnesses)
-        case other:
-            raise Unverifiable(
-                f"protocol {other[:20]!r} is unknown here: a newer Greed may know it"
-            )
-
-
-def _verify1(record: Record) -> Report:
-    report = Report(protocol=1, mode=record.dice, game=record.tags.get("game", ""))
-    report.notes = [_FAIR_1, _UNSIGNED_1]
-    if record.dice == "strict":
-        report.notes.insert(1, _STRICT_1)
-    try:
-        found = verify_protocol1(record)
-    except Unverified as error:
-        report.add("wrong", str(error), error.event)
-        return report
-    report.throws = found.throws
-    if found.seedless:
-        report.notes.append(f"Without a seed of their own: {', '.join(found.seedless)}.")
-    report.notes += [
-        f"Without a value of {name}: {count} of {found.throws} throws."
-        for name, count in found.silent.items()
-    ]
-    return report
-
-
-def _verify2(record: Record, witnesses: Sequence[tuple[str, Witness]]) -> Report:
+    if (protocol := record.tags.get("protocol")) != "1":
+        raise Unverifiable(
+            "this record names no dice protocol" if protocol is None
+            else f"protocol {protocol[:20]!r} is unknown here: a newer Greed may know it"
+        )  # fmt: skip
     if not record.proof:
         raise Unverifiable(
             "this record leaves its proof out, as text records do: verify the JSON Lines instead"
         )
     if len(record.proof) > MOST_STATEMENTS:
         raise Unverifiable(f"a proof has at most {MOST_STATEMENTS:,} lines")
-    report = Report(protocol=2, mode=record.dice)
+    report = Report(mode=record.dice)
     try:
         session = Session(record.proof[0], record.sheet.dice.faces)
     except StartError as error:
@@ -114,6 +75,8 @@ def _verify2(record: Record, witnesses: Sequence[tuple[str, Witness]]) -> Report
     begun = session.start
     report.game, report.attempt = begun.game, begun.attempt
     report.notes.append(_FAIR if begun.mode == "fair" else _STRICT)
+    if begun.attempt > 1:
+        report.notes.append(_starts(begun.attempt))
     if why := _other_headers(record, session):
         report.add("wrong", why, 0)
         return report
@@ -130,6 +93,13 @@ def _verify2(record: Record, witnesses: Sequence[tuple[str, Witness]]) -> Report
     for who, witness in witnesses:
         compare(witness, replay, who)
     return report
+
+
+def _starts(attempt: int) -> str:
+    return (
+        f"This was start {attempt} at its table. Starts count in rematches, too; more of them than"
+        " games mean that somebody has called starts off, and may have seen rolls that way."
+    )
 
 
 def _replayed(record: Record, session: Session, report: Report) -> Replay | None:
@@ -230,8 +200,8 @@ def _check_contributions(replay: Replay) -> None:
     for each in report.devices:
         counts = (
             (each.without, f"{each.without} of {each.rolls} rolls without its value"),
-            (each.clock, f"{each.clock} decisions by the clock or the host"),
-            (each.voids, f"voided {each.voids} times"),
+            (each.clock, f"{each.clock} decisions by the clock"),
+            *((1, f"passed over {when}") for when in each.over),
         )
         said = ", ".join(text for count, text in counts if count)
         if said:

@@ -17,7 +17,6 @@ __all__ = [
     "Back",
     "Called",
     "Entry",
-    "Forfeited",
     "HostKey",
     "Joined",
     "Listing",
@@ -25,15 +24,12 @@ __all__ = [
     "Next",
     "Prepared",
     "Reopened",
-    "Reveal",
     "Said",
     "Seating",
-    "Seeding",
     "Setup",
     "Start",
     "Thrown",
     "Undo",
-    "Valued",
     "Wake",
     "decode_step",
     "encode_step",
@@ -53,9 +49,6 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
         first: the seat to begin; None: by lot.
         clock: seconds per turn; 0: no clock.
         coach: whether advice may be asked for.
-        commitment: the hash of the secret, given before anybody sat down (protocol 1).
-        protocol: the version of the dice protocol (docs/fair-dice.md); rooms that were stored
-            before there were two have the first.
         attempts: how often a game had been started at this table in the rooms before this one.
         previous: the digest of the last of those starts, in hex; "" if there was none.
     """
@@ -67,8 +60,6 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
     first: int | None = None
     clock: int = 0
     coach: bool = False
-    commitment: str = ""
-    protocol: int = 1
     attempts: int = 0
     previous: str = ""
 
@@ -107,7 +98,7 @@ class Listing(_Entry, frozen=True, kw_only=True, tag="list"):
 
 
 class Prepared(_Entry, frozen=True, kw_only=True, tag="device"):
-    """The device that signs for these seats: its key, the anchor of its chain, its commitment.
+    """The device that signs for these seats: its keys, the anchor of its chain, its commitment.
 
     While a game is on this is a wish: to go on with another key. Everything is in hex.
     """
@@ -116,6 +107,7 @@ class Prepared(_Entry, frozen=True, kw_only=True, tag="device"):
     key: str
     anchor: str
     commit: str
+    recovery: str
 
 
 class Attempt(_Entry, frozen=True, kw_only=True, tag="attempt"):
@@ -141,14 +133,6 @@ class Said(_Entry, frozen=True, kw_only=True, tag="say"):
     who: By = "seat"
     id: str | None = None
     of: int | None = None
-
-
-class Seeding(_Entry, frozen=True, kw_only=True, tag="seed"):
-    """A seat's share in the dice (protocol 1)."""
-
-    seat: int
-    seed: str
-    anchor: str | None = None
 
 
 class Start(_Entry, frozen=True, kw_only=True, tag="start"):
@@ -191,32 +175,12 @@ class Joined(_Entry, frozen=True, kw_only=True, tag="join"):
     of: int | None = None
 
 
-class Valued(_Entry, frozen=True, kw_only=True, tag="value"):
-    """A seat's value for one throw of strict dice, in hex (protocol 1)."""
-
-    seat: int
-    number: int
-    value: str
-
-
-class Forfeited(_Entry, frozen=True, kw_only=True, tag="forfeit"):
-    """The seat to act has lost its turn, for it withheld its value of strict dice (protocol 1)."""
-
-    by: By = "clock"
-
-
 class Undo(_Entry, frozen=True, kw_only=True, tag="undo"):
     """The last throw or move that stands is taken back."""
 
     by: By = "seat"
     id: str | None = None
     of: int | None = None
-
-
-class Reveal(_Entry, frozen=True, kw_only=True, tag="reveal"):
-    """The server's secret seed, in hex (protocol 1)."""
-
-    secret: str
 
 
 class Next(_Entry, frozen=True, kw_only=True, tag="next"):
@@ -251,18 +215,14 @@ Entry = (
     Seating
     | HostKey
     | Listing
-    | Seeding
     | Start
     | Thrown
     | Moved
     | Joined
     | Undo
-    | Reveal
     | Next
     | Wake
     | Abandoned
-    | Valued
-    | Forfeited
     | Prepared
     | Attempt
     | Reopened

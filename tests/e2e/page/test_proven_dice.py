@@ -99,18 +99,88 @@ def test_three_go_on_without_one_that_fell_silent_and_its_turn_is_lost(impatient
         one_decision(thrower(*players))
     held.holding = True
     act(carl, "Roll")
+    waiting = ann.page.get_by_text("Waiting for Carl\u2019s device to roll with you")
+    expect(waiting).to_be_visible()
     for player in (ann, bob):
-        waiting = player.page.get_by_text("Waiting for Carl\u2019s device to roll with you")
-        expect(waiting).to_be_visible()
+        player.page.clock.fast_forward("00:15")
+    ann.button("Call Carl\u2019s device").click()
+    expect(carl.page.get_by_text("The others are waiting for you")).to_be_visible()
+    for player in (ann, bob):
+        expect(player.page.get_by_text("seconds to answer")).to_be_visible()
         expect(player.button("Go on without Carl\u2019s device")).to_have_count(0)
-        player.page.clock.fast_forward("02:05")
-        expect(player.page.get_by_text("if it was Carl\u2019s device\u2019s roll")).to_be_visible()
+        player.page.clock.fast_forward("01:05")
         player.button("Go on without Carl\u2019s device").click()
     for player in (ann, bob):
         told = player.page.locator(".log").first
-        expect(told).to_contain_text(
-            "Carl went silent after asking for the roll. Carl forfeits the turn"
-        )
+        expect(told).to_contain_text("Carl forfeits the turn")
+    expect(carl.page.get_by_text("The others went on without you")).to_be_visible()
+    expect(carl.page.get_by_text("one turn of yours is passed over")).to_be_visible()
+
+
+def test_of_two_one_goes_on_alone_and_the_silent_one_comes_back(impatient, visit):
+    ann, bob = table(visit, "Ann", "Bob", at=impatient, clock=True)
+    while thrower(ann, bob) is not bob:
+        one_decision(thrower(ann, bob))
+    ann.button("Call Bob\u2019s device").click()
+    expect(bob.page.get_by_text("The others are waiting for you")).to_be_visible()
+    expect(ann.page.get_by_text("seconds to answer")).to_be_visible()
+    ann.page.clock.fast_forward("01:05")
+    ann.button("Go on without Bob\u2019s device").click()
+    expect(ann.page.locator(".log").first).to_contain_text("Bob sits out")
+    expect(bob.page.get_by_text("The others went on without you")).to_be_visible()
+    one_decision(thrower(ann))
+    bob.button("I\u2019m back").click()
+    expect(bob.page.get_by_text("The others went on without you")).to_have_count(0)
+    while thrower(ann, bob) is not bob:
+        one_decision(thrower(ann, bob))
+    while not (ann.is_over() and bob.is_over()):
+        one_decision(thrower(ann, bob))
+    bob.button("Verify every throw here").click()
+    expect(bob.page.locator(".verdict.ok")).to_contain_text("are what they had to be")
+    expect(bob.page.get_by_text("was silent and passed over before roll")).to_be_visible()
+
+
+def test_a_lost_phone_is_replaced_with_its_recovery_code(visit):
+    ann, bob = table(visit, "Ann", "Bob")
+    ann.button("Room").click()
+    ann.page.get_by_text("Verifiable dice", exact=True).click()
+    ann.page.get_by_text("If you lose this device").click()
+    code = ann.page.locator(".code .words").inner_text()
+    ann.page.get_by_text("Move your seat").click()
+    link = ann.page.get_by_label("Move your seat to another device").input_value()
+    url = ann.url
+    ann.page.close()
+    phone = visit(phone=True).go(link.removeprefix(url))
+    expect(phone.page.get_by_role("heading", name="Let this device in")).to_be_visible()
+    phone.page.get_by_label(re.compile("recovery code")).fill("babad-babad-babad-babad-babad-babad")
+    phone.button("Play here").click()
+    expect(phone.page.get_by_text("isn't the recovery code of your seat")).to_be_visible()
+    phone.page.get_by_label(re.compile("recovery code")).fill(code)
+    phone.button("Play here").click()
+    expect(phone.page.get_by_role("heading", name="Let this device in")).to_have_count(0)
+    for _ in range(4):
+        one_decision(thrower(phone, bob))
+
+
+def test_a_page_counts_starts_that_are_called_off_and_asks_before_the_third(visit):
+    held = Held("reveal")
+    ann, bob = sitting(visit, "Ann", "Bob", prepare={"Ann": held})
+    held.holding = True
+    for number in (1, 2):
+        ann.button("Start the game").click()
+        ann.button("Call the start off").click()
+        expect(ann.button("Start the game")).to_be_enabled()
+        expect(bob.page.get_by_text("Take part in start")).to_have_count(0)
+        bob.page.get_by_text("Verifiable dice", exact=True).click()
+        expect(bob.page.get_by_text(f"This browser has seen {number} of these")).to_be_visible()
+        bob.page.get_by_text("Verifiable dice", exact=True).click()
+    held.holding = False
+    ann.button("Start the game").click()
+    expect(bob.page.get_by_role("heading", name="Start number 3 in this room")).to_be_visible()
+    for player in (ann, bob):
+        player.button("Take part in start 3").click()
+    for player in (ann, bob):
+        expect(player.page.locator(".middle")).to_be_visible()
 
 
 def test_another_phone_goes_on_once_the_old_one_says_yes(visit):
@@ -134,18 +204,21 @@ def test_another_phone_goes_on_once_the_old_one_says_yes(visit):
 
 @pytest.fixture
 def impatient(tmp_path, site):
-    """A server that lets the others go on at once when a device is silent after the freeze."""
+    """A server for which a minute passes in no time."""
     assert site
     with Impatient(str(tmp_path / "g.sqlite"), tmp_path) as server:
         yield server
 
 
 class Impatient(Server):
-    """It lets the others void a silent device at once: the page itself waits two minutes."""
+    """It lets others call a silent device and go on without it at once: the page itself waits."""
 
     def __init__(self, database: str, folder: Path) -> None:
         super().__init__(database, folder)
-        at_once = "import greed.web.rooms.dice.statements as s; s.VOID_AFTER = 0.0"
+        at_once = (
+            "import greed.web.rooms.dice.statements as s; s.WAIT = 0;"
+            "import greed.web.rooms.dice.dealing as d; d.PATIENCE_TURN = d.PATIENCE_ROLL = 0.0"
+        )
         run = f"{at_once}; from greed.web.__main__ import main; raise SystemExit(main())"
         self._command[1:3] = ["-c", run]
 
@@ -194,8 +267,17 @@ class Forged:
         server.on_message(heard)
 
 
-def table(visit, *names, sheet="koans", at=None, prepare=None, clock=False) -> list[Player]:
+def table(visit, *names, **given) -> list[Player]:
     """Browsers at the first roll of a strict game."""
+    players = sitting(visit, *names, **given)
+    players[0].button("Start the game").click()
+    for player in players:
+        expect(player.page.locator(".middle")).to_be_visible()
+    return players
+
+
+def sitting(visit, *names, sheet="koans", at=None, prepare=None, clock=False) -> list[Player]:
+    """Browsers in a strict room that is full, and has not started."""
     players = []
     for name in names:
         player = visit(**({"at": at} if at else {}))
@@ -218,9 +300,6 @@ def table(visit, *names, sheet="koans", at=None, prepare=None, clock=False) -> l
         player.page.get_by_label("Your name").fill(name)
         player.button("Take a seat").click()
         expect(host.page.get_by_text(name, exact=True)).to_be_visible()
-    host.button("Start the game").click()
-    for player in players:
-        expect(player.page.locator(".middle")).to_be_visible()
     return players
 
 

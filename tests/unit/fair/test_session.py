@@ -8,10 +8,11 @@ import subprocess
 import sys
 
 import pytest
-from tests.support.dice_table import DiceTable
+from tests.support.dice_table import LENGTH, DiceTable
 
 import greed
-from greed.fair.happenings import Decided, Drawn, Ended, Forfeited, Thrown
+from greed.fair.device import Device, recovery_key
+from greed.fair.happenings import Decided, Drawn, Ended, Thrown
 from greed.fair.session import Session
 from greed.fair.start import StartError, read_start
 from greed.fair.statements import Misstatement
@@ -43,7 +44,7 @@ def test_nothing_is_said_before_all_have_revealed():
     table = DiceTable(TWO)
     table.say(0, table.devices[0].reveal())
     refused(table, 0, table.devices[0].decide(0, "throw"), "comes after all devices")
-    refused(table, "server", ("warn 0",), "comes after all devices")
+    refused(table, "server", ("warn 0 1",), "comes after all devices")
     assert table.session.words == ""
 
 
@@ -150,20 +151,20 @@ def test_signatures_of_another_start_are_worth_nothing():
 def test_the_clock_decides_after_a_warning_and_only_then():
     table = a_table(TWO)
     refused(table, "server", ("decide 0 clock throw",), "not warned")
-    table.deal("warn 0")
+    table.warn(0)
     (decided,) = table.deal("decide 0 clock throw")
     assert decided == Decided(0, "throw", "server", "clock")
     table.freeze()
     table.give()
     table.fall()
-    assert table.session.warned == 0  # one warning is good for the rest of the turn
+    assert not table.session.warned  # the device has answered: it is warned afresh
 
 
 def test_a_signed_decision_ends_a_warning():
     table = a_table(TWO)
-    table.deal("warn 0")
+    table.warn(0)
     table.decide("throw")
-    assert table.session.warned is None
+    assert not table.session.warned
     refused(table, "server", ("decide 0 clock throw",), "not warned")
 
 
@@ -171,8 +172,8 @@ def test_nobody_decides_while_a_roll_is_due():
     table = a_table(TWO)
     table.decide("throw")
     refused(table, 0, table.devices[0].decide(0, "bank"), "a roll is due")
-    table.deal("warn 0")
-    refused(table, "server", ("decide 0 clock bank",), "a roll is due")
+    table.warn(1)
+    refused(table, "server", ("decide 1 clock bank",), "a roll is due")
 
 
 @pytest.mark.parametrize(
@@ -184,18 +185,10 @@ def test_the_server_decides_for_the_seats_that_it_says(holders, why):
     refused(table, "server", (f"decide 0 {why} throw",), "does not decide for")
 
 
-def test_a_device_is_left_out_by_all_others_if_they_are_two():
-    table = a_table()
-    table.decide("throw")
-    table.say(1, table.devices[1].ready())
-    table.say(0, table.devices[0].without(2))
-    assert table.session.required == (0, 1, 2)
-    table.say(1, table.devices[1].without(2))
-    assert table.session.required == (0, 1)
-    refused(table, 2, table.devices[2].ready(), "does not wait for device 2")
-    (thrown,) = _fall(table)
-    assert thrown.given == (0, 1)
-    assert table.session.required == (0, 1, 2)  # it counted for one number
+def test_a_game_without_a_clock_has_no_decisions_by_it():
+    table = a_table(TWO, clock=0)
+    table.warn(0)
+    refused(table, "server", ("decide 0 clock throw",), "has no clock")
 
 
 def _fall(table):
@@ -204,42 +197,14 @@ def _fall(table):
     return table.fall()
 
 
-def test_of_two_devices_none_can_leave_the_other_out():
-    table = a_table(TWO)
-    table.decide("throw")
-    table.say(0, table.devices[0].without(1))
-    assert table.session.required == (0, 1)
-    refused(table, "server", ("freeze 1 0",), "not ready: 1")
-
-
-def test_a_device_that_is_ready_is_not_left_out():
-    table = a_table()
-    table.decide("throw")
-    table.say(0, table.devices[0].without(2))
-    table.say(2, table.devices[2].ready())
-    refused(table, 1, table.devices[1].without(2), "is ready")
-    assert table.session.required == (0, 1, 2)
-
-
-def test_who_leaves_is_not_waited_for_until_it_returns():
-    table = a_table(TWO)
-    table.say(1, table.devices[1].leave())
-    refused(table, 1, table.devices[1].leave(), "gone already")
-    (thrown,) = table.throw()
-    assert thrown.given == (0,)
-    table.say(1, table.devices[1].come_back())
-    assert table.session.required == (0, 1)
-
-
 def test_nothing_changes_hands_while_a_freeze_is_open():
     table = a_table()
     table.decide("throw")
     table.freeze()
     fresh = table.devices[1].freshen(bytes(range(64)))
     for said in (
-        table.devices[1].leave(),
         table.devices[1].seat(1, "bot:bold"),
-        table.devices[1].renew(1, *fresh),
+        table.devices[1].renew(*fresh),
     ):
         refused(table, 1, said, "while a freeze is open")
 
@@ -265,60 +230,11 @@ def test_a_value_of_another_number_is_refused():
         refused(table, 0, (body, signature), "not the value of device 0")
 
 
-def test_a_void_forfeits_the_turn_of_a_silent_thrower():
-    table = a_table()
-    table.decide("throw")
-    table.freeze()
-    refused(table, 1, table.devices[1].void(0), "gives its own value before")
-    table.give((1, 2))
-    table.say(1, table.devices[1].void(0))
-    (forfeited,) = table.say(2, table.devices[2].void(0))
-    assert forfeited == Forfeited(0, 1)
-    assert table.session.retired == {0}
-    assert not table.session.due
-    assert table.state.seat == 1
-    assert table.session.number == 1
-
-
-def test_a_void_of_another_makes_the_roll_again_with_a_fresh_number():
-    table = a_table()
-    table.decide("throw")
-    table.freeze()
-    table.give((0, 1))
-    table.say(0, table.devices[0].void(2))
-    assert table.say(1, table.devices[1].void(2)) == ()
-    assert table.session.waiting_ready == (0, 1)  # all say it afresh, the asker too
-    (thrown,) = _fall(table)
-    assert thrown == Thrown(0, 2, table.events[0], (0, 1))
-    table.say(2, table.devices[2].come_back())
-    assert table.session.required == (0, 1, 2)
-
-
-def test_a_value_that_comes_ends_the_voices_against_its_device():
-    table = a_table()
-    table.decide("throw")
-    table.freeze()
-    table.give((0, 1))
-    table.say(0, table.devices[0].void(2))
-    table.give((2,))
-    refused(table, 1, table.devices[1].void(2), "does not owe")
-    assert isinstance(table.fall()[0], Thrown)
-
-
-def test_of_two_devices_none_can_void_the_other():
-    table = a_table(TWO)
-    table.decide("throw")
-    table.freeze()
-    table.give((1,))
-    assert table.say(1, table.devices[1].void(0)) == ()
-    assert table.session.waiting_values == (0,)
-
-
 def test_a_device_goes_on_with_a_fresh_key_that_the_old_one_signs():
     table = a_table(TWO)
     table.throw()
     fresh = table.devices[0].freshen(bytes(range(64)))
-    table.say(0, table.devices[0].renew(0, *fresh))
+    table.say(0, table.devices[0].renew(*fresh))
     assert table.session.keys[0] == fresh[0]
     while table.session.number < 4:
         _decide_anything(table)
@@ -333,46 +249,47 @@ def _decide_anything(table):
         table.decide(str(greed.legal_moves(table.state)[-1]))
 
 
-def test_a_lost_device_is_renewed_by_all_others():
-    table = a_table()
-    key, anchor = DiceTable(TWO, seed=9).devices[0].freshen(bytes(range(64)))
-    table.say(1, table.devices[1].renew(0, key, anchor))
-    assert table.session.keys[0] != key
-    table.say(2, table.devices[2].renew(0, key, anchor))
+def test_a_recovery_code_lets_a_fresh_phone_go_on_for_a_lost_one():
+    table = a_table(TWO)
+    lost, fresh = table.devices[0], Device(table.game, entropy=bytes(96), length=LENGTH)
+    key, anchor = fresh.line().key, fresh.line().anchor
+    body = f"renew {table.session.head.hex()} {key.hex()} {anchor.hex()}"
+    wrong = recovery_key(table.game, fresh.code).sign("say", table.session.digest, body)
+    refused(table, 0, (body, wrong), "not signed by device 0")
+    good = recovery_key(table.game, lost.code).sign("say", table.session.digest, body)
+    refused(table, 1, (body, good), "not signed by device 1")
+    table.session.take(0, body, good)
     assert table.session.keys[0] == key
 
 
-def test_a_device_that_speaks_ends_the_plans_to_replace_it():
-    table = a_table()
-    key, anchor = DiceTable(TWO, seed=9).devices[0].freshen(bytes(range(64)))
-    table.say(1, table.devices[1].renew(0, key, anchor))
-    table.say(0, table.devices[0].leave())
-    table.say(2, table.devices[2].renew(0, key, anchor))
-    assert table.session.keys[0] != key
+def test_a_recovery_code_signs_nothing_but_a_renewal():
+    table = a_table(TWO)
+    body = f"decide {table.session.head.hex()} 0 throw"
+    key = recovery_key(table.game, table.devices[0].code)
+    refused(table, 0, (body, key.sign("say", table.session.digest, body)), "not signed by device 0")
 
 
 def test_a_key_is_good_once_in_a_game():
     table = a_table()
     key = table.session.keys[0]
-    refused(table, 1, table.devices[1].renew(1, key, bytes(32)), "used in this game before")
-    refused(table, 1, table.devices[1].renew(1, bytes(32), bytes(32)), "small order")
+    refused(table, 1, table.devices[1].renew(key, bytes(32)), "used in this game before")
+    refused(table, 1, table.devices[1].renew(bytes(32), bytes(32)), "small order")
 
 
-def test_a_seat_is_given_by_its_own_device_or_by_all_others():
+def test_a_seat_is_given_away_by_its_own_device_alone():
     table = a_table()
+    for seat, holder in ((1, "device:0"), (1, "bot:bold"), (2, "device:0")):
+        refused(table, 0, table.devices[0].seat(seat, holder), f"does not hold seat {seat}")
     table.say(0, table.devices[0].seat(0, "bot:bold"))
     assert table.session.holders[0] == "bot:bold"
-    refused(table, 0, table.devices[0].seat(1, "device:0"), "has no say")
-    table.say(1, table.devices[1].seat(0, "device:2"))
-    assert table.session.holders[0] == "bot:bold"
-    table.say(2, table.devices[2].seat(0, "device:2"))
-    assert table.session.holders[0] == "device:2"
+    refused(table, 1, table.devices[1].seat(0, "device:2"), "does not hold seat 0")
+    refused(table, 0, table.devices[0].seat(0, "device:0"), "does not hold seat 0")
 
 
 def test_nothing_follows_the_end():
     table = a_table(TWO)
     assert table.deal("end abandoned") == (Ended("abandoned"),)
-    refused(table, "server", ("warn 0",), "after the end")
+    refused(table, "server", ("warn 0 1",), "after the end")
 
 
 def test_a_game_without_devices_starts_at_once():
@@ -397,8 +314,9 @@ def test_a_copy_goes_its_own_way():
     [
         "", " ", "throw", "decide  0 bot throw", "decide 0 bot keep 5 1", "decide 0 bot keep",
         "decide 00 bot throw", "decide 0 me throw", "freeze 0 -", "freeze 1 1,", "warn -1",
-        "throw 1 " + "0" * 63 + " 1", "warn 99999999999999999999", "end soon", "warn 0 ",
-        "warn 0\n", "warn ٣", "x" * 5000, "throw 1 " + "00" * 32 + " 0", "reveal " + "00" * 32,
+        "throw 1 " + "0" * 63 + " 1", "warn 99999999999999999999 1", "end soon", "warn 0 1 ",
+        "warn 0 1\n", "warn ٣ 1", "warn 1", "warn 1 0", "warn 1 1234567890123",
+        "x" * 5000, "throw 1 " + "00" * 32 + " 0", "reveal " + "00" * 32,
     ],
 )  # fmt: skip
 def test_malformed_statements_are_refused_whatever_the_game(body):
@@ -417,7 +335,7 @@ TEXT = DiceTable(TWO).text
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("greed-dice-2\n", "greed-dice-3\n"), ("attempt 1", "attempt 01"),
+        ("greed-dice-1\n", "greed-dice-3\n"), ("attempt 1", "attempt 01"),
         ("attempt 1", "attempt 2"),
         ("previous -", "previous " + "0" * 64),
         ("mode strict", "mode loose"), ("first 0", "first 2"),

@@ -6,21 +6,24 @@ import msgspec
 
 import greed
 from greed.core.sheet import builtins
-from greed.store import Room, Seating, Setup, Start, Step, Wake, encode_step
+from greed.store import Room, Seating, Setup, Step, Wake, encode_step
+from greed.web.rooms.dice.dealing import Dealing, beginning
 from greed.web.rooms.dice.dealing import overdue as time_is_up
-from greed.web.rooms.draft import Draft, autoplay
+from greed.web.rooms.draft import autoplay
 from greed.web.rooms.table import Table
 
 
 def a_table(sheet="official", clock=30, at=0.0):
-    setup = Setup(game="g", sheet=builtins(greed.load(sheet)), seats=2, clock=clock)
+    """A game with proven dice between two whose programs have no device."""
+    setup = Setup(game="g", sheet=builtins(greed.load(sheet)), seats=2, clock=clock, first=0)
     room = Room(
         id="g", code="C", watch="w", created=at, touched=at, status="open", deadline=None,
         setup=msgspec.json.encode(setup), secret=bytes(32),
     )  # fmt: skip
     table = Table(room)
     seats = (Seating(seat=0, name="Ann", key="a"), Seating(seat=1, name="Bob", key="b"))
-    table.fold(Step(1, at, encode_step((*seats, Start(first=0)))))
+    table.fold(Step(1, at, encode_step(seats)))
+    table.fold(Step(2, at, encode_step(beginning(table))))
     return table
 
 
@@ -31,7 +34,7 @@ def test_nothing_happens_before_the_time_is_up():
 
 def test_when_the_time_is_up_the_turn_is_played_to_its_end():
     table = a_table()
-    table.fold(Step(2, 40.0, encode_step(time_is_up(table))))
+    table.fold(Step(3, 40.0, encode_step(tuple(time_is_up(table)))))
     assert table.state.seat == 1
     assert table.deadline == 40.0 + 30
 
@@ -49,29 +52,29 @@ def test_an_offer_is_declined_when_the_time_is_up():
 
 def test_a_table_that_everybody_has_left_sleeps_and_wakes():
     table = a_table()
-    for seq in (2, 3):
+    for seq in (3, 4):
         assert table.deadline is not None
-        table.fold(Step(seq, seq * 100.0, encode_step(time_is_up(table))))
+        table.fold(Step(seq, seq * 100.0, encode_step(tuple(time_is_up(table)))))
     assert table.asleep
     assert table.deadline is None
-    table.fold(Step(4, 1000.0, encode_step((Wake(),))))
+    table.fold(Step(5, 1000.0, encode_step((Wake(),))))
     assert table.deadline == 1030.0
 
 
 def test_a_seat_that_moves_keeps_the_table_awake():
     table = a_table()
-    table.fold(Step(2, 100.0, encode_step(time_is_up(table))))
-    draft = Draft(table)
+    table.fold(Step(3, 100.0, encode_step(tuple(time_is_up(table)))))
+    draft = Dealing(table)
     draft.throw()
-    table.fold(Step(3, 101.0, encode_step(draft.step())))
+    table.fold(Step(4, 101.0, encode_step(tuple(draft.step()))))
     assert table.overdue == 0
 
 
 def test_the_clock_runs_for_the_turn_and_not_for_each_move():
     table = a_table()
-    draft = Draft(table)
+    draft = Dealing(table)
     draft.throw()
-    table.fold(Step(2, 10.0, encode_step(draft.step())))
+    table.fold(Step(3, 10.0, encode_step(tuple(draft.step()))))
     if table.state.seat == 0:
         assert table.deadline == 30.0
 

@@ -1,5 +1,5 @@
 /**
- * The dice of one room as this browser follows them (protocol 2): it checks every statement, says
+ * The dice of one room as this browser follows them: it checks every statement, says
  * what is due by itself, and stops with an alarm where something can't be true.
  */
 
@@ -8,7 +8,7 @@ import { Refused } from "./api.ts";
 import { hex, unhex } from "./fair/bytes.ts";
 import { Alarm, Device, keyWords, type Said } from "./fair/device.ts";
 import { Lease } from "./fair/lease.ts";
-import { Session, type Happening } from "./fair/session.ts";
+import { Session, WAIT, type Happening } from "./fair/session.ts";
 import { Misstatement } from "./fair/start.ts";
 import type { By } from "./fair/statement.ts";
 import * as memory from "./memory.ts";
@@ -41,6 +41,15 @@ export interface Wish {
   readonly words: string;
 }
 
+/** A device that was warned, because the game waits for it. */
+export interface Warned {
+  readonly device: number;
+  /** When this browser heard of it, by its own clock. */
+  readonly heard: number;
+  /** The devices that don't want to wait any longer. */
+  readonly voices: readonly number[];
+}
+
 /** What of the dice the page shows; a new one for each change. */
 interface Shown {
   readonly words: string;
@@ -51,9 +60,12 @@ interface Shown {
   /** The number of devices that the next roll needs, or that have contributed to an open freeze. */
   readonly contributors: readonly number[];
   readonly given: readonly number[];
-  readonly left: readonly number[];
-  readonly retired: readonly number[];
-  readonly frozenAt: number | null;
+  readonly warned: readonly Warned[];
+  /** The devices that were passed over, and those of them that still have to sit out a turn. */
+  readonly away: readonly number[];
+  readonly barred: readonly number[];
+  /** Whether a roll is being made. */
+  readonly rolling: boolean;
   readonly asksFor: number | null;
   readonly replaced: boolean;
 }
@@ -67,6 +79,10 @@ export class RoomDice {
   wishes = $state.raw<readonly Wish[]>([]);
   /** How many starts of a game this browser has seen at the table. */
   starts = $state(0);
+  /** How many starts in this room it has seen: all but the last one were called off. */
+  tries = $state(0);
+  /** A person has to agree before this browser reveals its share once more. */
+  asks = $state(false);
   /** When the game began to wait for somebody, by this browser's clock. */
   waitsSince = $state(0);
 
@@ -77,7 +93,7 @@ export class RoomDice {
   #you: You = { seats: [], host: false };
   #flying = new Set<string>();
   #preparing = new Set<string>();
-  #frozenAt: [number, number] | null = null;
+  #heard = new Map<string, number>();
   #events: string[] = [];
   #told: string[] = [];
   #compared = 0;
@@ -161,15 +177,46 @@ export class RoomDice {
     return this.#sent(this.#speak((device, session) => device.decide(session, seat, ...moves)));
   }
 
-  /** Say something else, as ("leave") or ("void", "7", "1"). */
+  /** Say something else, as ("back") or ("seat", "0", "bot:bold"). */
   async say(...words: readonly string[]): Promise<void> {
     await this.#line;
     await this.#sent(this.#speak((device, session) => [device.say(session, ...words)]));
   }
 
-  /** Let a fresh key go on for a device. */
-  admit({ device, key, anchor }: Pick<Wish, "device" | "key" | "anchor">): Promise<void> {
-    return this.say("renew", String(device), key, anchor);
+  /** Let a fresh key go on for this device. */
+  admit({ key, anchor }: Pick<Wish, "key" | "anchor">): Promise<void> {
+    return this.say("renew", key, anchor);
+  }
+
+  /** Say that a silent device isn't to be waited for any longer. */
+  async goOn(device: number): Promise<void> {
+    const notice = this.#session?.warned.get(device);
+    const warned = this.shown?.warned.find((one) => one.device === device);
+    if (!notice || !warned) return;
+    const waited = Math.floor((Date.now() - warned.heard) / 1000);
+    if (waited < WAIT) throw new Error(`Wait ${WAIT - waited} more seconds.`);
+    await this.say("over", String(device), String(notice.time + waited));
+  }
+
+  /** Let this fresh device go on for a lost one, whose recovery code a person knows. */
+  async recover(code: string): Promise<void> {
+    await this.#line;
+    const [device, session, own] = [this.#device, this.#session, this.shown?.asksFor];
+    if (!device || !session || own == null) return;
+    const id = memory.chance(8);
+    const says = [device.recover(session, own, code)] as const;
+    await this.send(id, { type: "say", device: own, says, id });
+  }
+
+  /** The words with which another device could go on for this one; "" if it plays no part. */
+  get recoveryCode(): string {
+    return this.#device && !this.#device.asks ? this.#device.code : "";
+  }
+
+  /** Take part in this start, though others were called off before it. */
+  agree(): void {
+    memory.remember(this.code, { agreed: hex(this.#session!.digest) });
+    this.#attempt();
   }
 
   /** Make this tab the one that plays. */
@@ -325,7 +372,7 @@ export class RoomDice {
     else this.alarm = "";
     this.#checkTable(session);
     this.#session = session;
-    this.#frozenAt = null;
+    this.#heard.clear();
     this.#events = [];
     this.#compared = 0;
   }
@@ -341,6 +388,7 @@ export class RoomDice {
       );
     const digest = hex(start.digest);
     const before = memory.tableOf(this.code, start.previous);
+    this.tries = memory.room(this.code)?.tries ?? 0;
     if (before.includes(digest)) {
       this.starts = before.length;
       return;
@@ -350,7 +398,9 @@ export class RoomDice {
         `The server calls this start number ${start.attempt}, but this browser has seen ${before.length} before.`,
       );
     this.starts = before.length + 1;
-    if (this.#you.seats.length) memory.remember(this.code, { starts: [...before, digest] });
+    this.tries += 1;
+    if (this.#you.seats.length)
+      memory.remember(this.code, { starts: [...before, digest], tries: this.tries });
   }
 
   #take(proof: ProofView): void {
@@ -365,7 +415,7 @@ export class RoomDice {
       const happened = session.take(by, body, signature, checked);
       rolled ||= happened.some(({ kind }) => kind !== "decision");
       this.#events.push(...happened.flatMap(asEvent));
-      this.#watchFreeze(session);
+      this.#watch(session);
     }
     if (session.count !== proof.count) return;
     const [head, signature] = [unhex(proof.head), unhex(proof.signature)];
@@ -389,9 +439,13 @@ export class RoomDice {
     return next?.game === session.start.game && next.statements.length ? next : null;
   }
 
-  #watchFreeze(session: Session): void {
-    if (!session.frozen) this.#frozenAt = null;
-    else if (this.#frozenAt?.[0] !== session.number) this.#frozenAt = [session.number, Date.now()];
+  /** Note when warnings are heard; what a page reads when it opens was said at its time. */
+  #watch(session: Session): void {
+    for (const [device, { at, time }] of session.warned) {
+      const [key, now] = [`${device} ${at}`, Date.now()];
+      if (!this.#heard.has(key))
+        this.#heard.set(key, this.shown ? now : Math.min(now, time * 1000));
+    }
   }
 
   /** What the page tells of the game, in the words of the proof. */
@@ -411,6 +465,9 @@ export class RoomDice {
         break;
       case "offer":
         this.#told.push(`${event.seat} ${event.accepted ? "accept" : "decline"}`);
+        break;
+      case "people":
+        this.#told.push(`${event.seat} ${event.what}`);
     }
   }
 
@@ -429,6 +486,11 @@ export class RoomDice {
     if (!session || !device || device.alarm || !this.#live() || session.ended) return;
     const own = device.numberIn(session);
     if (own === null) return;
+    this.asks =
+      session.waitingReveal.includes(own) &&
+      this.tries >= ASKED_FROM &&
+      memory.room(this.code)?.agreed !== hex(session.digest);
+    if (this.asks) return;
     for (const group of device.unanswered(session)) this.#fly(group);
     const said = device.due(session);
     if (said) this.#fly([said]);
@@ -520,19 +582,21 @@ export class RoomDice {
       number: session.number,
       contributors: session.frozen ? session.contributors : session.required,
       given: [...session.given.keys()],
-      left: [...session.left],
-      retired: [...session.retired],
-      frozenAt: this.#frozenAt?.[1] ?? null,
+      warned: [...session.warned].map(([device, { at, voices }]) => ({
+        ...{ device, heard: this.#heard.get(`${device} ${at}`) ?? Date.now() },
+        voices: [...voices],
+      })),
+      away: [...session.away],
+      barred: [...session.barred],
+      rolling: session.due,
       asksFor: device?.asks ? this.#mine() : null,
       replaced: device?.replacedIn(session) ?? false,
     };
   }
-
-  /** Who has agreed already, as to "void 1". */
-  voices(...what: readonly (string | number)[]): readonly number[] {
-    return this.#session?.voices(...what) ?? [];
-  }
 }
+
+/** Starts in one room in which this browser takes part before it asks a person. */
+const ASKED_FROM = 3;
 
 /** Refusals that pass by themselves. */
 const LATER = new Set(["busy", "closing", "too_fast", "fault"]);
@@ -554,6 +618,9 @@ function asEvent(happening: Happening): string[] {
       return happening.move === "throw" ? [] : [`${happening.seat} ${happening.move}`];
     case "forfeit":
       return [`${happening.seat} forfeit`];
+    case "out":
+    case "back":
+      return happening.seats.map((seat) => `${seat} ${happening.kind}`);
     default:
       return [];
   }

@@ -7,11 +7,11 @@ export interface Remembered {
   who: string;
   at: number;
   over?: boolean;
-  /** Noted before the first throw, for the verification (protocol 1): the commitment, own seeds. */
-  commitment?: string;
-  seeds?: Record<number, string>;
   /** Every start of a game that this browser has seen at the table, rematches included: each its D. */
   starts?: readonly string[];
+  /** How many of them were in this room, and the last one in which a person agreed to take part. */
+  tries?: number;
+  agreed?: string;
   /** The ids of its games, under which secrets and witness are kept. */
   games?: readonly string[];
 }

@@ -70,7 +70,6 @@ export type Event =
   | PlayerCalled
   | PlayerBack
   | HostChanged
-  | Seeded
   | Started
   | Threw
   | Kept
@@ -80,10 +79,8 @@ export type Event =
   | Offered
   | PlayersChanged
   | Undone
-  | Valued
   | Forfeit
-  | Over
-  | Revealed;
+  | Over;
 
 export type ClientMessage =
   | Hello
@@ -257,7 +254,7 @@ export interface DevicePrepared {
 /** A device has said something other than a move. */
 export interface DeviceSaid {
   kind: "device";
-  what: "leave" | "ready" | "renew" | "return" | "reveal" | "value" | "void" | "without";
+  what: "back" | "over" | "ready" | "renew" | "reveal" | "value";
   device: number;
   by: number;
   number?: number | null;
@@ -269,6 +266,7 @@ export interface DeviceSetup {
   key: string;
   anchor: string;
   commit: string;
+  recovery: string;
 }
 
 /** A device: its key, the anchor of its present chain, and the seats it signs for. */
@@ -282,7 +280,6 @@ export interface DeviceView {
 /** Where the dice come from, and what verifies them. */
 export interface DiceView {
   mode: DiceMode;
-  protocol: number;
   game: string;
   attempt: number;
   previous: string | null;
@@ -293,10 +290,11 @@ export interface DiceView {
   awaits: "ready" | "reveal" | "value" | null;
   waiting: readonly number[];
   frozen: FrozenView | null;
-  retired: readonly number[];
-  left: readonly number[];
+  warned: readonly WarnedView[];
+  away: readonly number[];
+  coming: readonly number[];
+  barred: readonly number[];
   devices: readonly DeviceView[];
-  first_protocol: FirstProtocol | null;
 }
 
 /** Steps of a long log, sent before the snapshot that they belong to: its `log` follows them. */
@@ -329,15 +327,7 @@ export interface FinalView {
   queue: readonly number[];
 }
 
-/** The dice of a room that was made under protocol 1. */
-export interface FirstProtocol {
-  commitment: string;
-  seeds: readonly string[];
-  anchors: readonly string[];
-  secret: string | null;
-}
-
-/** The turn is lost, for the seat withheld a value: points lost, score then. */
+/** The turn is lost, for the seat's device withheld a value: points lost, score then. */
 export interface Forfeit {
   kind: "forfeit";
   seat: number;
@@ -800,7 +790,7 @@ export interface PlayerRating {
   provisional: boolean;
 }
 
-/** Somebody joined (with this `name`), sits out, or is back again (real dice). */
+/** Somebody joined (with this `name`; real dice only), sits out, or is back again. */
 export interface PlayersChanged {
   kind: "people";
   seat: number;
@@ -834,6 +824,7 @@ export interface PrepareMessage {
   key: string;
   anchor: string;
   commit: string;
+  recovery: string;
   id: string | null;
 }
 
@@ -922,12 +913,6 @@ export interface Renewal {
 /** The attempt to start has failed; every device prepares itself for the next one. */
 export interface ReopenedRoom {
   kind: "reopen";
-}
-
-/** The server's secret seed, 64 hex digits (protocol 1). */
-export interface Revealed {
-  kind: "reveal";
-  secret: string;
 }
 
 /** A game looked at again. */
@@ -1035,14 +1020,6 @@ export interface Seated {
   token: string;
   seat: number | null;
   snapshot: Snapshot;
-}
-
-/** A seat has given its share in the dice (protocol 1). */
-export interface Seeded {
-  kind: "seed";
-  seat: number;
-  seed: string;
-  anchor?: string | null;
 }
 
 /** What this server is and offers. */
@@ -1173,18 +1150,18 @@ export interface Update {
   proof?: ProofView | null;
 }
 
-/** A seat has given its value for the throw of this number (protocol 1). */
-export interface Valued {
-  kind: "value";
-  seat: number;
-  number: number;
-  value: string;
-}
-
-/** The seat to move has been warned: the server may soon decide for it. */
+/** The game waits for these seats' device, which was warned: the others may soon go on. */
 export interface Warned {
   kind: "warn";
-  seat: number;
+  seats: readonly number[];
+  device: number;
+}
+
+/** A device that the game waits for and that was warned: when, and who has had enough. */
+export interface WarnedView {
+  device: number;
+  since: number;
+  voices: readonly number[];
 }
 
 /** What the token that was shown holds: seats, the host's rights, or only the right to watch. */

@@ -71,7 +71,7 @@ export function tell(
     case "host":
       return aside(`${name(event.seat)} is the host now.`);
     case "warn":
-      return aside(`${name(event.seat)} has been warned: their turn may soon be played for them.`);
+      return aside(`${who(event.device)} is being waited for: the game may soon go on without it.`);
     case "reopen":
       return aside("The start was called off. Everything will be drawn again.");
     case "device":
@@ -80,26 +80,16 @@ export function tell(
     case "attempt":
     case "prepare":
     case "freeze":
-    case "value":
-    case "seed":
       return null;
-    case "reveal":
-      return aside("The secret of the dice is revealed.");
   }
 }
 
 /** What devices say about each other; what they say at every roll goes without saying. */
 function movedOn(event: Extract<Event, { kind: "device" }>, who: NameOf): Line | null {
   switch (event.what) {
-    case "leave":
-      return aside(`${who(event.by)} lets the others roll without them.`);
-    case "return":
-      return aside(`${who(event.by)} is back and adds to the rolls again.`);
     case "renew":
       return aside(`${who(event.device)} carries on with a new key.`);
-    case "without":
-      return aside(`${who(event.by)} wants to roll without ${who(event.device)} this time.`);
-    case "void":
+    case "over":
       return aside(
         `${who(event.by)} wants to go on without ${who(event.device)}, which has gone silent.`,
       );

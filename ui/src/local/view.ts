@@ -196,9 +196,9 @@ export function roomView(board: Board): TableView {
     })),
     dice: {
       mode: game.dice,
-      ...{ protocol: 0, game: "", attempt: 0, previous: null, start: null, words: null },
-      ...{ number: 0, asked: null, awaits: null, waiting: [], frozen: null, retired: [] },
-      ...{ left: [], devices: [], first_protocol: null },
+      ...{ game: "", attempt: 0, previous: null, start: null, words: null },
+      ...{ number: 0, asked: null, awaits: null, waiting: [], frozen: null, warned: [] },
+      ...{ away: [], coming: [], barred: [], devices: [] },
     },
     clock: null,
     listed: false,

@@ -1,4 +1,4 @@
-/** Games of protocol 2 as the Python tests write them, and whether a session judges them alike. */
+/** Games as the Python tests write them, and whether a session judges them alike. */
 
 import { createPublicKey, verify } from "node:crypto";
 import { expect } from "vitest";
@@ -21,7 +21,8 @@ export interface SessionGame {
 
 /** OpenSSL's word on a signature. The page's own library takes ten times as long. */
 function signedBySomebody(session: Session, body: string, signature: string): boolean {
-  return session.keys.some((key) => {
+  const keys = [...session.keys, ...session.start.devices.map(({ recovery }) => recovery)];
+  return keys.some((key) => {
     const der = Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), key]);
     const owner = createPublicKey({ key: der, format: "der", type: "spki" });
     const message = sayMessage(session.digest, body);
@@ -77,6 +78,10 @@ function told(one: Happening): unknown[] {
       return ["decided", one.seat, one.move, one.by, one.why];
     case "forfeit":
       return ["forfeited", one.seat, one.number];
+    case "out":
+      return ["satout", one.seats];
+    case "back":
+      return ["cameback", one.seats];
     case "end":
       return ["ended", one.how];
   }
@@ -86,8 +91,12 @@ function atEnd(s: Session): Record<string, unknown> {
   return {
     ...{ base: s.base && hex(s.base), words: s.words, head: hex(s.head), number: s.number },
     ...{ asked: s.asked, due: s.due, drawing: s.drawing, frozen: s.frozen, required: s.required },
-    ...{ waiting_ready: s.waitingReady, waiting_values: s.waitingValues, warned: s.warned },
-    ...{ left: [...s.left].sort(), retired: [...s.retired].sort(), holders: s.holders },
+    ...{ waiting_ready: s.waitingReady, waiting_values: s.waitingValues },
+    ...{ away: [...s.away].sort(), coming: [...s.coming].sort(), barred: [...s.barred].sort() },
+    warned: [...s.warned]
+      .sort(([a], [b]) => a - b)
+      .map(([device, { time, voices }]) => [device, time, [...voices].sort()]),
+    holders: s.holders,
     ...{ keys: s.keys.map(hex), ended: s.ended },
   };
 }

@@ -3,7 +3,7 @@
 import { fields, hex, hmacSha256, sha256, unhex } from "../../src/lib/fair/bytes.ts";
 import { Device, type Said } from "../../src/lib/fair/device.ts";
 import { Session, type Happening } from "../../src/lib/fair/session.ts";
-import { sheetDigest } from "../../src/lib/fair/protocol1.ts";
+import { sheetDigest } from "../../src/lib/fair/sheet.ts";
 import { publicKey, signed } from "../../src/lib/fair/signing.ts";
 import { V } from "../../src/lib/fair/start.ts";
 import { chainDown, signMessage, type By } from "../../src/lib/fair/statement.ts";
@@ -50,8 +50,10 @@ export class Table {
         `mode ${mode}`,
         `sheet ${sheetDigest(SHEET)}`,
       ],
-      ...["clock 0", "first 0", `server ${hex(key)} ${hex(this.#chain[0]!)}`],
-      ...this.devices.map(({ intro }) => `device ${intro.key} ${intro.anchor} ${intro.commit}`),
+      ...["clock 30", "first 0", `server ${hex(key)} ${hex(this.#chain[0]!)}`],
+      ...this.devices.map(
+        ({ intro }) => `device ${intro.key} ${intro.anchor} ${intro.commit} ${intro.recovery}`,
+      ),
       ...holders.map((holder, seat) => `seat ${holder} Name ${seat}`),
     ].join("\n");
     this.session = new Session(this.text);

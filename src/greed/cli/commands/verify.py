@@ -87,11 +87,10 @@ def _print(report: Report) -> None:
             ink.say(f"As far as the record goes, {throws}")
     for finding in report.findings:
         place = f"statement {finding.statement}: " if finding.statement else ""
-        ink.say(f"  - {place if report.protocol == 2 else ''}{finding.text}")
+        ink.say(f"  - {place}{finding.text}")
     if report.words:
         ink.say(f"Six words, the same for all players: {ink.strong(report.words)}")
-    if report.protocol == 2:
-        ink.say(f"Start {report.attempt} at this table; {report.statements} statements.")
+    ink.say(f"Start {report.attempt} at this table; {report.statements} statements.")
     for device in report.devices:
         ink.say(_line(device))
     for note in report.notes:
@@ -106,4 +105,6 @@ def _line(device: DeviceReport) -> str:
         parts.append(f"its value is in {device.rolls - device.without} of {device.rolls} rolls")
     if device.renewals:
         parts.append(f"went on with a fresh key {device.renewals} times")
+    if device.given:
+        parts.append(f"gave a seat away {device.given} times")
     return "; ".join(parts)

@@ -17,12 +17,12 @@ from greed.web.protocol.dice import (
     DeviceView,
     DiceMode,
     DiceView,
-    FirstProtocol,
     FrozenView,
     ProofView,
     Renewal,
     SayRequest,
     Statement,
+    WarnedView,
 )
 from greed.web.protocol.errors import ErrorCode, Problem
 from greed.web.protocol.game import (
@@ -56,14 +56,11 @@ from greed.web.protocol.happened import (
     PlayersChanged,
     PointsBanked,
     ReopenedRoom,
-    Revealed,
     Rolled,
     SeatChanged,
-    Seeded,
     Started,
     Threw,
     Undone,
-    Valued,
     Warned,
 )
 from greed.web.protocol.lobby import ListRequest, LobbyView, OpenTable, TablePlayer
@@ -152,7 +149,6 @@ __all__ = [
     "Estimate",
     "Event",
     "FinalView",
-    "FirstProtocol",
     "Forfeit",
     "Frozen",
     "FrozenView",
@@ -196,7 +192,6 @@ __all__ = [
     "Refused",
     "Renewal",
     "ReopenedRoom",
-    "Revealed",
     "Reviewed",
     "Rolled",
     "RoomView",
@@ -208,7 +203,6 @@ __all__ = [
     "SeatSetup",
     "SeatView",
     "Seated",
-    "Seeded",
     "ServerInfo",
     "ServerMessage",
     "SheetInfo",
@@ -225,7 +219,7 @@ __all__ = [
     "TurnView",
     "Undone",
     "Update",
-    "Valued",
     "Warned",
+    "WarnedView",
     "You",
 ]

@@ -14,12 +14,12 @@ __all__ = [
     "DeviceView",
     "DiceMode",
     "DiceView",
-    "FirstProtocol",
     "FrozenView",
     "ProofView",
     "Renewal",
     "SayRequest",
     "Statement",
+    "WarnedView",
 ]
 
 DiceMode = Literal["fair", "strict", "real"]
@@ -47,12 +47,14 @@ class DeviceSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
         key: its public key (Ed25519).
         anchor: the end of its hash chain.
         commit: its commitment to the share that it will reveal.
+        recovery: the public key of its recovery code.
     """
 
     game: GameId
     key: Hex32
     anchor: Hex32
     commit: Hex32
+    recovery: Hex32
 
 
 class SayRequest(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -76,7 +78,7 @@ class Renewal(Struct, frozen=True, kw_only=True):
 class DeviceView(Struct, frozen=True, kw_only=True):
     """A device: its key, the anchor of its present chain, and the seats it signs for.
 
-    `renewal` is the key that it wishes to go on with; its old key signs that, or all the others.
+    `renewal` is the key that it wishes to go on with; its old key signs that, or its recovery code.
     """
 
     key: str
@@ -93,20 +95,18 @@ class FrozenView(Struct, frozen=True, kw_only=True):
     since: float
 
 
-class FirstProtocol(Struct, frozen=True, kw_only=True):
-    """The dice of a room that was made under protocol 1.
+class WarnedView(Struct, frozen=True, kw_only=True):
+    """A device that the game waits for and that was warned: when, and who has had enough.
 
     Attributes:
-        commitment: the hash that the server gave before the game.
-        seeds: per seat, "" where a seat has given none.
-        anchors: per seat, the end of its hash chain (strict dice), "" where there is none.
-        secret: the server's seed, once the game is over or abandoned.
+        device: its number.
+        since: when it was warned; 60 seconds later the others may sign `over`.
+        voices: the devices that have done so.
     """
 
-    commitment: str
-    seeds: tuple[str, ...]
-    anchors: tuple[str, ...]
-    secret: str | None
+    device: int
+    since: int
+    voices: tuple[int, ...]
 
 
 class DiceView(Struct, frozen=True, kw_only=True):
@@ -114,7 +114,6 @@ class DiceView(Struct, frozen=True, kw_only=True):
 
     Attributes:
         mode: see `DiceMode`.
-        protocol: the version of the dice protocol.
         game: the id that the dice are bound to; while seats are taken, that of the game to come.
         attempt: how many times a game has been started at this table, this one included.
         previous: the digest of the start before this one.
@@ -125,14 +124,14 @@ class DiceView(Struct, frozen=True, kw_only=True):
         awaits: what is missing from the devices in `waiting`.
         waiting: the devices that must say something before the game goes on.
         frozen: the roll whose contributors are fixed, if one is.
-        retired: devices that fell silent after a freeze.
-        left: devices that let the others go on without them.
+        warned: the devices that were warned, and have not given yet what they owe.
+        away: the devices that were passed over: their seats sit out.
+        coming: those that are back; they contribute again from their own next decision on.
+        barred: those of `away` that spoilt a roll, until a turn of theirs has passed.
         devices: by number; while seats are taken, those that are prepared.
-        first_protocol: what protocol 1 had instead of all this.
     """
 
     mode: DiceMode
-    protocol: int
     game: str
     attempt: int = 0
     previous: str | None = None
@@ -143,10 +142,11 @@ class DiceView(Struct, frozen=True, kw_only=True):
     awaits: Literal["reveal", "ready", "value"] | None = None
     waiting: tuple[int, ...] = ()
     frozen: FrozenView | None = None
-    retired: tuple[int, ...] = ()
-    left: tuple[int, ...] = ()
+    warned: tuple[WarnedView, ...] = ()
+    away: tuple[int, ...] = ()
+    coming: tuple[int, ...] = ()
+    barred: tuple[int, ...] = ()
     devices: tuple[DeviceView, ...] = ()
-    first_protocol: FirstProtocol | None = None
 
 
 Statement = tuple[int | str, str, str]

@@ -30,14 +30,11 @@ __all__ = [
     "PlayersChanged",
     "PointsBanked",
     "ReopenedRoom",
-    "Revealed",
     "Rolled",
     "SeatChanged",
-    "Seeded",
     "Started",
     "Threw",
     "Undone",
-    "Valued",
     "Warned",
 ]
 
@@ -87,15 +84,14 @@ class DeviceSaid(_Event, frozen=True, kw_only=True, tag_field="kind", tag="devic
     """A device has said something other than a move.
 
     Attributes:
-        what: reveal, ready and value belong to every roll. leave: go on without me. return: it
-            takes part again. renew: it goes on with another key. without: leave it out of the
-            roll of this number. void: it fell silent after the freeze of this number.
+        what: reveal, ready and value belong to every roll. over: it is not to be waited for any
+            longer. back: it plays again. renew: it goes on with another key.
         device: the one it is about.
         by: the one that said it.
         number: the roll that it is about.
     """
 
-    what: Literal["reveal", "ready", "value", "leave", "return", "renew", "without", "void"]
+    what: Literal["reveal", "ready", "value", "over", "back", "renew"]
     device: int
     by: int
     number: int | None = None
@@ -113,17 +109,13 @@ class Frozen(_Event, frozen=True, kw_only=True, tag_field="kind", tag="freeze"):
 
 
 class Warned(_Event, frozen=True, kw_only=True, tag_field="kind", tag="warn"):
-    """The seat to move has been warned: the server may soon decide for it."""
+    """The game waits for these seats' device, which was warned: the others may soon go on.
 
-    seat: int
+    Where a clock runs, the server may soon decide for the seat to move.
+    """
 
-
-class Seeded(_Event, frozen=True, kw_only=True, tag_field="kind", tag="seed"):
-    """A seat has given its share in the dice (protocol 1)."""
-
-    seat: int
-    seed: str
-    anchor: str | None = None
+    seats: tuple[int, ...]
+    device: int
 
 
 class PlayerCalled(_Event, frozen=True, kw_only=True, tag_field="kind", tag="call"):
@@ -226,7 +218,7 @@ class Offered(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="offe
 
 
 class PlayersChanged(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="people"):
-    """Somebody joined (with this `name`), sits out, or is back again (real dice).
+    """Somebody joined (with this `name`; real dice only), sits out, or is back again.
 
     `ends`: the turn that was under way ended with it.
     """
@@ -240,16 +232,8 @@ class Undone(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="undo"
     """The last throw or move was taken back (real dice)."""
 
 
-class Valued(_Event, frozen=True, kw_only=True, tag_field="kind", tag="value"):
-    """A seat has given its value for the throw of this number (protocol 1)."""
-
-    seat: int
-    number: int
-    value: str
-
-
 class Forfeit(_SeatEvent, frozen=True, kw_only=True, tag_field="kind", tag="forfeit"):
-    """The turn is lost, for the seat withheld a value: points lost, score then."""
+    """The turn is lost, for the seat's device withheld a value: points lost, score then."""
 
     lost: int
     score: int
@@ -260,12 +244,6 @@ class Over(_Event, frozen=True, kw_only=True, tag_field="kind", tag="over"):
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-
-
-class Revealed(_Event, frozen=True, kw_only=True, tag_field="kind", tag="reveal"):
-    """The server's secret seed, 64 hex digits (protocol 1)."""
-
-    secret: str
 
 
 Event = (
@@ -280,7 +258,6 @@ Event = (
     | PlayerCalled
     | PlayerBack
     | HostChanged
-    | Seeded
     | Started
     | Threw
     | Kept
@@ -290,10 +267,8 @@ Event = (
     | Offered
     | PlayersChanged
     | Undone
-    | Valued
     | Forfeit
     | Over
-    | Revealed
 )
 
 

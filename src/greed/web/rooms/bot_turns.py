@@ -95,7 +95,7 @@ def _bot_to_move(table: Table) -> str | None:
     if state is None or table.status != "playing":
         return None
     name = table.seats[state.seat].bot
-    if table.rolling or table.values:
+    if table.rolling:
         return None
     if name and table.setup.dice == "real" and state.phase == "throw":
         return None

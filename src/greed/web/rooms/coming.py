@@ -1,7 +1,8 @@
 """People who come later, sit out or go home, at a table where people roll their own dice.
 
 The host says who plays, by moves of its own: `join Cleo`, `out 2`, `back 2` (docs/notation.md says
-what follows). Where a server's dice can be verified, the signed start fixes the seats.
+what follows). Where a server's dice can be verified, the signed start fixes the seats: a silent
+player sits out by what the devices of the others sign, and comes back by what its own signs.
 """
 
 from __future__ import annotations
@@ -18,7 +19,10 @@ from greed.web.rooms.table import Table
 __all__ = ["change_of", "is_coming", "must_say_who_plays", "newcomer", "why_no_coming"]
 
 _WORDS = ("join", "out", "back")
-_PROVEN = "the signed start of this game fixes its seats, so nobody can join or sit out"
+_PROVEN = (
+    "the signed start of this game fixes its seats: nobody can join, and only a silent player"
+    " sits out, once the devices of the others have signed it"
+)
 _BOTS = "nobody can join or sit out in a game with bots"
 
 

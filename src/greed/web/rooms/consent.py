@@ -1,7 +1,8 @@
 """Whose word it takes to change a seat, and what may be done when its player is away.
 
-A seat is its player's. Others at the table may act for it only once they have called the player,
-everybody has seen that, and nobody has answered for a while.
+A seat is its player's. Nobody ever acts for a device that signs: once it has been warned, the
+others may go on without it. For a seat that nobody signs for others may act once they have called
+its player, everybody has seen that, and nobody has answered for a while.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import time
 
 from greed.store import Back, Called, Entry, HostKey
 from greed.web.http.refusal import Refusal
-from greed.web.rooms.dice.dealing import calling
+from greed.web.rooms.dice.dealing import warning
 from greed.web.rooms.live import Live
 from greed.web.rooms.person import Person
 from greed.web.rooms.registry import Rooms
@@ -51,9 +52,11 @@ async def do_call(rooms: Rooms, live: Live, person: Person, seat: int) -> int:
             raise Refusal("wrong_phase", "no game is in progress")
         if table.seats[seat].key is None or seat in person.holds(table):
             raise Refusal("wrong_phase", "you can only call another person")
+        if table.proof is not None and table.proof.session.device_of(seat) >= 0:
+            return warning(table, seat)  # connected or not: it is silent
         if seat in live.present:
             raise Refusal("wrong_phase", f"{table.seats[seat].name} is here")
-        return () if seat in table.called else (Called(seat=seat), *calling(table, seat))
+        return () if seat in table.called else (Called(seat=seat),)
 
     return await rooms.act(live, decide)
 

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove, StaleMove
 from greed.core.game import apply, legal_moves, throw
-from greed.core.moves import ACCEPT, BANK, DECLINE, JOIN, ROLL, Move, parse_move
+from greed.core.moves import BANK, DECLINE, JOIN, ROLL, Move, parse_move
 from greed.core.people import change
 from greed.core.reasons import Reason
 from greed.core.record import ends_turn
@@ -24,7 +24,6 @@ from greed.store import (
     Listing,
     Moved,
     Reopened,
-    Reveal,
     Said,
     Start,
     Step,
@@ -38,7 +37,6 @@ from greed.web.protocol import MoveRequest
 from greed.web.rooms.board import goes_on
 from greed.web.rooms.coming import change_of, is_coming, newcomer
 from greed.web.rooms.declaring import declared_at
-from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.facts import By
 from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.lobby import listed_of
@@ -120,7 +118,7 @@ class TurnDraft(ABC):
 
 
 class Draft(TurnDraft):
-    """A draft where the server throws by protocol 1, or people throw real dice."""
+    """A draft where people throw real dice."""
 
     def __init__(
         self, table: Table, by: By = "seat", name: tuple[int | None, str | None] = (None, None)
@@ -128,10 +126,7 @@ class Draft(TurnDraft):
         super().__init__(table, by, name)
         if table.state is None:
             raise Refusal("not_started", "the game has not started", ply=table.ply)
-        if table.values:
-            raise Refusal("wrong_phase", NOT_PLAYED_ON, ply=table.ply)
         self._state: State = table.state
-        self._throws = table.throws
 
     @property
     def state(self) -> State:
@@ -141,27 +136,22 @@ class Draft(TurnDraft):
     @property
     def blocked(self) -> bool:
         """Whether people throw."""
-        return self._state.phase == "throw" and self.table.setup.dice == "real"
+        return self._state.phase == "throw"
 
     def throw(self, dice: Throw | None = None) -> None:
-        """Let the dice fall: those given, or those that are due."""
-        if self._state.phase == "throw" and dice is None:
-            dice = self.table.dice(self._throws + 1, self._state.hand.dice)
-        self._state = throw(self._state, dice or ())
-        self._throws += 1
+        """Let the dice fall that people threw."""
         assert dice is not None
+        self._state = throw(self._state, dice)
         self.entries.append(Thrown(dice=dice, by=self.by, id=self.id, of=self.of))
         self.turn_goes_on = goes_on(dice, self._state)
 
     def move(self, move: Move) -> None:
-        """Make a move, and let the dice fall that it leads to (unless people throw them)."""
+        """Make a move."""
         declared = move.kind == "points"
         after = declared_at(self.table, self._state, move) if declared else None
         self._state = after or apply(self._state, move)
         self.entries.append(Moved(move=str(move), by=self.by, id=self.id, of=self.of))
         self.turn_goes_on = goes_on(move, self._state)
-        if self.table.setup.dice == "fair" and move in (ROLL, ACCEPT, DECLINE):
-            self.throw()
 
     def change(self, text: str) -> None:
         """Change who plays: `join Cleo`, `out 2`, `back 2`."""
@@ -175,9 +165,7 @@ class Draft(TurnDraft):
         self.entries.append(own)
 
     def step(self) -> tuple[Entry, ...]:
-        """Return the entries; once the game is over the secret of the dice is among them."""
-        if self._state.over and self.table.setup.dice != "real" and not self.table.secret:
-            return (*self.entries, Reveal(secret=self.table.room.secret.hex()))
+        """Return the entries."""
         return tuple(self.entries)
 
 
@@ -286,4 +274,4 @@ def _matters(entry: Entry) -> bool:
     """Say whether an entry may change the status of its room."""
     if isinstance(entry, Said):
         return entry.body.startswith(("reveal ", "draw ", "end "))
-    return isinstance(entry, (Start, Attempt, Reopened, Reveal, Abandoned, Listing))
+    return isinstance(entry, (Start, Attempt, Reopened, Abandoned, Listing))

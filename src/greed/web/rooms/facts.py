@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from greed import store
@@ -24,11 +25,10 @@ from greed.web.protocol import (
     PointsBanked,
     Rolled,
     Threw,
-    Valued,
     Warned,
 )
 
-__all__ = ["By", "by_of", "changed", "forfeited", "moved", "reseated", "said", "threw", "valued"]
+__all__ = ["By", "by_of", "changed", "forfeited", "moved", "reseated", "said", "threw"]
 
 By = Literal["seat", "bot", "clock", "host"]
 
@@ -61,11 +61,6 @@ def threw(
     )
 
 
-def valued(entry: store.Valued) -> Event:
-    """Return that a seat gave its value (protocol 1)."""
-    return Valued(seat=entry.seat, number=entry.number, value=entry.value)
-
-
 def forfeited(before: State, after: State, by: By) -> Event:
     """Return what a forfeit came to."""
     score = after.scores[before.seat]
@@ -93,8 +88,6 @@ def by_of(decided: Decided, said: store.Said) -> By:
     match decided.why:
         case "bot" | "clock":
             return decided.why
-        case "skip":
-            return "host"
         case "unsigned":
             return said.who
         case _:
@@ -111,12 +104,16 @@ def reseated(by: int, body: str) -> tuple[int, str] | None:
     return int(words[2]), words[3]
 
 
-def said(entry: store.Said) -> list[Event]:
-    """Return what a statement is, besides the moves and throws that it brings about."""
+def said(entry: store.Said, seats_of: Callable[[int], tuple[int, ...]]) -> list[Event]:
+    """Return what a statement is, besides the moves and throws that it brings about.
+
+    `seats_of` says which seats a device holds.
+    """
     word, *rest = entry.body.split(" ")
     if entry.by < 0:
         if word == "warn":
-            return [Warned(seat=int(rest[0]))]
+            device = int(rest[0])
+            return [Warned(device=device, seats=seats_of(device))]
         if word == "freeze":
             devices = () if rest[1] == "-" else tuple(map(int, rest[1].split(",")))
             return [Frozen(number=int(rest[0]), devices=devices)]
@@ -126,11 +123,9 @@ def said(entry: store.Said) -> list[Event]:
     match word, rest[1:]:
         case "ready" | "value", [first, *_]:
             number = int(first)
-        case "without" | "void", [first, second]:
-            number, about = int(first), int(second)
-        case "renew", [first, *_]:
+        case "over", [first, _]:
             about = int(first)
-        case (("reveal" | "leave" | "return"), _):
+        case (("reveal" | "back" | "renew"), _):
             pass
         case _:
             return []

@@ -36,8 +36,7 @@ _TAIL = 32
 _BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
 _OF_THE_ROOM = (
-    "seat", "seed", "start", "reveal", "call", "back", "host", "prepare", "reopen", "people",
-    "undo",
+    "seat", "start", "call", "back", "host", "prepare", "reopen", "people", "undo", "warn",
 )  # fmt: skip
 """Events that change how the room is shown; some of the words of devices do, too."""
 
@@ -196,5 +195,5 @@ class Live:
 def _changes_room(event: Event) -> bool:
     """Say whether an event changes what a room is besides its game."""
     if isinstance(event, DeviceSaid):
-        return event.what in ("leave", "return", "renew", "void")
+        return event.what in ("over", "back", "renew")
     return event.__struct_config__.tag in _OF_THE_ROOM

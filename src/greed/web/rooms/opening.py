@@ -98,7 +98,6 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
         first=request.first,
         clock=request.clock.seconds if request.clock else 0,
         coach=request.coach,
-        protocol=2,
     )
     return Opening(setup, secrets.token_bytes(32), tuple(entries))
 
@@ -110,8 +109,6 @@ def opening_again(table: Table, first: int, entries: tuple[Entry, ...], game: st
         game=game,
         seats=len(table.seats),
         first=first,
-        commitment="",
-        protocol=2,
         attempts=table.attempts,
         previous=table.previous,
     )

@@ -28,7 +28,7 @@ from greed.web.rooms.person import Person
 from greed.web.rooms.rated import leaver
 from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.seating import must_go_on, seated_again
+from greed.web.rooms.seating import seated_again
 from greed.web.rooms.table import HOST, Table
 
 __all__ = [
@@ -189,7 +189,6 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
             raise Refusal(
                 "wrong_phase", "a seat is still open: wait for a player, or give it to a bot"
             )
-        must_go_on(table)
         if table.proves:
             return beginning(table)
         seats = table.setup.seats

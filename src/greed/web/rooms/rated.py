@@ -84,7 +84,8 @@ def finishes_of(table: Table) -> tuple[Finish, ...]:
 def leaver(table: Table, person: Person) -> int | None:
     """Return the seat that loses a rated game when the host gives it up; None if it doesn't count.
 
-    It is the host's own, unless the game waits for a player who was called and has not come back.
+    It is the one that sits out, or that the game waits for in vain since it was warned; else the
+    host's own.
 
     Raises:
         Refusal: the host plays no seat, and nobody is away: the game goes on.
@@ -93,9 +94,10 @@ def leaver(table: Table, person: Person) -> int | None:
     if len(seats) < 2 or state is None or table.turns < len(table.seats):
         return None
     held, now = person.holds(table), time.time()
-    for seat in _waited_for(table, state.seat):
-        away = table.free_from(seat)
-        if seat in seats and seat not in held and away is not None and away <= now:
+    for seat in seats:
+        free = table.free_from(seat)
+        silent = seat in state.away or (free is not None and free <= now)
+        if silent and seat not in held:
             return seat
     if own := [seat for seat in seats if seat in held]:
         return own[0]
@@ -103,11 +105,3 @@ def leaver(table: Table, person: Person) -> int | None:
         "wrong_phase",
         "this game is rated: call the player it waits for first, and wait a minute",
     )
-
-
-def _waited_for(table: Table, turn: int) -> tuple[int, ...]:
-    """Return the seats that a game waits for: the one to decide, or those whose devices owe."""
-    if table.proof is None or not table.rolling:
-        return (turn,)
-    _, devices = table.proof.awaited
-    return tuple(seat for device in devices for seat in table.proof.seats_of(device))

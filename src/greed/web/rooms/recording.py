@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
-from greed.core.moves import FORFEIT, JOIN, parse_move
-from greed.core.record import Event, Record
-from greed.fair.happenings import Decided, Happening
+from greed.core.game import start
+from greed.core.moves import FORFEIT, JOIN, Move, parse_move
+from greed.core.record import Event, Record, apply_event
+from greed.fair.happenings import CameBack, Decided, Happening, SatOut
 from greed.fair.happenings import Forfeited as Voided
 from greed.fair.happenings import Thrown as Rolled
-from greed.fair.protocol1 import ranges
 from greed.fair.session import Session
 from greed.fair.statements import By
-from greed.store import Entry, Forfeited, Joined, Moved, Said, Store, Thrown, Undo, decode_step
+from greed.store import Entry, Joined, Moved, Said, Store, Thrown, Undo, decode_step
 from greed.web.http.refusal import Refusal
 from greed.web.rooms.dice.proof import Proof
 from greed.web.rooms.live import PAGE, Pause
@@ -43,8 +43,6 @@ async def record_of(store: Store, table: Table) -> Record:
                 events.append(parse_move(move))
             case Joined():
                 events.append(JOIN)
-            case Forfeited():
-                events.append(FORFEIT)
             case Undo():
                 events.pop()
                 undone += 1
@@ -52,12 +50,6 @@ async def record_of(store: Store, table: Table) -> Record:
                 pass
     setup = table.setup
     tags = {"date": datetime.fromtimestamp(table.room.created, UTC).date().isoformat()}
-    if setup.dice != "real":
-        tags |= {"game": setup.game, "commitment": setup.commitment}
-        tags |= {f"seed-{number}": seat.seed for number, seat in enumerate(table.seats, 1)}
-        tags |= _shares(table)
-        if table.secret:
-            tags["secret"] = table.secret
     if undone:
         tags["undone"] = str(undone)
     return Record(
@@ -85,6 +77,8 @@ async def _proven(store: Store, table: Table, proof: Proof) -> Record:
         signature = bytes.fromhex(entry.signature)
         for happening in session.take(by, entry.body, signature, checked=True):
             events += _event(happening)
+            if isinstance(happening, SatOut) and FORFEIT in events[-1 - len(happening.seats) :]:
+                events = _played(table, first, events)
         lines.append(f"{by} {entry.signature or '-'} {entry.body}")
     date = datetime.fromtimestamp(table.room.created, UTC).date().isoformat()
     return Record(
@@ -92,7 +86,7 @@ async def _proven(store: Store, table: Table, proof: Proof) -> Record:
         seats=proof.names,
         first=first,
         dice=table.setup.dice,
-        tags={"date": date, "game": proof.game, "protocol": "2", "signed": signed},
+        tags={"date": date, "game": proof.game, "protocol": "1", "signed": signed},
         events=tuple(events),
         proof=tuple(lines),
     )
@@ -107,8 +101,20 @@ def _event(happening: Happening) -> list[Event]:
             return [parse_move(move)]
         case Voided():
             return [FORFEIT]
+        case SatOut(seats=seats) | CameBack(seats=seats):
+            return [Move("out" if isinstance(happening, SatOut) else "back", seat=s) for s in seats]
         case _:
             return []
+
+
+def _played(table: Table, first: int, events: list[Event]) -> list[Event]:
+    """Return the events up to the end of the game: nobody sits out after it."""
+    state = start(table.sheet, len(table.seats), first)
+    for count, event in enumerate(events):
+        if state.over:
+            return events[:count]
+        state = apply_event(state, event)
+    return events
 
 
 async def _entries(store: Store, table: Table, since: int = 0) -> AsyncIterator[Entry]:
@@ -124,18 +130,3 @@ async def _entries(store: Store, table: Table, since: int = 0) -> AsyncIterator[
         if not steps:
             return
         seq = steps[-1].seq
-
-
-def _shares(table: Table) -> dict[str, str]:
-    """Return what verifies strict dice: anchors, last values, and the throws that missed one."""
-    if table.values is None:
-        return {}
-    tags = {}
-    for seat, last in enumerate(table.values.last):
-        if last is not None:
-            number, value = last
-            tags[f"anchor-{seat + 1}"] = table.seats[seat].anchor or ""
-            tags[f"last-{seat + 1}"] = f"{number}:{value.hex()}"
-            if missed := table.values.missed[seat]:
-                tags[f"silent-{seat + 1}"] = ranges(missed)
-    return tags

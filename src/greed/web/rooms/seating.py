@@ -10,7 +10,6 @@ from greed.web.protocol import Identity, Join, SeatRequest
 from greed.web.rooms.bots import known_bot
 from greed.web.rooms.consent import must_have_a_say
 from greed.web.rooms.dice.devices import prepared
-from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.identity import must_be_signed
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import bot_name, clean_name, key_of, new_token, unlike
@@ -18,7 +17,7 @@ from greed.web.rooms.person import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.table import Table
 
-__all__ = ["do_join", "do_seat", "must_go_on", "seated_again"]
+__all__ = ["do_join", "do_seat", "seated_again"]
 
 
 async def do_join(
@@ -39,7 +38,6 @@ async def do_join(
             raise Refusal("read_only", "this link is only for watching")
         if table.status != "open":
             raise Refusal("wrong_phase", "the game has already started")
-        must_go_on(table)
         seat = _open_seat(table, request.seat)
         own = _own(table, seat, name)
         if request.identity:
@@ -103,7 +101,6 @@ async def do_seat(
             raise Refusal("bad_request", f"there is no seat {seat}")
         if table.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
-        must_go_on(table)
         _must_be_unsigned(table, seat, renamed=name is not None)
         taken = table.seats[seat]
         if name is not None and taken.key is None:
@@ -163,14 +160,8 @@ def _must_be_unsigned(table: Table, seat: int, *, renamed: bool) -> None:
     if renamed:
         raise Refusal("wrong_phase", "names are fixed when the game starts")
     if table.proof.session.holders[seat] != "unsigned":
-        said = "seats change hands by signed statements: its device says `seat`, or all the others"
+        said = "only the device of a seat can give it away, by a signed statement (`seat`)"
         raise Refusal("wrong_phase", said)
-
-
-def must_go_on(table: Table) -> None:
-    """Refuse to go on with strict dice of protocol 1."""
-    if table.values:
-        raise Refusal("wrong_phase", NOT_PLAYED_ON, ply=table.ply)
 
 
 def seated_again(table: Table) -> tuple[Entry, ...]:

@@ -15,14 +15,13 @@ from greed.core.moves import JOIN, parse_move
 from greed.core.parsing import parse_sheet
 from greed.core.people import is_change
 from greed.core.sheet import Sheet
-from greed.fair.protocol1 import ProvableDice
+from greed.fair.session import WAIT
 from greed.store import (
     Abandoned,
     Attempt,
     Back,
     Called,
     Entry,
-    Forfeited,
     HostKey,
     Joined,
     Listing,
@@ -30,17 +29,14 @@ from greed.store import (
     Next,
     Prepared,
     Reopened,
-    Reveal,
     Room,
     Said,
     Seating,
-    Seeding,
     Setup,
     Start,
     Step,
     Thrown,
     Undo,
-    Valued,
     Wake,
     decode_step,
 )
@@ -50,14 +46,11 @@ from greed.web.protocol import (
     HostChanged,
     PlayerBack,
     PlayerCalled,
-    Revealed,
     SeatChanged,
-    Seeded,
     Statement,
 )
 from greed.web.rooms import facts as telling
 from greed.web.rooms.dice.proof import statement
-from greed.web.rooms.dice.protocol1 import Values
 from greed.web.rooms.dice.signed import Seat, SignedBoard
 
 __all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table"]
@@ -94,7 +87,6 @@ class Table(SignedBoard):
 
     Attributes:
         seq: the last step.
-        values: what the seats have given to strict dice (protocol 1).
         called: since when players (-1: the host) have been called and have not answered.
         listed_at: since when the lobby may show the room; None: the host doesn't want that.
         left: the seat that left a game which is rated.
@@ -114,13 +106,9 @@ class Table(SignedBoard):
         self.overdue = 0
         self._turns_before = 0
         self.called: dict[int, float] = {}
-        self.secret: str | None = None
         self.next: str | None = None
         self.abandoned = False
-        old = self.setup.protocol < 2 and self.setup.dice == "strict"
-        self.values = Values(self.setup.seats) if old else None
         self.done: dict[_Asked, tuple[int, int]] = {}
-        self._dice: ProvableDice | None = None
 
     @property
     def status(self) -> str:
@@ -137,7 +125,7 @@ class Table(SignedBoard):
 
         While a roll is being made nobody is hurried.
         """
-        if not self.setup.clock or self.status != "playing" or self.asleep or self.values:
+        if not self.setup.clock or self.status != "playing" or self.asleep:
             return None
         assert self.state is not None
         if self.seats[self.state.seat].bot or self.rolling:
@@ -156,15 +144,18 @@ class Table(SignedBoard):
         """Whether the seat to move is to be warned before anybody else decides for it."""
         if self.proof is None or self.state is None:
             return False
-        signed = self.proof.session.device_of(self.state.seat) >= 0
-        return signed and self.warned_at is None
+        session = self.proof.session
+        device = session.device_of(self.state.seat)
+        return device >= 0 and device not in session.warned
 
     @property
     def warned_at(self) -> float | None:
         """Since when the seat to move has been warned; None if it is not."""
         if self.proof is None or self.state is None:
             return None
-        return self.proof.warned_at if self.proof.session.warned == self.state.seat else None
+        session = self.proof.session
+        notice = session.warned.get(session.device_of(self.state.seat))
+        return notice and float(notice.time)
 
     @property
     def _warning(self) -> float:
@@ -187,13 +178,6 @@ class Table(SignedBoard):
     def asleep(self) -> bool:
         """Whether the clock has played for everybody once around: nobody seems to be there."""
         return self.overdue >= max(1, sum(seat.key is not None for seat in self.seats))
-
-    def dice(self, index: int, count: int) -> tuple[int, ...]:
-        """Return the dice of a throw of protocol 1: the same whenever it is asked for."""
-        if self._dice is None:
-            seeds = tuple(seat.seed for seat in self.seats)
-            self._dice = ProvableDice(self.room.secret, self.setup.game, seeds)
-        return self._dice.throw(index, count, self.sheet.dice.faces)
 
     def fold(self, step: Step) -> Happened:
         """Take the next step of the log in; return what it was as public events."""
@@ -234,7 +218,6 @@ class Table(SignedBoard):
         vars(table).update(
             vars(self),
             seats=list(self.seats),
-            values=self.values.copy() if self.values else None,
             proof=self.proof.copy() if self.proof else None,
             prepared=dict(self.prepared),
             done={},
@@ -260,7 +243,14 @@ class Table(SignedBoard):
             del self.done[next(iter(self.done))]
 
     def free_from(self, seat: int) -> float | None:
-        """Return from when others may act for a seat (-1: the host); None: it was not called."""
+        """Return from when others may go on without a seat (-1: the host); None: it wasn't called.
+
+        A seat with a device is called by warning that.
+        """
+        if self.proof is not None and seat >= 0 and self.proof.session.device_of(seat) >= 0:
+            session = self.proof.session
+            notice = session.warned.get(session.device_of(seat))
+            return notice and float(notice.time + WAIT)
         called = self.called.get(seat)
         return None if called is None else called + ABSENCE
 
@@ -276,7 +266,7 @@ class Table(SignedBoard):
             case Said() | Prepared() | Attempt() | Reopened():
                 return self.fold_proof(entry)
             case Thrown(dice=dice, by=by):
-                return self._throw(dice, by)
+                return self.throw(dice, by)
             case Moved(move=move, by=by):
                 made = parse_move(move)
                 if is_change(made):
@@ -288,14 +278,6 @@ class Table(SignedBoard):
                 return self.change(JOIN, by, name)
             case Undo():
                 return [self._take_back(entry.by)]
-            case Valued(seat=seat, number=number, value=value):
-                assert self.values is not None
-                self.values.give(seat, number, bytes.fromhex(value))
-                return [telling.valued(entry)]
-            case Forfeited(by=by):
-                # Others may have shown values for a throw that never fell: its number is spent.
-                self.throws += self.state is not None and self.state.phase == "throw"
-                return self.forfeit(by)
             case _:
                 return self._fold_room(entry)
 
@@ -311,12 +293,6 @@ class Table(SignedBoard):
         match entry:
             case Seating():
                 return [self._seat(entry)]
-            case Seeding(seat=seat, seed=seed, anchor=anchor):
-                self.seats[seat] = replace(self.seats[seat], seed=seed, anchor=anchor)
-                self._dice = None
-                if self.values:
-                    self.values.last[seat] = (0, bytes.fromhex(anchor)) if anchor else None
-                return [Seeded(seat=seat, seed=seed, anchor=anchor)]
             case HostKey(key=key):
                 return self._appoint(key)
             case Called(seat=seat):
@@ -327,9 +303,6 @@ class Table(SignedBoard):
                 return [PlayerBack(seat=seat)]
             case Start(first=first):
                 return self.begin(first)
-            case Reveal(secret=secret):
-                self.secret = secret
-                return [Revealed(secret=secret)]
             case _:
                 self._note(entry)
         return []
@@ -370,10 +343,3 @@ class Table(SignedBoard):
         )
         self.prepared.pop(entry.seat, None)
         return SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot)
-
-    def _throw(self, dice: tuple[int, ...], by: telling.By) -> list[Event]:
-        """Let dice fall that people threw, or the server by protocol 1."""
-        told = self.throw(dice, by)
-        if self.values:
-            self.values.fallen(self.throws)
-        return told

@@ -35,7 +35,6 @@ from greed.web.protocol.words import ROOM
 from greed.web.rooms.coming import is_coming, why_no_coming
 from greed.web.rooms.declaring import choices, declared_at
 from greed.web.rooms.dice.devices import devices_of
-from greed.web.rooms.dice.protocol1 import NOT_PLAYED_ON
 from greed.web.rooms.dice.view import dice_view
 from greed.web.rooms.table import HOST, Table
 
@@ -62,7 +61,7 @@ def game_view(table: Table, odds: OddsOf) -> GameView | None:
         offer=_offer(state, odds),
         final=_final(state),
         winners=state.winners,
-        choices=() if table.values else _choices(state, legal, odds, rolling=table.rolling),
+        choices=_choices(state, legal, odds, rolling=table.rolling),
         why_not=_refusals(state, legal, rolling=table.rolling),
         waiting=table.waiting,
         deadline=table.ends_at,
@@ -256,8 +255,6 @@ def why_not(table: Table, text: str) -> str | None:
     """Say why a move, as a client writes it, cannot be made now; None if it can."""
     if table.state is None:
         return "the game has not started"
-    if table.values:
-        return NOT_PLAYED_ON
     word = text.strip().lower().partition(" ")[0]
     if word == "throw":
         if table.state.phase == "throw":

@@ -8,7 +8,7 @@
 import { fields, hex, sha256, unhex } from "./bytes.ts";
 import type { Session } from "./session.ts";
 import { publicKey, signed } from "./signing.ts";
-import { commitment, deviceOf, sixWords, V } from "./start.ts";
+import { commitment, deviceOf, recoveryKey, sixWords, V } from "./start.ts";
 import { chainDown, headAfter, sayMessage } from "./statement.ts";
 import { Witness, type Shelf } from "./witness.ts";
 
@@ -24,14 +24,17 @@ export interface DeviceIntro {
   readonly key: string;
   readonly anchor: string;
   readonly commit: string;
+  /** The public key of its recovery code. */
+  readonly recovery: string;
 }
 
 interface Kept {
   game: string;
-  /** Secret: the private key, the end of the chain, the share. */
+  /** Secret: the private key, the end of the chain, the share, the recovery code. */
   key: string;
   last: string;
   share: string;
+  code: string;
   /** It was made while the game was on, to go on for a device that is gone. */
   late: boolean;
   /** D of the start that this device follows. */
@@ -90,6 +93,7 @@ export class Device {
     const text = new TextEncoder().encode(typed);
     const kept: Kept = {
       ...{ game, key: random(32), last: random(32), share: random(32) + hex(text), late },
+      code: sixWords(crypto.getRandomValues(new Uint8Array(12))).replaceAll(" ", "-"),
       ...{ k: 0, head: "", named: 0, valued: 0, outbox: [] },
     };
     const device = new Device(kept, shelf, live);
@@ -128,7 +132,23 @@ export class Device {
       key: hex(this.public),
       anchor: hex(this.#chain[0]!),
       commit: hex(commitment(game, this.public, unhex(share)!)),
+      recovery: hex(publicKey(recoveryKey(game, this.code))),
     };
+  }
+
+  /** With these words another device can go on for this one; they are for its owner alone. */
+  get code(): string {
+    return this.#kept.code;
+  }
+
+  /** What lets this fresh device go on for one whose recovery code its owner knows. */
+  recover(session: Session, number: number, code: string): Said {
+    const { key, anchor } = this.intro;
+    const secret = recoveryKey(this.game, code);
+    if (hex(publicKey(secret)) !== hex(session.start.devices[number]!.recovery))
+      throw new Error("This isn't the recovery code of your seat in this game.");
+    const body = ["renew", hex(session.head), key, anchor].join(" ");
+    return [body, hex(signed(sayMessage(session.digest, body), secret))];
   }
 
   /** The number that it has, or had; null before it takes part. */
@@ -194,7 +214,8 @@ export class Device {
     const at = start.devices.findIndex((line) => hex(line.key) === intro.key);
     const line = start.devices[at];
     if (!line) return this.stop("The game was started without this device.");
-    if (hex(line.anchor) !== intro.anchor || hex(line.commit) !== intro.commit)
+    const given = [line.anchor, line.commit, line.recovery].map(hex).join();
+    if (given !== [intro.anchor, intro.commit, intro.recovery].join())
       this.stop("The game was started with other values than this device has given.");
     const held = start.seats.flatMap((seat, s) => (deviceOf(seat.holder) === at ? [s] : []));
     if (held.join() !== [...seats].sort((a, b) => a - b).join())
@@ -251,7 +272,7 @@ export class Device {
     return this.#say(session, ...moves.map((move) => ["decide", String(seat), ...move.split(" ")]));
   }
 
-  /** Any other statement, as `["leave"]` or `["without", "7", "1"]`. */
+  /** Any other statement, as `["back"]` or `["seat", "0", "bot:bold"]`. */
   say(session: Session, ...words: readonly string[]): Said {
     return this.#say(session, words)[0]!;
   }

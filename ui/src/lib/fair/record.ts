@@ -20,7 +20,7 @@ export interface Reading {
   readonly events: readonly RecordEvent[];
   /** The record says that the game came to its end. */
   readonly over: boolean;
-  /** The start text, and one line per statement (protocol 2). */
+  /** The start text, and one line per statement. */
   readonly proof: readonly string[];
 }
 

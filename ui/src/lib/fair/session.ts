@@ -34,6 +34,7 @@ export type Happening =
   | { kind: "draw"; seat: number; number: number; given: Devices }
   | { kind: "decision"; seat: number; move: string; by: By; why: string }
   | { kind: "forfeit"; seat: number; number: number }
+  | { kind: "out" | "back"; seats: readonly number[] }
   | { kind: "end"; how: string };
 
 type Devices = readonly number[];
@@ -52,6 +53,16 @@ interface Ask {
   readonly at: number;
 }
 
+/** A device was told that the game waits for it: when, by which statement, and who has had enough. */
+export interface Notice {
+  readonly time: number;
+  readonly at: number;
+  readonly voices: ReadonlySet<number>;
+}
+
+/** Seconds between the warning of a device and the moment when others may pass it over. */
+export const WAIT = 60;
+
 const fresh = (owner: Owner, base = 0): Chain => ({ owner, base, at: 0, value: owner.anchor });
 
 export class Session {
@@ -69,9 +80,14 @@ export class Session {
   frozen = false;
   /** In an open freeze, the values that are here. */
   given = new Map<number, Uint8Array>();
-  left = new Set<number>();
-  retired = new Set<number>();
-  warned: number | null = null;
+  /** The devices that were warned, and have not given since what they owe. */
+  warned = new Map<number, Notice>();
+  /** The devices that were passed over: their seats sit out. */
+  away = new Set<number>();
+  /** Devices that are back; they contribute again from their own next decision on. */
+  coming = new Set<number>();
+  /** Those that fell silent after a freeze, until a turn of theirs has passed. */
+  barred = new Set<number>();
   ended: string | null = null;
 
   #places: Map<string, number>;
@@ -83,11 +99,9 @@ export class Session {
   #event = 0;
   #ask: Ask | null = null;
   #ready = new Set<number>();
-  #out = new Set<number>();
+  #turn: number | null = null;
   #set: Devices = [];
   #froze = 0;
-  /** What needs several voices: about what (as "void 1"), who says what. */
-  #votes = new Map<string, ReadonlyMap<number, string>>();
 
   constructor(
     start: string | Start,
@@ -99,7 +113,8 @@ export class Session {
     this.#places = new Map([[hex(this.start.digest), 0]]);
     this.#server = fresh(this.start.server);
     this.#chains = this.start.devices.map((device) => fresh(device));
-    this.#keys = new Set([this.#server, ...this.#chains].map(({ owner }) => hex(owner.key)));
+    const keys = this.start.devices.flatMap(({ key, recovery }) => [key, recovery]);
+    this.#keys = new Set([this.start.server.key, ...keys].map(hex));
     this.#heard = this.start.devices.map(() => 0);
     if (!this.#chains.length) this.#begin(0);
   }
@@ -114,9 +129,10 @@ export class Session {
     twin.holders = [...this.holders];
     twin.frozen = this.frozen;
     twin.given = new Map(this.given);
-    twin.left = new Set(this.left);
-    twin.retired = new Set(this.retired);
-    twin.warned = this.warned;
+    twin.warned = new Map(this.warned);
+    twin.away = this.away;
+    twin.coming = this.coming;
+    twin.barred = this.barred;
     twin.ended = this.ended;
     twin.#places = new Map(this.#places);
     twin.#server = this.#server;
@@ -127,10 +143,9 @@ export class Session {
     twin.#event = this.#event;
     twin.#ask = this.#ask;
     twin.#ready = new Set(this.#ready);
-    twin.#out = new Set(this.#out);
+    twin.#turn = this.#turn;
     twin.#set = this.#set;
     twin.#froze = this.#froze;
-    twin.#votes = new Map(this.#votes);
     return twin;
   }
 
@@ -193,12 +208,15 @@ export class Session {
     return this.#chains.flatMap((_, d) => (this.seatsOf(d).length ? [d] : []));
   }
 
+  /** The devices that hold a seat and don't sit out. */
+  get playing(): Devices {
+    return this.holding.filter((d) => !this.away.has(d));
+  }
+
   /** The devices that the next roll waits for (strict). */
   get required(): Devices {
     if (this.start.mode === "fair") return [];
-    const away = (d: number): boolean =>
-      this.left.has(d) || this.retired.has(d) || this.#out.has(d);
-    return this.holding.filter((d) => !away(d));
+    return this.playing.filter((d) => !this.coming.has(d));
   }
 
   get waitingReveal(): Devices {
@@ -225,13 +243,6 @@ export class Session {
 
   seatsOf(device: number): number[] {
     return this.holders.flatMap((holder, seat) => (deviceOf(holder) === device ? [seat] : []));
-  }
-
-  /** Who has joined in a statement that needs several voices, as in "void 1". */
-  voices(...what: readonly (string | number)[]): Devices {
-    const [word, about, ...rest] = what;
-    const votes = this.#votes.get(`${word} ${about}`) ?? new Map<number, string>();
-    return [...votes].flatMap(([voter, said]) => (said === rest.join(" ") ? [voter] : []));
   }
 
   /** Whether the server stands by head k. */
@@ -276,24 +287,23 @@ export class Session {
   ): Happening[] {
     const { owner } = this.#chains[by] ?? bad(`There is no device ${by}.`);
     const message = sayMessage(this.digest, body);
-    if (signature.length !== 64 || !(checked || holds(signature, message, owner.key)))
+    const keys = [owner.key, ...(word === "renew" ? [this.start.devices[by]!.recovery] : [])];
+    if (signature.length !== 64 || !(checked || keys.some((key) => holds(signature, message, key))))
       bad(`This is not signed by device ${by}.`);
     const known = this.placeOf(head) ?? bad("This builds on a head that is not one of this log.");
     if (known < this.#heard[by]!) bad(`Device ${by} has built on a later head before.`);
     let happened: Happening[] = [];
-    const [a = "", b = "", c = ""] = said;
+    const [a = "", b = ""] = said;
     if (word === "reveal") this.#reveal(by, unhex(a)!);
     else if (!this.base) bad(`"${word}" comes after all devices have revealed their shares.`);
     else if (word === "decide") happened = this.#decide(by, known, Number(a), b);
     else if (word === "ready") this.#sayReady(by, known, Number(a));
     else if (word === "value") this.#sayValue(by, known, Number(a), b);
-    else if (word === "without") this.#without(by, known, Number(a), Number(b));
-    else if (word === "void") happened = this.#void(by, known, Number(a), Number(b));
-    else if (word === "renew") this.#renew(by, Number(a), b, c);
-    else if (word === "seat") this.#seat(by, Number(a), b);
-    else this.#comeAndGo(by, word);
+    else if (word === "over") happened = this.#over(by, known, Number(a), Number(b));
+    else if (word === "back") happened = this.#back(by);
+    else if (word === "renew") this.#renew(by, a, b);
+    else this.#seat(by, Number(a), b);
     this.#heard[by] = known;
-    this.#dropAbout(by);
     return happened;
   }
 
@@ -311,8 +321,7 @@ export class Session {
       case "draw":
         return this.#draw(Number(a), b, Number(c));
       case "warn":
-        this.#checkSeat(Number(a));
-        this.warned = Number(a);
+        this.#warn(Number(a), Number(b));
         return [];
       default:
         this.ended = a;
@@ -353,20 +362,25 @@ export class Session {
     const kind = why === "bot" ? "bot:" : why === "unsigned" ? "unsigned" : "device:";
     if (!this.holders[seat]!.startsWith(kind))
       bad(`The server doesn't decide for ${this.holders[seat]} with the reason ${why}.`);
-    if (kind === "device:" && this.warned !== seat)
-      bad(`Seat ${seat} was not warned before the ${why} decides.`);
+    if (kind === "device:" && !this.start.clock) bad("This game has no clock.");
+    if (kind === "device:" && !this.warned.has(this.deviceOf(seat)))
+      bad(`Seat ${seat} was not warned before the clock decides.`);
     return this.#decided(seat, move, "server", why);
   }
 
   #decided(seat: number, move: string, by: By, why: string): Happening[] {
     if (this.#ask) bad("A roll is due, which comes before the next decision.");
-    const at = this.count + 1;
+    const [at, device] = [this.count + 1, this.deviceOf(seat)];
+    if (this.away.has(device)) bad(`Seat ${seat} sits out.`);
     if (move !== "throw") this.#event = at;
     if (ASKS.has(move)) {
       this.#ask = { seat, at };
       this.#ready = new Set(by === "server" ? [] : [by]);
     }
-    if (by !== "server" || seat !== this.warned) this.warned = null;
+    const notice = by === "server" ? this.warned.get(device) : undefined;
+    this.warned = new Map(notice ? [[device, notice]] : []);
+    if (by !== "server") this.coming = less(this.coming, by);
+    if (STARTS.has(move)) this.#startTurn(seat);
     return [{ kind: "decision", seat, move, by, why }];
   }
 
@@ -394,41 +408,7 @@ export class Session {
     if (!this.required.includes(by) || this.#ready.has(by))
       bad(`Number ${number} doesn't wait for device ${by} to be ready.`);
     this.#ready = new Set(this.#ready).add(by);
-    this.#votes.delete(`without ${by}`);
-  }
-
-  #comeAndGo(by: number, word: string): void {
-    const away = this.left.has(by) || this.retired.has(by);
-    if (this.start.mode === "fair") bad("Nobody contributes to single rolls in a fair game.");
-    if (this.frozen) bad(`Nobody can ${word} while a freeze is open.`);
-    if (away !== (word === "return")) bad(`Device ${by} is ${away ? "gone" : "here"} already.`);
-    this.retired = less(this.retired, by);
-    if (word === "return") {
-      this.left = less(this.left, by);
-      return;
-    }
-    this.left = new Set(this.left).add(by);
-    this.#ready = less(this.#ready, by);
-    this.#settle();
-  }
-
-  #without(by: number, known: number, number: number, device: number): void {
-    this.#checkOpen(number, known);
-    const { required } = this;
-    if (by === device || !required.includes(by) || !required.includes(device))
-      bad(`Device ${by} can't leave device ${device} out of this roll.`);
-    if (this.#ready.has(device)) bad(`Device ${device} is ready.`);
-    this.#vote(by, `without ${device}`, "");
-    this.#settle();
-  }
-
-  /** Leave out of the roll each device that all others, at least two, want to leave out. */
-  #settle(): void {
-    for (const device of this.required) {
-      const others = this.required.filter((d) => d !== device);
-      if (others.length >= 2 && this.#agree(others, `without ${device}`, ""))
-        this.#out = new Set(this.#out).add(device);
-    }
+    this.warned.delete(by);
   }
 
   #freeze(number: number, set: string): void {
@@ -444,7 +424,7 @@ export class Session {
     this.frozen = true;
     this.#froze = this.count + 1;
     this.#set = required;
-    this.#prepare();
+    this.#ready = new Set();
   }
 
   #sayValue(by: number, known: number, number: number, value: string): void {
@@ -455,28 +435,96 @@ export class Session {
       bad(`This is not the value of device ${by} for number ${number}.`);
     this.#chains[by] = chain;
     this.given = new Map(this.given).set(by, chain.value);
-    this.#votes.delete(`void ${by}`);
+    this.warned.delete(by);
   }
 
-  #void(by: number, known: number, number: number, device: number): Happening[] {
-    this.#checkFrozen(by, number, known);
-    if (by === device || !this.#set.includes(device) || this.given.has(device))
-      bad(`Device ${device} doesn't owe device ${by} a value.`);
-    if (!this.given.has(by)) bad(`Device ${by} gives its own value before it voids.`);
-    this.#vote(by, `void ${device}`, "");
-    const others = this.#set.filter((d) => d !== device);
-    if (others.length < 2 || !this.#agree(others, `void ${device}`, "")) return [];
-    const [at, { seat }] = [this.count + 1, this.#ask!];
-    this.retired = new Set(this.retired).add(device);
-    this.#thaw();
-    if (seat === null || this.deviceOf(seat) !== device) {
-      this.#ask = { seat, at };
-      return [];
+  // Silence
+
+  #warn(device: number, time: number): void {
+    if (!this.playing.includes(device)) bad(`Device ${device} doesn't play.`);
+    if (this.warned.has(device)) bad(`Device ${device} is warned already.`);
+    if (this.due && !this.waitingReady.includes(device) && !this.waitingValues.includes(device))
+      bad(`Device ${device} owes nothing for the roll that is due.`);
+    this.warned.set(device, { time, at: this.count + 1, voices: new Set() });
+  }
+
+  #over(by: number, known: number, device: number, time: number): Happening[] {
+    const notice = this.warned.get(device);
+    if (by === device || !this.playing.includes(by))
+      bad(`Device ${by} has no say in whether device ${device} is waited for.`);
+    if (!notice || known < notice.at) return bad(`Device ${device} was not warned.`);
+    if (time < notice.time + WAIT) bad(`Device ${device} has ${WAIT} seconds from its warning.`);
+    if (this.waitingReady.includes(by) || this.waitingValues.includes(by))
+      bad(`Device ${by} first gives what it owes itself.`);
+    this.warned.set(device, { ...notice, voices: new Set(notice.voices).add(by) });
+    const silent = this.#givenUp();
+    return silent.size ? this.#passOver(silent) : [];
+  }
+
+  /**
+   * The devices for which nobody wants to wait any longer: the most of which each has been given
+   * up by all others that play; by those that are coming back, if none else is left.
+   */
+  #givenUp(): ReadonlySet<number> {
+    let silent = [...this.warned].flatMap(([d, { voices }]) => (voices.size ? [d] : []));
+    while (silent.length) {
+      const others = this.playing.filter((d) => !silent.includes(d));
+      const there = others.filter((d) => !this.coming.has(d));
+      const voters = there.length ? there : others;
+      const agreed = silent.filter(
+        (d) => voters.length && voters.every((voter) => this.warned.get(d)!.voices.has(voter)),
+      );
+      if (agreed.length === silent.length) break;
+      silent = agreed;
     }
-    this.#ask = null;
+    return new Set(silent);
+  }
+
+  /** Let the seats of silent devices sit out; a throw that they have spoilt is void. */
+  #passOver(silent: ReadonlySet<number>): Happening[] {
+    const [ask, at, spoilt, drawing] = [this.#ask, this.count + 1, this.frozen, this.drawing];
+    const happened: Happening[] = [];
+    this.away = new Set([...this.away, ...silent]);
+    this.coming = without(this.coming, silent);
+    for (const device of silent) this.warned.delete(device);
+    if (spoilt) {
+      this.barred = new Set([...this.barred, ...silent]);
+      this.#thaw();
+      if (ask) this.#ask = { seat: ask.seat, at };
+    }
+    this.#ready = without(this.#ready, silent);
+    if (ask && ask.seat !== null && silent.has(this.deviceOf(ask.seat))) {
+      if (spoilt) happened.push({ kind: "forfeit", seat: ask.seat, number: this.number });
+      this.#ask = null;
+    }
     this.#event = at;
-    this.warned = null;
-    return [{ kind: "forfeit", seat, number }];
+    return drawing ? [] : [...happened, { kind: "out", seats: this.#seats(silent) }];
+  }
+
+  #back(by: number): Happening[] {
+    if (!this.away.has(by)) bad(`Device ${by} was not passed over.`);
+    if (this.barred.has(by))
+      bad(`Device ${by} spoilt a throw by its silence, and sits out one turn of its own.`);
+    this.away = less(this.away, by);
+    this.coming = new Set(this.coming).add(by);
+    const seats = this.seatsOf(by);
+    return seats.length && !this.drawing ? [{ kind: "back", seats }] : [];
+  }
+
+  /** Note whose turn it is: those that were passed over on the way have sat out theirs. */
+  #startTurn(seat: number): void {
+    if (this.#turn !== null) {
+      const [from, seats] = [this.#turn, this.holders.length];
+      const steps = (seat - from - 1 + seats) % seats;
+      const passed = Array.from({ length: steps }, (_, i) => this.deviceOf((from + 1 + i) % seats));
+      this.barred = without(this.barred, new Set(passed));
+    }
+    this.#turn = seat;
+  }
+
+  /** The seats that devices hold, in order. */
+  #seats(devices: ReadonlySet<number>): number[] {
+    return this.holders.flatMap((holder, seat) => (devices.has(deviceOf(holder)) ? [seat] : []));
   }
 
   // Rolls
@@ -518,7 +566,9 @@ export class Session {
     if (seat !== face! - 1) bad(`Seat ${face! - 1} was drawn, not seat ${seat}.`);
     const given = this.#set;
     this.#fallen(server, number);
-    return [{ kind: "draw", seat, number, given }];
+    const seats = this.#seats(this.away); // they sit out from the beginning
+    const drawn: Happening = { kind: "draw", seat, number, given };
+    return seats.length ? [drawn, { kind: "out", seats }] : [drawn];
   }
 
   #fallen(server: Chain, number: number): void {
@@ -533,70 +583,33 @@ export class Session {
     this.frozen = false;
     this.#set = [];
     this.given = new Map();
-    this.#prepare();
-  }
-
-  /** Forget who was ready for a number, or left out of it, or voided. */
-  #prepare(): void {
     this.#ready = new Set();
-    this.#out = new Set();
-    this.#drop("without");
-    this.#drop("void");
   }
 
   // Other hands
 
-  #renew(by: number, device: number, key: string, anchor: string): void {
+  #renew(by: number, key: string, anchor: string): void {
     if (this.frozen) bad("No device is renewed while a freeze is open.");
-    if (device >= this.#chains.length) bad(`There is no device ${device}.`);
     if (this.#keys.has(key)) bad("This key was used in this game before.");
     const owner: Owner = { key: unhex(key)!, anchor: unhex(anchor)! };
     if (!isKey(owner.key)) bad("This key binds nobody.");
-    if (!this.#agreed(by, device, `renew ${device}`, `${key} ${anchor}`)) return;
-    this.#chains[device] = fresh(owner, this.number);
+    this.#chains[by] = fresh(owner, this.number);
     this.#keys = new Set(this.#keys).add(key);
-    this.#ready = less(this.#ready, device);
+    this.#ready = less(this.#ready, by);
   }
 
   #seat(by: number, seat: number, holder: string): void {
     this.#checkSeat(seat);
+    if (this.deviceOf(seat) !== by) bad(`Device ${by} doesn't hold seat ${seat}.`);
     if (this.frozen) bad("No seat changes hands while a freeze is open.");
-    if (deviceOf(holder) >= this.#chains.length) bad(`There is no ${holder}.`);
-    if (holder === this.holders[seat]) bad(`${holder} holds seat ${seat} already.`);
-    if (!this.#agreed(by, this.deviceOf(seat), `seat ${seat}`, holder)) return;
+    const other = deviceOf(holder);
+    if (other >= this.#chains.length) bad(`There is no ${holder}.`);
+    if (other === by) bad(`${holder} holds seat ${seat} already.`);
+    if (this.away.has(by) || this.away.has(other))
+      bad("A seat that sits out stays with its device.");
     this.holders[seat] = holder;
-    this.#settle();
-  }
-
-  /** Whether a change to a device is agreed on: by itself, or by all others that hold seats. */
-  #agreed(by: number, device: number, about: string, what: string): boolean {
-    if (by !== device) {
-      const others = this.holding.filter((d) => d !== device);
-      if (!others.includes(by)) bad(`Device ${by} holds no seat and has no say in this.`);
-      this.#vote(by, about, what);
-      if (!this.#agree(others, about, what)) return false;
-    }
-    this.#votes.delete(about);
-    return true;
-  }
-
-  /** Count a voice; it replaces what this device has said about the same before. */
-  #vote(by: number, about: string, what: string): void {
-    this.#votes.set(about, new Map(this.#votes.get(about)).set(by, what));
-  }
-
-  #agree(voters: Devices, about: string, what: string): boolean {
-    return voters.every((voter) => this.#votes.get(about)?.get(voter) === what);
-  }
-
-  #drop(word: string): void {
-    this.#votes = new Map([...this.#votes].filter(([about]) => !about.startsWith(`${word} `)));
-  }
-
-  /** Forget unfinished plans to replace a device that has spoken, or to take its seats. */
-  #dropAbout(device: number): void {
-    this.#votes.delete(`renew ${device}`);
-    for (const seat of this.seatsOf(device)) this.#votes.delete(`seat ${seat}`);
+    // It owes nothing any more.
+    if (!this.due || !this.seatsOf(by).length) this.warned.delete(by);
   }
 
   #checkSeat(seat: number): void {
@@ -606,6 +619,7 @@ export class Session {
 
 const NOTHING = new Uint8Array();
 const ASKS = new Set(["throw", "roll", "accept", "decline"]);
+const STARTS = new Set(["throw", "accept", "decline"]);
 
 function bad(why: string): never {
   throw new Misstatement(why);
@@ -616,7 +630,11 @@ function same(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 function less(set: ReadonlySet<number>, one: number): Set<number> {
-  return new Set([...set].filter((other) => other !== one));
+  return without(set, new Set([one]));
+}
+
+function without(set: ReadonlySet<number>, others: ReadonlySet<number>): Set<number> {
+  return new Set([...set].filter((one) => !others.has(one)));
 }
 
 function devicesIn(set: string): number[] {

@@ -3,7 +3,7 @@
 import { fields, hex, sha256, u32, unhex } from "./bytes.ts";
 import { isKey } from "./signing.ts";
 
-export const V = "greed-dice-2";
+export const V = "greed-dice-1";
 
 export interface Owner {
   readonly key: Uint8Array;
@@ -12,6 +12,8 @@ export interface Owner {
 
 export interface DeviceLine extends Owner {
   readonly commit: Uint8Array;
+  /** The public key of its recovery code, which signs only a "renew". */
+  readonly recovery: Uint8Array;
 }
 
 export interface SeatLine {
@@ -51,7 +53,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ["first", "(lot|0|[1-9][0-9]{0,8})"],
   ["server", `${HASH} ${HASH}`],
 ];
-const DEVICE = new RegExp(`^device ${HASH} ${HASH} ${HASH}$`);
+const DEVICE = new RegExp(`^device ${HASH} ${HASH} ${HASH} ${HASH}$`);
 const SEAT = /^seat (device:(?:0|1?[0-9])|bot:[!-~]{1,64}|unsigned) ([^\n]{1,200})$/u;
 const UNPRINTABLE = /[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]/u;
 const LONGEST = 16_384;
@@ -91,9 +93,10 @@ export function readStart(text: string): Start {
 }
 
 function readDevice(line: string): DeviceLine {
-  const [, key, anchor, commit] =
-    DEVICE.exec(line) ?? bad("a device has a key, an anchor and a commitment");
-  return { key: unhex(key!)!, anchor: unhex(anchor!)!, commit: unhex(commit!)! };
+  const [, ...parts] =
+    DEVICE.exec(line) ?? bad("a device has a key, an anchor, a commitment and a recovery key");
+  const [key, anchor, commit, recovery] = parts.map((part) => unhex(part)!);
+  return { key: key!, anchor: anchor!, commit: commit!, recovery: recovery! };
 }
 
 function readSeat(line: string): SeatLine {
@@ -110,7 +113,7 @@ export function deviceOf(holder: string): number {
 /** What contradicts itself in a start; null if nothing does. */
 function contradiction(start: Start): string | null {
   const { devices, seats, attempt } = start;
-  const keys = [start.server.key, ...devices.map((device) => device.key)];
+  const keys = [start.server.key, ...devices.flatMap(({ key, recovery }) => [key, recovery])];
   const held = new Set(seats.map((seat) => deviceOf(seat.holder)).filter((device) => device >= 0));
   if (seats.length < 2 || seats.length > 12) return "there are 2 to 12 seats";
   if (attempt < 1 || !start.game.endsWith(`.${attempt}`))
@@ -143,6 +146,11 @@ export function whyBadShare(share: Uint8Array): string | null {
   } catch {
     return "The text of a share is UTF-8.";
   }
+}
+
+/** The secret key that follows from a recovery code: it signs a "renew", and nothing else. */
+export function recoveryKey(game: string, code: string): Uint8Array {
+  return sha256(fields(`${V} recovery`, game, code.trim().toLowerCase()));
 }
 
 /** What every roll hangs on: the start and all shares. */

@@ -22,11 +22,9 @@ const BY_DEVICE: Record<string, readonly Form[]> = {
   decide: ["seat", "move"],
   ready: ["number"],
   value: ["number", "hash"],
-  leave: [],
-  return: [],
-  without: ["number", "device"],
-  void: ["number", "device"],
-  renew: ["device", "hash", "hash"],
+  over: ["device", "time"],
+  back: [],
+  renew: ["hash", "hash"],
   seat: ["seat", "holder"],
 };
 const BY_SERVER: Record<string, readonly Form[]> = {
@@ -34,7 +32,7 @@ const BY_SERVER: Record<string, readonly Form[]> = {
   freeze: ["number", "set"],
   throw: ["number", "hash", "dice"],
   draw: ["number", "hash", "seat"],
-  warn: ["seat"],
+  warn: ["device", "time"],
   end: ["end"],
 };
 const FORMS = {
@@ -43,7 +41,8 @@ const FORMS = {
   number: /^[1-9][0-9]{0,8}$/,
   seat: /^(?:0|1?[0-9])$/,
   device: /^(?:0|1?[0-9])$/,
-  why: /^(?:bot|clock|skip|unsigned)$/,
+  time: /^[1-9][0-9]{0,11}$/,
+  why: /^(?:bot|clock|unsigned)$/,
   move: /^(?:keep(?: [1-9]){1,12}|roll|bank|accept|decline|throw)$/,
   set: /^(?:-|(?:0|1?[0-9])(?:,(?:0|1?[0-9])){0,19})$/,
   dice: /^[1-9](?:,[1-9]){0,11}$/,

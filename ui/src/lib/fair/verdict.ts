@@ -1,7 +1,7 @@
 /** What a verification comes to. */
 
 /** From good to bad, by the names that `greed verify` uses. */
-export type Level = "verified" | "gaps" | "hands" | "cut" | "debt" | "witness" | "wrong";
+export type Level = "verified" | "gaps" | "cut" | "debt" | "witness" | "wrong";
 
 export interface Verdict {
   readonly level: Level;

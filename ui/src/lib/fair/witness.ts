@@ -11,7 +11,7 @@ export interface Shelf {
 
 export interface WitnessFile {
   greed: "witness";
-  protocol: 2;
+  protocol: 1;
   start: string;
   device: number | null;
   heads: [number, string, string][];
@@ -54,7 +54,7 @@ export class Witness {
       else sent.push([k, text, signature]);
     }
     for (const [body, signature] of unseen) sent.push([null, body, signature]);
-    return { greed: "witness", protocol: 2, start, device, heads, sent, starts };
+    return { greed: "witness", protocol: 1, start, device, heads, sent, starts };
   }
 
   *#entries(): Generator<Entry> {

@@ -183,7 +183,7 @@ export class RemoteRoom extends Room {
     await api.changeSeat(this.code, seat, { identity }, this.tokens);
   }
 
-  /** A seat that a device signs for changes hands by the word of all others. */
+  /** Only the device that signs for a seat can give it away while a game is on. */
   async #give(seat: number, change: SeatRequest): Promise<void> {
     const playing = this.room?.status === "playing" && this.room.seats[seat]?.device != null;
     if (playing && this.dice && change.bot) {
@@ -215,8 +215,7 @@ export class RemoteRoom extends Room {
 
   /** The dice of a room in which devices sign; loaded when they are first needed. */
   #diced(act: (dice: RoomDice) => unknown): void {
-    const { mode, protocol } = this.room?.dice ?? {};
-    if (mode === "real" || protocol !== 2) return;
+    if (this.room?.dice.mode === "real") return;
     this.#dicing ??= import("../dice.svelte.ts").then(({ RoomDice }) => {
       const send = (id: string, message: ClientMessage) => this.#ask(id, message);
       return (this.dice = new RoomDice(this.code, send, () => this.#renew()));

@@ -6,13 +6,14 @@ holds there holds when the step is stored and folded, for the log then has not g
 
 from __future__ import annotations
 
+import math
 import time
 
 from greed.core.errors import GreedError
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.fair.dealer import Dealer
-from greed.store import Abandoned, Attempt, Entry, Reveal, Said
+from greed.store import Abandoned, Attempt, Entry, Said
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import Event
 from greed.web.rooms.dice.devices import start_text
@@ -22,7 +23,13 @@ from greed.web.rooms.facts import By
 from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.table import Table
 
-__all__ = ["Dealing", "beginning", "calling", "draft_of", "given_up", "overdue", "skipping"]
+__all__ = ["Dealing", "beginning", "draft_of", "given_up", "overdue", "skipping", "warning"]
+
+
+PATIENCE_TURN, PATIENCE_ROLL = 60.0, 10.0
+"""Seconds for which a device may owe a decision, or its part in a roll, before it is warned.
+
+People decide; for a roll a page speaks by itself."""
 
 
 class Dealing(TurnDraft):
@@ -79,7 +86,7 @@ class Dealing(TurnDraft):
         """Warn the seat to move, if it must be; say whether it had to."""
         must = self._ahead.must_warn
         if must:
-            self.tell(f"warn {self.state.seat}")
+            self.tell(_warn(self.proof.session.device_of(self.state.seat)))
         return must
 
     def move(self, move: Move) -> None:
@@ -94,10 +101,11 @@ class Dealing(TurnDraft):
         session = self.proof.session
         seat = self.state.seat
         kind = session.holders[seat].partition(":")[0]
-        if kind == "device" and session.warned != seat:
-            raise Refusal("wrong_phase", "the seat is warned first", ply=self.table.ply)
-        why = {"bot": "bot", "unsigned": "unsigned"}.get(kind)
-        self.tell(f"decide {seat} {why or ('clock' if self.by == 'clock' else 'skip')} {move}")
+        if kind == "device" and self.by != "clock":
+            said = "nobody acts for a device: once it was warned, the others can go on without it"
+            raise Refusal("wrong_phase", said, ply=self.table.ply)
+        why = {"bot": "bot", "unsigned": "unsigned"}.get(kind, "clock")
+        self.tell(f"decide {seat} {why} {move}")
         self.deal()
 
     def deal(self) -> None:
@@ -183,17 +191,33 @@ def skipping(table: Table) -> tuple[Entry, ...]:
     draft = draft_of(table, by="host")
     if draft.blocked:
         raise Refusal("wrong_phase", "the dice are being rolled: there is nothing to skip")
-    if isinstance(draft, Dealing):
-        draft.warn()
     draft.play_turn()
     return draft.step()
 
 
-def calling(table: Table, seat: int) -> tuple[Entry, ...]:
-    """Return the warning of a seat whose player is called, if dice are proven and it signs."""
-    if table.proof is None or table.proof.session.device_of(seat) < 0:
+def warning(table: Table, seat: int) -> tuple[Entry, ...]:
+    """Return the warning of the device of a seat, for which the game waits; nothing if it has one.
+
+    Raises:
+        Refusal: the game does not wait for it, or not for long enough.
+    """
+    proof, name = table.proof, table.seats[seat].name
+    assert proof is not None
+    device = proof.session.device_of(seat)
+    if device in proof.session.warned:
         return ()
-    return (Said(body=f"warn {seat}"),)
+    since = proof.owes.get(device)
+    if since is None:
+        raise Refusal("wrong_phase", f"the game isn't waiting for {name}", ply=table.ply)
+    patience = PATIENCE_ROLL if proof.session.due else PATIENCE_TURN
+    if (left := since + patience - time.time()) > 0:
+        said = f"give {name} a little longer: {left:.0f} more seconds"
+        raise Refusal("wrong_phase", said, ply=table.ply)
+    return (Said(body=_warn(device)),)
+
+
+def _warn(device: int) -> str:
+    return f"warn {device} {math.ceil(time.time())}"
 
 
 def given_up(table: Table) -> tuple[Entry, ...]:
@@ -203,6 +227,4 @@ def given_up(table: Table) -> tuple[Entry, ...]:
         if session.base is None or session.ended:
             return (Abandoned(),)
         return (Said(body="end abandoned"), Abandoned())
-    if table.proves or table.setup.dice == "real":
-        return (Abandoned(),)
-    return (Abandoned(), Reveal(secret=table.room.secret.hex()))
+    return (Abandoned(),)

@@ -20,12 +20,12 @@ def prepared(table: Table, person: Person, seats: tuple[int, ...], device: Devic
     Raises:
         Refusal: it was made for another game, or its key is weak or somebody else's.
     """
-    if table.setup.protocol < 2 or table.setup.dice == "real":
+    if table.setup.dice == "real":
         raise Refusal("wrong_phase", "the dice of this room need no device")
     if device.game != table.game:
         said = f"this device was prepared for game {device.game}, the next is {table.game}"
         raise Refusal("stale", said)
-    why = why_weak(bytes.fromhex(device.key))
+    why = why_weak(bytes.fromhex(device.key)) or why_weak(bytes.fromhex(device.recovery))
     if why is not None:
         raise Refusal("bad_request", why)
     held = person.holds(table)
@@ -34,9 +34,13 @@ def prepared(table: Table, person: Person, seats: tuple[int, ...], device: Devic
             continue
         if seat not in held:
             raise Refusal("bad_request", "this key belongs to another person's device")
-        if (other.anchor, other.commit) != (device.anchor, device.commit):
+        known = (other.anchor, other.commit, other.recovery)
+        if known != (device.anchor, device.commit, device.recovery):
             raise Refusal("bad_request", "one device has one anchor and one commitment")
-    return Prepared(seats=seats, key=device.key, anchor=device.anchor, commit=device.commit)
+    return Prepared(
+        seats=seats, key=device.key, anchor=device.anchor, commit=device.commit,
+        recovery=device.recovery,
+    )  # fmt: skip
 
 
 def devices_of(table: Table) -> list[tuple[Prepared, tuple[int, ...]]]:
@@ -79,8 +83,8 @@ def start_text(table: Table, dealer: Dealer) -> str:
         server=dealer.key,
         anchor=dealer.anchor,
         devices=tuple(
-            DeviceLine(*map(bytes.fromhex, (device.key, device.anchor, device.commit)))
-            for device, _ in devices
+            DeviceLine(*map(bytes.fromhex, (d.key, d.anchor, d.commit, d.recovery)))
+            for d, _ in devices
         ),
         seats=tuple(lines),
     )

@@ -1,7 +1,7 @@
 """The proof of a game's dice, as a table holds it: a session of statements, and when things were.
 
-A session knows no clock. When a roll was asked for, when its contributors were fixed and when a
-seat was warned is kept here, beside what a page needs of the latest statements.
+A session knows no clock. When a roll was asked for, when its contributors were fixed and since
+when a device is waited for is kept here, beside what a page needs of the latest statements.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Proof:
         asked_at: when the roll that is due was asked for.
         waited_since: when the roll that has just fallen was asked for.
         frozen_at: when the contributors to a roll were fixed, while it is being made.
-        warned_at: when the seat to move was warned; None if it was not.
+        owes: since when the game has waited for devices, by device.
         renewals: the keys and anchors with which devices wish to go on, by device.
     """
 
@@ -53,7 +53,7 @@ class Proof:
         self.asked_at: float | None = None
         self.waited_since: float | None = None
         self.frozen_at: float | None = None
-        self.warned_at: float | None = None
+        self.owes: dict[int, float] = {}
         self.renewals: dict[int, tuple[str, str]] = {}
         self._secret = secret
         self._signed = (-1, "")
@@ -65,6 +65,7 @@ class Proof:
             vars(self),
             session=self.session.copy(),
             renewals=dict(self.renewals),
+            owes=dict(self.owes),
             anchors=list(self.anchors),
         )
         return other
@@ -102,20 +103,19 @@ class Proof:
             self.frozen_at = None
         elif self.frozen_at is None:
             self.frozen_at = at
-        if session.warned is None:
-            self.warned_at = None
-        elif said.body.startswith("warn"):
-            self.warned_at = at
         if said.body.startswith("renew"):
-            self._renewed(*said.body.split(" ")[2:])
+            self.anchors[said.by] = said.body.split(" ")[3]
+            self.renewals.pop(said.by, None)
         return happened
 
-    def _renewed(self, device: str, key: str, anchor: str) -> None:
-        """Note that a device goes on with another key, if all who must have said so."""
-        number = int(device)
-        if self.session.keys[number].hex() == key:
-            self.anchors[number] = anchor
-            self.renewals.pop(number, None)
+    def note(self, said: Said, turn: int, at: float) -> None:
+        """Note for whom the game waits now, if device `turn` (-1: none) has the turn."""
+        if said.body.startswith(("decide ", "ready ", "value ")):
+            self.owes.pop(said.by, None)
+        _, devices = self.awaited
+        if not self.session.due and turn >= 0:
+            devices = (turn,)
+        self.owes = {device: self.owes.get(device, at) for device in devices}
 
     @property
     def awaited(self) -> tuple[Literal["reveal", "ready", "value"] | None, tuple[int, ...]]:
@@ -129,9 +129,7 @@ class Proof:
 
     def seats_of(self, device: int) -> tuple[int, ...]:
         """Return the seats that a device signs for."""
-        session = self.session
-        seats = range(len(session.holders))
-        return tuple(seat for seat in seats if session.device_of(seat) == device)
+        return self.session.seats_of(device)
 
     def signature(self) -> str:
         """Return the server's signature of the present head, in hex."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.errors import IllegalMove, RecordError
-from greed.core.moves import parse_move
+from greed.core.moves import Move, parse_move
 from greed.core.sheet import Sheet
-from greed.fair.happenings import Decided, Drawn, Happening
+from greed.fair.happenings import CameBack, Decided, Drawn, Happening, SatOut
 from greed.fair.happenings import Forfeited as Voided
 from greed.fair.happenings import Thrown as Rolled
 from greed.store import Attempt, Prepared, Reopened, Said, Setup
@@ -41,8 +43,6 @@ class Seat(Struct, frozen=True):
     signs: bool = False
     identity: str | None = None
     program: bool = False
-    seed: str = ""
-    anchor: str | None = None
 
     @property
     def is_open(self) -> bool:
@@ -61,7 +61,7 @@ class SignedBoard(Board):
         previous: the digest of the last of those starts, in hex; "" before the first.
         entered: per seat, the identity with which its player began the game.
         prepared: the devices of the seats, for the game to come.
-        proof: the dice of the game, where they can be verified (protocol 2).
+        proof: the dice of the game, where they can be verified.
         opened: the step that fixed its start text.
         said: the statements of the last step.
         trusts: signatures are not checked, for what is folded was checked before it was stored.
@@ -84,8 +84,8 @@ class SignedBoard(Board):
 
     @property
     def proves(self) -> bool:
-        """Whether the dice are those of protocol 2, which signs what is said."""
-        return self.setup.protocol >= 2 and self.setup.dice != "real"
+        """Whether the dice are proven, by devices that sign what is said."""
+        return self.setup.dice != "real"
 
     @property
     def game(self) -> str:
@@ -149,13 +149,16 @@ class SignedBoard(Board):
             raise RecordError(self.seq, "a statement was made before the start")
         happened = proof.take(said, self.at, trusted=self.trusts)
         self.said += (statement(said),)
-        told = telling.said(said)
+        told = telling.said(said, proof.session.seats_of)
         seating = telling.reseated(said.by, said.body)
-        if seating and proof.session.holders[seating[0]] == seating[1]:
+        if seating:
             told.append(self._reseat(*seating))
         for happening in happened:
             told += self._happen(happening, said)
-        return told + self._begin()
+        told += self._begin()
+        on = self.state is not None and not self.state.over
+        proof.note(said, proof.session.device_of(self.state.seat) if on else -1, self.at)
+        return told
 
     def _happen(self, happening: Happening, said: Said) -> list[Event]:
         """Apply to the game what a statement has brought about."""
@@ -173,8 +176,20 @@ class SignedBoard(Board):
                 return self.throw(dice, proof.by, number)
             case Voided():
                 return self.forfeit("seat")
+            case SatOut(seats=seats):
+                return self._change("out", seats)
+            case CameBack(seats=seats):
+                return self._change("back", seats)
             case _:
                 return []
+
+    def _change(self, kind: Literal["out", "back"], seats: tuple[int, ...]) -> list[Event]:
+        """Let seats sit out or play again, unless the game has ended with what came before."""
+        told: list[Event] = []
+        for seat in seats:
+            if self.state is not None and not self.state.over:
+                told += self.change(Move(kind, seat=seat), "seat")
+        return told
 
     def _decided(self, seat: int, move: str, by: telling.By) -> list[Event]:
         state = self.state
@@ -191,7 +206,7 @@ class SignedBoard(Board):
         return [AskedForRoll(seat=seat, by=by)] if self.proof.strict else []
 
     def _reseat(self, seat: int, holder: str) -> Event:
-        """Give a seat to a bot or a device, as the devices have said."""
+        """Give a seat to a bot or a device, as its own device has said."""
         assert self.proof is not None
         kind, _, who = holder.partition(":")
         taken = replace(self.seats[seat], identity=None, program=False)  # somebody else plays on

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from greed.core.errors import MoveError, ThrowError
+from greed.fair.session import WAIT
 from greed.fair.statements import Misstatement
 from greed.store import Entry, Prepared, Reopened
 from greed.web.http.problems import problem_of
@@ -19,10 +20,7 @@ from greed.web.rooms.person import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.table import Table
 
-__all__ = ["VOID_AFTER", "do_prepare", "do_reopen", "do_say"]
-
-VOID_AFTER = 120.0
-"""Seconds after a freeze before the others may void the device that is silent."""
+__all__ = ["do_prepare", "do_reopen", "do_say"]
 
 
 async def do_prepare(rooms: Rooms, live: Live, person: Person, device: DeviceSetup) -> int:
@@ -53,8 +51,8 @@ async def do_prepare(rooms: Rooms, live: Live, person: Person, device: DeviceSet
 
 
 def _same(entry: Prepared, other: Prepared | None) -> bool:
-    known = other and (other.key, other.anchor, other.commit)
-    return known == (entry.key, entry.anchor, entry.commit)
+    known = other and (other.key, other.anchor, other.commit, other.recovery)
+    return known == (entry.key, entry.anchor, entry.commit, entry.recovery)
 
 
 async def do_reopen(rooms: Rooms, live: Live, person: Person) -> int:
@@ -114,12 +112,15 @@ def _check(table: Table, device: int, body: str) -> None:
     """Refuse what the protocol allows and a server does not."""
     proof = table.proof
     assert proof is not None
-    word = body.partition(" ")[0]
-    if word == "void" and proof.frozen_at is not None:
-        wait = proof.frozen_at + VOID_AFTER - time.time()
+    word, *said = body.split(" ")
+    if word == "over" and len(said) == 3 and said[1].isdecimal():
+        notice = proof.session.warned.get(int(said[1]))
+        wait = notice.time + WAIT - time.time() if notice else 0.0
         if wait > 0:
-            said = f"a device may be voided {VOID_AFTER:.0f} s after the freeze: wait {wait:.0f} s"
-            raise Refusal("wrong_phase", said, ply=table.ply)
+            raise Refusal(
+                "wrong_phase", f"it has {WAIT} seconds from its warning: wait {wait:.0f} s",
+                ply=table.ply,
+            )  # fmt: skip
     if (seating := reseated(device, body)) and seating[1].startswith("bot:"):
         name = seating[1].removeprefix("bot:")
         if str(known_bot(name, coach=True)) != name:

@@ -6,11 +6,11 @@ from greed.store import Said, Store, decode_step
 from greed.web.protocol import (
     DeviceView,
     DiceView,
-    FirstProtocol,
     FrozenView,
     ProofView,
     Renewal,
     Statement,
+    WarnedView,
 )
 from greed.web.rooms.dice.devices import devices_of
 from greed.web.rooms.dice.proof import Proof, statement
@@ -26,23 +26,10 @@ _PAGE = 128
 def dice_view(table: Table) -> DiceView:
     """Return where the dice of a room come from."""
     setup = table.setup
-    if setup.protocol < 2 and setup.dice != "real":
-        return DiceView(
-            mode=setup.dice,
-            protocol=1,
-            game=setup.game,
-            first_protocol=FirstProtocol(
-                commitment=setup.commitment,
-                seeds=tuple(seat.seed for seat in table.seats),
-                anchors=tuple(seat.anchor or "" for seat in table.seats),
-                secret=table.secret,
-            ),
-        )
     if table.proof:
         return _in_play(table, table.proof)
     return DiceView(
         mode=setup.dice,
-        protocol=setup.protocol,
         game=table.game,
         attempt=table.attempts + 1 if table.proves else 0,
         previous=table.previous or None,
@@ -63,7 +50,6 @@ def _in_play(table: Table, proof: Proof) -> DiceView:
         )
     return DiceView(
         mode=table.setup.dice,
-        protocol=2,
         game=proof.game,
         attempt=table.attempts,
         previous=session.start.previous.hex() or None,
@@ -74,8 +60,13 @@ def _in_play(table: Table, proof: Proof) -> DiceView:
         awaits=awaits,
         waiting=waiting,
         frozen=frozen,
-        retired=tuple(sorted(session.retired)),
-        left=tuple(sorted(session.left)),
+        warned=tuple(
+            WarnedView(device=device, since=notice.time, voices=tuple(sorted(notice.voices)))
+            for device, notice in sorted(session.warned.items())
+        ),
+        away=tuple(sorted(session.away)),
+        coming=tuple(sorted(session.coming)),
+        barred=tuple(sorted(session.barred)),
         devices=tuple(
             DeviceView(
                 key=key.hex(),

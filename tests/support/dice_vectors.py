@@ -1,4 +1,4 @@
-"""Writes tests/golden/dice2_vectors.json: short games of protocol 2 that every twin must follow.
+"""Writes tests/golden/dice_vectors.json: short games that every twin must follow.
 
 Run it again only with a new version of docs/fair-dice.md.
 """
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.support.dice_games import RandomGame, as_data
 
-WHERE = Path(__file__).parents[1] / "golden" / "dice2_vectors.json"
+WHERE = Path(__file__).parents[1] / "golden" / "dice_vectors.json"
 MOST = 180_000
 
 

@@ -1,4 +1,4 @@
-"""Every implementation of protocol 2 follows the same short games."""
+"""Every implementation of the dice protocol follows the same short games."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ from greed.fair.session import Session
 from greed.fair.statements import Misstatement
 
 VECTORS = json.loads(
-    (Path(__file__).parents[2] / "golden" / "dice2_vectors.json").read_text("utf-8")
+    (Path(__file__).parents[2] / "golden" / "dice_vectors.json").read_text("utf-8")
 )
 
 
