@@ -18,6 +18,7 @@ from greed.web.rooms.bot_turns import SeatedBots
 from greed.web.rooms.dice.proof import dealer_of
 from greed.web.rooms.draft import Decide, touch_of
 from greed.web.rooms.foreseen import Foreseen
+from greed.web.rooms.length import must_fit
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import Notices
@@ -254,6 +255,7 @@ class Rooms:
                 entries = decide(table)
                 if not entries:
                     return table.seq
+                must_fit(table, entries)
                 foreseen = entries if isinstance(entries, Foreseen) else None
                 at = foreseen.ahead.at if foreseen else time.time()
                 step = Step(table.seq + 1, at, encode_step(entries))

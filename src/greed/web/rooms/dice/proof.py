@@ -17,7 +17,9 @@ from greed.store import Said
 from greed.web.protocol import Statement
 from greed.web.rooms.facts import By
 
-__all__ = ["Proof", "dealer_of", "statement"]
+__all__ = ["Proof", "dealer_of", "is_beside", "statement"]
+
+_MOVES_ON = ("reveal", "decide", "ready", "value")
 
 
 @lru_cache(maxsize=1024)
@@ -40,6 +42,7 @@ class Proof:
         waited_since: when the roll that has just fallen was asked for.
         frozen_at: when the contributors to a roll were fixed, while it is being made.
         warned_at: when the seat to move was warned; None if it was not.
+        beside: how many statements each device has made that move no game on.
         renewals: the keys and anchors with which devices wish to go on, by device.
     """
 
@@ -54,6 +57,7 @@ class Proof:
         self.waited_since: float | None = None
         self.frozen_at: float | None = None
         self.warned_at: float | None = None
+        self.beside = [0] * len(self.anchors)
         self.renewals: dict[int, tuple[str, str]] = {}
         self._secret = secret
         self._signed = (-1, "")
@@ -66,6 +70,7 @@ class Proof:
             session=self.session.copy(),
             renewals=dict(self.renewals),
             anchors=list(self.anchors),
+            beside=list(self.beside),
         )
         return other
 
@@ -93,6 +98,8 @@ class Proof:
         session = self.session
         by: Speaker = "server" if said.by < 0 else said.by
         happened = session.take(by, said.body, bytes.fromhex(said.signature), checked=trusted)
+        if by != "server":
+            self.beside[by] += is_beside(said.body)
         self.waited_since = None
         if not session.due:
             self.waited_since, self.asked_at = self.asked_at, None
@@ -144,3 +151,8 @@ class Proof:
 def statement(said: Said) -> Statement:
     """Return a stored statement as it is told."""
     return ("server" if said.by < 0 else said.by, said.body, said.signature)
+
+
+def is_beside(body: str) -> bool:
+    """Say whether a statement of a device moves no game on: it is about seats, keys or silence."""
+    return not body.startswith(_MOVES_ON)
