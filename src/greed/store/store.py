@@ -202,6 +202,11 @@ class Store:
         )
         return [row["id"] for row in await self._rows(query)]
 
+    async def latest(self) -> float | None:
+        """Return when something last happened in any room; None if there is none."""
+        rows = await self._rows(select(func.max(ROOMS.c.touched).label("touched")))
+        return cast("float | None", rows[0]["touched"])
+
     async def count(self) -> dict[str, int]:
         """Return how many rooms there are of each status."""
         query = select(ROOMS.c.status, func.count().label("rooms")).group_by(ROOMS.c.status)

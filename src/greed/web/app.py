@@ -68,7 +68,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             notices = _notices(settings)
             rooms = Rooms(store, settings, notices, metrics, coach)
             app.state.rooms = rooms
-            keeping = Housekeeping(rooms)
+            keeping = app.state.keeping = Housekeeping(rooms)
             await notices.start()
             keeping.start()
             try:
