@@ -8,7 +8,7 @@ import time
 
 from greed.store import Entry, Room, Seating, Step, Store, encode_step
 from greed.web._work.desk import Desk
-from greed.web.http.limits import Buckets
+from greed.web.http.limits import Buckets, Latest
 from greed.web.http.refusal import Refusal
 from greed.web.metrics import Metrics
 from greed.web.protocol import Create, Snapshot
@@ -63,23 +63,46 @@ class Rooms:
         self.reminders = Reminders(store, settings, metrics)
         wrong = settings.wrong_codes_per_hour
         self._misses = Buckets(wrong / 3600, wrong)
+        self._opened = Latest()
 
     # -- finding
 
-    async def look_up(self, code: str, client: str) -> tuple[Live, bool]:
+    async def look_up(
+        self, code: str, client: str, tokens: tuple[str, ...] = ()
+    ) -> tuple[Live, bool]:
         """Return a room by its code, as `find`, for a client that may not try many.
+
+        Whoever guesses doesn't lock out those who share the address: a room that was opened from
+        there stays open, and so does one to which a token belongs, or a code nobody can guess.
 
         Raises:
             Refusal: the room does not exist, or the client has asked for too many wrong codes.
         """
-        if self._misses.spent(client):
-            raise Refusal("too_fast", "too many wrong codes from your address: wait a few minutes")
+        if self._misses.spent(client) and not self._is_known(code, client, tokens):
+            raise Refusal(
+                "too_fast",
+                "too many wrong codes from your address: rooms that were open there still open;"
+                " for another one, wait a few minutes",
+            )
         try:
-            return await self.find(code)
+            found = await self.find(code)
         except Refusal as error:
             if error.problem.code == "no_such_room":
                 self._misses.take(client)
             raise
+        self._opened.add((client, code.upper()))
+        return found
+
+    def _is_known(self, code: str, client: str, tokens: tuple[str, ...]) -> bool:
+        """Say whether a client may open a room even if it has guessed too often.
+
+        Only what is in memory is asked: how long the answer takes tells a guesser nothing.
+        """
+        if code.startswith("w") or (client, code.upper()) in self._opened:
+            return True
+        room_id = self._codes.get(code.upper())
+        live = self._live.get(room_id) if room_id else None
+        return live is not None and bool(Person(tokens).holds(live.table))
 
     async def find(self, code: str) -> tuple[Live, bool]:
         """Return a room by its code, and whether the code allows more than watching.
