@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -57,6 +58,19 @@ def test_whoever_is_connected_is_told_to_come_back_when_the_server_ends(tmp_path
         server.running.wait(20)
     assert (last["type"], closed) == ("goodbye", 1012)
     assert last["retry"] > 0
+
+
+def test_a_server_that_is_interrupted_answers_those_who_wait_and_says_nothing_more(tmp_path):
+    with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_LOG="text") as server:
+        path = f"/api/rooms/{server.ask('/api/rooms', TWO)['snapshot']['room']['code']}"
+        with ThreadPoolExecutor() as pool:
+            waiting = [pool.submit(server.ask, f"{path}?since=9&wait=30") for _ in range(3)]
+            time.sleep(1)
+            began = time.monotonic()
+            assert server.end(signal.SIGINT) == 130
+            assert time.monotonic() - began < 4
+            assert [each.result()["room"]["status"] for each in waiting] == ["playing"] * 3
+        assert server.log.read_text() == ""
 
 
 def test_logs_are_json_and_hold_no_token_no_secret_and_no_room_code(tmp_path):

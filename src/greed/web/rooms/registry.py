@@ -21,7 +21,7 @@ from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.length import must_fit
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
-from greed.web.rooms.notices import Notices
+from greed.web.rooms.notices import BYE, Notices
 from greed.web.rooms.opening import Opening, opening, opening_again
 from greed.web.rooms.people import derived, is_code, new_token
 from greed.web.rooms.person import Person
@@ -64,6 +64,7 @@ class Rooms:
         wrong = settings.wrong_codes_per_hour
         self._misses = Buckets(wrong / 3600, wrong)
         self._opened = Latest()
+        self._ending = False
 
     # -- finding
 
@@ -322,12 +323,12 @@ class Rooms:
             if table.listed_at is not None and table.status == "open"
         )
 
-    def say_goodbye(self, notice: bytes) -> int:
-        """Send a notice to every connection of this worker; return how many there are."""
-        told = [live for live in self._live.values() if live.here.total()]
-        for live in told:
-            self.notices.tell(notice, live.table.room.id)
-        return sum(live.here.total() for live in told)
+    def say_goodbye(self) -> int:
+        """Tell whoever waits for news that the server ends; return how many are connected."""
+        self._ending = True
+        for room in self.notices.rooms:
+            self.notices.tell(BYE, room)
+        return sum(live.here.total() for live in self._live.values())
 
     async def close(self) -> None:
         """Wait for what is being done; what has not begun by then is done after the restart."""
@@ -340,16 +341,16 @@ class Rooms:
 
     async def news(self, live: Live, since: int, seconds: float) -> None:
         """Wait until a room has a step after `since`, at most `seconds` seconds."""
-        if live.table.seq > since:
+        if live.table.seq > since or self._ending:
             return
         with self.notices.subscribed(live.table.room.id) as subscriber:
             if live.table.seq > since:
                 return
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
-                    async for _ in subscriber:
+                    async for notice in subscriber:
                         await live.refresh(self.store)
-                        if live.table.seq > since:
+                        if live.table.seq > since or notice == BYE:
                             return
 
     async def snapshot(
