@@ -29,6 +29,7 @@ from greed.web.rooms.rating import Raters
 from greed.web.rooms.reminders import Reminders
 from greed.web.rooms.snapshot import snapshot
 from greed.web.rooms.table import Table
+from greed.web.rooms.unreadable import Unreadable, readable
 from greed.web.settings import Settings
 
 __all__ = ["Rooms"]
@@ -127,12 +128,15 @@ class Rooms:
         return live, code == live.table.room.code
 
     async def by_id(self, room_id: str) -> Live | None:
-        """Return a room by its id."""
+        """Return a room by its id; None if there is none, or if it can't be read."""
         live = self._live.get(room_id)
-        if live is None:
+        if live is not None:
+            return live
+        try:
             room = await self.store.get(room_id)
             return await self._load(room) if room else None
-        return live
+        except Unreadable:
+            return None
 
     def loaded(self, room_id: str) -> Live | None:
         """Return a room that is in memory."""
@@ -144,11 +148,17 @@ class Rooms:
         return len(self._live)
 
     async def _load(self, room: Room) -> Live:
-        live = Live(room, self.desk.book)
+        with readable(room.id):
+            live = Live(room, self.desk.book)
         self.desk.must_bear(live.table.sheet)
         live = self._live.setdefault(room.id, live)
         self._codes[room.code] = self._codes[room.watch] = room.id
-        await self._refresh(live)
+        try:
+            with readable(room.id):
+                await self._refresh(live)
+        except Unreadable:
+            self._drop(room.id)
+            raise
         if live.table.status in ("revealing", "playing"):
             await self.warm(live)
         self._bots.advance_soon(live)
@@ -171,10 +181,14 @@ class Rooms:
         before = time.monotonic() - self.settings.unload_after
         gone = [key for key, live in self._live.items() if live.idle and live.used < before]
         for key in gone:
-            room = self._live.pop(key).table.room
-            self._codes.pop(room.code, None)
-            self._codes.pop(room.watch, None)
+            self._drop(key)
         return len(gone)
+
+    def _drop(self, room_id: str) -> None:
+        live = self._live.pop(room_id, None)
+        if live is not None:
+            self._codes.pop(live.table.room.code, None)
+            self._codes.pop(live.table.room.watch, None)
 
     # -- creating
 
