@@ -56,7 +56,9 @@ class Signer:
             # Nothing of an attempt is good for another.
             self.entropy = secrets.token_bytes(ENTROPY)
             if self._memory is not None:
+                starts = self._memory.get("starts", 0)
                 self._memory.clear()
+                self._memory["starts"] = starts
         self.device = Device(game, entropy=self.entropy, memory=self._memory, length=self._length)
         self._began, self.state = False, None
         line = self.device.line()
