@@ -21,6 +21,7 @@ from greed.web.coaching import house_coach
 from greed.web.http.api import About, Moves, Pictures, PushApi, RatingsApi, RoomsApi
 from greed.web.http.api.asking import asking
 from greed.web.http.gate import Gate, client_of, operates
+from greed.web.http.invalid import in_words
 from greed.web.http.limits import Buckets
 from greed.web.http.openapi import PROBLEM, openapi_config
 from greed.web.http.page import HEADERS, page_handler
@@ -192,10 +193,8 @@ def _refused(request: Asked, error: GreedError) -> Response[Problem]:
 def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
     codes: dict[int, ErrorCode] = {404: "no_such_page", 413: "too_large", 429: "too_fast"}
     code = codes.get(error.status_code, "bad_request" if error.status_code < 500 else "fault")
-    extra = f": {error.extra}" if error.extra else ""
-    return Response(
-        Problem(code=code, message=f"{error.detail}{extra}"), status_code=error.status_code
-    )
+    message = in_words(error.extra) or error.detail
+    return Response(Problem(code=code, message=message), status_code=error.status_code)
 
 
 def _too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
