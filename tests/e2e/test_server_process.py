@@ -97,6 +97,7 @@ def test_prometheus_reads_what_happened(server):
     server.ask(f"{path}/moves", {"move": "throw", "ply": 0}, made["token"])
     with urlopen(f"{server.url}/metrics") as answer:
         text = answer.read().decode()
+    assert f'revision="{server.ask("/health")["revision"]}"' in text
     assert re.search(r"^greed_steps_total [1-9]", text, re.MULTILINE)
     assert re.search(r'^greed_rooms\{status="playing"\} [1-9]', text, re.MULTILINE)
     assert re.search(r"^greed_commit_seconds_count [1-9]", text, re.MULTILINE)

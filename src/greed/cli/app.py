@@ -67,8 +67,9 @@ app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
 def _version(wanted: bool) -> None:
     if wanted:
         from greed import __version__
+        from greed._revision import revision
 
-        ink.say(f"greed {__version__}")
+        ink.say(f"greed {__version__} ({revision()})" if revision() else f"greed {__version__}")
         raise typer.Exit
 
 

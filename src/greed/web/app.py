@@ -14,6 +14,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 
 from greed import __version__
+from greed._revision import revision
 from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
@@ -56,6 +57,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         SettingsError: a variable of the environment is unknown or wrong.
     """
     settings = settings or settings_from(os.environ)
+    revision()  # which may ask Git: now, and not while somebody waits
     can_rate(settings)
     push_key(settings)
     coach = coach or house_coach(settings)
@@ -156,7 +158,8 @@ Asked = Request[object, object, State]
 async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
     """Return how many rooms there are; an error if the database does not answer or is full."""
     await rooms.store.probe()
-    return {"status": "ok", "version": __version__, "rooms": await rooms.store.count()}
+    counted = await rooms.store.count()
+    return {"status": "ok", "version": __version__, "revision": revision(), "rooms": counted}
 
 
 @get(
