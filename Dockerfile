@@ -8,16 +8,19 @@ COPY src/greed /src/src/greed
 RUN npm run build
 
 FROM python:3.13-slim AS build
-COPY --from=ghcr.io/astral-sh/uv:0.9 /uv /bin/uv
 WORKDIR /src
 ENV UV_PROJECT_ENVIRONMENT=/opt/greed UV_PYTHON_DOWNLOADS=never UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy
 # What uv.lock names, and nothing else; the packages of others first, for they change seldom.
-ARG SYNC="uv sync --locked --no-default-groups --no-editable --extra exact --extra play --extra postgres --extra push --extra ratings"
-COPY pyproject.toml uv.lock ./
+ARG SYNC="/opt/uv/bin/uv sync --locked --no-default-groups --no-editable --extra exact --extra play --extra postgres --extra push --extra ratings"
+COPY pyproject.toml uv.lock scripts/uv-requirements.txt ./
+RUN python -m venv /opt/uv && \
+    /opt/uv/bin/pip install --no-cache-dir --require-hashes --only-binary :all: -r uv-requirements.txt
 RUN $SYNC --no-install-project
 COPY README.md LICENSE hatch_build.py ./
 COPY src ./src
 COPY --from=page /src/src/greed/web/static ./src/greed/web/static
+# What /health and /metrics say of this build: docker build --build-arg GREED_REVISION=$(git rev-parse HEAD)
+ARG GREED_REVISION=
 RUN $SYNC
 
 FROM python:3.13-slim
@@ -25,7 +28,7 @@ COPY --from=build /opt/greed /opt/greed
 RUN useradd --create-home --uid 10001 greed && mkdir /data && chown greed /data
 USER greed
 VOLUME /data
-# What the coach has solved is kept beside the games.
+# What the coach has solved and compiled is kept beside the games: /data is all that must be writable.
 ENV GREED_DATABASE=/data/games.sqlite GREED_HOME=/data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD \

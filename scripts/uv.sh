@@ -8,6 +8,8 @@ cd "$(dirname "$0")/.."
 
 : "${PYTHON:=python3}"
 VENV=${UV_PROJECT_ENVIRONMENT:-.venv}
+# One version of uv, and only the files of it whose hashes are known here.
+HASHED='--require-hashes --only-binary :all: --requirement scripts/uv-requirements.txt'
 
 say() { printf 'greed: %s\n' "$*" >&2; }
 
@@ -26,9 +28,9 @@ fetch_uv() {
     rm -rf .uv
     if "$PYTHON" -c 'import ensurepip, venv' 2>/dev/null; then
         "$PYTHON" -m venv .uv
-        .uv/bin/python -m pip install --quiet --disable-pip-version-check 'uv>=0.8' || return 1
+        .uv/bin/python -m pip install --quiet --disable-pip-version-check $HASHED || return 1
     elif "$PYTHON" -m pip --version >/dev/null 2>&1; then
-        "$PYTHON" -m pip install --quiet --disable-pip-version-check --target .uv 'uv>=0.8' || return 1
+        "$PYTHON" -m pip install --quiet --disable-pip-version-check --target .uv $HASHED || return 1
     else
         say "this Python has neither 'venv' nor 'pip', so uv cannot be fetched."
         say "On Debian or Ubuntu 'sudo apt install python3-venv' adds them; or install uv yourself."

@@ -159,3 +159,12 @@ def test_odd_fingerprints_find_nobody(client, of):
 
 def test_an_endless_list_of_fingerprints_is_refused(client):
     assert client.get("/api/ratings", params={"of": "x" * 401}).status_code == 400
+
+
+@pytest.mark.parametrize("asked", ["%00", "x", "6647-c644-79ba-8703-1c2%00", "%ff", "a" * 500])
+def test_what_is_no_fingerprint_belongs_to_nobody(postgres, served, asked):
+    with served(database=postgres.database(), ratings=True, rate=0) as client:
+        assert client.get(f"/api/ratings/{asked}").status_code in {400, 404}
+        found = client.get(f"/api/ratings?of={asked}")
+        assert found.status_code in {200, 400}
+        assert not found.json().get("players")

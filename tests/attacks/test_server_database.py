@@ -182,3 +182,56 @@ def test_the_health_of_a_server_whose_disk_is_full_is_not_good(served, tmp_path,
             resource.setrlimit(resource.RLIMIT_FSIZE, usual)
         assert (sick.status_code, sick.json()["code"]) == (503, "busy")
         assert client.get("/health").status_code == 200
+
+
+def garbled(database, change):
+    """Change a database behind its server's back."""
+    with closing(sqlite3.connect(database)) as stored, stored:
+        stored.execute(change)
+
+
+@pytest.mark.parametrize(
+    "change",
+    ["UPDATE log SET body = x'ff00' WHERE seq = 1", "UPDATE log SET body = '[{\"t\":\"undo\"}]'",
+     "UPDATE log SET body = '[{\"t\":\"said\",\"body\":\"x\"}]'", "DELETE FROM log WHERE seq = 1",
+     "UPDATE rooms SET setup = x'7b7d'", "UPDATE rooms SET setup = x'00ff'"],
+    ids=["no JSON", "no such event", "no such entry", "a gap", "no setup", "no text"],
+)  # fmt: skip
+def test_a_damaged_room_is_refused_in_one_line_and_no_other_suffers(
+    served, tmp_path, heard, change
+):
+    with served(rate=0) as client:
+        made = client.post("/api/rooms", json={**TWO, "dice": "fair"}).json()
+        shown = bearer(made["token"])
+        path = f"/api/rooms/{made['snapshot']['room']['code']}"
+        client.post(f"{path}/moves", json={"move": "throw", "ply": 0}, headers=shown)
+    garbled(tmp_path / "g.sqlite", change)
+    with served(rate=0) as client:
+        heard.clear()
+        answer = client.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_such_room")
+        assert "damaged" in answer.json()["message"]
+        with client.portal() as portal:
+            portal.call(client.app.state.keeping.tidy)
+            portal.call(client.app.state.keeping.clocks)
+        assert client.post("/api/rooms", json=TWO).status_code == 201
+    said = [line for line in heard if "damaged" in line]
+    assert said
+    assert not any("exception" in line or path[-8:] in line for line in heard)
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_acknowledged_that_would_go_with_a_deleted_file(served, tmp_path, replaced):
+    with served(rate=0) as client:
+        made = client.post("/api/rooms", json=TWO).json()
+        path = f"/api/rooms/{made['snapshot']['room']['code']}"
+        for file in tmp_path.glob("g.sqlite*"):
+            file.unlink()
+        if replaced:
+            with closing(sqlite3.connect(tmp_path / "g.sqlite")) as other, other:
+                other.execute("CREATE TABLE things (a)")
+        shown = bearer(made["token"])
+        answer = client.post(f"{path}/moves", json={"move": "throw", "ply": 0}, headers=shown)
+        assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+        assert client.post("/api/rooms", json=TWO).status_code == 503
+        assert client.get("/health").status_code == 503

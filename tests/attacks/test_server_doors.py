@@ -86,6 +86,36 @@ def test_whoever_guessed_too_often_does_not_learn_of_a_code_that_is_right(served
         assert client.get(f"/api/rooms/{code}").status_code == 429
 
 
+def guessed(client):
+    """Let the address of a client guess until it is refused."""
+    while client.get(f"/api/rooms/{new_code()}").status_code != 429:
+        pass
+
+
+def test_somebody_who_guesses_does_not_close_the_rooms_of_others_behind_the_address(served):
+    with served(rate=0, wrong_codes_per_hour=3) as client:
+        made = client.post("/api/rooms", json=TWO).json()
+        opened = client.post("/api/rooms", json=TWO).json()["snapshot"]["room"]
+        assert client.get(f"/api/rooms/{opened['code']}").status_code == 200
+        guessed(client)
+        path = f"/api/rooms/{made['snapshot']['room']['code']}"
+        assert client.get(f"/api/rooms/{opened['code'].lower()}").status_code == 200
+        with client.websocket_connect(f"/api/rooms/{opened['code']}/socket") as socket:
+            socket.send_json({"type": "hello"})
+            assert socket.receive_json()["type"] == "snapshot"
+        assert client.get(path, headers=bearer("x" * 32)).status_code == 429
+        assert client.get(path, headers=bearer(made["token"])).status_code == 200
+
+
+def test_a_link_to_watch_opens_for_an_address_that_guesses_for_nobody_guesses_it(served):
+    with served(rate=0, wrong_codes_per_hour=3) as client:
+        room = client.post("/api/rooms", json=TWO).json()["snapshot"]["room"]
+        guessed(client)
+        assert client.get(f"/api/rooms/{room['watch']}").status_code == 200
+        assert client.get(f"/api/rooms/w{'0' * 20}").status_code == 404
+        assert client.get(f"/api/rooms/{room['code']}").status_code == 429
+
+
 def test_sockets_count_among_the_requests_of_an_address(served):
     with served(rate=0.001, burst=5) as client:
         code = client.post("/api/rooms", json=TWO).json()["snapshot"]["room"]["code"]

@@ -1,14 +1,16 @@
 """Attacks on whoever sits at the terminal: texts of others that try to take it over."""
 
 import io
+import json
 import sys
 from pathlib import Path
 
 import pytest
+from tests.support.dice_table import DiceTable, witness_heads
 from tests.support.games import random_record
 
 import greed
-from greed import SheetError
+from greed import GreedError, SheetError
 from greed.cli.app import run
 
 HOSTILE = "Greed\x1b]0;owned\x07\x1b[2J\x9b31m"
@@ -68,3 +70,58 @@ def test_a_position_with_an_endless_number_is_refused_in_one_line(capsys, digits
     text = said(capsys, "advise", f"koans {'9' * digits},0? 1/1 decide 2 - 150 - - 40")
     assert text.startswith("greed: scores")
     assert len(text) < 300
+
+
+REPAINT = "\x1b[2J\x1b[H\x1b[1;32mVerified\x1b[0m\nVerified: all is well\u202e\x9b31m"
+
+
+@pytest.fixture
+def verified(tmp_path: Path, capsys):
+    """Verify a good record with a witness file that is changed before; return what is shown."""
+    table = DiceTable(("device:0", "device:1"))
+    table.reveal()
+    table.turn()
+    table.deal("end abandoned")
+    path = tmp_path / "game.jsonl"
+    path.write_text(greed.to_jsonl(table.record()), "utf-8")
+
+    def verifying(name: str = "mine.json", **changed: object) -> str:
+        witness = tmp_path / name
+        told = {**witness_heads(table, 0), **changed}
+        witness.write_text(json.dumps(told), "utf-8")
+        return said(capsys, "verify", str(path), "--witness", str(witness))
+
+    return verifying
+
+
+def harmless(text: str) -> bool:
+    """Say whether no words of others stand at the beginning of a line, or move the cursor."""
+    return "\nVerified: all is well" not in text and not set(text) & {"\x1b", "\x9b", "\u202e"}
+
+
+def test_a_witness_cannot_repaint_the_verdict(verified):
+    text = verified(sent=[[None, REPAINT, "00" * 64]], heads=[])
+    assert "claims words" in text
+    assert harmless(text)
+
+
+def test_a_witness_that_cannot_be_read_cannot_repaint_the_refusal(verified):
+    assert harmless(verified(greed=REPAINT))
+    assert harmless(verified(**{REPAINT: 1}))
+    assert harmless(verified(start=f"{REPAINT} 1"))
+
+
+def test_the_name_of_a_file_cannot_repaint_the_verdict(verified):
+    assert harmless(
+        verified(
+            name="a\x1b[2Jb\nVerified: all is well.json", heads=[], sent=[[None, "x", "00" * 64]]
+        )
+    )
+
+
+def test_a_server_cannot_repaint_what_a_command_says(capsys, monkeypatch):
+    def unhappy(*_args, **_named):
+        raise GreedError(f"the server says: {REPAINT}")
+
+    monkeypatch.setattr("greed.cli.app.app", unhappy)
+    assert harmless(said(capsys, "bot", "join", "http://127.0.0.1"))

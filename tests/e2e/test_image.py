@@ -37,7 +37,8 @@ def copied(tmp_path_factory):
             page.write_text("<!doctype html>", "utf-8")
         elif not sources[0].startswith("--from"):
             for source in sources:
-                copy(ROOT / source, folder / target / ("" if source == "src" else source))
+                name = "" if source == "src" else Path(source).name
+                copy(ROOT / source, folder / target / name)
     return folder
 
 
@@ -58,17 +59,22 @@ def uv(folder, *arguments):
     return done
 
 
-def test_the_package_is_built_from_exactly_the_files_that_the_image_copies(copied, tmp_path):
+def test_the_package_is_built_from_exactly_the_files_that_the_image_copies(
+    copied, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("GREED_REVISION", "0123abcd")
     done = uv(copied, "build", "--wheel", "--out-dir", str(tmp_path))
     assert done.returncode == 0, done.stderr
     [wheel] = tmp_path.glob("*.whl")
-    packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    archive = zipfile.ZipFile(wheel)
+    packed = {name for name in archive.namelist() if ".dist-info/" not in name}
+    assert archive.read("greed/_revision.txt") == b"0123abcd\n"
     kept = {
         path.relative_to(ROOT / "src").as_posix()
         for path in (ROOT / "src").rglob("*")
         if path.is_file() and not {"__pycache__", "static"} & set(path.parts)
     }
-    assert packed == kept | {"greed/web/static/index.html"}
+    assert packed == kept | {"greed/web/static/index.html", "greed/_revision.txt"}
 
 
 def test_the_image_installs_what_the_lock_file_names(copied):

@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -59,6 +60,19 @@ def test_whoever_is_connected_is_told_to_come_back_when_the_server_ends(tmp_path
     assert last["retry"] > 0
 
 
+def test_a_server_that_is_interrupted_answers_those_who_wait_and_says_nothing_more(tmp_path):
+    with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_LOG="text") as server:
+        path = f"/api/rooms/{server.ask('/api/rooms', TWO)['snapshot']['room']['code']}"
+        with ThreadPoolExecutor() as pool:
+            waiting = [pool.submit(server.ask, f"{path}?since=9&wait=30") for _ in range(3)]
+            time.sleep(1)
+            began = time.monotonic()
+            assert server.end(signal.SIGINT) == 130
+            assert time.monotonic() - began < 4
+            assert [each.result()["room"]["status"] for each in waiting] == ["playing"] * 3
+        assert server.log.read_text() == ""
+
+
 def test_logs_are_json_and_hold_no_token_no_secret_and_no_room_code(tmp_path):
     database = tmp_path / "g.sqlite"
     with serving(str(database), tmp_path) as server:
@@ -83,6 +97,7 @@ def test_prometheus_reads_what_happened(server):
     server.ask(f"{path}/moves", {"move": "throw", "ply": 0}, made["token"])
     with urlopen(f"{server.url}/metrics") as answer:
         text = answer.read().decode()
+    assert f'revision="{server.ask("/health")["revision"]}"' in text
     assert re.search(r"^greed_steps_total [1-9]", text, re.MULTILINE)
     assert re.search(r'^greed_rooms\{status="playing"\} [1-9]', text, re.MULTILINE)
     assert re.search(r"^greed_commit_seconds_count [1-9]", text, re.MULTILINE)

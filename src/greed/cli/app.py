@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
 from greed.cli.front import front_page
 from greed.cli.render import ink
+from greed.cli.render.plain import one_line, unarmed
 from greed.core.errors import GreedError, SheetError, nearest
 
 __all__ = ["app", "run"]
@@ -66,8 +67,9 @@ app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
 def _version(wanted: bool) -> None:
     if wanted:
         from greed import __version__
+        from greed._revision import revision
 
-        ink.say(f"greed {__version__}")
+        ink.say(f"greed {__version__} ({revision()})" if revision() else f"greed {__version__}")
         raise typer.Exit
 
 
@@ -93,7 +95,7 @@ def run(arguments: list[str]) -> int:
     except SheetError as error:
         return _refuse(_on_one_line(error), BAD_INPUT)
     except GreedError as error:
-        return _refuse(str(error), BAD_INPUT)
+        return _refuse(one_line(str(error)), BAD_INPUT)
     except typer.TyperException as error:
         return _refuse(f"{error.format_message()} (try greed --help)", BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):
@@ -115,7 +117,7 @@ def _unheard() -> int:
 
 
 def _refuse(message: str, code: int) -> int:
-    sys.stderr.write(f"greed: {message}\n")
+    sys.stderr.write(f"greed: {unarmed(message)}\n")
     return code
 
 

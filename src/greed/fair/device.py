@@ -112,10 +112,20 @@ class Device:
         held = tuple(s for s in range(len(start.seats)) if session.device_of(s) == self.number)
         if held != seats:
             raise self._stop(f"the start text gives this device the seats {held}, not {seats}")
-        if self._memory.setdefault("start", text) != text:
-            raise self._stop("this device has begun with another start text")
+        self._count_start(text, start.attempt)
         self._session, self._text = session, text
-        self.starts += 1
+
+    def _count_start(self, text: str, attempt: int) -> None:
+        """Note a start, be it before or after a restart of the program."""
+        memory = self._memory
+        if memory.setdefault("start", text) != text:
+            raise self._stop("this device has begun with another start text")
+        if memory.get("counted") != text:
+            memory["counted"], memory["starts"] = text, memory.get("starts", 0) + 1
+        self.starts = memory["starts"]
+        if self.starts > attempt:
+            said = f"the server calls this start {attempt}, and it is start {self.starts}"
+            raise self._stop(f"{said} that this device has seen at this table")
 
     def hear(self, by: By, body: str, signature: bytes = b"") -> tuple[Happening, ...]:
         """Take the next statement of the log in; return what has happened with it.
@@ -132,6 +142,7 @@ class Device:
             if not self._mine(body, signature):
                 raise self._stop(f"statement {session.count} is signed with a key that is not ours")
             self._stood[signature] = session.count
+        self._must_extend()
         self.settle()
         return happened
 
@@ -213,15 +224,26 @@ class Device:
             raise Alarm(self._alarm)
         if session.keys[self.number] != self._signing.public:
             raise self._stop("this device has another key now: another device plays in its place")
-        if self._memory.get("said", 0) > session.count:
+        if self._must_extend() > session.count:
             raise Alarm("another tab of this device has spoken on a later head: go on there")
         body = " ".join(filter(None, (word, session.head.hex(), rest)))
         if word == "value" and self._memory.setdefault(f"value {session.number}", body) != body:
             raise self._stop(f"this device has signed another value for number {session.number}")
         signature = self._signing.sign("say", session.digest, body)
-        self._memory["said"] = session.count
+        self._memory["said"] = [session.count, session.head.hex()]
         self._sent.append((body, signature))
         return body, signature
+
+    def _must_extend(self) -> int:
+        """Refuse another history than the one on which this device has spoken; return how long.
+
+        A program that was started again hears the log from its beginning. What it remembers is on
+        which head it spoke last, so that nobody can have it sign on another log.
+        """
+        count, head = self._memory.get("said", (0, ""))
+        if 0 < count <= self.session.count and self.session.head_at(count).hex() != head:
+            raise self._stop("this is not the log on which this device has spoken: two stories")
+        return int(count)
 
     def _mine(self, body: str, signature: bytes) -> bool:
         # A statement of an earlier tab or program of this device is its own, too.

@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from greed.store.appends import Append
 from greed.store.engine import prepare
 from greed.store.errors import StoreBusy, kind_of
+from greed.store.file import DatabaseFile
 from greed.store.lobby import Listed
 
 __all__ = ["SqliteCommitter"]
@@ -27,8 +28,9 @@ _UNLIST = "DELETE FROM lobby WHERE room = ?"
 class SqliteCommitter:
     """Stores steps in the database at a path."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, file: DatabaseFile) -> None:
         self._path = path
+        self._file = file
         self._connection: sqlite3.Connection | None = None
         self._thread = ThreadPoolExecutor(1, "greed store")
 
@@ -46,6 +48,7 @@ class SqliteCommitter:
         self._thread.shutdown()
 
     def _commit(self, batch: list[Append]) -> set[str]:
+        self._file.check()
         if self._connection is None:
             self._connection = sqlite3.connect(self._path, isolation_level=None)
             prepare(self._connection)

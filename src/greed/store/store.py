@@ -27,6 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from greed.store.appends import Append, Committer, Touch
 from greed.store.engine import database_url, open_engine
 from greed.store.errors import StoreBusy, kind_of
+from greed.store.file import DatabaseFile
 from greed.store.lobby import Listed, OpenTables, written
 from greed.store.ratings import Ratings
 from greed.store.schema import make_tables
@@ -82,6 +83,7 @@ class Store:
         self._engine: AsyncEngine | None = None
         self._writer: Writer | None = None
         self._probed = -math.inf
+        self._file = DatabaseFile("")
         self.lobby = OpenTables(self._rows, self._change)
         self.ratings = Ratings(lambda: self.engine)
 
@@ -106,6 +108,8 @@ class Store:
         except BaseException:
             await self._engine.dispose()
             raise
+        if not self.shared:
+            self._file = DatabaseFile(self.url.database or "")
         self._writer = Writer(self._committer(), self._observe)
         self._writer.start()
         return self
@@ -128,7 +132,7 @@ class Store:
             return PostgresCommitter(self.engine)
         from greed.store.sqlite import SqliteCommitter
 
-        return SqliteCommitter(self.url.database or "")
+        return SqliteCommitter(self.url.database or "", self._file)
 
     async def probe(self) -> None:
         """Write something, if that was not tried a moment ago.
@@ -144,6 +148,7 @@ class Store:
 
     async def create(self, room: Room, step: Step, listed: Listed | None = None) -> bool:
         """Store a new room with its first step; False if its code is taken."""
+        self._file.check()
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(ROOMS.insert(), [asdict(room)])
@@ -199,6 +204,11 @@ class Store:
         )
         return [row["id"] for row in await self._rows(query)]
 
+    async def latest(self) -> float | None:
+        """Return when something last happened in any room; None if there is none."""
+        rows = await self._rows(select(func.max(ROOMS.c.touched).label("touched")))
+        return cast("float | None", rows[0]["touched"])
+
     async def count(self) -> dict[str, int]:
         """Return how many rooms there are of each status."""
         query = select(ROOMS.c.status, func.count().label("rooms")).group_by(ROOMS.c.status)
@@ -225,6 +235,7 @@ class Store:
 
     async def _change(self, query: Executable) -> int:
         """Carry out a change; return how many rows it touched."""
+        self._file.check()
         try:
             async with self.engine.begin() as connection:
                 result = cast("CursorResult[object]", await connection.execute(query))

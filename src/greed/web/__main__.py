@@ -29,6 +29,8 @@ def main() -> int:
     except GreedError as error:
         sys.stderr.write(f"{error}\n")
         return 2
+    except KeyboardInterrupt:  # the server has said goodbye by then
+        return 130
     return 0
 
 

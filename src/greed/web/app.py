@@ -14,6 +14,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 
 from greed import __version__
+from greed._revision import revision
 from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
@@ -21,6 +22,7 @@ from greed.web.coaching import house_coach
 from greed.web.http.api import About, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.asking import asking
 from greed.web.http.gate import Gate, client_of, operates
+from greed.web.http.invalid import in_words
 from greed.web.http.limits import Buckets
 from greed.web.http.openapi import PROBLEM, openapi_config
 from greed.web.http.page import HEADERS, page_handler
@@ -54,6 +56,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         SettingsError: a variable of the environment is unknown or wrong.
     """
     settings = settings or settings_from(os.environ)
+    revision()  # which may ask Git: now, and not while somebody waits
     can_rate(settings)
     coach = coach or house_coach(settings)
     metrics = Metrics()
@@ -66,7 +69,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             notices = _notices(settings)
             rooms = Rooms(store, settings, notices, metrics, coach)
             app.state.rooms = rooms
-            keeping = Housekeeping(rooms)
+            keeping = app.state.keeping = Housekeeping(rooms)
             await notices.start()
             keeping.start()
             try:
@@ -152,7 +155,8 @@ Asked = Request[object, object, State]
 async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
     """Return how many rooms there are; an error if the database does not answer or is full."""
     await rooms.store.probe()
-    return {"status": "ok", "version": __version__, "rooms": await rooms.store.count()}
+    counted = await rooms.store.count()
+    return {"status": "ok", "version": __version__, "revision": revision(), "rooms": counted}
 
 
 @get(
@@ -189,10 +193,8 @@ def _refused(request: Asked, error: GreedError) -> Response[Problem]:
 def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
     codes: dict[int, ErrorCode] = {404: "no_such_page", 413: "too_large", 429: "too_fast"}
     code = codes.get(error.status_code, "bad_request" if error.status_code < 500 else "fault")
-    extra = f": {error.extra}" if error.extra else ""
-    return Response(
-        Problem(code=code, message=f"{error.detail}{extra}"), status_code=error.status_code
-    )
+    message = in_words(error.extra) or error.detail
+    return Response(Problem(code=code, message=message), status_code=error.status_code)
 
 
 def _too_deep(request: Asked, _: RecursionError) -> Response[Problem]:

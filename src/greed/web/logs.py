@@ -6,6 +6,7 @@ its path), rooms by their id, which opens nothing.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 import traceback
@@ -15,6 +16,8 @@ from types import TracebackType
 import msgspec
 
 __all__ = ["JsonLines", "TextLines", "log_to"]
+
+_CLIENTS_FAULT = "Invalid UTF-8 sequence received from client."
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -70,6 +73,14 @@ class JsonLines(_Discreet):
         return msgspec.json.encode(said, enc_hook=str).decode()
 
 
+def _calmly(record: logging.LogRecord) -> bool:
+    """Tell without a traceback what is no fault of the server's: bad bytes, the end of a wait."""
+    ended = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
+    if record.msg == _CLIENTS_FAULT:
+        record.exc_info, record.levelno, record.levelname = None, logging.WARNING, "WARNING"
+    return not ended
+
+
 def log_to(*, as_json: bool, level: int = logging.INFO) -> None:
     """Send logs to standard error, as JSON lines or as text for people."""
     handler = logging.StreamHandler(sys.stderr)
@@ -80,3 +91,4 @@ def log_to(*, as_json: bool, level: int = logging.INFO) -> None:
     # Uvicorn names the path of every socket in its own words, and with it the code of a room.
     for name in ("uvicorn.error", "uvicorn.access", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_calmly)

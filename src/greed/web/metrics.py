@@ -13,6 +13,9 @@ from prometheus_client import (
 )
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
+from greed import __version__
+from greed._revision import revision
+
 __all__ = ["CONTENT_TYPE", "Metrics"]
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
@@ -26,6 +29,11 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
+        build = Gauge(
+            "greed_build_info", "1, with the version and revision that runs",
+            ["version", "revision"], registry=self.registry,
+        )  # fmt: skip
+        build.labels(__version__, revision()).set(1)
         PlatformCollector(registry=self.registry)
         self.requests = Counter(
             "greed_requests", "HTTP requests, by the endpoint and its answer",

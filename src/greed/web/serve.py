@@ -23,7 +23,6 @@ from greed.web.app import create_app
 from greed.web.logs import log_to
 from greed.web.rooms.rating import can_rate
 from greed.web.settings import Settings, SettingsError
-from greed.web.ws.feed import BYE
 from greed.web.ws.lines import GuardedProtocol, lines_of
 from greed.web.ws.packets import PacketProtocol
 
@@ -46,7 +45,7 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         rooms = self.app.state.rooms
-        if rooms.say_goodbye(BYE):
+        if rooms.say_goodbye():
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 

@@ -6,9 +6,10 @@ command line too, and each has a default that suits a family and a small host.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from math import isfinite
-from typing import Annotated, Any, Literal, get_args, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,7 +19,7 @@ from greed.core.errors import GreedError, nearest
 __all__ = ["Settings", "SettingsError", "settings_from", "settings_table"]
 
 _PREFIX = "GREED_"
-_ELSEWHERE = ("GREED_HOME", "GREED_GAMES", "GREED_WITHOUT_PAGE")
+_ELSEWHERE = ("GREED_HOME", "GREED_GAMES", "GREED_REVISION", "GREED_WITHOUT_PAGE")
 _TESTING = ("GREED_TEST_", "GREED_BENCH_", "GREED_CRASH_")
 """Variables read by other parts, tests and benchmarks, not settings of a server."""
 
@@ -48,7 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         "greed.sqlite"
     )
     public_url: Annotated[
-        str, _words("the address people use, for links and QR codes; empty: as they ask")
+        str, _words("the address people use, such as `https://greed.example`; empty: as they ask")
     ] = ""
     hosts: Annotated[
         tuple[str, ...],
@@ -170,6 +171,8 @@ def settings_from(
     values: dict[str, Any] = {
         field: _value(sources[field], kinds[field], read[field]) for field in read
     }
+    if "public_url" in values:
+        values["public_url"] = _public(sources["public_url"], values["public_url"])
     return Settings(**values)
 
 
@@ -181,12 +184,27 @@ def _value(source: str, kind: Any, value: object) -> Any:  # noqa: ANN401
         found = msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError as error:
         said = str(error).partition(", got")[0].replace("`", "").lower()
+        if get_origin(get_args(kind)[0]) is Literal:
+            said = f"expected {' or '.join(get_args(get_args(kind)[0]))}"
         for name, words in _KINDS.items():
             said = said.replace(f"expected {name}", f"expected {words}")
         raise SettingsError(f"{source}: {said}, got {value!r}") from None
     if isinstance(found, float) and not isfinite(found):
         raise SettingsError(f"{source}: expected a number, got {value!r}")
     return found
+
+
+def _public(source: str, url: str) -> str:
+    """Return the address that people use, without a slash at its end, or say what is wrong."""
+    if not url:
+        return url
+    match = re.fullmatch(r"(https?://[^/?#@\s]+)/?", url)
+    if match is None:
+        raise SettingsError(
+            f"{source}: expected a scheme and a host, without a path, such as"
+            f" https://greed.example, got {url!r}: Greed needs a host of its own"
+        )
+    return match[1]
 
 
 def settings_table() -> str:

@@ -1,5 +1,7 @@
 """The program as a whole: front page, version, refusals, completion."""
 
+import re
+import subprocess
 import sys
 from importlib.metadata import version
 
@@ -7,6 +9,7 @@ import pytest
 from tests.unit.cli.program import Program
 
 import greed.cli
+from greed._revision import commit_of, revision
 from greed.cli import complete
 
 
@@ -32,7 +35,24 @@ def test_every_command_explains_itself(program: Program, command: str):
 
 
 def test_the_version_is_said(program: Program):
-    assert program("--version").out == f"greed {version('greed-dice')}\n"
+    said = program("--version").out
+    assert said.startswith(f"greed {version('greed-dice')}")
+    assert revision() in said
+
+
+def test_a_clone_says_at_which_commit_it_is(tmp_path):
+    def git(*words):
+        named = ("-c", "user.name=Ann", "-c", "user.email=ann@example.org")
+        subprocess.run(["git", *named, *words], cwd=tmp_path, check=True, capture_output=True)
+
+    assert commit_of(tmp_path) == ""
+    git("init")
+    git("commit", "--allow-empty", "--message", "first")
+    (tmp_path / "file").write_text("one")
+    git("add", "file")
+    assert re.fullmatch(r"[0-9a-f]{12}\+", commit_of(tmp_path))
+    git("commit", "--message", "second")
+    assert re.fullmatch(r"[0-9a-f]{12}", commit_of(tmp_path))
 
 
 @pytest.mark.parametrize(

@@ -376,6 +376,25 @@ def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monk
     assert broken.measure or broken.note.startswith("the coach")
 
 
+def test_why_a_coach_ended_is_in_the_log_and_nowhere_else(tmp_path, monkeypatch, caplog):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+    (tmp_path / "numba.py").write_text("raise RuntimeError('no place for compiled code')")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    sheet = greed.loads(TINY)
+    state = greed.parse_position("tiny 0,0 1/1 decide 1 - 100 - - 2", sheet)
+
+    async def asking():
+        coach = HouseCoach(Settings())
+        try:
+            return await coach.advise(state, 2, ())
+        finally:
+            await coach.close()
+
+    told = asyncio.run(asking())
+    assert told.note == "the coach ended without an answer"
+    assert "RuntimeError: no place for compiled code" in caplog.text
+
+
 def test_a_page_gets_values_that_are_worked_out_when_it_asks(tmp_path, monkeypatch):
     kept = tmp_path / "kept"
     monkeypatch.setenv("GREED_HOME", str(kept))

@@ -9,6 +9,7 @@ from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
 import greed
 from greed.web.app import create_app
 from greed.web.rooms import housekeeping
+from greed.web.rooms.steady import SteadyClock
 
 
 @pytest.fixture
@@ -54,3 +55,68 @@ def test_a_room_leaves_memory_when_nobody_uses_it_and_comes_back_when_asked_for(
         rooms = client.app.state.rooms
         until(lambda: rooms.in_memory == 0)
         assert client.get(path).json()["room"]["dice"] == dice
+
+
+class Day:
+    """A clock that a test can put forward, and one that only goes on."""
+
+    def __init__(self):
+        self.ahead, self.ticks = 0.0, 0.0
+
+    def clock(self, last=None):
+        return SteadyClock(last, lambda: time.time() + self.ticks + self.ahead, lambda: self.ticks)
+
+
+MONTH = 31 * 86_400.0
+
+
+@pytest.fixture
+def day(monkeypatch):
+    day = Day()
+    monkeypatch.setattr(housekeeping, "SteadyClock", day.clock)
+    return day
+
+
+def looked_after(client, day, **passed):
+    """Let time pass, and the server look after its rooms twice."""
+    for name, seconds in passed.items():
+        setattr(day, name, getattr(day, name) + seconds)
+    for _ in range(2):
+        with client.portal() as portal:
+            portal.call(client.app.state.keeping.tidy)
+
+
+def test_a_clock_that_is_a_month_ahead_for_a_minute_ends_no_game(tidying, day):
+    with tidying(sweep=3600.0, forget_after=MONTH) as client:
+        path, _ = a_room(client)
+        looked_after(client, day)
+        looked_after(client, day, ahead=MONTH)
+        looked_after(client, day, ticks=60.0)
+        looked_after(client, day, ahead=-MONTH)
+        assert client.get(path).json()["room"]["status"] == "playing"
+
+
+def test_a_server_that_starts_with_a_wrong_clock_ends_no_game(tidying, day):
+    with tidying(sweep=3600.0) as client:
+        path, _ = a_room(client)
+    day.ahead = MONTH
+    with tidying(sweep=3600.0) as client:
+        looked_after(client, day)
+        assert client.get(path).json()["room"]["status"] == "playing"
+
+
+def test_a_month_that_has_passed_indeed_ends_a_game(tidying, day):
+    with tidying(sweep=3600.0) as client:
+        path, _ = a_room(client)
+        looked_after(client, day)
+        looked_after(client, day, ticks=MONTH)
+        assert client.get(path).json()["room"]["status"] == "abandoned"
+
+
+def test_a_clock_that_stays_where_it_jumped_to_is_believed_a_day_later(tidying, day):
+    with tidying(sweep=3600.0) as client:
+        path, _ = a_room(client)
+        looked_after(client, day)
+        looked_after(client, day, ahead=MONTH)
+        looked_after(client, day, ticks=86_400.0)
+        assert client.get(path).json()["room"]["status"] == "abandoned"

@@ -4,6 +4,7 @@ Texts go out behind a header of our own; what websockets itself would send is th
 """
 
 import asyncio
+import logging
 
 import pytest
 from uvicorn import Config
@@ -11,6 +12,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
+from greed.web.logs import log_to
 from greed.web.ws.packets import Joined, PacketProtocol, header
 
 
@@ -115,3 +117,60 @@ def test_a_text_is_written_at_once_to_an_open_line():
 )
 def test_any_other_line_is_left_to_asgi(prepare):
     assert told(prepare) == ([False], [])
+
+
+def a_line(app):
+    """Return a socket's protocol on a wire, opened, as its server serves `app`."""
+    config = Config(app, log_config=None, ws_max_size=1000)
+    protocol = PacketProtocol(config, ServerState(), {})
+    protocol.connection_made(Wire())
+    protocol.data_received(
+        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    return protocol
+
+
+@pytest.mark.parametrize("length", [1001, 100_000])
+def test_what_is_told_to_a_client_that_has_sent_too_much_is_no_fault(caplog, length):
+    async def app(_, receive, send):
+        await receive()
+        await send({"type": "websocket.accept"})
+        await asyncio.sleep(0.02)
+        await send({"type": "websocket.send", "text": "news"})
+
+    async def attack():
+        protocol = a_line(app)
+        await asyncio.sleep(0.01)
+        protocol.data_received(b"\x81\xff" + length.to_bytes(8, "big") + b"0000" + b"x" * length)
+        await asyncio.gather(*protocol.tasks)
+        return protocol
+
+    assert asyncio.run(attack()).close_sent
+    assert caplog.records == []
+
+
+def test_bytes_that_are_no_text_are_told_in_one_line(caplog):
+    async def app(_, receive, send):
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+
+    async def attack():
+        protocol = a_line(app)
+        await asyncio.sleep(0.01)
+        protocol.data_received(b"\x81\x820000\xcf\xcf")
+        await asyncio.gather(*protocol.tasks)
+
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    try:
+        log_to(as_json=False)
+        root.addHandler(caplog.handler)
+        asyncio.run(attack())
+    finally:
+        root.handlers[:] = before[0]
+        root.setLevel(before[1])
+    (record,) = caplog.records
+    assert "Invalid UTF-8" in record.message
+    assert record.exc_info is None

@@ -86,7 +86,11 @@ def test_a_variable_that_is_empty_counts_as_not_set(environ, started, way):
         ("GREED_PORT", "99999", "GREED_PORT: expected a whole number <= 65535"),
         ("GREED_COACH", "perhaps", "GREED_COACH: expected 0 or 1, got 'perhaps'"),
         ("GREED_WORKERS", "0", "GREED_WORKERS: expected a whole number >= 1"),
-        ("GREED_LOG", "xml", "GREED_LOG: invalid"),
+        ("GREED_LOG", "xml", "GREED_LOG: expected json or text, got 'xml'"),
+        ("GREED_PUBLIC_URL", "https://greed.example/dice", "without a path, such as https://"),
+        ("GREED_PUBLIC_URL", "greed.example", "GREED_PUBLIC_URL: expected a scheme and a host"),
+        ("GREED_PUBLIC_URL", "ftp://greed.example", "GREED_PUBLIC_URL: expected a scheme"),
+        ("GREED_PUBLIC_URL", "https://ann@greed.example", "GREED_PUBLIC_URL: expected a scheme"),
         ("GREED_THROWS", "9", "GREED_THROWS is not a setting of the server"),
         ("GREED_rate", "9", "GREED_rate is not a setting of the server"),
     ],
@@ -96,6 +100,11 @@ def test_what_is_wrong_is_named_with_its_variable(variable, value, said):
     with pytest.raises(SettingsError) as refused:
         settings_from({variable: value})
     assert said in str(refused.value)
+
+
+def test_a_slash_at_the_end_of_the_address_is_nobodys_mistake():
+    found = settings_from({"GREED_PUBLIC_URL": "https://greed.example:8443/"})
+    assert found.public_url == "https://greed.example:8443"
 
 
 def test_variables_of_other_parts_are_none_of_the_servers():

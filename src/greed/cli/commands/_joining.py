@@ -12,6 +12,7 @@ from greed.bots import bot as bot_of
 from greed.bots.interface import close
 from greed.cli.exits import NO, Refused
 from greed.cli.render import ink
+from greed.cli.render.plain import one_line
 from greed.client import Client, ClientError
 from greed.client.identity import OwnKey
 from greed.client.player import Player
@@ -131,7 +132,7 @@ class Guests:
             return following, client.token
 
     def _say(self, code: str, said: str) -> None:
-        shown = "".join(each if each.isprintable() else "?" for each in said)  # others wrote it
+        shown = one_line(said)
         with self._speaking:
             ink.say(f"{ink.key(code)}  {shown}")
             sys.stdout.flush()  # also where it goes to a file that somebody watches

@@ -11,6 +11,7 @@ from greed.bots import bot as bot_of
 from greed.bots.interface import close
 from greed.cli.exits import NO, Refused
 from greed.cli.render import ink
+from greed.cli.render.plain import one_line
 from greed.client.client import Client
 from greed.client.identity import own_key
 from greed.client.keeper import Keeper, Table
@@ -76,7 +77,7 @@ def keep_tables(
 
 
 def _say(code: str, said: str) -> None:
-    shown = "".join(each if each.isprintable() else "?" for each in said)  # others wrote it
+    shown = one_line(said)
     with _speaking:
         ink.say(f"{ink.key(code)}  {shown}" if code else shown)
         sys.stdout.flush()

@@ -10,6 +10,7 @@ import typer
 
 from greed.cli.exits import Refused
 from greed.cli.render import ink
+from greed.cli.render.plain import one_line
 from greed.cli.table.saves import read_record
 from greed.core.errors import RecordError
 from greed.fair.verify import (
@@ -51,7 +52,7 @@ def verify_record(
     try:
         report = verify(record, witnesses)
     except (Unverifiable, MissingLibrary, RecordError) as error:
-        raise Refused(f"{file}: {error}", EXITS["unreadable"][0]) from None
+        raise Refused(f"{file}: {one_line(str(error))}", EXITS["unreadable"][0]) from None
     if as_json:
         data = {"verdict": report.verdict, "code": report.code, **msgspec.to_builtins(report)}
         ink.say(msgspec.json.encode(data).decode())
@@ -72,7 +73,7 @@ def _witness(path: Path) -> Witness:
     except OSError as error:
         raise Refused(f"cannot read {path}: {error.strerror}") from None
     except WitnessError as error:
-        raise Refused(f"{path}: {error}") from None
+        raise Refused(f"{path}: {one_line(str(error))}") from None
 
 
 def _print(report: Report) -> None:
@@ -87,20 +88,21 @@ def _print(report: Report) -> None:
             ink.say(f"As far as the record goes, {throws}")
     for finding in report.findings:
         place = f"statement {finding.statement}: " if finding.statement else ""
-        ink.say(f"  - {place}{finding.text}")
+        ink.say(f"  - {place}{one_line(finding.text)}")
     if report.words:
         ink.say(f"Six words, the same for all players: {ink.strong(report.words)}")
     ink.say(f"Start {report.attempt} at this table; {report.statements} statements.")
     for device in report.devices:
         ink.say(_line(device))
     for note in report.notes:
-        ink.say(ink.dim(note))
+        ink.say(ink.dim(one_line(note)))
 
 
 def _line(device: DeviceReport) -> str:
-    parts = [f"Device {device.device} ({', '.join(device.seats)}): {device.said} statements"]
+    seats = one_line(", ".join(device.seats))
+    parts = [f"Device {device.device} ({seats}): {device.said} statements"]
     if device.last:
-        parts.append(f"the last is number {device.last}, on head {device.head[:16]}...")
+        parts.append(f"the last is number {device.last}, on head {one_line(device.head[:16])}...")
     if device.rolls:
         parts.append(f"its value is in {device.rolls - device.without} of {device.rolls} rolls")
     if device.renewals:

@@ -6,6 +6,8 @@ import os
 import sys
 from typing import TextIO
 
+from greed.cli.render.plain import unarmed
+
 __all__ = ["dim", "folded", "good", "hint", "key", "say", "strong", "warn"]
 
 
@@ -62,12 +64,12 @@ def folded(text: str, indent: int) -> list[str]:
 
 
 def say(*lines: str) -> None:
-    """Write lines to standard output."""
+    """Write lines to standard output; what would take the terminal over is made harmless."""
     for line in lines:
-        sys.stdout.write(f"{line}\n")
+        sys.stdout.write(f"{unarmed(line, colours=True)}\n")
 
 
 def hint(*lines: str) -> None:
     """Write lines beside the answer: to standard error, which nobody reads as data."""
     for line in lines:
-        sys.stderr.write(f"{line}\n")
+        sys.stderr.write(f"{unarmed(line, colours=True)}\n")

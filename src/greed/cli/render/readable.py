@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from msgspec.structs import replace
 
+from greed.cli.render.plain import one_line, unarmed
 from greed.core.record import Record
 from greed.core.sheet import Sheet
 
 __all__ = ["readable"]
-
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
 def readable(record: Record) -> Record:
@@ -25,25 +22,21 @@ def readable(record: Record) -> Record:
     return replace(
         record,
         sheet=_words(record.sheet),
-        seats=tuple(map(_shown, record.seats)),
-        dice=_shown(record.dice),
-        tags={_shown(key): _shown(value) for key, value in record.tags.items()},
+        seats=tuple(map(one_line, record.seats)),
+        dice=one_line(record.dice),
+        tags={one_line(key): one_line(value) for key, value in record.tags.items()},
     )
 
 
 def _words(sheet: Sheet) -> Sheet:
     return replace(
         sheet,
-        title=_shown(sheet.title),
-        name=_shown(sheet.name),
-        summary=_shown(sheet.summary),
-        aliases=tuple(map(_shown, sheet.aliases)),
-        source=_shown(sheet.source),
-        prose=_shown(sheet.prose),
-        notes=tuple(map(_shown, sheet.notes)),
-        variants=tuple(map(_shown, sheet.variants)),
+        title=one_line(sheet.title),
+        name=one_line(sheet.name),
+        summary=unarmed(sheet.summary),
+        aliases=tuple(map(unarmed, sheet.aliases)),
+        source=unarmed(sheet.source),
+        prose=unarmed(sheet.prose),
+        notes=tuple(map(unarmed, sheet.notes)),
+        variants=tuple(map(unarmed, sheet.variants)),
     )
-
-
-def _shown(text: str) -> str:
-    return _CONTROL.sub("�", text)

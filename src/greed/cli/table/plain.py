@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from greed.cli.render.plain import unarmed
 from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.players import Player
 from greed.cli.table.screen import HELP, REAL_HELP, Players, aim, question, standing
@@ -27,7 +28,7 @@ class PlainScreen:
     """Writes one line for each thing that happens, and reads lines."""
 
     def _say(self, text: str = "") -> None:
-        sys.stdout.write(f"{text}\n")
+        sys.stdout.write(f"{unarmed(text)}\n")
         sys.stdout.flush()
 
     def opening(self, sheet: Sheet, *, resumed: bool) -> None:

@@ -11,6 +11,7 @@ from typing import TextIO
 
 from greed.cli._called import called
 from greed.cli.exits import NO, Refused
+from greed.cli.render.plain import one_line
 from greed.cli.render.readable import readable
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, from_jsonl, to_jsonl
@@ -80,7 +81,7 @@ def read_record(path: Path) -> Record:
     except UnicodeDecodeError:
         raise Refused(f"{path} is not a record: it is not even text") from None
     except RecordError as error:
-        raise Refused(f"{path}: {error}") from None
+        raise Refused(f"{path}: {one_line(str(error))}") from None
 
 
 class Save:

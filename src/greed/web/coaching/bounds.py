@@ -9,6 +9,8 @@ import signal
 import sys
 from typing import TextIO
 
+from greed.web.coaching.compiled import compiled
+
 __all__ = ["bound", "quiet_stdout", "surroundings"]
 
 SERVER = "_GREED_SERVER"
@@ -50,7 +52,7 @@ def _die_with_the_server() -> None:
 def surroundings() -> dict[str, str]:
     """Return the environment of a process that is to end with this one, on one thread."""
     one = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-    return {**os.environ, **one, SERVER: str(os.getpid())}
+    return {**os.environ, **one, **compiled(), SERVER: str(os.getpid())}
 
 
 def quiet_stdout() -> TextIO:

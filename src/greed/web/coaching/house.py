@@ -17,7 +17,7 @@ from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.packs import values_path
 from greed.tables import cost
-from greed.web.coaching.line import LineBroken, Thinker, begin, end
+from greed.web.coaching.line import LineBroken, Thinker, begin, end, last_words
 from greed.web.coaching.solver import UNSOLVABLE
 from greed.web.coaching.wire import Answer, Question, packed, read_answer
 from greed.web.http.packs import three_is_cheap
@@ -135,7 +135,8 @@ class HouseCoach:
             return read_answer(await self._thinker.ask(msgspec.json.encode(question)))
         except LineBroken as error:
             self._faults[key] = self._faults.get(key, 0) + 1
-            log.warning("%s", error, extra={"sheet": key})
+            said = f"{error}: {error.why}" if error.why else str(error)
+            log.warning("%s", said, extra={"sheet": key})
             return Answer(refused=str(error))
         finally:
             self._waiting -= 1
@@ -205,11 +206,13 @@ class HouseCoach:
         except TimeoutError:
             return f"it takes more than {seconds} seconds to solve these rules"
         finally:
+            why = last_words(process)
             await end(process)
         if process.returncode == 0:
             return ""
         if process.returncode == UNSOLVABLE:
             return f"these rules have no exact answer: {told.decode()}"
+        log.warning("the solver ended with %s: %s", process.returncode, why)
         return (
             f"it takes more than {seconds} seconds or {megabytes:,} megabytes to solve these rules"
         )

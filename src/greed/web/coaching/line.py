@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
+import tempfile
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from typing import IO
 
 from greed.web.coaching.bounds import surroundings
 
-__all__ = ["LineBroken", "Thinker", "begin", "end"]
+__all__ = ["LineBroken", "Thinker", "begin", "end", "last_words"]
 
 _LONGEST = 8 << 20
+_WORDS = 500
+_heard = dict[Process, IO[bytes]]()
 IDLE = 600.0
 """Seconds without a question after which the process gives its memory back."""
 
 
 class LineBroken(Exception):
-    """The process ended, or did not answer in time."""
+    """The process ended, or did not answer in time; `why` is for the log."""
+
+    def __init__(self, message: str, why: str = "") -> None:
+        super().__init__(message)
+        self.why = why
 
 
 class Thinker:
@@ -58,12 +67,14 @@ class Thinker:
                 await self.close()
                 raise
             if not answer.endswith(b"\n"):
+                why = last_words(process)
                 await self.close()
-                raise LineBroken("the coach ended without an answer")
+                raise LineBroken("the coach ended without an answer", why)
             return answer
 
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
+            await self._end()
             self._process = await begin("thinker", self._megabytes)
             self._tidying = asyncio.create_task(self._tidy(), name="greed coach")
         return self._process
@@ -91,14 +102,44 @@ class Thinker:
 
 async def begin(module: str, *arguments: int) -> Process:
     """Start a process of the coach's: one thread, and behind everybody else."""
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", f"greed.web.coaching.{module}", *map(str, arguments),
-        stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=surroundings(), limit=_LONGEST,
-    )  # fmt: skip
+    surrounded = await asyncio.to_thread(surroundings)
+    heard = _notes()
+    try:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", f"greed.web.coaching.{module}", *map(str, arguments),
+            stdin=PIPE, stdout=PIPE, stderr=heard or DEVNULL, env=surrounded, limit=_LONGEST,
+        )  # fmt: skip
+    except BaseException:
+        if heard is not None:
+            heard.close()
+        raise
+    if heard is not None:
+        _heard[process] = heard
+    return process
+
+
+def _notes() -> IO[bytes] | None:
+    """Return a file for what a process says of its errors; None where there is no place for one."""
+    try:
+        return tempfile.TemporaryFile()
+    except OSError:
+        return None
+
+
+def last_words(process: Process) -> str:
+    """Return the last line in which a process said what is wrong with it; "" if it said nothing."""
+    heard = _heard.get(process)
+    if heard is None:
+        return ""
+    heard.seek(max(0, heard.seek(0, os.SEEK_END) - _WORDS))
+    lines = heard.read().decode(errors="replace").split("\n")
+    return next((line.strip() for line in reversed(lines) if line.strip()), "")
 
 
 async def end(process: Process) -> None:
     """End a process and wait until it is gone."""
+    if heard := _heard.pop(process, None):
+        heard.close()
     with contextlib.suppress(ProcessLookupError):
         process.kill()
     await process.wait()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 
-__all__ = ["Bucket", "Buckets", "Places", "address"]
+__all__ = ["Bucket", "Buckets", "Latest", "Places", "address"]
 
 
 class Bucket:
@@ -74,6 +74,31 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(client)
         return bucket.take()
+
+
+class Latest:
+    """The pairs of texts that were added last.
+
+    >>> latest = Latest(most=2)
+    >>> for code in "ABC":
+    ...     latest.add(("192.0.2.7", code))
+    >>> [("192.0.2.7", code) in latest for code in "ABC"]
+    [False, True, True]
+    """
+
+    def __init__(self, most: int = 10_000) -> None:
+        self._most = most
+        self._pairs: OrderedDict[tuple[str, str], None] = OrderedDict()
+
+    def __contains__(self, pair: tuple[str, str]) -> bool:
+        return pair in self._pairs
+
+    def add(self, pair: tuple[str, str]) -> None:
+        """Add a pair, or bring it forward."""
+        self._pairs[pair] = None
+        self._pairs.move_to_end(pair)
+        if len(self._pairs) > self._most:
+            self._pairs.popitem(last=False)
 
 
 class Places:

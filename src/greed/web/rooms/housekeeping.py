@@ -12,6 +12,7 @@ from greed.store import StoreBusy
 from greed.web.rooms.dice.dealing import given_up, overdue
 from greed.web.rooms.lobby import TEND
 from greed.web.rooms.registry import Rooms
+from greed.web.rooms.steady import SteadyClock
 
 __all__ = ["Housekeeping"]
 
@@ -25,6 +26,7 @@ class Housekeeping:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
         self._task: asyncio.Task[None] | None = None
+        self._clock: SteadyClock | None = None
 
     def start(self) -> None:
         """Begin."""
@@ -73,7 +75,9 @@ class Housekeeping:
     async def tidy(self) -> None:
         """Unload rooms that are not in use, give up those that nobody comes back to."""
         self.rooms.unload()
-        now, settings = time.time(), self.rooms.settings
+        if self._clock is None:
+            self._clock = SteadyClock(await self.rooms.store.latest())
+        now, settings = self._clock.now(), self.rooms.settings
         for room in await self.rooms.store.idle(now - settings.abandon_after):
             live = await self.rooms.by_id(room)
             if live is not None:

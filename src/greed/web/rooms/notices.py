@@ -10,7 +10,10 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 
-__all__ = ["RESYNC", "Notices", "Subscriber"]
+__all__ = ["BYE", "RESYNC", "Notices", "Subscriber"]
+
+BYE = b"bye"
+"""The server ends: say so, and wait for nothing more."""
 
 RESYNC = b"resync"
 """Notices may have been missed: look for yourself."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from importlib.util import find_spec
@@ -24,6 +25,7 @@ from greed.web.settings import Settings, SettingsError
 
 __all__ = ["LISTED", "Raters", "can_rate"]
 
+_FINGERPRINT = re.compile(r"[0-9a-f]{4}(?:-[0-9a-f]{4}){4}")
 LISTED = 10
 """Games from which on a player stands in the list."""
 _AT_ONCE = 20
@@ -166,7 +168,8 @@ class Raters:
     async def known(self, fingerprints: tuple[str, ...]) -> tuple[PlayerRating, ...]:
         """Return the players with these fingerprints, as far as they are rated."""
         self.must_be_on()
-        return tuple(map(_shown, await self._ratings.known(fingerprints)))
+        sound = tuple(filter(_FINGERPRINT.fullmatch, fingerprints))
+        return tuple(map(_shown, await self._ratings.known(sound)))
 
     async def player(self, fingerprint: str, most: int) -> RatedPlayer:
         """Return a player with the latest games.
@@ -175,7 +178,8 @@ class Raters:
             Refusal: nobody rated has this fingerprint.
         """
         self.must_be_on()
-        found = await self._ratings.known((fingerprint,))
+        sound = _FINGERPRINT.fullmatch(fingerprint)
+        found = await self._ratings.known((fingerprint,)) if sound else []
         if not found:
             raise Refusal("no_such_page", "no rated player has this fingerprint")
         results = await self._ratings.results(found[0].key, most)

@@ -8,7 +8,7 @@ import time
 
 from greed.store import Entry, Room, Seating, Step, Store, encode_step
 from greed.web._work.desk import Desk
-from greed.web.http.limits import Buckets
+from greed.web.http.limits import Buckets, Latest
 from greed.web.http.refusal import Refusal
 from greed.web.metrics import Metrics
 from greed.web.protocol import Create, Snapshot
@@ -18,15 +18,17 @@ from greed.web.rooms.bot_turns import SeatedBots
 from greed.web.rooms.dice.proof import dealer_of
 from greed.web.rooms.draft import Decide, touch_of
 from greed.web.rooms.foreseen import Foreseen
+from greed.web.rooms.length import must_fit
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
-from greed.web.rooms.notices import Notices
+from greed.web.rooms.notices import BYE, Notices
 from greed.web.rooms.opening import Opening, opening, opening_again
 from greed.web.rooms.people import derived, is_code, new_token
 from greed.web.rooms.person import Person
 from greed.web.rooms.rating import Raters
 from greed.web.rooms.snapshot import snapshot
 from greed.web.rooms.table import Table
+from greed.web.rooms.unreadable import Unreadable, readable
 from greed.web.settings import Settings
 
 __all__ = ["Rooms"]
@@ -60,23 +62,47 @@ class Rooms:
         self.raters = Raters(store, settings, coach, self.by_id)
         wrong = settings.wrong_codes_per_hour
         self._misses = Buckets(wrong / 3600, wrong)
+        self._opened = Latest()
+        self._ending = False
 
     # -- finding
 
-    async def look_up(self, code: str, client: str) -> tuple[Live, bool]:
+    async def look_up(
+        self, code: str, client: str, tokens: tuple[str, ...] = ()
+    ) -> tuple[Live, bool]:
         """Return a room by its code, as `find`, for a client that may not try many.
+
+        Whoever guesses doesn't lock out those who share the address: a room that was opened from
+        there stays open, and so does one to which a token belongs, or a code nobody can guess.
 
         Raises:
             Refusal: the room does not exist, or the client has asked for too many wrong codes.
         """
-        if self._misses.spent(client):
-            raise Refusal("too_fast", "too many wrong codes from your address: wait a few minutes")
+        if self._misses.spent(client) and not self._is_known(code, client, tokens):
+            raise Refusal(
+                "too_fast",
+                "too many wrong codes from your address: rooms that were open there still open;"
+                " for another one, wait a few minutes",
+            )
         try:
-            return await self.find(code)
+            found = await self.find(code)
         except Refusal as error:
             if error.problem.code == "no_such_room":
                 self._misses.take(client)
             raise
+        self._opened.add((client, code.upper()))
+        return found
+
+    def _is_known(self, code: str, client: str, tokens: tuple[str, ...]) -> bool:
+        """Say whether a client may open a room even if it has guessed too often.
+
+        Only what is in memory is asked: how long the answer takes tells a guesser nothing.
+        """
+        if code.startswith("w") or (client, code.upper()) in self._opened:
+            return True
+        room_id = self._codes.get(code.upper())
+        live = self._live.get(room_id) if room_id else None
+        return live is not None and bool(Person(tokens).holds(live.table))
 
     async def find(self, code: str) -> tuple[Live, bool]:
         """Return a room by its code, and whether the code allows more than watching.
@@ -100,12 +126,15 @@ class Rooms:
         return live, code == live.table.room.code
 
     async def by_id(self, room_id: str) -> Live | None:
-        """Return a room by its id."""
+        """Return a room by its id; None if there is none, or if it can't be read."""
         live = self._live.get(room_id)
-        if live is None:
+        if live is not None:
+            return live
+        try:
             room = await self.store.get(room_id)
             return await self._load(room) if room else None
-        return live
+        except Unreadable:
+            return None
 
     def loaded(self, room_id: str) -> Live | None:
         """Return a room that is in memory."""
@@ -117,11 +146,17 @@ class Rooms:
         return len(self._live)
 
     async def _load(self, room: Room) -> Live:
-        live = Live(room, self.desk.book)
+        with readable(room.id):
+            live = Live(room, self.desk.book)
         self.desk.must_bear(live.table.sheet)
         live = self._live.setdefault(room.id, live)
         self._codes[room.code] = self._codes[room.watch] = room.id
-        await self._refresh(live)
+        try:
+            with readable(room.id):
+                await self._refresh(live)
+        except Unreadable:
+            self._drop(room.id)
+            raise
         if live.table.status in ("revealing", "playing"):
             await self.warm(live)
         self._bots.advance_soon(live)
@@ -144,10 +179,14 @@ class Rooms:
         before = time.monotonic() - self.settings.unload_after
         gone = [key for key, live in self._live.items() if live.idle and live.used < before]
         for key in gone:
-            room = self._live.pop(key).table.room
-            self._codes.pop(room.code, None)
-            self._codes.pop(room.watch, None)
+            self._drop(key)
         return len(gone)
+
+    def _drop(self, room_id: str) -> None:
+        live = self._live.pop(room_id, None)
+        if live is not None:
+            self._codes.pop(live.table.room.code, None)
+            self._codes.pop(live.table.room.watch, None)
 
     # -- creating
 
@@ -252,6 +291,7 @@ class Rooms:
                 entries = decide(table)
                 if not entries:
                     return table.seq
+                must_fit(table, entries)
                 foreseen = entries if isinstance(entries, Foreseen) else None
                 at = foreseen.ahead.at if foreseen else time.time()
                 step = Step(table.seq + 1, at, encode_step(entries))
@@ -293,12 +333,12 @@ class Rooms:
             if table.listed_at is not None and table.status == "open"
         )
 
-    def say_goodbye(self, notice: bytes) -> int:
-        """Send a notice to every connection of this worker; return how many there are."""
-        told = [live for live in self._live.values() if live.here.total()]
-        for live in told:
-            self.notices.tell(notice, live.table.room.id)
-        return sum(live.here.total() for live in told)
+    def say_goodbye(self) -> int:
+        """Tell whoever waits for news that the server ends; return how many are connected."""
+        self._ending = True
+        for room in self.notices.rooms:
+            self.notices.tell(BYE, room)
+        return sum(live.here.total() for live in self._live.values())
 
     async def close(self) -> None:
         """Wait for what is being done; what has not begun by then is done after the restart."""
@@ -310,16 +350,16 @@ class Rooms:
 
     async def news(self, live: Live, since: int, seconds: float) -> None:
         """Wait until a room has a step after `since`, at most `seconds` seconds."""
-        if live.table.seq > since:
+        if live.table.seq > since or self._ending:
             return
         with self.notices.subscribed(live.table.room.id) as subscriber:
             if live.table.seq > since:
                 return
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
-                    async for _ in subscriber:
+                    async for notice in subscriber:
                         await live.refresh(self.store)
-                        if live.table.seq > since:
+                        if live.table.seq > since or notice == BYE:
                             return
 
     async def snapshot(

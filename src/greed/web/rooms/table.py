@@ -53,7 +53,7 @@ from greed.web.rooms import facts as telling
 from greed.web.rooms.dice.proof import statement
 from greed.web.rooms.dice.signed import Seat, SignedBoard
 
-__all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table"]
+__all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table", "is_around"]
 
 _REMEMBERED = 128
 WARNING = 10.0
@@ -66,6 +66,12 @@ ABSENCE = 60.0
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is (None: in logs of before)."""
 _Asked = MoveName | Statement
+_AROUND = (Seating, Seeding, HostKey, Called, Back, Listing, Prepared, Reopened, Wake)
+
+
+def is_around(entries: Iterable[Entry]) -> bool:
+    """Say whether a step is about seats, names and devices only, and no part of a game."""
+    return all(isinstance(entry, _AROUND) for entry in entries)
 
 
 class _Written(Struct):
@@ -92,6 +98,7 @@ class Table(SignedBoard):
         left: the seat that left a game which is rated.
         done: step and ply of the latest named moves and of devices' latest statements, which may
             be sent again.
+        around: how many steps there were around the game.
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
     """
 
@@ -103,6 +110,7 @@ class Table(SignedBoard):
         self.host = ""
         self.listed_at: float | None = None
         self.left: int | None = None
+        self.around = 0
         self.overdue = 0
         self._turns_before = 0
         self.called: dict[int, float] = {}
@@ -195,6 +203,8 @@ class Table(SignedBoard):
 
     def leave(self, entries: Iterable[Entry], told: Iterable[Event]) -> Happened:
         """End a step whose entries have been taken in, and which told these public events."""
+        entries = tuple(entries)
+        self.around += is_around(entries)
         for entry in entries:
             self._remember(entry)
         if "clock" in self.acted:

@@ -23,16 +23,15 @@ from greed.web.protocol import (
 )
 from greed.web.rooms.consent import do_answer
 from greed.web.rooms.live import Live
-from greed.web.rooms.notices import RESYNC, Subscriber
+from greed.web.rooms.notices import BYE, RESYNC, Subscriber
 from greed.web.rooms.person import Person
 from greed.web.rooms.playing import do_wake
 from greed.web.rooms.registry import Rooms
 
-__all__ = ["BYE", "PRESENCE", "Feed"]
+__all__ = ["PRESENCE", "Feed"]
 
 PRESENCE = b"presence"
 _REACTION = b"reaction "
-BYE = b"bye"
 
 _encode = msgspec.json.Encoder().encode
 

@@ -2,6 +2,8 @@
 
 A connection on which no whole request has come yet is half open. When there is no place left, the
 oldest of those makes room: a client that opens many of them only crowds out itself.
+
+Requests may be sent one behind another, but only a few: what waits for its turn takes memory.
 """
 
 from __future__ import annotations
@@ -12,12 +14,13 @@ import os
 from collections import Counter
 from typing import Any, Protocol
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from greed.web.http.limits import address
 from greed.web.settings import Settings
 
-__all__ = ["GuardedProtocol", "Lines", "lines_of"]
+__all__ = ["WAITING", "GuardedProtocol", "Lines", "lines_of"]
 
 HALF = 10.0
 """Seconds for a whole request to come, from its first byte or the opening of the line."""
@@ -25,6 +28,10 @@ ANSWER = 120.0
 """Seconds for an answer to be made and read."""
 HEADERS = 65_536
 """Bytes that may come before a request's headers are complete."""
+WAITING = 8
+"""Requests that may wait on a connection until those before them are answered."""
+_WAITING_BODY = 65_536
+"""Bytes of the body of one of them."""
 _RESERVED = 128
 """Descriptors for databases, helpers and files."""
 
@@ -97,6 +104,10 @@ class Lines:
         return True
 
 
+class _TooMany(Exception):
+    """More waits on a connection than may: the parser reads no further."""
+
+
 class GuardedProtocol(HttpToolsProtocol):
     """uvicorn's HTTP over connections that are counted and do not wait for ever."""
 
@@ -106,6 +117,8 @@ class GuardedProtocol(HttpToolsProtocol):
         self._clock: asyncio.TimerHandle | None = None
         self._headers_read: int | None = 0  # None: they are complete, and a body may come
         self._whole = 0
+        self._answered: RequestResponseCycle | None = None
+        self._crowded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to talk, if there is a place."""
@@ -120,6 +133,10 @@ class GuardedProtocol(HttpToolsProtocol):
         self._wait(None)
         self._lines.leave(self.transport)
         super().connection_lost(exc)
+        if self._answered is not None:  # which uvicorn forgets where others wait behind it
+            self._answered.disconnected = True
+            self._answered.message_event.set()
+        self.pipeline.clear()
 
     def data_received(self, data: bytes) -> None:
         """Read on, but no headers without end."""
@@ -129,6 +146,27 @@ class GuardedProtocol(HttpToolsProtocol):
             self._headers_read += len(data)
             if self._headers_read > HEADERS:
                 self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """Say what is wrong with a request; nothing to a client that reads no answers either."""
+        if self._crowded:
+            self.transport.abort()
+        else:
+            super().send_400_response(msg)
+
+    def on_message_begin(self) -> None:
+        """Begin to read a request, if not too many wait."""
+        if len(self.pipeline) >= WAITING:
+            self._crowded = True
+            raise _TooMany
+        super().on_message_begin()
+
+    def on_body(self, body: bytes) -> None:
+        """Keep a part of a body until the application asks for it."""
+        if self.pipeline and len(self.cycle.body) + len(body) > _WAITING_BODY:
+            self._crowded = True
+            raise _TooMany
+        super().on_body(body)
 
     def on_headers_complete(self) -> None:
         """Begin to answer; the body may still be on its way."""
@@ -143,6 +181,10 @@ class GuardedProtocol(HttpToolsProtocol):
         if not getattr(self.cycle, "response_complete", False):  # None where a socket opens
             self._lines.whole(self.transport)
             self._wait(None if self._streams else ANSWER)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     @property
     def _streams(self) -> bool:

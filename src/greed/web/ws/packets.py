@@ -11,6 +11,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, cast
 
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -93,6 +95,13 @@ class PacketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if scope := getattr(self, "scope", None):  # there is none if the handshake failed
             scope["extensions"][TEXT] = self.write_text
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send, if the line was not closed meanwhile for what its client did, or didn't do."""
+        await self.writable.wait()
+        if self.close_sent and self.handshake_complete:
+            raise ClientDisconnected
+        await super().send(message)
 
     def write_text(self, text: bytes) -> bool:
         """Write a text message if the line is open and free; say whether it was written."""

@@ -48,7 +48,8 @@ async def asking(
     request: Request[object, object, State], code: FromPath[str], rooms: NamedDependency[Rooms]
 ) -> Asking:
     """Return the room of the path's code, and who asks."""
-    live, joins = await rooms.look_up(code, client_of(request.scope))
-    person = Person(tokens_of(request), joins=joins)
+    tokens = tokens_of(request)
+    live, joins = await rooms.look_up(code, client_of(request.scope), tokens)
+    person = Person(tokens, joins=joins)
     await do_answer(rooms, live, person)
     return Asking(rooms, live, person)

@@ -17,7 +17,9 @@ from greed.store import Said
 from greed.web.protocol import Statement
 from greed.web.rooms.facts import By
 
-__all__ = ["Proof", "dealer_of", "statement"]
+__all__ = ["Proof", "dealer_of", "is_beside", "statement"]
+
+_MOVES_ON = ("reveal", "decide", "ready", "value")
 
 
 @lru_cache(maxsize=1024)
@@ -40,6 +42,7 @@ class Proof:
         waited_since: when the roll that has just fallen was asked for.
         frozen_at: when the contributors to a roll were fixed, while it is being made.
         owes: since when the game has waited for devices, by device.
+        beside: how many statements each device has made that move no game on.
         renewals: the keys and anchors with which devices wish to go on, by device.
     """
 
@@ -54,6 +57,7 @@ class Proof:
         self.waited_since: float | None = None
         self.frozen_at: float | None = None
         self.owes: dict[int, float] = {}
+        self.beside = [0] * len(self.anchors)
         self.renewals: dict[int, tuple[str, str]] = {}
         self._secret = secret
         self._signed = (-1, "")
@@ -67,6 +71,7 @@ class Proof:
             renewals=dict(self.renewals),
             owes=dict(self.owes),
             anchors=list(self.anchors),
+            beside=list(self.beside),
         )
         return other
 
@@ -94,6 +99,8 @@ class Proof:
         session = self.session
         by: Speaker = "server" if said.by < 0 else said.by
         happened = session.take(by, said.body, bytes.fromhex(said.signature), checked=trusted)
+        if by != "server":
+            self.beside[by] += is_beside(said.body)
         self.waited_since = None
         if not session.due:
             self.waited_since, self.asked_at = self.asked_at, None
@@ -142,3 +149,8 @@ class Proof:
 def statement(said: Said) -> Statement:
     """Return a stored statement as it is told."""
     return ("server" if said.by < 0 else said.by, said.body, said.signature)
+
+
+def is_beside(body: str) -> bool:
+    """Say whether a statement of a device moves no game on: it is about seats, keys or silence."""
+    return not body.startswith(_MOVES_ON)

@@ -1,0 +1,44 @@
+"""What is fetched while Greed is built: each thing is the one that somebody has looked at."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def jobs(workflow):
+    """Return the text of each job of a workflow."""
+    _, _, said = workflow.read_text("utf-8").partition("\njobs:\n")
+    return re.split(r"^  (?=[a-z-]+:$)", said, flags=re.MULTILINE)[1:]
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_every_action_is_named_by_its_commit(workflow):
+    used = re.findall(r"uses: (.*)", workflow.read_text("utf-8"))
+    assert used
+    for action in used:
+        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v[0-9.]+", action), action
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_a_job_that_may_publish_runs_nothing_of_the_repositorys(workflow):
+    before, _, _ = workflow.read_text("utf-8").partition("\njobs:\n")
+    assert "permissions: { contents: read }" in before
+    for job in jobs(workflow):
+        if "write" in job:
+            assert "run:" not in job
+            assert "checkout" not in job
+
+
+def test_uv_is_fetched_by_hashes_alone():
+    script = (ROOT / "scripts" / "uv.sh").read_text("utf-8")
+    recipe = (ROOT / "Dockerfile").read_text("utf-8")
+    for line in [*script.splitlines(), *recipe.splitlines()]:
+        if "pip install" in line:
+            assert "$HASHED" in line or "--require-hashes" in line, line
+    wanted = (ROOT / "scripts" / "uv-requirements.txt").read_text("utf-8")
+    assert re.search(r"^uv==[0-9.]+ \\$", wanted, re.MULTILINE)
+    assert len(re.findall(r"--hash=sha256:[0-9a-f]{64}\b", wanted)) > 10
