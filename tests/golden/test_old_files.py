@@ -86,7 +86,7 @@ def test_a_study_is_told_again_under_the_names_of_its_journal(tmp_path: Path, pr
     measures = "first-player-edge,optimal-vs-turn-optimal,bold-vs-random"
     answer = program(
         "study", "koans", "--vary", "target=500,1000", "--measure", measures, "--games", "2000",
-        "--core-games", "20", "--journal", str(journal), "--json",
+        "--player", "threshold:300", "--core-games", "20", "--journal", str(journal), "--json",
     )  # fmt: skip
     assert answer.code == 0, answer.err
     rows, known = json.loads(answer.out)["rows"], json.loads((OLD / "study.json").read_text())

@@ -44,7 +44,8 @@ games are played move by move, the solved game is used to leave luck out.
   each player starts half of them, against that threshold and against the bot that scores the most
   points per turn.
 
-| sheet | first-player advantage | turns alone | best threshold | against it | against `maximiser` | command |
+| sheet | first-player advantage | turns alone | best threshold | against it \
+| against `maximiser` | command |
 |---|---|---|---|---|---|---|
 """
 
