@@ -244,4 +244,4 @@ def codec(sheet: Sheet | str, seats: int = 2, max_plies: int = 10_000) -> Codec:
         EnvError: the sheet is not for this many seats.
         SheetError: the sheet is unknown.
     """
-    return Codec(load(sheet) if isinstance(sheet, str) else sheet, seats, max_plies)
+    return Codec(sheet if isinstance(sheet, Sheet) else load(sheet), seats, max_plies)

@@ -89,7 +89,7 @@ def loss(
         raise EnvError(f"an error needs at least 2 games, not {games}")
     if not 2 <= seats <= MOST_SOLVED:
         raise EnvError(f"games are solved between 2 and {MOST_SOLVED} players, not {seats}")
-    sheet = load(sheet) if isinstance(sheet, str) else sheet
+    sheet = sheet if isinstance(sheet, Sheet) else load(sheet)
     solution = solve(sheet) if seats == 2 else solve_multi(sheet, seats=seats)
     given = (who, *[against] * (seats - 1))
     players = tuple(chooser(each, f"{seed}/{seat}") for seat, each in enumerate(given))
@@ -142,7 +142,7 @@ def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
         Unsolvable: the sheet has no exact answer.
         PolicyError: no policy has this name, or the solver can't follow it.
     """
-    held = tables(load(sheet) if isinstance(sheet, str) else sheet)
+    held = tables(sheet if isinstance(sheet, Sheet) else load(sheet))
     found = challenge(policy(who).side(held), held)
     return Exploitability(found.reply.share - 0.5, found.optimal.share - 0.5)
 
@@ -203,7 +203,7 @@ def values(sheet: Sheet | str) -> Values:
     Raises:
         Unsolvable: the sheet has no exact answer.
     """
-    solution = solve(load(sheet) if isinstance(sheet, str) else sheet)
+    solution = solve(sheet if isinstance(sheet, Sheet) else load(sheet))
     race = solution.race
     statuses = race.rules.statuses.all
     number = {status: at for at, status in enumerate(statuses)}

@@ -7,7 +7,7 @@ from typing import Literal
 
 from greed.cli.exits import Refused
 from greed.cli.table.game import Game
-from greed.cli.table.players import read_newcomer, seat_named, with_names
+from greed.cli.table.players import read_newcomer
 from greed.cli.table.screen import Screen, question, sentence
 from greed.cli.table.tell import dice_left, needed, tell
 from greed.cli.table.tutor import Tutor
@@ -16,11 +16,12 @@ from greed.cli.table.words import Intent, NotUnderstood, faces_typed, is_command
 from greed.core.bank import why_no_points
 from greed.core.declared import left_choices
 from greed.core.dice import Throw
-from greed.core.errors import IllegalMove, ThrowError
+from greed.core.errors import MoveError, ThrowError
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, JOIN, ROLL, Move
 from greed.core.record import Event, ends_turn
 from greed.core.state import State
+from greed.game.people import seat_named, with_names
 
 __all__ = ["Host", "Left"]
 
@@ -143,7 +144,7 @@ class Host:
                 self._note(f"How many dice are left, {some}? Type e.g. {turn.points} {lefts[0]}")
                 return
             went = game.declare(turn)
-        except IllegalMove as error:
+        except MoveError as error:
             self._note(str(error))
             return
         self._after(*went)
@@ -321,7 +322,7 @@ class Host:
             else:
                 seat = game.state.seat if kind == "out" and not name else seat_named(name, names)
                 went = game.change(Move(kind, seat=seat))
-        except (IllegalMove, Refused) as error:
+        except (MoveError, Refused) as error:
             self._note(with_names(str(error), names))
             return
         self._after(*went)
