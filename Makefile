@@ -122,7 +122,7 @@ wheel: ## build the wheel and the source archive into dist/
 
 docs: $(VENV)/.greed-docs ## build the documentation into build/docs, offline
 	$(BIN)/python -m sphinx -W --keep-going -q -b dirhtml docs build/docs
-	@echo "build/docs/index.html"
+	@echo "To read it: python3 -m http.server -d build/docs"
 
 site: docs $(PAGE) ## build the page and the documentation as a folder for any web host
 	$(BIN)/python scripts/site.py build/site $(ARGS)

@@ -4,6 +4,7 @@ import json
 import sys
 from contextlib import contextmanager
 
+import pytest
 from tests.unit.cli.program import Program
 
 from greed.packs import read
@@ -51,7 +52,7 @@ def test_test_games_have_no_values(program: Program):
 
 def test_test_games_show_how_far_they_are(program: Program, monkeypatch: pytest.MonkeyPatch):
     done: list[tuple[int, int | None]] = []
-    watch = contextmanager(lambda what: iter([lambda *so_far: done.append(so_far)]))
+    watch = contextmanager(lambda _: iter([lambda *so_far: done.append(so_far)]))
     monkeypatch.setattr(sys.modules["greed.cli.commands.pack"], "counting", watch)
     program("pack", "koans", "--vectors", "3", "-o", "games.ndjson")
     assert done == [(0, 3), (1, 3), (2, 3)]
