@@ -63,6 +63,12 @@ proof: $(VENV)/.greed-dev ## run every test at full size and on random examples 
 
 sheet: $(VENV)/.greed-play ## start a sheet of your own: make sheet NAME=mine FROM=classic
 	$(BIN)/greed rules new --from '$(or $(FROM),official)' 'src/greed/sheets/$(NAME).toml'
+	@echo "Then write its summary, source and notes. When the rules are final, for a sheet that"
+	@echo "comes with Greed (CONTRIBUTING.md, Add a sheet):"
+	@echo "    make golden"
+	@echo "    make cards puzzles ARGS=$(NAME)"
+	@echo "    make figures ARGS=cards"
+	@echo "and add a line to README.md and to CHANGELOG.md."
 
 pictures: $(VENV)/.greed-dev $(PAGE) ## take the picture of the page in the README again
 	$(BIN)/python -m pytest -q --write-golden tests/e2e/page/test_pictures.py
@@ -116,7 +122,7 @@ wheel: ## build the wheel and the source archive into dist/
 
 docs: $(VENV)/.greed-docs ## build the documentation into build/docs, offline
 	$(BIN)/python -m sphinx -W --keep-going -q -b dirhtml docs build/docs
-	@echo "build/docs/index.html"
+	@echo "To read it: python3 -m http.server -d build/docs"
 
 site: docs $(PAGE) ## build the page and the documentation as a folder for any web host
 	$(BIN)/python scripts/site.py build/site $(ARGS)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
+import inspect
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +15,7 @@ from greed.rulebook import markdown, rules_page
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
 HERE = Path(__file__).parent
 
@@ -50,9 +54,65 @@ def learning_curve(page: str) -> str:
     return standalone(lines([Series("SARSA", dots)], title=title, across=across, percent=True))
 
 
+def public_names() -> dict[str, list[str]]:
+    """Return the names in the `__all__` of every package that the reference documents."""
+    pages = sorted((HERE / "reference").glob("*.md"))
+    text = "".join(page.read_text(encoding="utf-8") for page in pages)
+    packages = re.findall(r"^\.\. automodule:: (\S+)$", text, re.MULTILINE)
+    return {package: importlib.import_module(package).__all__ for package in packages}
+
+
+def is_constant(found: object) -> bool:
+    """Return whether a public name is data, and has no docstring of its own."""
+    return not (inspect.isroutine(found) or inspect.isclass(found) or inspect.ismodule(found))
+
+
+def told_of(package: str, name: str) -> list[str]:
+    """Return the string below the line that defines a constant, wherever the package has it from.
+
+    autodoc looks for it in the package only, and most constants are defined in a module of it.
+    """
+    path = importlib.import_module(package).__file__ or ""
+    body = ast.parse(Path(path).read_text(encoding="utf-8")).body
+    for line, below in zip(body, [*body[1:], None], strict=True):
+        targets = line.targets if isinstance(line, ast.Assign) else [getattr(line, "target", None)]
+        if any(isinstance(target, ast.Name) and target.id == name for target in targets):
+            text = getattr(getattr(below, "value", None), "value", None)
+            return text.splitlines() if isinstance(text, str) else []
+    for line in ast.walk(ast.Module(body, [])):
+        if isinstance(line, ast.ImportFrom) and name in (alias.name for alias in line.names):
+            return told_of(line.module or "", name)
+    return []
+
+
+def find_constants(app: Sphinx) -> None:
+    """Show autodoc every public constant, as if it were defined in the package itself."""
+    del app
+    from sphinx.pycode import ModuleAnalyzer  # the tests read this file without Sphinx
+
+    for package, names in public_names().items():
+        known = ModuleAnalyzer.for_module(package)
+        known.analyze()
+        for name in names:
+            if is_constant(getattr(importlib.import_module(package), name)):
+                known.attr_docs["", name] = [*told_of(package, name), ""]
+
+
+def check_names(app: Sphinx, env: BuildEnvironment) -> None:
+    """Warn, and so stop `make docs`, where the reference lacks a public name."""
+    del app
+    from sphinx.util.logging import getLogger
+
+    domain = env.domains.python_domain
+    for package, names in public_names().items():
+        for name in {f"{package}.{name}" for name in names} - {*domain.objects, *domain.modules}:
+            getLogger(__name__).warning("the reference lacks %s", name)
+
+
 def setup(app: Sphinx) -> None:
     """Write what is made and not written, before Sphinx looks for its sources."""
-    del app
+    app.connect("builder-inited", find_constants)
+    app.connect("env-check-consistency", check_names)
     pictures = HERE / "pictures"
     pictures.mkdir(exist_ok=True)
     page = (HERE / "learning.md").read_text(encoding="utf-8")

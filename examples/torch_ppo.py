@@ -1,11 +1,13 @@
 """Learn koans with PPO in PyTorch, written as a CleanRL script, and measure what is still lost.
 
-    pip install '.[envs]' torch
+    pip install '.[envs]'
+    pip install torch --index-url https://download.pytorch.org/whl/cpu  # without CUDA: far smaller
     python examples/torch_ppo.py --steps 5000000
 
 One network plays 512 games at once against `threshold:300`, which sits inside the environment. It
-sees the observation divided by its bounds, and illegal actions never have a chance. Every hundred
-updates the exact win probability that it still loses per game is printed.
+sees the observation divided by its bounds, which are what games come to, and illegal actions never
+have a chance. Every hundred updates the exact win probability that it still loses per game is
+printed.
 """
 
 import argparse
@@ -27,7 +29,7 @@ class Agent(nn.Module):
     def __init__(self, sheet="koans"):
         super().__init__()
         self.codec = codec(sheet)
-        self.scale = torch.tensor(np.maximum(np.abs(self.codec.high), 1), dtype=torch.float32)
+        self.scale = torch.tensor(self.codec.high, dtype=torch.float32)
         self.body = nn.Sequential(
             nn.Linear(len(self.scale), 128), nn.Tanh(), nn.Linear(128, 128), nn.Tanh()
         )

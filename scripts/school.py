@@ -1,11 +1,11 @@
 """Write the cards and puzzles that come with Greed: `make cards`, `make puzzles`.
 
-Names of sheets as arguments write those alone. Nothing depends on the clock, and all chance follows
-from a seed: the same run writes the same files. What is finished is saved sheet by sheet, so that
-an interrupted run can go on with the names that are left.
+Names of sheets as arguments write those alone: `make cards ARGS=koans`. Nothing depends on the clock,
+and all chance follows from a seed: the same run writes the same files. What is finished is saved
+sheet by sheet, so that an interrupted run can go on with the names that are left.
 """
 
-import sys
+import argparse
 from pathlib import Path
 
 import msgspec
@@ -72,5 +72,18 @@ def puzzles(names: list[str]) -> None:
         (PUZZLES / f"{name}.json").write_text(write_puzzles(mine(judge, sheet, COUNT)), "utf-8")
 
 
+def main(arguments: list[str] | None = None) -> None:
+    """Write what the arguments name."""
+    parser = argparse.ArgumentParser(description="Write what comes with Greed for its sheets.")
+    parser.add_argument("what", choices=("cards", "puzzles"))
+    parser.add_argument("sheet", nargs="*", help="a preset; without one, all of them (an hour)")
+    given = parser.parse_args(arguments)
+    names = given.sheet or list(greed.presets())
+    for name in names:
+        if name not in greed.presets():
+            parser.error(f"{name} isn't a preset: its file belongs into src/greed/sheets/")
+    {"cards": cards, "puzzles": puzzles}[given.what](names)
+
+
 if __name__ == "__main__":
-    {"cards": cards, "puzzles": puzzles}[sys.argv[1]](sys.argv[2:] or list(greed.presets()))
+    main()

@@ -85,7 +85,9 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         assert path.exists(), f"{path} is missing: make golden writes it"
-        assert text == path.read_text(encoding="utf-8"), f"{path.name} says otherwise"
+        assert text == path.read_text(encoding="utf-8"), (
+            f"{path.name} says otherwise: make golden writes it; read the difference"
+        )
 
     return compare
 

@@ -161,3 +161,7 @@ def __getattr__(name: str) -> object:
     from importlib.metadata import version  # which takes longer than all of greed
 
     return version("greed-dice")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])

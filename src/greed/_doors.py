@@ -8,11 +8,17 @@ from importlib import import_module
 __all__ = ["door"]
 
 
-def door(package: str, homes: Mapping[str, str]) -> Callable[[str], object]:
-    """Return the `__getattr__` of a package: `homes` says in which of its modules each name lives.
+def door(
+    package: str, homes: Mapping[str, str]
+) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+    """Return the `__getattr__` and the `__dir__` of a package.
 
-    >>> door("greed.sheets", {"Name": "names"})("Name")
-    <class 'greed.sheets.names.Name'>
+    `homes` says in which of its modules each name lives. `dir`, TAB and `help` show the names in
+    `__all__`, loaded or not.
+
+    >>> load, names = door("greed.exact", {"solve": "race"})
+    >>> load("solve"), "best_turn" in names()
+    (<function solve at ...>, True)
     """
 
     def load(name: str) -> object:
@@ -22,4 +28,7 @@ def door(package: str, homes: Mapping[str, str]) -> Callable[[str], object]:
         vars(import_module(package))[name] = found
         return found
 
-    return load
+    def names() -> list[str]:
+        return sorted(import_module(package).__all__)
+
+    return load, names

@@ -81,6 +81,34 @@ def test_make_starts_a_sheet_that_has_no_faults(tmp_path: Path, monkeypatch):
     assert greed.sheet_hash(made) == greed.sheet_hash(greed.load("koans"))
 
 
+def test_make_sheet_says_what_is_left_to_do_as_the_recipe_does():
+    said = subprocess.run(
+        ["make", "--no-print-directory", "-n", "-o", ".venv/.greed-play", "sheet", "NAME=mine"],
+        capture_output=True, text=True, check=True, cwd=ROOT, env={**os.environ, "MAKEFLAGS": ""},
+    ).stdout  # fmt: skip
+    commands = re.findall(r'"    (make [^"]+)"', said)
+    assert len(commands) == 3
+    section = " ".join(TEXT.partition("## Add a sheet")[2].partition("## Add a bot")[0].split())
+    for command in commands:
+        assert f"`{command}`" in section
+    assert {"README.md", "CHANGELOG.md"} <= set(re.findall(r"[A-Z]+\.md", said))
+
+
+def test_the_documentation_lists_whatever_sheets_there_are():
+    assert "\nrules/*\n" in (ROOT / "docs" / "index.md").read_text("utf-8")
+
+
+def test_the_script_of_cards_and_puzzles_says_how_it_is_used():
+    script = [sys.executable, str(ROOT / "scripts" / "school.py")]
+    helped = subprocess.run([*script, "--help"], capture_output=True, text=True, check=True)
+    assert "{cards,puzzles}" in helped.stdout
+    refused = subprocess.run(
+        [*script, "cards", "barn"], capture_output=True, text=True, check=False
+    )
+    assert refused.returncode == 2
+    assert "src/greed/sheets/" in refused.stderr
+
+
 def test_every_file_and_target_that_is_named_is_there():
     make = (ROOT / "Makefile").read_text("utf-8")
     for target in re.findall(r"`make ([a-z]+)", TEXT):

@@ -16,7 +16,7 @@ RESULTS = (ROOT / "benchmarks" / "results.md").read_text("utf-8")
 def test_figures_are_made_of_what_is_there_now_or_their_page_says_that_they_are_not(name):
     page = (ROOT / FIGURES[name].page).read_text("utf-8")
     assert known()[name]["from"] == fingerprint(FIGURES[name]) or OLD in page, (
-        f"make figures ARGS={name}"
+        f"make figures ARGS={name} (or put this line onto the page until somebody does: {OLD})"
     )
 
 
@@ -33,4 +33,6 @@ def test_another_rule_makes_figures_stale():
 
 
 def test_the_benchmarks_are_of_the_programs_as_they_are_or_say_that_they_are_not():
-    assert f"Programs: {engine()}." in RESULTS or STALE in RESULTS, "make bench"
+    assert f"Programs: {engine()}." in RESULTS or STALE in RESULTS, (
+        f"make bench measures again (or put this line into benchmarks/results.md: {STALE})"
+    )

@@ -5,12 +5,12 @@ import time
 from contextlib import contextmanager
 
 import httpx
+from greed.client._voting import Patience, Voter
 from tests.attacks.test_rooms_dice import line_to
 from tests.support.phone import HttpTable
 
 from greed.bots import bot
 from greed.client import Client
-from greed.client._voting import Patience, Voter
 from greed.client.player import Player
 from greed.client.seats import SeatFile
 

@@ -139,3 +139,13 @@ def test_the_faults_of_a_sheet_travel_between_processes():
     error = SheetError("mine", ["a: wrong", "b: wrong, too"])
     again = msgspec.convert(error.__reduce__()[1], tuple[str, tuple[str, ...]])
     assert str(SheetError(*again)) == str(error)
+
+
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [("classic(entry.points=0)", "entry=none"), ("koans(strikes.count=0)", "strikes=none")],
+)
+def test_a_rule_of_0_is_refused_with_how_to_leave_it_out(name: str, way: str):
+    with pytest.raises(SheetError, match=f"for none, leave out .*{way}"):
+        greed.load(name)
+    greed.load(f"classic({way})")

@@ -31,8 +31,8 @@ games are played move by move, the solved game is used to leave luck out.
 
 ## Who is ahead, and by how much
 
-- *Net wins*: how many more games in a hundred the starting player wins than loses if both play
-  perfectly (`greed solve SHEET`).
+- *First-player advantage*: how many games in a hundred more than half the starting player wins if
+  both play perfectly (`greed solve SHEET`).
 - *Turns alone*: how many turns a player alone takes to reach the target, with the policy that
   needs the fewest (`greed odds SHEET`).
 - *Best threshold*: `threshold:N` keeps the dice that score most and banks at N points. The best N
@@ -44,7 +44,8 @@ games are played move by move, the solved game is used to leave luck out.
   each player starts half of them, against that threshold and against the bot that scores the most
   points per turn.
 
-| sheet | net wins | turns alone | best threshold | against it | against `maximiser` | command |
+| sheet | first-player advantage | turns alone | best threshold | against it \
+| against `maximiser` | command |
 |---|---|---|---|---|---|---|
 """
 
@@ -122,7 +123,8 @@ def page(core_games: int = 30, watch: Callable[[str], None] = lambda _: None) ->
 def rows(found: Strategy, most: int = 0) -> tuple[str, str]:
     """Return the rows of a sheet in the table of edges, and in that of banks with `most` dice."""
     name = found.sheet.name
-    edge = "not solved" if found.first.value is None else f"{_edge(found.first.value):.2f}"
+    first = found.first.value
+    edge = "not solved" if first is None else f"{100 * (first - 0.5):.2f}"
     turns = f"{found.turns:.2f}" if found.turns else "-"
     cells = [
         f"`{name}`", edge, turns, f"{found.threshold:,}", percent(found.against_threshold),
@@ -199,10 +201,6 @@ def percent(figure: Figure) -> str:
         return f"{100 * figure.value:.2f}"
     digits = 1 if figure.error > 0.001 else 2
     return f"{100 * figure.value:.{digits}f} ± {100 * figure.error:.{digits}f}"
-
-
-def _edge(first: float) -> float:
-    return 100 * (2 * first - 1)
 
 
 def _part(count: int, of: int) -> str:

@@ -42,6 +42,7 @@ ADVICE: Mapping[str, str] = {
         "Bank: {rolling}, and {banking} wins {worth}, even though it leaves {offer}."
     ),
 }
+"""Why the best choice is the best, as templates (see `greed.core.sentences`)."""
 
 LESSONS: Mapping[str, str] = {
     "take": (
@@ -76,6 +77,7 @@ LESSONS: Mapping[str, str] = {
     "sure": '"{move}" costs {games}. {why}',
     "moment": ('Round {round}, {player}, with {points} points: "{move}" cost {games}. {why}'),
 }
+"""Why a tempting answer to a puzzle is wrong, and what the tutor says, as templates."""
 
 NOTES: Mapping[str, str] = {
     "few": "; luck and skill are separated only for up to {most} players",

@@ -45,9 +45,13 @@ class Move(Struct, frozen=True, repr_omit_defaults=True, order=True):
 
 
 ROLL = Move("roll")
+"""Rolls the dice that are left."""
 BANK = Move("bank")
+"""Ends the turn and records its points."""
 ACCEPT = Move("accept")
+"""Takes over the points and dice on offer."""
 DECLINE = Move("decline")
+"""Passes the offer, and starts a turn with all dice."""
 FORFEIT = Move("forfeit")
 """Loses the turn. Never legal for a player: only the host of a game can declare it."""
 JOIN = Move("join")

@@ -22,6 +22,8 @@ _Path = tuple[str | int, ...]
 
 _MOST_SHOWN = 10**30
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+_NONE_AT_ZERO = (("entry", "points"), ("strikes", "count"))
+"""People write 0 for no such rule; a sheet says so by leaving the table out."""
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -179,6 +181,8 @@ def _leaf_faults(
     if any(_fits(value, part) for part in _parts(kind)):
         return
     fault = f"expected {of + ' to be ' if of else ''}{_expected(kind)}, got {_said(value)}"
+    if value == 0 and path in _NONE_AT_ZERO:
+        fault += f"; for none, leave out {path[0]} (in the name of a sheet: {path[0]}=none)"
     literals = [
         str(v) for p in _parts(kind) if isinstance(p, inspect.LiteralType) for v in p.values
     ]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from greed.core.catalogue import moves
+from greed.core.combos import most_points
 from greed.core.errors import GreedError
 from greed.core.game import legal_moves
 from greed.core.moves import Move
@@ -42,7 +43,7 @@ class Field(Struct, frozen=True):
     Attributes:
         name: what it is called.
         size: how many numbers it has.
-        low, high: the least and the greatest number that it can hold.
+        low, high: the least and the greatest number that it holds.
         about: what they mean, in one sentence.
     """
 
@@ -60,6 +61,10 @@ class Codec:
     versions. An observation is one row of 32-bit integers, the fields one after the other. Seats
     are rotated: the observer is number 0, the next to play number 1, and so on; so every seat sees
     the same game. Nothing is hidden in Greed: an observation tells everything but the ply.
+
+    Divide an observation by `high`, and you have numbers that a network can use. Scores and points
+    are bounded by what games come to: the target and the best throw on top of it. Whatever goes
+    beyond that, in a turn without end, is shown as the bound.
 
     Attributes:
         sheet: the sheet.
@@ -99,10 +104,10 @@ class Codec:
     def _fields(self) -> tuple[Field, ...]:
         sheet, seats, faces = self.sheet, self.seats, self.sheet.dice.faces
         held = tables(sheet)
-        most = min(_MOST, self.max_plies * held.unit * int(held.points.max(initial=1)))
+        most = min(_MOST, sheet.target + most_points(sheet))
         strikes = sheet.strikes
         fined = strikes is not None and strikes.effect == "penalty" and not strikes.score_floor
-        fines = min(_MOST, self.max_plies * strikes.penalty) if strikes and fined else 0
+        fines = min(most, self.max_plies * strikes.penalty) if strikes and fined else 0
         opening = max(hand.opening for hand in held.hands)
         dice = sheet.dice.count
 
@@ -184,7 +189,7 @@ class Codec:
         n, faces, final, offer = self.seats, self.sheet.dice.faces, state.final, state.offer
         around = [(seat + step) % n for step in range(n)]
         queue = final.queue if final else ()
-        return np.array(
+        seen = np.array(
             [
                 *(state.scores[other] for other in around),
                 *(state.standing[other] for other in around),
@@ -203,9 +208,9 @@ class Codec:
                 *hand_row(state.hand, faces),
                 offer.points if offer else 0,
                 *hand_row(offer.hand if offer else NO_DICE, faces),
-            ],
-            np.int32,
+            ]
         )
+        return seen.clip(self.low, self.high).astype(np.int32)
 
     def mask(self, state: State) -> NDArray[np.int8]:
         """Return which actions are legal for the seat to act: (actions,) 1 or 0."""
@@ -239,4 +244,4 @@ def codec(sheet: Sheet | str, seats: int = 2, max_plies: int = 10_000) -> Codec:
         EnvError: the sheet is not for this many seats.
         SheetError: the sheet is unknown.
     """
-    return Codec(load(sheet) if isinstance(sheet, str) else sheet, seats, max_plies)
+    return Codec(sheet if isinstance(sheet, Sheet) else load(sheet), seats, max_plies)

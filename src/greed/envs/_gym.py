@@ -9,14 +9,17 @@ from typing import Any, Protocol
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.envs.registration import EnvSpec
+from numpy.typing import NDArray
 
+from greed.bots import bot
+from greed.bots.interface import begin, close, ready
 from greed.core.game import apply, legal_moves, start
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.envs._codec import EnvError, Ints, codec
 from greed.envs._dice import fallen, returns
-from greed.policies import policy
 
 __all__ = ["Chooser", "GymEnv", "chooser"]
 
@@ -29,13 +32,20 @@ class Chooser(Protocol):
         ...
 
 
-def chooser(who: Chooser | str) -> Chooser:
-    """Return the policy of a name; what chooses by itself stays as it is.
+def chooser(who: Chooser | str, seed: str | None = None) -> Chooser:
+    """Return the bot of a name; what chooses by itself stays as it is.
 
     Raises:
-        PolicyError: no policy has this name.
+        BotError: no bot has this name.
+        EnvError: this can't choose.
     """
-    return policy(who) if isinstance(who, str) else who
+    if isinstance(who, str):
+        return bot(who, seed)
+    if not hasattr(who, "choose"):
+        raise EnvError(
+            f"{who!r} can't play: give the name of a bot or an object with choose(state)"
+        )
+    return who
 
 
 class GymEnv(gymnasium.Env[Ints, np.int64]):
@@ -44,11 +54,11 @@ class GymEnv(gymnasium.Env[Ints, np.int64]):
     The reward comes at the end: 1 for a win, 0 for a loss, 1/2 where two win together. An action
     that is not legal ends the game with a reward of 0, and `info["illegal"]` says why it wasn't;
     `info["action_mask"]` shows the legal ones. After `max_plies` throws and moves the game is
-    truncated. `gymnasium.make("Greed-v0", sheet="classic")` makes the same environment.
+    truncated. `gymnasium.make("greed.envs:Greed-v0", sheet="classic")` makes the same environment.
 
     Args:
         sheet: a sheet or its name.
-        opponents: a policy per other seat: a name of `greed.policies`, or anything that chooses.
+        opponents: a player per other seat: a name of `greed.bots`, or anything that chooses.
         first: the seat that begins every game; by default it is drawn at each reset, and
             `reset(options={"first": seat})` says it for one game.
         max_plies: where a game is cut short.
@@ -60,8 +70,8 @@ class GymEnv(gymnasium.Env[Ints, np.int64]):
     ((50,), 136)
 
     Raises:
+        BotError: no bot has this name.
         EnvError: the sheet is not for this many seats, or an argument makes no sense.
-        PolicyError: no policy has this name.
         SheetError: the sheet is unknown.
     """
 
@@ -77,17 +87,27 @@ class GymEnv(gymnasium.Env[Ints, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         if isinstance(opponents, str):
-            raise EnvError(f"opponents is one policy per seat: ({opponents!r},)")
+            raise EnvError(f"opponents is one name per seat: ({opponents!r},)")
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise EnvError(f"render_mode must be None, 'ansi' or 'human', not {render_mode!r}")
         self.codec = codec(sheet, 1 + len(opponents), max_plies)
         if first is not None and not 0 <= first < self.codec.seats:
             raise EnvError(f"first must be a seat from 0 to {self.codec.seats - 1}, not {first}")
         self.opponents = tuple(map(chooser, opponents))
+        for opponent in self.opponents:
+            ready(opponent, self.codec.sheet)
         self.render_mode = render_mode
         self.observation_space = spaces.Box(self.codec.low, self.codec.high, dtype=np.int32)
         self.action_space = spaces.Discrete(len(self.codec.moves))
         self._first = first
+        # As `gymnasium.make` sets it, so that checkers can make the environment again.
+        self.spec = EnvSpec(
+            "Greed-v0",
+            entry_point="greed.envs:GymEnv",
+            kwargs={
+                "sheet": sheet, "opponents": opponents, "first": first, "max_plies": max_plies,
+            },
+        )  # fmt: skip
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -97,6 +117,9 @@ class GymEnv(gymnasium.Env[Ints, np.int64]):
         first = (options or {}).get("first", self._first)
         if first is None:
             first = int(self.np_random.integers(self.codec.seats))
+        for seat, opponent in enumerate(self.opponents, 1):
+            if hasattr(opponent, "begin"):  # it draws at random: by the seed of the environment
+                begin(opponent, seat, self.codec.seats, str(self.np_random.integers(2**62)))
         self.game = self._on(start(self.codec.sheet, self.codec.seats, first))
         return self._seen()
 
@@ -127,6 +150,16 @@ class GymEnv(gymnasium.Env[Ints, np.int64]):
         if self.game.seat != 0:
             mask[:] = 0
         return self.codec.observe(self.game, 0), {"action_mask": mask}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal now, under the name that sb3-contrib asks for it."""
+        mask: NDArray[np.int8] = self._seen()[1]["action_mask"]
+        return mask.astype(np.bool_)
+
+    def close(self) -> None:
+        """Let the opponents go: programs end."""
+        for opponent in self.opponents:
+            close(opponent)
 
     def render(self) -> str | None:
         """Show the state in a few lines: return them (`ansi`) or print them (`human`)."""

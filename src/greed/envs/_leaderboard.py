@@ -67,7 +67,7 @@ class Leaderboard(Struct, frozen=True, kw_only=True):
     @classmethod
     def of(cls, sheet: Sheet | str) -> Leaderboard:
         """Return an empty leaderboard of a sheet."""
-        rules = load(sheet) if isinstance(sheet, str) else sheet
+        rules = sheet if isinstance(sheet, Sheet) else load(sheet)
         return cls(sheet=rules.name or rules.title, hash=sheet_hash(rules))
 
     @classmethod

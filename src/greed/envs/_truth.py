@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.bots.interface import close
 from greed.coach.measures import ratio
 from greed.core.errors import SheetError
 from greed.core.game import apply, legal_moves, start
@@ -68,7 +69,7 @@ def loss(
     often.
 
     Args:
-        who: a name of `greed.policies`, or anything with `choose(state)`.
+        who: a name of `greed.bots`, or anything with `choose(state)`.
         sheet: a sheet or its name; it is solved the first time.
         games: how many.
         against: who plays the other seats.
@@ -82,20 +83,26 @@ def loss(
     Raises:
         EnvError: fewer than two games, other numbers of seats, or a game that does not end.
         Unsolvable: the sheet has no exact answer.
-        PolicyError: no policy has this name.
+        BotError: no bot has this name.
     """
     if games < 2:
         raise EnvError(f"an error needs at least 2 games, not {games}")
     if not 2 <= seats <= MOST_SOLVED:
         raise EnvError(f"games are solved between 2 and {MOST_SOLVED} players, not {seats}")
-    sheet = load(sheet) if isinstance(sheet, str) else sheet
+    sheet = sheet if isinstance(sheet, Sheet) else load(sheet)
     solution = solve(sheet) if seats == 2 else solve_multi(sheet, seats=seats)
-    players = (chooser(who), *(chooser(against) for _ in range(seats - 1)))
+    given = (who, *[against] * (seats - 1))
+    players = tuple(chooser(each, f"{seed}/{seat}") for seat, each in enumerate(given))
     chance = np.random.default_rng(seed)
-    rows = [
-        _game(solution, players, start(sheet, seats, number % seats), chance)
-        for number in range(games)
-    ]
+    try:
+        rows = [
+            _game(solution, players, start(sheet, seats, number % seats), chance)
+            for number in range(games)
+        ]
+    finally:
+        for each, player in zip(given, players, strict=True):
+            if isinstance(each, str):
+                close(player)
     lost, decisions, results = zip(*rows, strict=True)
     # Games are independent, decisions of a game are not: the error is that of a ratio of sums.
     return Loss(
@@ -135,7 +142,7 @@ def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
         Unsolvable: the sheet has no exact answer.
         PolicyError: no policy has this name, or the solver can't follow it.
     """
-    held = tables(load(sheet) if isinstance(sheet, str) else sheet)
+    held = tables(sheet if isinstance(sheet, Sheet) else load(sheet))
     found = challenge(policy(who).side(held), held)
     return Exploitability(found.reply.share - 0.5, found.optimal.share - 0.5)
 
@@ -196,7 +203,7 @@ def values(sheet: Sheet | str) -> Values:
     Raises:
         Unsolvable: the sheet has no exact answer.
     """
-    solution = solve(load(sheet) if isinstance(sheet, str) else sheet)
+    solution = solve(sheet if isinstance(sheet, Sheet) else load(sheet))
     race = solution.race
     statuses = race.rules.statuses.all
     number = {status: at for at, status in enumerate(statuses)}

@@ -110,6 +110,8 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             start=np.zeros(num_envs, np.uint64),
             limit=max_plies,
             learner=int(bool(opponents)),
+            least=int(self.codec.low[0]),  # of the scores, which come first
+            most=int(self.codec.high[0]),
         )
         self._seen = np.zeros((num_envs, self.codec.size), np.int32)
         self._mask = np.zeros((num_envs, len(self.codec.moves)), np.int8)

@@ -88,6 +88,7 @@ class Games(NamedTuple):
         start: (N,) where the stream of random words of the game starts.
         limit: plies after which a game is cut short.
         learner: 1 if policies play the seats from 1 on, 0 if every seat asks for actions.
+        least, most: an observation shows points within these bounds.
     """
 
     games: Array
@@ -98,6 +99,8 @@ class Games(NamedTuple):
     start: Array
     limit: int
     learner: int
+    least: int
+    most: int
 
 
 @_part
@@ -338,7 +341,7 @@ def _write(q, f, t, number, seen, mask):
     for step in range(seats):
         other = me + step if me + step < seats else me + step - seats
         place = uint64(other)
-        out[step] = t.scores[at, place] * unit
+        out[step] = max(t.least, min(t.most, t.scores[at, place] * unit))
         out[seats + step] = t.standing[at, place]
         out[2 * seats + step] = t.strikes[at, place]
         out[3 * seats + step] = (g[QUEUE] >> other) & 1
@@ -349,9 +352,9 @@ def _write(q, f, t, number, seen, mask):
     out[column + 2] = g[BEATEN]
     out[column + 3] = _around(g[SEAT] - me, seats)
     out[column + 4] = phase
-    out[column + 5] = g[POINTS] * unit
-    out[column + 6] = g[BASE] * unit
-    out[column + 7] = g[BEST] * unit
+    out[column + 5] = min(t.most, g[POINTS] * unit)
+    out[column + 6] = min(t.most, g[BASE] * unit)
+    out[column + 7] = min(t.most, g[BEST] * unit)
     out[column + 8] = g[MAY_BANK]
     column += 9
     faces, wide = q.faces.shape[1], q.shown.shape[1]
@@ -363,7 +366,7 @@ def _write(q, f, t, number, seen, mask):
     for part in range(wide):
         out[column + part] = q.shown[hand, uint64(part)]
         out[column + wide + 1 + part] = q.shown[offered, uint64(part)]
-    out[column + wide] = g[STAKE] * unit if phase == OFFER else 0
+    out[column + wide] = min(t.most, g[STAKE] * unit) if phase == OFFER else 0
     legal = mask[at]
     legal[:] = 0
     if g[ENDED] != 0:

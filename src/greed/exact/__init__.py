@@ -24,7 +24,6 @@ from greed._doors import door
 
 if TYPE_CHECKING:
     from greed.exact.match import Match, best_response, match_value
-    from greed.exact.model import Unsolvable
     from greed.exact.multi import MultiplayerEstimate
     from greed.exact.race import Solution, saved_solution, solve
     from greed.exact.solo import SoloRace, solo_race
@@ -38,7 +37,6 @@ __all__ = [
     "MultiplayerEstimate",
     "SoloRace",
     "Solution",
-    "Unsolvable",
     "average_reward",
     "best_response",
     "best_turn",
@@ -53,7 +51,6 @@ MOST_SOLVED = 4
 """The most players whose game is solved; what more of them win is an estimate."""
 
 _HOME = {
-    "Unsolvable": "model",
     **dict.fromkeys(("AverageReward", "BestTurn"), "turn"),
     **dict.fromkeys(("average_reward", "best_turn", "odds"), "turn"),
     **dict.fromkeys(("SoloRace", "solo_race"), "solo"),
@@ -62,4 +59,4 @@ _HOME = {
     "MultiplayerEstimate": "multi",
 }
 
-__getattr__ = door(__name__, _HOME)
+__getattr__, __dir__ = door(__name__, _HOME)

@@ -17,12 +17,14 @@ from greed.core.errors import IllegalMove, MalformedMove
 from greed.core.events import GameEvent, OfferMade, events
 from greed.core.game import LegalMoves, apply, legal_moves, throw
 from greed.core.jsonl import from_jsonl, to_jsonl
-from greed.core.moves import Move, parse_move
+from greed.core.moves import JOIN, Move, parse_move
+from greed.core.people import change, joined
 from greed.core.record import Event, Record, apply_event, replay
 from greed.core.sentences import YOU, points, sentence, with_noun
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair import DiceSource, source
+from greed.game.people import seat_named, with_names
 from greed.sheets import load
 
 __all__ = ["Game", "Happened"]
@@ -69,7 +71,7 @@ class Game:
 
     def __init__(
         self,
-        sheet: Sheet | str = "official",
+        sheet: Sheet | str | os.PathLike[str] = "official",
         players: Sequence[str] = ("You", "bot:bold"),
         *,
         dice: str | DiceSource = "system",
@@ -80,7 +82,7 @@ class Game:
         """Begin a game.
 
         Args:
-            sheet: a sheet, or the name of one.
+            sheet: a sheet, the name of one, or the path of its file.
             players: names in playing order; `bot:NAME` is a bot of that name.
             dice: `system`, `seed:42`, `real` (typed in), or any dice source.
             first: the seat that begins, from 0.
@@ -89,9 +91,15 @@ class Game:
 
         Raises:
             SheetError, BotError, SourceError: the sheet, a bot or the dice source is unknown.
+            TypeError: players are one name, not a list.
             ValueError: the sheet isn't for this many players.
+            RecordError: the events or the position can't be.
         """
-        rules = load(sheet) if isinstance(sheet, str) else sheet
+        rules = sheet if isinstance(sheet, Sheet) else load(sheet)
+        if isinstance(players, str):
+            raise TypeError(f"players are a list of names, such as [{players!r}, 'bot:bold']")
+        if not position and (reason := rules.why_not_for(len(players) - joined(tuple(events)))):
+            raise ValueError(reason)
         self._dice = None if dice == _REAL else source(dice) if isinstance(dice, str) else dice
         self.record = record = Record(
             sheet=rules, seats=tuple(players), first=first, dice=str(dice), events=tuple(events),
@@ -143,6 +151,8 @@ class Game:
         """Make a move for the player to act, let the dice fall, and let bots play on.
 
         Real dice are typed in: `throw 1 1 5 2 3`; or a whole turn as its points: `points 650`.
+        People come and go in a game without bots: `join Cleo`, `out Bob` and `back Bob`, and `out`
+        for the player to act.
 
         Raises:
             MalformedMove, IllegalMove: this is not a move, or not now; nothing has changed.
@@ -150,7 +160,9 @@ class Game:
             Breach: a bot does not play by the rules; what happened before stands.
         """
         word, _, rest = text.strip().lower().partition(" ")
-        if word == "throw" or (word == "roll" and self.state.phase == "throw"):
+        if word in ("join", "out", "back"):
+            done = [self._change(word, text.strip()[len(word) :].strip())]
+        elif word == "throw" or (word == "roll" and self.state.phase == "throw"):
             done = [self._throw(rest)]
         else:
             done = [self._apply(parse_move(text))]
@@ -211,6 +223,32 @@ class Game:
             raise IllegalMove("a bot decides by its dice: say what was rolled for it")
         return self._went(before, move, (apply_event if declared else apply)(before, move))
 
+    def _change(self, word: str, name: str) -> Happened:
+        """Let somebody join, sit out or be back."""
+        if self._bots:
+            raise IllegalMove("nobody can join or sit out in a game with bots")
+        before = self.state
+        if word != "join":
+            seat = before.seat if word == "out" and not name else self._seat(name)
+            move = parse_move(f"{word} {seat + 1}")
+        elif not name or name.startswith(_BOT) or name in self.names:
+            raise MalformedMove("say who joins, by a name that nobody has yet, e.g. 'join Cleo'")
+        else:
+            move = JOIN
+        try:
+            after = change(before, move)
+        except IllegalMove as error:
+            raise IllegalMove(with_names(str(error), self.names)) from None
+        if move == JOIN:
+            self.record = replace(self.record, seats=(*self.record.seats, name))
+            self.names = (*self.names, name)
+        return self._went(before, move, after)
+
+    def _seat(self, name: str) -> int:
+        """Return the seat of a name, or of the number that a record writes."""
+        number = int(name) if name.isascii() and name.isdecimal() else 0
+        return number - 1 if 0 < number <= len(self.names) else seat_named(name, self.names)
+
     def _went(self, before: State, event: Event, after: State) -> Happened:
         self.state = after
         self.record = replace(self.record, events=(*self.record.events, event))
@@ -265,6 +303,9 @@ class Game:
         if self.over:
             return f"{scores}; {' and '.join(self.winners)} won"
         return f"{scores}; {self.player}: {', '.join(self.moves)}"
+
+    def __repr__(self) -> str:
+        return f"<Game of {self.record.sheet.name or self.record.sheet.title}: {self}>"
 
     def _repr_html_(self) -> str:
         from greed.game._html import board

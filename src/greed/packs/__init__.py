@@ -55,4 +55,4 @@ _HOME = {
     "PackedTurn": "_hands",
 }
 
-__getattr__ = door(__name__, _HOME)
+__getattr__, __dir__ = door(__name__, _HOME)

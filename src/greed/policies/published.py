@@ -77,11 +77,11 @@ PUBLISHED = (
     ),
     Published(
         "farkle-minimal",
-        "what the optimal player gains against the maximiser of expected turn points, in percent:"
-        " games won minus games lost, if each player starts half of them",
+        "how many more games in a hundred the optimal player wins than loses against the maximiser"
+        " of expected turn points, if each player starts half of them",
         _ACG,
         "4.7718",
-        "greed strategy farkle-minimal",
+        "greed reproduce",
         lambda held: 100 * (2 * matchups(held).maximiser.share - 1),
     ),
     Published(
@@ -103,10 +103,11 @@ figure below from the sheet as data, with nothing fitted to it. A figure counts 
 agrees to the last published digit. The command beside it shows the figure. `greed reproduce`
 computes all of them, and `greed reproduce --page docs/reproduced.md` writes this page.
 
-Two figures were published for minimal Farkle. We read the gain as the share of games won minus the
-share of games lost, if each player starts half of the games. You get the same number if you take
-how much more often the optimal player wins than the maximiser would in the same seat, and add this
-up for the first and the second seat.
+Two figures were published for minimal Farkle. We read the gain of the optimal player as the share
+of games won minus the share of games lost, if each player starts half of the games. That is twice
+what the maximiser loses per game elsewhere in Greed, where wins are compared with half of the
+games. You get the same number if you take how much more often the optimal player wins than the
+maximiser would in the same seat, and add this up for the first and the second seat.
 
 | sheet | figure | published | computed here | command |
 |---|---|---|---|---|

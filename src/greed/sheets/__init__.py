@@ -6,6 +6,7 @@ A name is a preset or the path of a TOML file, then variants, then options in pa
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from collections.abc import Iterator
@@ -46,8 +47,8 @@ def source_text(preset: str) -> str:
     return (_HERE / f"{preset}.toml").read_text("utf-8")
 
 
-def load(name: str) -> Sheet:
-    """Return the sheet of a name.
+def load(name: str | os.PathLike[str]) -> Sheet:
+    """Return the sheet of a name, or of a file.
 
     >>> load("classic+hsw").end.endgame, load("koans(target=5000)").target
     ('deposed_and_waiting', 5000)
@@ -56,7 +57,13 @@ def load(name: str) -> Sheet:
 
     Raises:
         SheetError: no such preset, variant, option or file, or the rules are faulty.
+        TypeError: this is neither a name nor a path.
     """
+    if isinstance(name, os.PathLike):
+        path = Path(name).as_posix()
+        return _load(Name(path if "/" in path else f"./{path}"))
+    if not isinstance(name, str):
+        raise TypeError(f"expected the name of a sheet, such as 'koans', or a path, not {name!r}")
     parsed = parse_name(name)
     return _load(parsed) if parsed.is_file else _preset(str(parsed))
 

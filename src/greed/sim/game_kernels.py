@@ -16,12 +16,20 @@ from numpy.typing import NDArray
 
 from greed.sim import kernels
 from greed.sim.facts import Facts
-from greed.sim.kernels import BEGUN, Counts, Orders, Seats
+from greed.sim.kernels import Counts, Orders, Seats
 from greed.sim.lane_kernels import LANES, _draw, _higher, _thrown
 from greed.sim.policy import EARLY
 from greed.sim.streams import GAME, STEP
 from greed.sim.vector_kernels import (
-    WIDTH, bits_of, halves, load, look_up, lowest, neither, store, where,
+    WIDTH,
+    bits_of,
+    halves,
+    load,
+    look_up,
+    lowest,
+    neither,
+    store,
+    where,
 )  # fmt: skip
 
 __all__ = ["HELD", "ROWS", "SEAT_ROWS", "Program", "play"]

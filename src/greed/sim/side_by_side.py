@@ -7,8 +7,22 @@ from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON
 from greed.sim.game_kernels import (
-    ACCEPTS_AT, ATTEMPT, BANKS_AT, BASE, BIAS, BY_THROW, LOST, MAY_BANK, MISSED, NEVER, NEXT_AT,
-    REFUSED, STRIKES, TAKES, TALLY, Program,
+    ACCEPTS_AT,
+    ATTEMPT,
+    BANKS_AT,
+    BASE,
+    BIAS,
+    BY_THROW,
+    LOST,
+    MAY_BANK,
+    MISSED,
+    NEVER,
+    NEXT_AT,
+    REFUSED,
+    STRIKES,
+    TAKES,
+    TALLY,
+    Program,
 )  # fmt: skip
 from greed.sim.policy import EARLY
 from greed.sim.policy import NEVER as NO_POINTS

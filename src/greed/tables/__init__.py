@@ -24,4 +24,4 @@ _HOME = {
     "tables": "build",
 }
 
-__getattr__ = door(__name__, _HOME)
+__getattr__, __dir__ = door(__name__, _HOME)

@@ -1,7 +1,10 @@
 """`greed pack`: a pack as a file, and test games for its readers."""
 
 import json
+import sys
+from contextlib import contextmanager
 
+import pytest
 from tests.unit.cli.program import Program
 
 from greed.packs import read
@@ -45,3 +48,11 @@ def test_test_games_have_no_values(program: Program):
     answer = program("pack", "koans", "--vectors", "1", "--values")
     assert (answer.code, answer.out) == (2, "")
     assert "leave out --values and --attempts" in answer.err
+
+
+def test_test_games_show_how_far_they_are(program: Program, monkeypatch: pytest.MonkeyPatch):
+    done: list[tuple[int, int | None]] = []
+    watch = contextmanager(lambda _: iter([lambda *so_far: done.append(so_far)]))
+    monkeypatch.setattr(sys.modules["greed.cli.commands.pack"], "counting", watch)
+    program("pack", "koans", "--vectors", "3", "-o", "games.ndjson")
+    assert done == [(0, 3), (1, 3), (2, 3)]

@@ -158,6 +158,51 @@ def test_undo_with_real_dice_goes_back_to_the_beginning(program: Program):
     assert "There is nothing to take back." in answer.out
 
 
+def real(program: Program, sheet: str, *lines: str) -> tuple[str, list[str]]:
+    """Return what is shown and what has happened when these lines are typed at a real table."""
+    typed = "\n".join([*lines, "q", ""])
+    answer = program("play", sheet, "--dice", "real", "--players", "Ann,Bob", typed=typed)
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
+    return answer.out, [str(event) for event in record.events]
+
+
+def test_dice_typed_where_one_may_roll_say_that_they_were_rolled(program: Program):
+    shown, events = real(program, "koans", "11123", "2 4", "11523", "66")
+    assert events == ["(1, 1, 1, 2, 3)", "keep 1 1 1", "roll", "(2, 4)", "(1, 1, 5, 2, 3)",
+                      "keep 1 1 5", "roll", "(6, 6)"]  # fmt: skip
+    assert "Roll 2 dice and type what fell, or bank 1,000?" in shown
+    assert "Enter rolls" not in shown
+
+
+def test_dice_typed_at_an_offer_say_whether_it_was_taken(program: Program):
+    taken, events = real(program, "official", "11134", "all", "b", "1 5")
+    assert events[3:] == ["accept", "(1, 5)"], taken
+    program.games[0].unlink()
+    passed, events = real(program, "official", "11134", "all", "b", "22334")
+    assert events[3:] == ["decline", "(2, 2, 3, 3, 4)"], passed
+
+
+def test_dice_that_do_not_fit_are_refused_with_what_to_type(program: Program):
+    shown, events = real(program, "koans", "11123", "2", "650", "27")
+    assert len(events) == 2
+    assert "Type all 2 dice you rolled, or bank; h for help." in shown
+    assert "The points of a whole turn are typed before its first roll." in shown
+    assert "A die shows 1 to 6, not '7'." in shown
+
+
+def test_before_a_real_throw_the_odds_do_not_say_that_enter_rolls(program: Program):
+    shown, _ = real(program, "koans", "?")
+    assert "  5 dice to roll, bust 7.7%" in shown
+    assert "Enter rolls" not in shown
+
+
+def test_undo_after_out_throws_nothing(program: Program):
+    answer = program("play", "koans", "--players", "Ann,Bob", "--seed", "12", typed="out\nu\nq\n")
+    assert "Taken back. Ann decides again.\nAnn: Enter rolls 5 dice" in answer.out
+    record = greed.from_jsonl(program.games[0].read_text(), growing=True)
+    assert record.events == ()
+
+
 def test_a_turn_with_real_dice_can_be_typed_as_its_points(program: Program):
     lines = ["650", "650 2", "pass", "675", "11523", "u", "points 800", "0", "q"]
     answer = program(

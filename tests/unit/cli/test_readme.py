@@ -23,4 +23,5 @@ def test_the_readme_lists_every_sheet_in_its_own_words():
     text = README.read_text("utf-8")
     for name in greed.presets():
         sheet = greed.load(name)
-        assert f"| `{name}` | {sheet.dice.count} | {sheet.summary} |" in text
+        line = f"| `{name}` | {sheet.dice.count} | {sheet.summary} |"
+        assert line in text, f"README.md lacks the line {line}"

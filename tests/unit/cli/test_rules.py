@@ -1,4 +1,5 @@
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,15 @@ def test_the_sheets_and_variants_are_listed(program: Program, snapshot):
 
 def test_the_list_fits_80_columns(program: Program):
     assert max(map(len, program("rules").out.splitlines())) <= 80
+
+
+def test_a_sheet_without_a_summary_is_listed_with_one_made_of_its_rules(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+):
+    bare = greed.load("koans(target=2000)")
+    module = sys.modules["greed.cli.commands.rules.listing"]
+    monkeypatch.setattr(module, "load", lambda _: bare)
+    assert "2,000 points" in program("rules").out
 
 
 def test_the_list_is_data_as_well(program: Program):

@@ -1,4 +1,5 @@
 import json
+import re
 
 import pytest
 from tests.unit.cli.program import Program
@@ -63,3 +64,16 @@ def test_a_page_that_cannot_be_written_is_refused_before_anything_is_solved(prog
     answer = program("strategy", "--page", "no/such/folder/page.md")
     assert answer.code == 2
     assert "cannot write" in answer.err
+
+
+def test_an_advantage_and_a_loss_are_one_number_wherever_they_are_shown(program: Program):
+    """Both count from half of the games, as the glossary says."""
+    solved = program("solve", "koans").out
+    study = program("study", "koans", "--player", "optimal", "--measure", "first-player-advantage")
+    assert "wins 53.985%" in solved
+    assert "a first-player advantage of 3.985%" in solved
+    assert "3.985%" in study.out
+    said = program("strategy", "koans").out
+    assert "wins 51.22% against maximiser, which loses 1.22% per game" in said
+    assert re.search(r"maximiser +1\.22%", program("leaderboard", "koans", "--add", "maximiser",
+                                                   "--games", "2").out)  # fmt: skip

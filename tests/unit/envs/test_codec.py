@@ -9,7 +9,7 @@ import pytest
 from tests.support.games import SHEETS
 
 import greed
-from greed.envs import PHASES, EnvError, codec
+from greed.envs import PHASES, EnvError, GymVectorEnv, codec
 from greed.testing import careless, play
 
 
@@ -31,6 +31,43 @@ def test_observations_stay_within_their_bounds(name: str):
             seen = made.observe(state, seat)
             assert seen.shape == (made.size,)
             assert (seen == np.clip(seen, made.low, made.high)).all()
+
+
+@pytest.mark.parametrize("name", greed.presets())
+def test_no_bound_is_far_from_what_games_come_to(name: str):
+    made = codec(name)
+    for field in made.fields:
+        assert field.high <= 3 * made.sheet.target
+
+
+ENDLESS = """
+title = "Endless"
+target = 200
+dice = { count = 1, faces = 2 }
+scoring = { singles = { 1 = 100, 2 = 100 }, repeat_sets = false }
+turn = { hot_dice = "fresh_dice" }
+end = { endgame = "first_to_target" }
+"""
+
+
+def test_points_beyond_the_bound_are_shown_as_the_bound_one_game_or_many():
+    sheet = greed.loads(ENDLESS)
+    made, many = codec(sheet), GymVectorEnv(sheet, 3, ("threshold:300",), first=0)
+    state = greed.start(sheet)
+    _, infos = many.reset(seed=1)
+    for _ in range(8):
+        state = greed.throw(state, [1])
+        state = greed.apply(state, "keep 1")
+        seen, _, _, _, infos = many.step(infos["action_mask"].argmax(axis=1))  # the keep
+        assert infos["action_mask"][0, made.number(greed.BANK)]
+        assert made.observe(state, 0).tolist()[13:15] == [min(state.points, 300), 0]
+        assert seen[:, made.where("points")].tolist() == [[min(state.points, 300)]] * 3
+        state = greed.apply(state, "roll")
+        _, _, _, _, infos = many.step(np.full(3, made.number(greed.ROLL)))
+    assert state.points == 800
+    assert made.observe(greed.apply(greed.apply(greed.throw(state, [1]), "keep 1"), "bank"), 1)[
+        made.where("scores")
+    ].tolist() == [0, 300]
 
 
 @pytest.mark.parametrize("name", ["official", "classic+amish+zilch+hsw"])

@@ -2,6 +2,8 @@
 
 import copy
 import pickle
+import subprocess
+import sys
 import warnings
 
 import gymnasium
@@ -10,7 +12,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import greed
-from greed.envs import EnvError, GymEnv
+from greed.bots import BotError
+from greed.envs import EnvError, GymEnv, loss
 from greed.policies import policy
 
 
@@ -62,8 +65,61 @@ def test_opponents_may_be_anything_that_chooses():
 
 
 def test_a_name_where_names_are_expected_is_refused():
-    with pytest.raises(EnvError, match="one policy per seat"):
+    with pytest.raises(EnvError, match="one name per seat"):
         GymEnv("koans", opponents="bold")
+
+
+def test_an_opponent_at_random_draws_by_the_seed_of_the_environment():
+    first, again, other = (
+        [_play(env, seed) for seed in seeds]
+        for env in (GymEnv("koans", opponents=("random",)),)
+        for seeds in (range(8), range(8), range(50, 58))
+    )
+    assert first == again != other
+
+
+def test_whoever_cannot_choose_is_refused_with_what_to_do():
+    with pytest.raises(EnvError, match="name of a bot or an object with choose"):
+        GymEnv("koans", opponents=(lambda state: state,))  # type: ignore[arg-type]
+    with pytest.raises(EnvError, match="name of a bot or an object with choose"):
+        loss(lambda state: state, "koans")  # type: ignore[arg-type]
+    with pytest.raises(BotError, match="unknown bot 'rndom'"):
+        GymEnv("koans", opponents=("rndom",))
+
+
+def test_an_environment_made_by_hand_has_a_spec_so_that_a_checker_can_make_it_again():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(GymEnv("koans", opponents=("random",)))
+
+
+def test_a_fresh_process_makes_it_by_its_full_name():
+    code = 'import gymnasium; print(gymnasium.make("greed.envs:Greed-v0", sheet="koans").spec.id)'
+    made = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert made.stdout == "Greed-v0\n"
+
+
+def test_the_masks_of_sb3_contrib_are_the_legal_moves():
+    env = gymnasium.make("Greed-v0", sheet="koans")
+    _, info = env.reset(seed=1)
+    masks = env.get_wrapper_attr("action_masks")()
+    assert masks.dtype == bool
+    assert masks.tolist() == [bool(each) for each in info["action_mask"]]
+
+
+def test_closing_it_ends_the_programs_that_play_in_it():
+    class Program:
+        closed = False
+
+        def choose(self, state):
+            return greed.legal_moves(state)[0]
+
+        def close(self):
+            self.closed = True
+
+    env = GymEnv("koans", opponents=(program := Program(),))
+    env.close()
+    assert program.closed
 
 
 def _pickled(env):

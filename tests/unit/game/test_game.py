@@ -138,3 +138,67 @@ def test_the_chat_runs_as_a_program(tmp_path):
     )  # fmt: skip
     assert (ran.returncode, ran.stderr) == (0, "")
     assert re.search(r"^Ann rolls [1-6 ]+\.", ran.stdout, re.MULTILINE)
+
+
+def test_people_join_sit_out_and_are_back_by_the_words_of_the_terminal():
+    game = greed.Game("koans", ["Ann", "Bob"], dice="seed:2")
+    assert [str(each) for each in game.play("join Cleo")] == [
+        "Cleo joins the game, and plays when the turn comes round."
+    ]
+    game.play("out")  # Ann, whose turn it is
+    assert (game.player, list(game.scores)) == ("Bob", ["Ann", "Bob", "Cleo"])
+    game.play("back ann")
+    game.play("out 3")
+    assert game.state.away == (2,)
+    *_, last = greed.replay(game.record)
+    assert last == game.state
+    assert greed.Game.of(game.record).names == ("Ann", "Bob", "Cleo")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("join", "join Cleo"),
+        ("join Ann", "nobody has yet"),
+        ("join bot:bold", "nobody has yet"),
+        ("out Dora", "say whom you mean: Ann, Bob"),
+        ("back Bob", "Bob doesn't sit out"),
+    ],
+)
+def test_who_cannot_come_or_go_is_said_by_name_and_nothing_changes(text, said):
+    game = greed.Game("koans", ["Ann", "Bob"], dice="seed:2")
+    before = game.record
+    with pytest.raises(greed.MoveError, match=said):
+        game.play(text)
+    assert game.record == before
+
+
+def test_nobody_comes_or_goes_beside_bots():
+    with pytest.raises(greed.IllegalMove, match="in a game with bots"):
+        greed.Game("koans", ["Ann", "bot:bold"]).play("join Cleo")
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [("Ann", r"a list of names, such as \['Ann', 'bot:bold'\]"), ([], "for 2 to 12 players"),
+     (["Ann"], "not 1")],
+)  # fmt: skip
+def test_players_that_cannot_be_are_refused_in_words(players, said):
+    with pytest.raises((ValueError, TypeError), match=said):
+        greed.Game("koans", players)
+
+
+def test_a_sheet_may_be_the_path_of_a_file(tmp_path):
+    path = tmp_path / "my (own) sheet.toml"
+    path.write_text((Path(greed.__file__).parent / "sheets" / "koans.toml").read_text("utf-8"))
+    assert greed.sheet_hash(greed.load(path)) == greed.sheet_hash(greed.load("koans"))
+    assert greed.Game(path, ["Ann", "Bob"]).state.seats == 2
+    with pytest.raises(greed.SheetError, match="cannot read"):
+        greed.load(tmp_path / "none.toml")
+    with pytest.raises(TypeError, match="name of a sheet, such as 'koans', or a path, not None"):
+        greed.load(None)  # type: ignore[arg-type]
+
+
+def test_a_game_shows_itself_at_the_prompt():
+    game = greed.Game("koans", ["Ann", "Bob"], dice="seed:1")
+    assert repr(game) == "<Game of koans: Ann 0, Bob 0; Ann: roll>"

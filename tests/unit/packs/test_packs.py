@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -122,3 +124,52 @@ def test_a_player_off_the_board_begins_with_an_opening_throw_where_the_sheet_ask
     statuses = body["rules"]["statuses"]
     openings = {each["standing"]: body["hands"][each["hand"]]["opening"] for each in statuses}
     assert openings == {0: 1000, 1: 0}
+
+
+PAGE = (Path(__file__).parents[3] / "docs" / "pack.md").read_text("utf-8")
+TYPES = {
+    "number": int, "boolean": bool, "text": str, "object": dict, "null": type(None),
+    "list of numbers": [int], "list of lists of numbers": [[int]], "object of texts": {str: str},
+}  # fmt: skip
+
+
+def _typed(value: object, kind: object) -> bool:
+    """Say whether a value is of a type as the page names it."""
+    if isinstance(kind, list):
+        return isinstance(value, list) and all(_typed(each, kind[0]) for each in value)
+    if isinstance(kind, dict):
+        return isinstance(value, dict) and all(_typed(each, str) for each in value.values())
+    return type(value) is kind
+
+
+def _rows(first: str) -> dict[str, list[object]]:
+    """Return the types of the fields in the table of the page whose first row is about a field."""
+    table = PAGE[PAGE.index(f"\n| `{first}` | ") :].split("\n\n")[0]
+    rows = [line.split(" | ") for line in table.strip().splitlines()]
+    return {
+        row[0].strip("| `"): [TYPES[kind] for kind in row[1].replace(", or", " or").split(" or ")]
+        for row in rows
+    }
+
+
+@pytest.mark.parametrize("name", [*presets(), "koans+amish+zilch+hsw", "official+zilch"])
+def test_hands_and_scores_have_the_types_that_the_page_says(name: str):
+    body = read(pack(load(name))).body
+    for member, fields in (("hands", _rows("dice")), ("scores", _rows("keeps"))):
+        for each in body[member]:
+            assert set(each) <= set(fields)
+            for field, value in each.items():
+                assert any(_typed(value, kind) for kind in fields[field]), (field, value)
+
+
+def test_the_example_of_the_page_is_a_pack():
+    (example,) = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+                  if "hands[0]" in text]  # fmt: skip
+    body = read(pack(load("koans(dice.count=3,keep=choose)"))).body
+    assert example == {
+        "hands[0]": body["hands"][0], "leads": body["leads"], "scores[0]": body["scores"][0],
+    }  # fmt: skip
+    assert len(body["scores"]) == 1
+    (forced,) = re.findall(r"with three dice, `(\[.*?), \.\.\.\]`", PAGE)
+    every = read(pack(load("koans(dice.count=3)"))).body["scores"][0]["forced"]
+    assert json.loads(forced + "]") == every[:7]

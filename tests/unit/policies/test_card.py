@@ -193,6 +193,7 @@ def test_the_longer_cards_lose_what_they_say(name):
 @pytest.mark.parametrize("name", greed.presets())
 def test_every_longest_card_loses_in_games_what_it_says(name):
     sheet, games = greed.load(name), 150
+    assert saved_cards(sheet), f"make cards ARGS={name}"
     judge, card = win_judge(sheet), saved_cards(sheet)[-1]
     judge.solution.compile()
     found = sampled(judge, sheet, card.rules, games, "again")
@@ -228,7 +229,7 @@ def test_where_entry_takes_the_whole_target_a_card_is_still_measured():
 @pytest.mark.parametrize("name", greed.presets())
 def test_every_preset_says_what_its_cards_are_compared_with(name):
     rival = saved_rival(greed.load(name))
-    assert rival is not None
+    assert rival is not None, f"make cards ARGS={name}"
     assert rival.policy == "maximiser"
     assert 0 < rival.loss < 0.1
 

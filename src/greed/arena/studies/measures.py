@@ -209,7 +209,7 @@ def _estimate(found: Estimate) -> Figure:
 
 @measure(
     "first-player-advantage",
-    "how much more often than half the starting player wins, equal players",
+    "how much more often than half the starting player wins",
     percent=True,
 )
 def _first_player_advantage(bench: Bench) -> Figure:

@@ -10,7 +10,7 @@ import msgspec
 from greed.arena.html import document, grid
 from greed.arena.studies.measures import is_share, measures
 from greed.arena.studies.study import Figures, Study
-from greed.arena.studies.table import cell, rows, series, varied
+from greed.arena.studies.table import caption, cell, rows, series, varied
 from greed.arena.studies.words import written
 from greed.arena.svg import Bar, lines, rows_of
 
@@ -19,10 +19,10 @@ __all__ = ["page", "plot", "title"]
 
 def page(study: Study, figures: Sequence[Figures]) -> str:
     """Return the page; the rows lie in it as JSON, for programs."""
-    title = "Study of " + ", ".join(dict.fromkeys(point.base for point in study.points))
+    title = "Study of " + ", ".join(dict.fromkeys(cell(each, "base") for each in study.points))
     summary = (
-        f"{len(study.points):,} sheets, seed {study.seed}, study {study.key()}. Whiskers are 95%"
-        " intervals; exact values have none."
+        f"{len(study.points):,} sheets, seed {study.seed}, study {study.key()}. {caption(study)}"
+        " Whiskers are 95% intervals."
     )
     data = msgspec.json.encode(rows(study, figures)).decode()
     return document(title, summary, _body(study, figures), data)
@@ -62,7 +62,10 @@ def title(name: str) -> str:
 
 def _body(study: Study, figures: Sequence[Figures]) -> Iterator[str]:
     for name in study.measures:
-        yield f"<h2>{escape(title(name))}</h2><figure>{plot(study, figures, name)}"
+        drawn = plot(study, figures, name)
+        if not drawn:  # no sheet has a value: the table shows a dash
+            continue
+        yield f"<h2>{escape(title(name))}</h2><figure>{drawn}"
         yield f"<figcaption>{escape(name)}</figcaption></figure>"
     yield "<h2>Figures</h2>"
     axes = varied(study.points)

@@ -38,7 +38,7 @@ class Study(Struct, frozen=True, kw_only=True):
 
     points: tuple[Point, ...]
     measures: tuple[str, ...]
-    player: str = "bold"
+    player: str = "maximiser"
     games: int = 1_000_000
     core_games: int = 2000
     seed: str = "greed"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from greed.arena.studies.axes import Point
@@ -9,10 +10,12 @@ from greed.arena.studies.measures import Figure
 from greed.arena.studies.study import Figures, Study
 from greed.arena.studies.words import written
 from greed.arena.svg import Dot, Series
+from greed.sheets import load
 
-__all__ = ["cell", "markdown", "rows", "series", "varied"]
+__all__ = ["caption", "cell", "markdown", "rows", "series", "varied"]
 
 Row = dict[str, str | int | float | bool | None]
+_FILE = re.compile(r".*\.toml(?=$|[+(])")
 
 
 def varied(points: Sequence[Point]) -> tuple[str, ...]:
@@ -23,15 +26,30 @@ def varied(points: Sequence[Point]) -> tuple[str, ...]:
 
 
 def cell(point: Point, axis: str) -> str:
-    """Return where a point lies on an axis."""
-    return point.base if axis == "base" else dict(point.values)[axis]
+    """Return where a point lies on an axis; a sheet in a file goes by its title."""
+    if axis != "base":
+        return dict(point.values)[axis]
+    file = _FILE.match(point.base)
+    return load(file[0]).title + point.base[file.end() :] if file else point.base
+
+
+def caption(study: Study) -> str:
+    """Return what to know about every figure of a study: who played, and how precise it is.
+
+    >>> caption(Study(points=(), measures=("turns",)))
+    'Played by maximiser against itself. ± one standard error; figures without it are exact.'
+    """
+    played = f"Played by {study.player} against itself"
+    if any("-vs-" in name for name in study.measures):
+        played += ", except for the matches between two bots"
+    return f"{played}. ± one standard error; figures without it are exact."
 
 
 def rows(study: Study, figures: Sequence[Figures]) -> list[Row]:
     """Return one flat row per sheet: where it lies, then value, error and method per measure."""
     found = []
     for point, measured in zip(study.points, figures, strict=True):
-        row: Row = {"sheet": point.sheet, "base": point.base}
+        row: Row = {"sheet": point.sheet, "base": point.base, "player": study.player}
         row |= {option: _number(value) for option, value in point.values}
         for name in study.measures:
             figure = measured[name]
@@ -42,13 +60,13 @@ def rows(study: Study, figures: Sequence[Figures]) -> list[Row]:
 
 
 def markdown(study: Study, figures: Sequence[Figures]) -> str:
-    """Return the figures as a table in Markdown, a line per sheet; exact ones have no ±."""
+    """Return the figures as a table in Markdown, a line per sheet, and a caption."""
     axes = varied(study.points)
     lines = [[*axes, *study.measures], ["---"] * len(axes) + ["--:"] * len(study.measures)]
     for point, measured in zip(study.points, figures, strict=True):
         where = [f"`{cell(point, axis)}`" for axis in axes]
         lines.append(where + [written(name, measured[name]) for name in study.measures])
-    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines) + f"\n{caption(study)}\n"
 
 
 def _number(text: str) -> str | int | bool:

@@ -16,7 +16,7 @@ from greed.cli.exits import Refused
 from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
 from greed.cli.solving import need_exact, solvable
-from greed.cli.waiting import progress
+from greed.cli.waiting import counting, progress
 from greed.core.sheet import Sheet
 from greed.sheets import load
 
@@ -49,7 +49,10 @@ def pack(
     ] = False,
     vectors: Annotated[
         int,
-        typer.Option(help="Write this many test games instead of the pack.", min=0),
+        typer.Option(
+            help="Write this many test games instead of the pack (about 200 kB and 0.1 s each).",
+            min=0,
+        ),
     ] = 0,
     seed: Annotated[int, typer.Option(help="Random seed of the test games.")] = 0,
     memory: Memory = MEMORY,
@@ -97,5 +100,8 @@ def _test_games(sheet: Sheet, games: int, seed: int) -> Iterator[bytes]:
     """Yield test games as JSON, one line per ply."""
     from greed.testing.vectors import vectors
 
-    for line in vectors(sheet, games, seed):
-        yield json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    with counting("games") as watch:
+        for line in vectors(sheet, games, seed):
+            if "game" in line:
+                watch(line["game"], games)
+            yield json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"

@@ -83,14 +83,14 @@ def solve(
             )
         )
         return
-    edge = 100 * (2 * found.first_wins - 1)
+    advantage = 100 * (found.first_wins - 0.5)
     once = ""
     if found.compiled >= 0.05:
         once = f", after {found.compiled:.1f} s of compiling (only the first time)"
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
-        f"  a first-player advantage of {edge:.2f} percentage points.",
+        f"  a first-player advantage of {advantage:.3f}%.",
         ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time{once}; {found.accuracy}."),
     )
 

@@ -135,8 +135,8 @@ def _show(found: Strategy) -> None:
         ("maximiser", found.against_maximiser),
     ):
         if won.value is not None:
-            gain = f", a gain of {100 * (2 * won.value - 1):.4f}%" if not won.error else ""
-            ink.say(f"  The optimal player wins {percent(won)}% against {rival}{gain}.")
+            lost = "" if won.error else f", which loses {100 * (won.value - 0.5):.2f}% per game"
+            ink.say(f"  The optimal player wins {percent(won)}% against {rival}{lost}.")
 
 
 def _data(found: Strategy) -> dict[str, object]:

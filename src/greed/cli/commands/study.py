@@ -13,7 +13,7 @@ from greed.arena.studies import Study, measures, points, run_study
 from greed.arena.studies.axes import Point
 from greed.arena.studies.measures import Figure, canonical_measure
 from greed.arena.studies.study import Line
-from greed.arena.studies.table import cell, markdown, rows, varied
+from greed.arena.studies.table import caption, cell, markdown, rows, varied
 from greed.arena.studies.words import written
 from greed.bots.builds import build
 from greed.cli import complete
@@ -66,7 +66,7 @@ def study(
             help=f"The bot that plays itself: {', '.join(written_names())} or another.",
             autocompletion=complete.arena_bots,
         ),
-    ] = "threshold:300",
+    ] = "maximiser",
     games: Annotated[
         int, typer.Option(min=2, help="Games per sheet, if the bots run as tables.")
     ] = 1_000_000,
@@ -136,7 +136,11 @@ def study(
     if as_json:
         import json
 
-        ink.say(json.dumps({"study": wanted.key(), "rows": rows(wanted, figures)}))
+        ink.say(
+            json.dumps(
+                {"study": wanted.key(), "player": wanted.player, "rows": rows(wanted, figures)}
+            )
+        )
     else:
         _tell(wanted, figures)
 
@@ -167,7 +171,8 @@ def _draw(
             raise Refused(f"cannot write {plots}: {error.strerror}") from None
         for name in wanted.measures:
             word = "".join(c if c.isalnum() or c in "+-" else "-" for c in name)
-            write_text(plots / f"{word}.svg", standalone(plot(wanted, figures, name)))
+            if drawn := plot(wanted, figures, name):
+                write_text(plots / f"{word}.svg", standalone(drawn))
 
 
 def _tell(wanted: Study, figures: list[dict[str, Figure]]) -> None:
@@ -180,7 +185,7 @@ def _tell(wanted: Study, figures: list[dict[str, Figure]]) -> None:
     if console.measure(grid, options=unbounded).maximum > console.width:
         grid = _long(wanted, figures)
     console.print("", grid, "")
-    console.print(Text("± one standard error; values without one are exact.", "dim"))
+    console.print(Text(caption(wanted), "dim"))
 
 
 def _wide(wanted: Study, figures: list[dict[str, Figure]]) -> Table:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from greed.cli.exits import Refused
 from greed.cli.table.game import Game
-from greed.cli.table.players import read_newcomer, seat_named, with_names
+from greed.cli.table.players import read_newcomer
 from greed.cli.table.screen import Screen, question, sentence
 from greed.cli.table.tell import dice_left, needed, tell
 from greed.cli.table.tutor import Tutor
@@ -15,11 +15,13 @@ from greed.cli.table.weigh import Coach
 from greed.cli.table.words import Intent, NotUnderstood, faces_typed, is_command, points_typed, read
 from greed.core.bank import why_no_points
 from greed.core.declared import left_choices
-from greed.core.errors import IllegalMove, ThrowError
+from greed.core.dice import Throw
+from greed.core.errors import MoveError, ThrowError
 from greed.core.game import apply, legal_moves
-from greed.core.moves import BANK, JOIN, ROLL, Move
+from greed.core.moves import ACCEPT, BANK, DECLINE, JOIN, ROLL, Move
 from greed.core.record import Event, ends_turn
 from greed.core.state import State
+from greed.game.people import seat_named, with_names
 
 __all__ = ["Host", "Left"]
 
@@ -41,12 +43,16 @@ class Host:
         self.game: Game | None = None
         self._between = True
         self._pause = False
+        self._rolled: Throw = ()
         self._coach = Coach(screen.note)
         self._tutor = None if tutor is None else Tutor(self._coach, tutor)
 
     def ask_for_dice(self, number: int, dice: int, faces: int) -> tuple[int, ...]:  # noqa: ARG002
         """Ask for the dice that fell on a real table, until they make sense."""
         game = self._game()
+        if self._rolled:  # typed before anybody asked
+            rolled, self._rolled = self._rolled, ()
+            return rolled
         every = f"Type all {dice} dice" if dice > 1 else "Type the die"
         wanted = f"{every} you rolled, e.g. {_such_as(dice, faces)}"
         while True:
@@ -91,7 +97,11 @@ class Host:
         if said := needed(game.players, game.state):
             self.screen.note(said)
         self._between = False
-        # People throw when they are ready; the dice of bots and of real tables need no leave.
+        self._wait_for_leave()
+
+    def _wait_for_leave(self) -> None:
+        """Let people throw when they are ready; the dice of bots and real tables need no leave."""
+        game = self._game()
         self._pause = game.state.phase == "throw" and not (game.player.bot or game.real)
 
     def _show_dice(self) -> None:
@@ -134,7 +144,7 @@ class Host:
                 self._note(f"How many dice are left, {some}? Type e.g. {turn.points} {lefts[0]}")
                 return
             went = game.declare(turn)
-        except IllegalMove as error:
+        except MoveError as error:
             self._note(str(error))
             return
         self._after(*went)
@@ -153,10 +163,13 @@ class Host:
     def _ask(self, state: State) -> None:
         """Ask the person whose turn it is, once, and do what the answer says."""
         game = self._game()
-        line = self.screen.ask(game.player, state)
+        line = self.screen.ask(game.player, state, real=game.real)
         try:
             if not line.strip():
                 self._nothing_typed(state)
+                return
+            if game.real and state.phase in ("decide", "offer") and line.strip()[0].isdecimal():
+                self._real_throw(line, state)
                 return
             intent = read(line, state)
             if intent.command:
@@ -166,6 +179,29 @@ class Host:
             pass
         except NotUnderstood as error:
             self._note(str(error))
+
+    def _real_throw(self, line: str, state: State) -> None:
+        """Take dice typed where somebody may roll: they rolled, and this fell."""
+        takes = {ROLL: state.hand.dice}
+        if state.offer:
+            takes = {ACCEPT: state.offer.hand.dice, DECLINE: state.rules.sheet.dice.count}
+        legal = legal_moves(state)
+        if points_typed(line):
+            self._note("The points of a whole turn are typed before its first roll")
+            return
+        fallen = faces_typed(line, state.rules.sheet.dice.faces)
+        fits = [move for move, dice in takes.items() if move in legal and dice == len(fallen)]
+        if len(fits) == 1:
+            self._rolled = fallen
+            self._move(fits[0])
+            self._throw()
+        elif state.offer:
+            self._note("First take or pass; then type all the dice you rolled")
+        elif ROLL in legal:
+            every = f"all {state.hand.dice} dice" if state.hand.dice > 1 else "the die"
+            self._note(f"Type {every} you rolled{', or bank' if BANK in legal else ''}; h for help")
+        else:
+            self._note(legal.why_not(ROLL) or "")
 
     def _do(self, moves: tuple[Move, ...]) -> None:
         """Make all the moves of a line, or none and say why."""
@@ -216,7 +252,7 @@ class Host:
             self.screen.note(moment)
 
     def _asked(self, state: State) -> str:
-        return question(self._game().player, state)
+        return question(self._game().player, state, real=self._game().real)
 
     def _nothing_typed(self, state: State) -> None:
         if state.phase == "throw":
@@ -231,7 +267,8 @@ class Host:
         match intent.command:
             case "odds":
                 names = [player.name for player in game.players]
-                self.screen.odds(game.state, self._coach.advice(game.state, names))
+                advice = self._coach.advice(game.state, names)
+                self.screen.odds(game.state, advice, real=game.real)
             case "help":
                 self.screen.help(real=game.real)
             case "rules":
@@ -269,7 +306,8 @@ class Host:
             return
         again = game.player.verb("decides", "decide")
         self._note(f"Taken back. {again} again.")
-        self._between = self._pause = False
+        self._between = False
+        self._wait_for_leave()
         if game.state.phase == "keep":
             self._show_dice()
         raise Instead
@@ -284,7 +322,7 @@ class Host:
             else:
                 seat = game.state.seat if kind == "out" and not name else seat_named(name, names)
                 went = game.change(Move(kind, seat=seat))
-        except (IllegalMove, Refused) as error:
+        except (MoveError, Refused) as error:
             self._note(with_names(str(error), names))
             return
         self._after(*went)

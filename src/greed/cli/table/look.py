@@ -16,9 +16,9 @@ from greed.cli.table import board
 from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.drawing import marks
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, REAL_HELP, Players, aim
+from greed.cli.table.screen import HELP, REAL_HELP, Players, aim, due, what_fell
 from greed.cli.table.screen import question as asked
-from greed.cli.table.tell import dice_left, kept, spaced
+from greed.cli.table.tell import kept, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
 from greed.core.sentences import Sentence, points
@@ -111,11 +111,11 @@ class RichScreen:
         """Show the score sheet."""
         self._print("", board.score_sheet(players, state, self._width))
 
-    def odds(self, state: State, advice: Advice | None) -> None:
+    def odds(self, state: State, advice: Advice | None, *, real: bool = False) -> None:
         """Show what is possible now, and what the coach says about it."""
         if state.phase == "throw":
-            due = f"Enter rolls {dice_left(state.hand.dice)}"
-            self._print("", Text(f"  {due}").append(f"   {danger(state)}", "dim"))
+            text = Text(f"  {due(state, real=real)}").append(f"   {danger(state)}", "dim")
+            self._print("", text)
         else:
             measure = advice.measure.split()[0].replace("win", "wins") if advice else ""
             self._print("", board.odds_table(ranked(state, advice), measure))
@@ -143,18 +143,17 @@ class RichScreen:
         """Show a remark to the player who typed last."""
         self._print(Text(f"  {text}", "magenta"))
 
-    def ask(self, player: Player, state: State) -> str:
+    def ask(self, player: Player, state: State, *, real: bool = False) -> str:
         """Ask the player to act, and return the line typed; EOFError if nobody is there."""
         self._print("")
         if state.phase == "keep":
             self._print(board.short_choices(choices(state), self._width))
-        return self._ask(asked(player, state))
+        return self._ask(asked(player, state, real=real))
 
     def ask_dice(self, player: Player, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
-        count = dice_left(state.hand.dice)
         self._print("")
-        return self._ask(f"{player.verb('rolls', 'roll')} {count}: what fell?")
+        return self._ask(what_fell(player, state))
 
     def _ask(self, text: str) -> str:
         *reasons, question = text.splitlines()

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 from greed.cli.render.plain import unarmed
 from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.players import Player
-from greed.cli.table.screen import HELP, REAL_HELP, Players, aim, question, standing
+from greed.cli.table.screen import (
+    HELP,
+    REAL_HELP,
+    Players,
+    aim,
+    due,
+    question,
+    standing,
+    what_fell,
+)
 from greed.cli.table.tell import dice_left, kept, spaced
 from greed.core.dice import Throw
 from greed.core.moves import Move
@@ -68,10 +77,10 @@ class PlainScreen:
         """Show the score sheet."""
         self._say(self._line(players, state))
 
-    def odds(self, state: State, advice: Advice | None) -> None:
+    def odds(self, state: State, advice: Advice | None, *, real: bool = False) -> None:
         """Show what is possible now, and what the coach says about it."""
         if state.phase == "throw":
-            self._say(f"  Enter rolls {dice_left(state.hand.dice)}, {danger(state)}")
+            self._say(f"  {due(state, real=real)}, {danger(state)}")
         for choice, worth in ranked(state, advice):
             parts = [str(choice.move)]
             if choice.points:
@@ -101,19 +110,18 @@ class PlainScreen:
         """Show a remark to the player who typed last."""
         self._say(text)
 
-    def ask(self, player: Player, state: State) -> str:
+    def ask(self, player: Player, state: State, *, real: bool = False) -> str:
         """Ask the player to act, and return the line typed; EOFError if nobody is there."""
         if state.phase == "keep":
             best = choices(state)
             some = (f"{spaced(c.move.dice)} ({points(c.points)})" for c in best[:_SHOWN])
             more = f", ? for {len(best) - _SHOWN} more" if len(best) > _SHOWN else ""
             self._say(f"Choices: {', '.join(some)}{more}")
-        return self._ask(question(player, state))
+        return self._ask(question(player, state, real=real))
 
     def ask_dice(self, player: Player, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
-        count = dice_left(state.hand.dice)
-        return self._ask(f"{player.verb('rolls', 'roll')} {count}: what fell?")
+        return self._ask(what_fell(player, state))
 
     def _ask(self, text: str) -> str:
         self._say(text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -13,7 +12,7 @@ from greed.bots.registry import is_registered
 from greed.cli.exits import Refused
 from greed.core.sentences import YOU
 
-__all__ = ["Player", "read_newcomer", "read_players", "seat_named", "seat_players", "with_names"]
+__all__ = ["Player", "read_newcomer", "read_players", "seat_players"]
 
 OPPONENT = "bot:bold"
 _BOT = "bot:"
@@ -70,29 +69,6 @@ def read_newcomer(text: str, names: Sequence[str]) -> str:
         raise Refused("say who joins, one person at a time, e.g. join Cleo")
     read_players(",".join([*names, name]))
     return name
-
-
-def seat_named(text: str, names: Sequence[str]) -> int:
-    """Return the seat of the player with a name, or with the first letters of one.
-
-    >>> seat_named("bo", ["Ann", "Bob"])
-    1
-
-    Raises:
-        Refused: nobody has this name, or several do.
-    """
-    wanted = " ".join(text.split()).casefold()
-    exact = [seat for seat, name in enumerate(names) if name.casefold() == wanted]
-    near = [seat for seat, name in enumerate(names) if name.casefold().startswith(wanted)]
-    found = exact or (near if wanted else [])
-    if len(found) != 1:
-        raise Refused(f"say whom you mean: {', '.join(names)}")
-    return found[0]
-
-
-def with_names(reason: str, names: Sequence[str]) -> str:
-    """Return a reason of the rules, which number the players, with a name instead."""
-    return re.sub(r"\bplayer (\d+)", lambda found: names[int(found[1]) - 1], reason)
 
 
 def seat_players(names: Sequence[str], dice: str, *, bots: bool = True) -> tuple[Player, ...]:

@@ -17,7 +17,17 @@ from greed.core.state import State, entry_of
 if TYPE_CHECKING:
     from greed.coach import Advice
 
-__all__ = ["HELP", "REAL_HELP", "Screen", "aim", "question", "sentence", "standing"]
+__all__ = [
+    "HELP",
+    "REAL_HELP",
+    "Screen",
+    "aim",
+    "due",
+    "question",
+    "sentence",
+    "standing",
+    "what_fell",
+]
 
 Players = tuple[Player, ...]
 
@@ -37,7 +47,7 @@ HELP = (
     ("quit, q", "leave; the game is saved, --resume continues it"),
 )
 REAL_HELP = (
-    ("1 1 5 2 3 or 11523", "type all the dice you rolled"),
+    ("1 1 5 2 3 or 11523", "type all the dice you rolled, after every roll"),
     ("650 / 650 3 / 0", "or just the points of the whole turn / with 3 dice left / a bust"),
     *HELP,
 )
@@ -64,7 +74,7 @@ class Screen(Protocol):
     def scores(self, players: Players, state: State) -> None:
         """Show the score sheet."""
 
-    def odds(self, state: State, advice: Advice | None) -> None:
+    def odds(self, state: State, advice: Advice | None, *, real: bool = False) -> None:
         """Show what is possible now, and what the coach says about it."""
 
     def help(self, *, real: bool) -> None:
@@ -76,7 +86,7 @@ class Screen(Protocol):
     def note(self, text: str) -> None:
         """Show a remark to the player who typed last."""
 
-    def ask(self, player: Player, state: State) -> str:
+    def ask(self, player: Player, state: State, *, real: bool = False) -> str:
         """Ask the player to act, and return the line typed; EOFError if nobody is there."""
         ...
 
@@ -85,11 +95,22 @@ class Screen(Protocol):
         ...
 
 
-def question(player: Player, state: State) -> str:
+def due(state: State, *, real: bool) -> str:
+    """Return what happens next where dice have to fall: people roll real ones themselves."""
+    left = dice_left(state.hand.dice)
+    return f"{left} to roll" if real else f"Enter rolls {left}"
+
+
+def what_fell(player: Player, state: State) -> str:
+    """Return the question for the dice that fell on a real table."""
+    return f"{player.verb('rolls', 'roll')} {dice_left(state.hand.dice)}: what fell?"
+
+
+def question(player: Player, state: State, *, real: bool = False) -> str:
     """Return the question for the player to act, after a line with the reason for any limits."""
     match state.phase:
         case "throw":
-            return f"{player.name}: Enter rolls {dice_left(state.hand.dice)}"
+            return f"{player.name}: {due(state, real=real)}"
         case "keep":
             return "Keep which dice?"
         case "offer":
@@ -100,18 +121,20 @@ def question(player: Player, state: State) -> str:
                 f" or pass and roll all {state.rules.sheet.dice.count}?"
             )
         case _:
-            return _decide(state)
+            return _decide(player, state, real=real)
 
 
-def _decide(state: State) -> str:
+def _decide(player: Player, state: State, *, real: bool) -> str:
     """Return the question whether to roll or to bank, with what stands in the way of a bank."""
     moves, left = legal_moves(state), dice_left(state.hand.dice)
     if BANK not in moves:
-        return f"{sentence(moves.why_not(BANK) or '')}\nEnter rolls {left}"
+        what = what_fell(player, state) if real else due(state, real=real)
+        return f"{sentence(moves.why_not(BANK) or '')}\n{what}"
+    roll = f"Roll {left} and type what fell" if real else f"Roll {left}"
     nothing = why_no_points(state)
     if nothing:
-        return f"{sentence(nothing)}\nRoll {left}, or bank nothing?"
-    return f"Roll {left}, or bank {points(state.points)}?"
+        return f"{sentence(nothing)}\n{roll}, or bank nothing?"
+    return f"{roll}, or bank {points(state.points)}?"
 
 
 def sentence(text: str) -> str:

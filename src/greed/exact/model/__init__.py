@@ -45,4 +45,4 @@ _HOME = {
     **dict.fromkeys(("NEVER", "TurnLists", "turn_lists"), "_walk"),
 }
 
-__getattr__ = door(__name__, _HOME)
+__getattr__, __dir__ = door(__name__, _HOME)

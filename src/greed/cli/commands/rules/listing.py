@@ -7,6 +7,7 @@ from textwrap import wrap
 
 from greed.cli.render import ink
 from greed.core.sheet import sheet_hash
+from greed.rulebook.about import summary
 from greed.sheets import load, presets, variants
 
 __all__ = ["listing"]
@@ -25,7 +26,7 @@ def listing(*, as_json: bool) -> None:
     for number, name in enumerate(names):
         if number == _HOUSE:
             ink.say("", f"  {ink.strong('More of the family')}")
-        _entry(name, width, load(name).summary)
+        _entry(name, width, summary(load(name)))
     ink.say("", f"  {ink.strong('Variants')}, added with a plus: {ink.key('classic+amish+hsw')}")
     for name, variant in variants().items():
         _entry(name, width, _first_sentence(str(variant["prose"])))
@@ -56,7 +57,7 @@ def _data() -> dict[str, object]:
             {
                 "name": sheet.name,
                 "title": sheet.title,
-                "summary": sheet.summary,
+                "summary": summary(sheet),
                 "hash": sheet_hash(sheet),
                 "dice": sheet.dice.count,
                 "target": sheet.target,
