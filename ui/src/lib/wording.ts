@@ -202,6 +202,109 @@ export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
   ]
 };
 
+/** What the end of a turn does, from the same place. */
+export const CONSEQUENCES: Readonly<Record<string, readonly Template[]>> = {
+  "wins": [
+    {
+      "text": "wins the game!",
+      "tone": "big"
+    }
+  ],
+  "shares": [
+    {
+      "text": "shares the win",
+      "tone": "big"
+    }
+  ],
+  "loses": [
+    {
+      "text": "loses: {short} short",
+      "tone": "bad",
+      "when": "short"
+    },
+    {
+      "text": "loses: the same score was reached first",
+      "tone": "bad"
+    }
+  ],
+  "nothing": [
+    {
+      "text": "scores nothing: {reason}",
+      "tone": "bad",
+      "when": "reason"
+    },
+    {
+      "text": "scores nothing",
+      "tone": "bad"
+    }
+  ],
+  "behind": [
+    {
+      "text": "{short} short of the score to beat",
+      "tone": "bad",
+      "when": "short"
+    },
+    {
+      "text": "not enough: the same score was reached first",
+      "tone": "bad"
+    }
+  ],
+  "level": [
+    {
+      "text": "draws level with the score to beat"
+    }
+  ],
+  "final": [
+    {
+      "text": "starts the final round: {score} to beat",
+      "tone": "big"
+    }
+  ],
+  "leads": [
+    {
+      "text": "raises the score to beat to {score}",
+      "tone": "big",
+      "when": "raised"
+    },
+    {
+      "text": "takes the lead: {score} to beat",
+      "tone": "big"
+    }
+  ],
+  "bonus": [
+    {
+      "text": "banks {points}, then a bonus turn",
+      "tone": "good",
+      "when": "points"
+    },
+    {
+      "text": "a bonus turn, but too few points to bank"
+    }
+  ],
+  "enters": [
+    {
+      "text": "on the board, but offers {offered} and {dice:die}",
+      "tone": "good",
+      "when": "offered"
+    },
+    {
+      "text": "safe, and on the board",
+      "tone": "good"
+    }
+  ],
+  "banks": [
+    {
+      "text": "safe, but offers {offered} and {dice:die}",
+      "tone": "good",
+      "when": "offered"
+    },
+    {
+      "text": "safe, and the turn ends",
+      "tone": "good"
+    }
+  ]
+};
+
 // What the coach says; made from src/greed/coach/_sentences.py.
 
 export const ADVICE = {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from greed.cli.table.players import Player
 from greed.cli.table.tell import dice_left
-from greed.core.bank import why_no_points
+from greed.core.consequence import consequence
 from greed.core.dice import Throw
 from greed.core.game import legal_moves
 from greed.core.moves import BANK, Move
@@ -108,10 +108,12 @@ def _decide(state: State) -> str:
     moves, left = legal_moves(state), dice_left(state.hand.dice)
     if BANK not in moves:
         return f"{sentence(moves.why_not(BANK) or '')}\nEnter rolls {left}"
-    nothing = why_no_points(state)
-    if nothing:
-        return f"{sentence(nothing)}\nRoll {left}, or bank nothing?"
-    return f"Roll {left}, or bank {points(state.points)}?"
+    does = consequence(state, BANK)
+    assert does is not None
+    if does.kind == "nothing":
+        return f"{sentence(f'A bank {does.words}')}\nRoll {left}, or bank nothing?"
+    says = "" if does.kind == "banks" else f" ({does.words})"
+    return f"Roll {left}, or bank {points(state.points)}{says}?"
 
 
 def sentence(text: str) -> str:
