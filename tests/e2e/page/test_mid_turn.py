@@ -14,9 +14,9 @@ TURNS = {
     "long sum": "official 2500,1100 1/1 keep 1 1 1100 - - 21",
     "not on the board": "koans 0?,350 1/1 keep 5 13556 0 - - 9",
     "taken over": "official 0?,1350 1/1 keep 3a 156 650/650 - - 13",
-    "loses": "koans(target=3000) 750,3050 1/1 keep 5 12456 0 - 2> 21",
+    "loses": "koans 750,3050 1/1 keep 5 12456 0 - 2> 21",
     "offer": "official 700,1350 1/1 offer 5 - 0 650@3a - 10",
-    "three": "classic 1450,10000,700 2/1 keep 6 112356 0 - 2>3,1 21",
+    "three": "classic 1450,9500,700 2/1 keep 6 112356 0 - - 21",
 }
 BESIDE = ("nothing", "coach", "hint")
 SHOTS = os.environ.get("GREED_SHOTS")
@@ -65,6 +65,9 @@ def mid_turn(alone):
         if scheme not in players:
             players[scheme] = alone(reduced_motion="reduce", **options)
         player = players[scheme]
+        player.page.add_init_script(  # after the one that spares other tests the hints
+            f"localStorage.setItem('greed.taught', '{str(beside != 'hint').lower()}')"
+        )
         player.page.evaluate(
             """([coach, taught]) => {
                 localStorage.setItem('greed.coach', coach);
@@ -107,8 +110,8 @@ def test_nothing_is_cut_off_or_slides_in_the_middle_of_a_turn(mid_turn, turn, be
 
 SAID = {
     "koans 0?,350 1/1 keep 5 13556 0 - - 9": ("Bank nothing", "300 needed in one turn", "poor"),
-    "koans(target=3000) 750,3050 1/1 keep 5 12456 0 - 2> 21": ("Bank 150", "2,150 short", "poor"),
-    "koans(target=3000) 2900,350 1/1 keep 5 12456 0 - - 21": ("Bank 150", "final round", "bank"),
+    "koans 750,3050 1/1 keep 5 12456 0 - 2> 21": ("Bank 150", "2,150 short", "poor"),
+    "koans 2900,350 1/1 keep 5 12456 0 - - 21": ("Bank 150", "final round", "bank"),
     "classic 1450,3000 1/1 keep 6 112346 0 - - 21": ("Bank 200", "safe", "bank"),
 }
 
