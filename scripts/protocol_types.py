@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from greed.coach import ADVICE, LESSONS, NOTES
 from greed.core.events import GameEvent
-from greed.core.sentences import SENTENCES
+from greed.core.sentences import CONSEQUENCES, SENTENCES
 from greed.web import protocol
 from greed.web.protocol.words import ROOM
 
@@ -37,6 +37,10 @@ export interface Template {
 }
 
 export const SENTENCES: Readonly<Record<string, readonly Template[]>> = """
+
+CONSEQUENCES_HEAD = """
+/** What the end of a turn does, from the same place. */
+export const CONSEQUENCES: Readonly<Record<string, readonly Template[]>> = """
 
 ADVICE_HEAD = """
 // What the coach says; made from src/greed/coach/_sentences.py.
@@ -139,13 +143,14 @@ def texts() -> dict[str, str]:
 
 def sentences() -> str:
     """Return the templates of the game's sentences as a TypeScript constant."""
-    told, advice, lessons, notes, room = (
+    told, ends, advice, lessons, notes, room = (
         msgspec.json.format(msgspec.json.encode(dict(texts)), indent=2).decode()
-        for texts in (SENTENCES, ADVICE, LESSONS, NOTES, ROOM)
+        for texts in (SENTENCES, CONSEQUENCES, ADVICE, LESSONS, NOTES, ROOM)
     )
     coach = f"{ADVICE_HEAD}{advice} as const;\n{LESSONS_HEAD}{lessons} as const;\n"
     constants = f"{coach}{NOTES_HEAD}{notes} as const;\n"
-    return f"{SENTENCES_HEAD}{told};\n{constants}{ROOM_HEAD}{room} as const;\n"
+    game = f"{SENTENCES_HEAD}{told};\n{CONSEQUENCES_HEAD}{ends};\n"
+    return f"{game}{constants}{ROOM_HEAD}{room} as const;\n"
 
 
 def protocol_types() -> str:

@@ -22,6 +22,11 @@ from msgspec.structs import replace
 
 import greed
 from greed import Sheet
+from greed.core.consequence import consequence
+from greed.core.game import legal_moves
+from greed.core.moves import parse_move
+from greed.core.record import apply_event
+from greed.core.state import State
 from greed.core.turn import rules_of
 from greed.packs import PackedTurn, pack
 from greed.sheets import variants
@@ -38,12 +43,26 @@ def lines(sheet: Sheet, games: int, seed: int, changes: float = 0.0) -> Iterator
     yield {"pack": pack(sheet).decode(), "name": sheet.name or sheet.title}
     rules = rules_of(sheet)
     hands = PackedTurn(rules).hands
+    at: State | None = None
     for line in vectors(sheet, games, seed, changes=changes):
         state = line.get("state")
         if state and state["phase"] == "keep":
             cast = rules.cast(hands[state["hand"]], tuple(state["throw"]))
             line["points"] = [option.points for option in cast.options]
+        if state:
+            at = _reached(sheet, at, line)
+            line["does"] = {
+                str(move): does for move in legal_moves(at) if (does := consequence(at, move))
+            }
         yield line
+
+
+def _reached(sheet: Sheet, before: State | None, line: Line) -> State:
+    """Return the state that a line of the test games shows."""
+    if before is None or "game" in line:
+        return greed.start(sheet, line["seats"], line["first"])
+    event = line["event"]
+    return apply_event(before, parse_move(event) if isinstance(event, str) else tuple(event))
 
 
 def known_sheets() -> list[Sheet]:

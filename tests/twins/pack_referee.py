@@ -257,8 +257,11 @@ class Referee:
         progress = state["best"] if by_throw else state["points"] - state["base"]
         if progress >= entry["points"]:
             return None
+        needed, inherited = entry["points"], state["base"]
+        if inherited and not by_throw:
+            return self._say("entry_own", needed=needed, inherited=inherited, points=progress)
         reason = "entry_throw" if by_throw else "entry_turn"
-        return self._say(reason, needed=entry["points"], points=progress)
+        return self._say(reason, needed=needed, points=progress)
 
     def _closed(self, state):
         if state["may_bank"]:

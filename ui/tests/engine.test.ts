@@ -62,6 +62,7 @@ describe.skipIf(!available)("the engine", () => {
     expect(conformance.compared.sheets).toBe(14);
     expect(conformance.compared.plies).toBeGreaterThan(1000);
     expect(conformance.compared.events).toBeGreaterThan(300);
+    expect(conformance.compared.does).toBeGreaterThan(150);
     expect(conformance.compared.declared).toBeGreaterThan(50);
     expect(conformance.compared.changes).toBeGreaterThan(50);
   }, 60_000);

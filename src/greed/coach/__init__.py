@@ -2,6 +2,7 @@
 
 from greed.coach._sentences import ADVICE, LESSONS, NOTES
 from greed.coach.advice import Advice, Choice, advise, games_in
+from greed.coach.against import against
 from greed.coach.estimated import likely_range, spread
 from greed.coach.judge import Judge
 from greed.coach.measures import Performance, Score, Skill, performances, skills
@@ -22,6 +23,7 @@ __all__ = [
     "Score",
     "Skill",
     "advise",
+    "against",
     "games_in",
     "likely_range",
     "performances",

@@ -1,6 +1,6 @@
 """What the coach says, as templates (see `greed.core.sentences`); the page fills in the same ones.
 
-`ADVICE` explains the best choice. There `offer` and what begins with `rolling` or `banking` are
+`ADVICE` explains the best choice, `against` beside another one that somebody wanted. There `offer` and what begins with `rolling` or `banking` are
 parts of the others, which they reach as fields of that name. `LESSONS` explain why a tempting
 answer to a puzzle is wrong, and `missed` how many bots miss the right one; `close`, `dice`, `gift`
 and `nothing` are the reasons in one of them. `sure` is what the tutor says before a costly choice,
@@ -19,7 +19,7 @@ ADVICE: Mapping[str, str] = {
     "banking": "banking {points}",
     "banking nothing": "banking nothing",
     "offer": "{player} an offer worth {gain} to them",
-    "poor offer": "{player} only an offer not worth taking",
+    "poor offer": "{player} an offer that isn't worth taking",
     "only": "{move} is the only legal move.",
     "then": "{move}, then {rest}",
     "take": (
@@ -35,12 +35,28 @@ ADVICE: Mapping[str, str] = {
     "points": (
         "{move}: rolling {dice:die} brings {worth} on average, and busts {bust} of the time."
     ),
-    "roll": "Roll: {rolling}, but {banking} wins only {worth}.",
-    "roll, not offer": "Roll: {rolling}, but {banking} leaves {offer}.",
-    "bank": "Bank: {rolling}, and {banking} wins {worth}.",
-    "bank and offer": (
-        "Bank: {rolling}, and {banking} wins {worth}, even though it leaves {offer}."
+    "roll": "Roll: that wins {rolls}, {banking} {worth}, although {rolling}.",
+    "roll, no bust": "Roll: that wins {rolls}, {banking} {worth}, and {rolling}.",
+    "roll, not offer": (
+        "Roll: that wins {rolls}, although {rolling}; {banking} wins {worth}, and leaves {offer}."
     ),
+    "bank": "Bank: {banking} wins {worth}, rolling {rolls}, because {rolling}.",
+    "bank, no bust": "Bank: {banking} wins {worth}, rolling {rolls}.",
+    "bank and offer": (
+        "Bank: {banking} wins {worth}, even though it leaves {offer}; rolling wins {rolls},"
+        " because {rolling}."
+    ),
+    "bank, poor offer": (
+        "Bank: {banking} wins {worth}, rolling {rolls}, because {rolling}. It leaves {offer}."
+    ),
+    "against": 'You wanted "{yours}" ({wrong}); "{best}" {is} {right}, because {because}.',
+    "because of dice": "it leaves {dice:die} to roll instead of {other}",
+    "because of points": "it makes {points} points instead of {less}",
+    "because of more": "what can follow is worth more",
+    "because it goes on": "your turn goes on",
+    "because it ends": "its points are banked at once",
+    "because of risk": "rolling {dice:die} busts {bust} of the time",
+    "because it is worth it": "the risk is worth it: rolling {dice:die} busts {bust} of the time",
 }
 """Why the best choice is the best, as templates (see `greed.core.sentences`)."""
 

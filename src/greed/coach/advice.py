@@ -18,7 +18,7 @@ from greed.core.reachable import why_unreachable
 from greed.core.sentences import fill
 from greed.core.state import State
 
-__all__ = ["Advice", "Choice", "advise", "amount", "games_in"]
+__all__ = ["Advice", "Choice", "advise", "amount", "amount_of", "games_in"]
 
 
 class Choice(Struct, frozen=True):
@@ -122,37 +122,54 @@ def _why_decide(
     }
     if judge.measure != "win probability":
         return fill(ADVICE["points"], fields | {"worth": amount(judge, worth[ROLL])})
+
+    def shown(value: float) -> str:
+        return spread(value) if is_estimate(judge, state) else amount(judge, value)
+
     recorded = apply(state, BANK).scores[state.seat] != state.scores[state.seat]
-    offer = _offer(judge, state, names)
+    offer, gain = _offer(judge, state, names)
     fields |= {
         "rolling": fill(ADVICE["rolling" if bust else "rolling, no bust"], fields),
         "banking": fill(ADVICE["banking" if recorded else "banking nothing"], fields),
-        "worth": spread(worth[BANK]) if is_estimate(judge, state) else amount(judge, worth[BANK]),
+        "worth": shown(worth[BANK]),
+        "rolls": shown(worth[ROLL]),
         "offer": offer,
     }
     if choices[0].move == ROLL:
-        return fill(ADVICE["roll, not offer" if offer else "roll"], fields)
-    return fill(ADVICE["bank and offer" if offer else "bank"], fields)
+        # An offer that nobody should take is no reason to roll.
+        key = "roll, not offer" if gain > 0 else "roll" if bust else "roll, no bust"
+    elif offer:
+        key = "bank and offer" if gain > 0 else "bank, poor offer"
+    else:
+        key = "bank" if bust else "bank, no bust"
+    return fill(ADVICE[key], fields)
 
 
-def _offer(judge: Judge, state: State, names: Sequence[str]) -> str:
+def _offer(judge: Judge, state: State, names: Sequence[str]) -> tuple[str, float]:
     """Return who is left an offer by a bank, and how much it helps that player; "" for none."""
     after = apply(state, BANK)
     if after.phase != "offer":
-        return ""
+        return "", 0.0
     name = names[after.seat] if names else f"seat {after.seat + 1}"
     without = judge.worth(apply(after, DECLINE), after.seat)
     gain = judge.worth(after, after.seat) - without
     if gain <= 0:
-        return fill(ADVICE["poor offer"], {}, [name])
-    return fill(ADVICE["offer"], {"gain": amount(judge, gain)}, [name])
+        return fill(ADVICE["poor offer"], {}, [name]), gain
+    return fill(ADVICE["offer"], {"gain": amount(judge, gain)}, [name]), gain
 
 
 def amount(judge: Judge, worth: float) -> str:
     """Return a value as it is shown: a chance in percent, or points."""
-    if judge.measure == "win probability":
-        return _percent(worth)
-    return f"{worth:,.0f} points"
+    return _amount(judge.measure, worth)
+
+
+def amount_of(advice: Advice, worth: float) -> str:
+    """Return a value of some advice as it is shown; an estimate as a range."""
+    return spread(worth) if advice.estimated else _amount(advice.measure, worth)
+
+
+def _amount(measure: Measure, worth: float) -> str:
+    return _percent(worth) if measure == "win probability" else f"{worth:,.0f} points"
 
 
 def games_in(cost: float) -> str:

@@ -61,5 +61,9 @@ def _short_of_entry(state: State, *, refused: bool = False) -> str | None:
         return None
     if refused and entry.stop_before_entry != "refused":
         return None
-    short = Reason.ENTRY_THROW if entry.scope == "throw" else Reason.ENTRY_TURN
-    return short.say(needed=entry.points, points=state.entry_progress)
+    needed, points = entry.points, state.entry_progress
+    if entry.scope == "throw":
+        return Reason.ENTRY_THROW.say(needed=needed, points=points)
+    if state.inherited:
+        return Reason.ENTRY_OWN.say(needed=needed, inherited=state.inherited, points=points)
+    return Reason.ENTRY_TURN.say(needed=needed, points=points)

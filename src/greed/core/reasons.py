@@ -42,11 +42,15 @@ class Reason(StrEnum):
     ADDS_ONLY_ALONE = "dice may be added to a set only when the throw scores nothing else"
 
     MUST_ROLL = "you must roll all the dice again before you may bank"
-    LOCKED_SCORE = "after a carryover you must score once more before you may bank"
-    LOCKED_FACES = "after a carryover you must score a {faces} in a later throw before you may bank"
+    LOCKED_SCORE = "after taking over, score once more before you bank"
+    LOCKED_FACES = "after taking over, score a {faces} in a later throw before you bank"
     MINIMUM = "you need at least {least} points to bank: {points} so far"
     ENTRY_THROW = "{needed} needed in one throw to get on the board: {points} so far"
     ENTRY_TURN = "{needed} needed in one turn to get on the board: {points} so far"
+    ENTRY_OWN = (
+        "{needed} of your own needed; the {inherited} from the takeover don't count:"
+        " {points} so far"
+    )
     OVERSHOOT = "{score} would be more than {target}, so the points of the turn are lost"
 
     TURN_BEGUN = "only a whole turn can be entered as points, before any of its dice"

@@ -24,11 +24,13 @@ from msgspec.structs import asdict
 from greed.core.events import GameEvent, Won
 
 __all__ = [
+    "CONSEQUENCES",
     "SENTENCES",
     "YOU",
     "Sentence",
     "Template",
     "Tone",
+    "chosen",
     "fill",
     "points",
     "sentence",
@@ -136,6 +138,42 @@ SENTENCES: Mapping[str, tuple[Template, ...]] = {
     "Won": (Template("{players} {wins|win} with {score}!", "big"),),
 }
 
+CONSEQUENCES: Mapping[str, tuple[Template, ...]] = {
+    # What the end of a turn does: said on a button, so short, and never of somebody by name.
+    "wins": (Template("wins the game!", "big"),),
+    "shares": (Template("shares the win", "big"),),
+    "loses": (
+        Template("loses: {short} short", "bad", "short"),
+        Template("loses: the same score was reached first", "bad"),
+    ),
+    "nothing": (
+        Template("scores nothing: {reason}", "bad", "reason"),
+        Template("scores nothing", "bad"),
+    ),
+    "behind": (
+        Template("{short} short of the score to beat", "bad", "short"),
+        Template("not enough: the same score was reached first", "bad"),
+    ),
+    "level": (Template("draws level with the score to beat"),),
+    "final": (Template("starts the final round: {score} to beat", "big"),),
+    "leads": (
+        Template("raises the score to beat to {score}", "big", "raised"),
+        Template("takes the lead: {score} to beat", "big"),
+    ),
+    "bonus": (
+        Template("banks {points}, then a bonus turn", "good", "points"),
+        Template("a bonus turn, but too few points to bank"),
+    ),
+    "enters": (
+        Template("on the board, but offers {offered} and {dice:die}", "good", "offered"),
+        Template("safe, and on the board", "good"),
+    ),
+    "banks": (
+        Template("safe, but offers {offered} and {dice:die}", "good", "offered"),
+        Template("safe, and the turn ends", "good"),
+    ),
+}
+
 
 def points(number: int) -> str:
     """Return points as people write them.
@@ -176,8 +214,13 @@ def told(kind: str, fields: Mapping[str, Any], names: Sequence[str]) -> Sentence
     >>> told("Kept", {"dice": (1, 5), "points": 150}, ["Ann"]).text
     'Ann keeps 1 5 for 150.'
     """
-    template = next(each for each in SENTENCES[kind] if not each.when or fields[each.when])
+    template = chosen(SENTENCES[kind], fields)
     return Sentence(fill(template.text, fields, names), template.tone)
+
+
+def chosen(templates: Sequence[Template], fields: Mapping[str, Any]) -> Template:
+    """Return the first template whose condition holds."""
+    return next(each for each in templates if not each.when or fields[each.when])
 
 
 def fill(template: str, fields: Mapping[str, Any], names: Sequence[str] = ()) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 
+from greed.core.consequence import consequence
 from greed.core.dice import contains, submultisets
 from greed.core.errors import GreedError, IllegalMove, StaleMove, ThrowError
 from greed.core.game import apply, chances, legal_moves, throw
@@ -88,10 +89,38 @@ def _event_laws(before: State, event: Event, after: State) -> Iterator[tuple[str
         yield "an offer holds the points banked", offer is not None and offer.points == gain
 
 
+def _promise_laws(before: State, move: Move, after: State, gain: int) -> Iterator[tuple[str, bool]]:
+    """Compare what is said of a move before it is made with what it does."""
+    does, seat = consequence(before, move), before.seat
+    tally = before.cast is not None and before.cast.by_dice[move.dice].tally
+    ends = move.kind in ("bank", "points") or tally
+    if does is None:
+        yield (
+            "an end of the turn is announced",
+            not ends or after.strikes != before.strikes or (move.kind == "points" and gain <= 0),
+        )
+        return
+    won = after.over and seat in after.winners
+    yield "only an end of the turn is announced", ends
+    yield "a win is announced", (does.kind in ("wins", "shares")) == won
+    yield "a lost game is announced", (does.kind == "loses") == (after.over and not won)
+    yield "a good end records points", gain > 0 or does.tone != "good"
+    yield "an end that is said to score nothing does", gain == 0 or does.kind != "nothing"
+    begins = before.final is None and after.final is not None and not after.over
+    yield "the final round is announced", (does.kind == "final") == begins
+    yield "an offer is announced", " offers " not in does.words or after.phase == "offer"
+    short = (
+        after.final is not None and max(after.scores) > after.scores[seat] and does.kind != "bonus"
+    )
+    yield "nobody behind in the final round is told it is well", not short or does.tone != "good"
+
+
 def _move_event_laws(
     before: State, move: Move, after: State, gain: int
 ) -> Iterator[tuple[str, bool]]:
     count = before.rules.sheet.dice.count
+    if move.kind in ("keep", "bank", "points", "roll"):
+        yield from _promise_laws(before, move, after, gain)
     if before.cast and move.kind == "keep":
         left = before.hand.dice - len(move.dice)
         yield "kept dice were on the table", contains(before.throw, move.dice)

@@ -123,7 +123,7 @@ def test_a_lock_outlasts_hot_dice_and_says_why():
     state = course(state, "1234 k1234")
     assert state.hand == Hand(5, locked=True)
     assert greed.legal_moves(state).why_not("bank") == (
-        "after a carryover you must score a 1 or 5 in a later throw before you may bank"
+        "after taking over, score a 1 or 5 in a later throw before you bank"
     )
     assert moves(course(state, "roll 22234 k222")) == "roll"
     assert moves(course(state, "roll 22234 k222 roll 14 k1")) == "roll, bank"
@@ -133,7 +133,7 @@ def test_a_lock_outlasts_hot_dice_and_says_why():
 def test_a_lock_that_any_score_lifts_says_so():
     state = greed.parse_position(LOCK.format("official(carry_lock=any_score)"))
     assert greed.legal_moves(course(state, "1236 k1")).why_not("bank") == (
-        "after a carryover you must score once more before you may bank"
+        "after taking over, score once more before you bank"
     )
 
 

@@ -58,5 +58,7 @@ function shortOfEntry(pack: Opened, state: State, refused: boolean): string | nu
   if (!rule || (refused && rule.early !== "refused")) return null;
   const { have: points } = entry(pack, state)!;
   if (points >= rule.points) return null;
-  return reason(pack, `entry_${rule.scope}`, { needed: rule.points, points });
+  const own = rule.scope === "turn" && state.base > 0;
+  const fields = { needed: rule.points, points, inherited: state.base };
+  return reason(pack, own ? "entry_own" : `entry_${rule.scope}`, fields);
 }

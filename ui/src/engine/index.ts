@@ -2,6 +2,7 @@
 
 import * as apart from "./apart.ts";
 import * as bank from "./bank.ts";
+import { consequence as consequenceOf, type Consequence } from "./consequence.ts";
 import * as bots_ from "./bots.ts";
 import * as declared from "./declared.ts";
 import type { Ending } from "./declared.ts";
@@ -37,6 +38,7 @@ import type {
 } from "./types.ts";
 import type { PackBot, PlayEvent, Prices, Random, Recorded, Review, State } from "./types.ts";
 
+export type { Consequence } from "./consequence.ts";
 export { readPack };
 export { isChange, joined, seatOf } from "./moves.ts";
 export { endsTurn } from "./replay.ts";
@@ -116,6 +118,11 @@ export function events(
   after: State,
 ): readonly GameEvent[] {
   return events_.events(opened(pack), before, event, after);
+}
+
+/** What a legal move does that ends the turn; null if it doesn't end it. */
+export function consequence(pack: Pack, state: State, move: Move): Consequence | null {
+  return consequenceOf(opened(pack), state, move);
 }
 
 export function outcome(pack: Pack, state: State): Outcome | null {

@@ -2,14 +2,14 @@
 
 import { choiceOf, whyNotKeep } from "./choosing.ts";
 import { percent, plural, points, sentence } from "./format.ts";
-import type { Choice, GameView } from "./protocol.ts";
+import type { Choice, Consequence, GameView } from "./protocol.ts";
 
 export interface Control {
   id: "throw" | "accept" | "decline" | "keep" | "roll" | "bank";
   label: string;
   detail: string;
   why: string | null;
-  kind: "roll" | "bank" | "plain";
+  kind: "roll" | "bank" | "plain" | "poor";
   key: string;
   move: string;
   then?: "roll" | "bank";
@@ -84,9 +84,9 @@ function kept(game: GameView, chosen: Chosen, asked: string | null): Control[] {
       {
         id: "keep",
         label: `Keep ${points(choice.points ?? 0)}`,
-        detail: choice.why_no_roll ?? "",
+        detail: choice.does?.words ?? choice.why_no_roll ?? "",
         why: null,
-        kind: "bank",
+        kind: kindOf(choice.does),
         key: "B",
         move: choice.move,
       },
@@ -108,10 +108,8 @@ function kept(game: GameView, chosen: Chosen, asked: string | null): Control[] {
     {
       ...both,
       id: "bank",
-      label: choice ? `Bank ${points(choice.turn ?? 0)}` : "Bank",
-      detail: choice ? "safe, and the turn ends" : "",
+      ...banking(choice?.turn, choice?.does),
       why: none ?? worded(choice?.why_no_bank),
-      kind: "bank",
       key: "B",
       then: "bank",
     },
@@ -137,15 +135,34 @@ function decided(game: GameView): Control[] {
     },
     {
       id: "bank",
-      label: `Bank ${points(game.turn.points)}`,
-      detail: "safe, and the turn ends",
+      ...banking(
+        game.turn.points,
+        game.choices.find((choice) => choice.move === "bank")?.does,
+      ),
       why: why(game, "bank"),
-      kind: "bank",
       key: "B",
       move: "bank",
     },
   ];
 }
+
+/** What a bank would do here: green only where it is good for the player who banks. */
+function banking(
+  turn: number | undefined,
+  does: Consequence | undefined | null,
+): Pick<Control, "label" | "detail" | "kind"> {
+  // Where nothing is recorded, no number is promised either.
+  const amount = does?.kind === "nothing" ? "nothing" : points(turn ?? 0);
+  const label = turn === undefined ? "Bank" : `Bank ${amount}`;
+  return { label, detail: shortly(does), kind: kindOf(does) };
+}
+
+/** "Bank nothing" says already what "scores nothing: 300 needed" begins with. */
+const shortly = (does: Consequence | undefined | null): string =>
+  (does?.words ?? "").replace(/^scores nothing: /, "");
+
+const kindOf = (does: Consequence | undefined | null): Control["kind"] =>
+  does?.tone === "bad" ? "poor" : does?.tone === "plain" ? "plain" : "bank";
 
 function why(game: GameView, move: string): string | null {
   return worded(game.why_not[move]);

@@ -209,6 +209,7 @@ export interface Choice {
   hot?: boolean;
   ends?: boolean;
   risk?: number;
+  does?: Consequence | null;
   why_no_roll?: string | null;
   why_no_bank?: string | null;
 }
@@ -216,6 +217,13 @@ export interface Choice {
 /** How long a seat may take for its turn, throws and decisions together, in seconds. */
 export interface Clock {
   seconds: number;
+}
+
+/** What the end of a turn does, in words for a button, and how they should look. */
+export interface Consequence {
+  kind: "banks" | "behind" | "bonus" | "enters" | "final" | "leads" | "level" | "loses" | "nothing" | "shares" | "wins";
+  words: string;
+  tone: "bad" | "big" | "good" | "plain";
 }
 
 /** A new room. The sheet is named (`official`, `classic+amish(target=5000)`) or sent as TOML. */

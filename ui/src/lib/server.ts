@@ -33,5 +33,8 @@ export function choose(origin: string): void {
 /** The origin that people mean when they type "example.org" or a whole address. */
 export function originOf(text: string): string {
   const typed = text.trim();
-  return new URL(/^https?:\/\//.test(typed) ? typed : `https://${typed}`).origin;
+  if (/^https?:\/\//.test(typed)) return new URL(typed).origin;
+  // A server at home or on this device has no certificate.
+  const near = /^(localhost|[\d.]+|\[[\da-f:]+\]|[^.]+\.local)(:\d+)?(\/|$)/i.test(typed);
+  return new URL(`${near ? "http" : "https"}://${typed}`).origin;
 }

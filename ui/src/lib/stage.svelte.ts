@@ -116,6 +116,8 @@ export class Stage {
 
   async #play(event: Event): Promise<void> {
     this.#set(event);
+    // What was stamped and flew belongs to the dice before: it doesn't lie over these.
+    if (event.kind === "throw" || event.kind === "offer") this.moment = null;
     // A throw is told when the dice lie still, not while they roll.
     if (event.kind === "throw") await this.#wait(tumbling(this.#ours(event)));
     this.#note(event);

@@ -202,6 +202,109 @@ export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
   ]
 };
 
+/** What the end of a turn does, from the same place. */
+export const CONSEQUENCES: Readonly<Record<string, readonly Template[]>> = {
+  "wins": [
+    {
+      "text": "wins the game!",
+      "tone": "big"
+    }
+  ],
+  "shares": [
+    {
+      "text": "shares the win",
+      "tone": "big"
+    }
+  ],
+  "loses": [
+    {
+      "text": "loses: {short} short",
+      "tone": "bad",
+      "when": "short"
+    },
+    {
+      "text": "loses: the same score was reached first",
+      "tone": "bad"
+    }
+  ],
+  "nothing": [
+    {
+      "text": "scores nothing: {reason}",
+      "tone": "bad",
+      "when": "reason"
+    },
+    {
+      "text": "scores nothing",
+      "tone": "bad"
+    }
+  ],
+  "behind": [
+    {
+      "text": "{short} short of the score to beat",
+      "tone": "bad",
+      "when": "short"
+    },
+    {
+      "text": "not enough: the same score was reached first",
+      "tone": "bad"
+    }
+  ],
+  "level": [
+    {
+      "text": "draws level with the score to beat"
+    }
+  ],
+  "final": [
+    {
+      "text": "starts the final round: {score} to beat",
+      "tone": "big"
+    }
+  ],
+  "leads": [
+    {
+      "text": "raises the score to beat to {score}",
+      "tone": "big",
+      "when": "raised"
+    },
+    {
+      "text": "takes the lead: {score} to beat",
+      "tone": "big"
+    }
+  ],
+  "bonus": [
+    {
+      "text": "banks {points}, then a bonus turn",
+      "tone": "good",
+      "when": "points"
+    },
+    {
+      "text": "a bonus turn, but too few points to bank"
+    }
+  ],
+  "enters": [
+    {
+      "text": "on the board, but offers {offered} and {dice:die}",
+      "tone": "good",
+      "when": "offered"
+    },
+    {
+      "text": "safe, and on the board",
+      "tone": "good"
+    }
+  ],
+  "banks": [
+    {
+      "text": "safe, but offers {offered} and {dice:die}",
+      "tone": "good",
+      "when": "offered"
+    },
+    {
+      "text": "safe, and the turn ends",
+      "tone": "good"
+    }
+  ]
+};
+
 // What the coach says; made from src/greed/coach/_sentences.py.
 
 export const ADVICE = {
@@ -210,7 +313,7 @@ export const ADVICE = {
   "banking": "banking {points}",
   "banking nothing": "banking nothing",
   "offer": "{player} an offer worth {gain} to them",
-  "poor offer": "{player} only an offer not worth taking",
+  "poor offer": "{player} an offer that isn't worth taking",
   "only": "{move} is the only legal move.",
   "then": "{move}, then {rest}",
   "take": "Take it: rolling {dice:die} for {points} points fails {bust} of the time, and the other choice costs {cost}.",
@@ -218,10 +321,21 @@ export const ADVICE = {
   "keep": "{move} leaves {dice:die} to roll; {second} would cost {cost}.",
   "keep and bank": "{move} banks at once; {second} would cost {cost}.",
   "points": "{move}: rolling {dice:die} brings {worth} on average, and busts {bust} of the time.",
-  "roll": "Roll: {rolling}, but {banking} wins only {worth}.",
-  "roll, not offer": "Roll: {rolling}, but {banking} leaves {offer}.",
-  "bank": "Bank: {rolling}, and {banking} wins {worth}.",
-  "bank and offer": "Bank: {rolling}, and {banking} wins {worth}, even though it leaves {offer}."
+  "roll": "Roll: that wins {rolls}, {banking} {worth}, although {rolling}.",
+  "roll, no bust": "Roll: that wins {rolls}, {banking} {worth}, and {rolling}.",
+  "roll, not offer": "Roll: that wins {rolls}, although {rolling}; {banking} wins {worth}, and leaves {offer}.",
+  "bank": "Bank: {banking} wins {worth}, rolling {rolls}, because {rolling}.",
+  "bank, no bust": "Bank: {banking} wins {worth}, rolling {rolls}.",
+  "bank and offer": "Bank: {banking} wins {worth}, even though it leaves {offer}; rolling wins {rolls}, because {rolling}.",
+  "bank, poor offer": "Bank: {banking} wins {worth}, rolling {rolls}, because {rolling}. It leaves {offer}.",
+  "against": "You wanted \"{yours}\" ({wrong}); \"{best}\" {is} {right}, because {because}.",
+  "because of dice": "it leaves {dice:die} to roll instead of {other}",
+  "because of points": "it makes {points} points instead of {less}",
+  "because of more": "what can follow is worth more",
+  "because it goes on": "your turn goes on",
+  "because it ends": "its points are banked at once",
+  "because of risk": "rolling {dice:die} busts {bust} of the time",
+  "because it is worth it": "the risk is worth it: rolling {dice:die} busts {bust} of the time"
 } as const;
 
 // Why a tempting answer to a puzzle is wrong; from there as well.

@@ -74,6 +74,8 @@ export class Board {
     switch (entry.kind) {
       case "start":
         this.state = this.begin(entry.first);
+        // A position may have a throw on the table already.
+        this.thrown = this.state.throw;
         return [this.#begun(this.state)];
       case "throw":
         return this.#throw(entry.dice, entry.by);

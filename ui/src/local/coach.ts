@@ -6,7 +6,7 @@ import type { State } from "../engine/types.ts";
 import { NOTES } from "../lib/wording.ts";
 import type { Board } from "./board.ts";
 import type { Weighed } from "./types.ts";
-import { sentence } from "./why.ts";
+import { against, sentence } from "./why.ts";
 
 /** Most seats for separating luck from skill: with more it takes too long. */
 const MOST = 4;
@@ -37,11 +37,10 @@ export function adviceOf(board: Board): Advice {
 
 /** The costliest of moves that are made one after the other; null without win probabilities. */
 export function weighed(
-  { pack, game }: Board,
+  { pack }: Board,
   at: State,
   moves: readonly string[],
 ): Weighed | null {
-  const names = game.seats.map(({ name }) => name);
   let [state, worst]: [State, Weighed | null] = [at, null];
   for (const move of moves) {
     if (engine.whyNot(pack, state, move) !== null) break;
@@ -50,7 +49,7 @@ export function weighed(
     const best = priced[0]!;
     const cost = best.value - (priced.find((each) => each.move === move)?.value ?? best.value);
     if (cost > (worst?.cost ?? -1))
-      worst = { move, cost, best: best.move, why: sentence(pack, state, names) };
+      worst = { move, cost, best: best.move, why: against(pack, state, move) };
     state = engine.apply(pack, state, move);
   }
   return worst;

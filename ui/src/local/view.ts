@@ -13,6 +13,7 @@ import type {
 import type { TableView } from "../lib/room/room.svelte.ts";
 import { ROOM } from "../lib/wording.ts";
 import type { Board } from "./board.ts";
+import { promised } from "./promise.ts";
 
 const LISTED = 200;
 const STANDINGS = ["off", "on", "out"] as const;
@@ -109,7 +110,9 @@ function choices(pack: Pack, state: State): Choice[] {
     return engine.cast(pack, state, state.throw).keeps.map((keep) => choice(pack, state, keep));
   }
   const points = state.points + (state.offer?.points ?? 0);
-  return engine.legalMoves(pack, state).map((move) => ({ move, turn: points }));
+  return engine
+    .legalMoves(pack, state)
+    .map((move) => ({ move, turn: points, ...does(pack, state, move) }));
 }
 
 function choice(pack: Pack, state: State, keep: Keep): Choice {
@@ -127,14 +130,23 @@ function choice(pack: Pack, state: State, keep: Keep): Choice {
   const after = engine.apply(pack, state, move);
   if (after.phase !== "decide") {
     const ends = ROOM["turn ends"];
-    return { ...base, ends: true, why_no_roll: ends, why_no_bank: ends };
+    const done = does(pack, state, move);
+    return { ...base, ends: true, ...done, why_no_roll: ends, why_no_bank: ends };
   }
+  const shut = engine.whyNot(pack, after, "bank");
   return {
     ...base,
     risk: risk(pack, after.hand),
+    ...(shut === null && does(pack, after, "bank")),
     why_no_roll: engine.whyNot(pack, after, "roll"),
-    why_no_bank: engine.whyNot(pack, after, "bank"),
+    why_no_bank: shut,
   };
+}
+
+/** What the end of a turn does, where a move ends it. */
+function does(pack: Pack, state: State, move: string): Pick<Choice, "does"> {
+  const done = promised(pack, state, move);
+  return done ? { does: done } : {};
 }
 
 /** Why each move is refused that the page might offer. */

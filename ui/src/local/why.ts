@@ -45,7 +45,11 @@ export function why(pack: Pack, state: State, names: readonly string[]): string 
   const worth = (move: string) => shown(moves.find((each) => each.move === move)!.value);
   if (measure !== "win probability")
     return fill(ADVICE.points, { ...fields, worth: worth("roll") });
-  return bankOrRoll(pack, state, names, best.move, { ...fields, worth: worth("bank") });
+  return bankOrRoll(pack, state, names, best.move, {
+    ...fields,
+    worth: worth("bank"),
+    rolls: worth("roll"),
+  });
 }
 
 function bankOrRoll(
@@ -57,7 +61,7 @@ function bankOrRoll(
 ): string {
   const banked = engine.apply(pack, state, "bank");
   const recorded = banked.scores[state.seat] !== state.scores[state.seat];
-  const offer = left(pack, banked, names);
+  const [offer, gain] = left(pack, banked, names);
   const safe = engine.odds(pack, state.hand).bust === 0;
   const fields = {
     ...given,
@@ -65,19 +69,60 @@ function bankOrRoll(
     banking: fill(ADVICE[recorded ? "banking" : "banking nothing"], given),
     offer,
   };
-  if (best === "roll") return fill(ADVICE[offer ? "roll, not offer" : "roll"], fields);
-  return fill(ADVICE[offer ? "bank and offer" : "bank"], fields);
+  // An offer that nobody should take is no reason to roll.
+  if (best === "roll" && gain > 0) return fill(ADVICE["roll, not offer"], fields);
+  if (best === "roll") return fill(ADVICE[safe ? "roll, no bust" : "roll"], fields);
+  if (offer) return fill(ADVICE[gain > 0 ? "bank and offer" : "bank, poor offer"], fields);
+  return fill(ADVICE[safe ? "bank, no bust" : "bank"], fields);
+}
+
+/** Why another move is better than the one that somebody wanted, by what sets them apart. */
+export function against(pack: Pack, state: State, wanted: string): string {
+  const { measure, moves, estimated } = engine.prices(pack, state);
+  const { move: best } = moves[0]!;
+  const wins = measure === "win probability";
+  const shown = estimated ? spread : wins ? percent : inPoints;
+  const worth = (move: string) => shown(moves.find((each) => each.move === move)!.value);
+  return fill(ADVICE.against, {
+    yours: wanted,
+    best,
+    wrong: worth(wanted),
+    right: worth(best),
+    is: wins ? "wins" : "is",
+    because: because(pack, state, best, wanted),
+  });
+}
+
+function because(pack: Pack, state: State, best: string, wanted: string): string {
+  if (state.phase === "keep") {
+    const [ours, theirs] = [best, wanted].map((move) => engine.apply(pack, state, move));
+    const [dice, other] = [ours!, theirs!].map(({ hand }) => engine.hand(pack, hand).dice);
+    const fields = { dice, other, points: ours!.points, less: theirs!.points };
+    const onward = ours!.phase === "decide";
+    if (!onward || theirs!.phase !== "decide")
+      return ADVICE[onward ? "because it goes on" : "because it ends"];
+    if (dice! > other!) return fill(ADVICE["because of dice"], fields);
+    const more = ours!.points > theirs!.points;
+    return fill(ADVICE[more ? "because of points" : "because of more"], fields);
+  }
+  const risky = best === "roll" || best === "accept";
+  const hand = state.offer?.hand ?? state.hand;
+  const { bust } = engine.odds(pack, hand);
+  return fill(ADVICE[risky ? "because it is worth it" : "because of risk"], {
+    dice: engine.hand(pack, hand).dice,
+    bust: `${(100 * bust).toFixed(1)}%`,
+  });
 }
 
 /** Whom a bank leaves an offer, and what it is worth to them; "" if nobody. */
-function left(pack: Pack, banked: State, names: readonly string[]): string {
-  if (banked.phase !== "offer") return "";
+function left(pack: Pack, banked: State, names: readonly string[]): [string, number] {
+  if (banked.phase !== "offer") return ["", 0];
   const { seat } = banked;
   const name = names[seat] ?? `seat ${seat + 1}`;
   const passed = engine.worth(pack, engine.apply(pack, banked, "decline"))![seat]!;
   const gain = engine.worth(pack, banked)![seat]! - passed;
-  if (gain <= 0) return fill(ADVICE["poor offer"], {}, [name]);
-  return fill(ADVICE.offer, { gain: percent(gain) }, [name]);
+  if (gain <= 0) return [fill(ADVICE["poor offer"], {}, [name]), gain];
+  return [fill(ADVICE.offer, { gain: percent(gain) }, [name]), gain];
 }
 
 function risk(pack: Pack, hand: number): Fields {

@@ -1,6 +1,7 @@
 /** The engine beside the core: games that Python has played, compared at every ply. */
 
 import * as engine from "../../src/engine/index.ts";
+import { promised } from "../../src/local/promise.ts";
 import type { GameEvent, Pack, PlayEvent, State } from "../../src/engine/types.ts";
 
 /** A line of `tests/support/engine_games.py`. */
@@ -15,6 +16,7 @@ interface Line {
   events?: readonly GameEvent[];
   state?: State;
   legal?: readonly string[];
+  does?: Readonly<Record<string, { kind: string; words: string; tone: string }>>;
   refused?: Readonly<Record<string, string>>;
   points?: readonly number[];
   declared?: Readonly<Record<string, Declared>>;
@@ -37,6 +39,7 @@ export interface Compared {
   plies: number;
   reasons: number;
   events: number;
+  does: number;
   declared: number;
   changes: number;
 }
@@ -48,6 +51,7 @@ export class Conformance {
     plies: 0,
     reasons: 0,
     events: 0,
+    does: 0,
     declared: 0,
     changes: 0,
   };
@@ -82,6 +86,11 @@ export class Conformance {
     this.#state = state;
     this.#same("state", state, line.state);
     this.#same("legal moves", engine.legalMoves(pack, state), line.legal);
+    const moves = engine.legalMoves(pack, state);
+    const does = moves.map((move) => [move, promised(pack, state, move)] as const);
+    const ending = Object.fromEntries(does.filter(([, each]) => each !== null));
+    this.#same("consequences", ending, line.does ?? {});
+    this.compared.does += Object.keys(ending).length;
     for (const [move, why] of Object.entries(line.refused!)) {
       this.#same(`reason against ${move}`, engine.whyNot(pack, state, move), why);
       this.compared.reasons += 1;

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from greed.cli.table.players import Player
 from greed.cli.table.tell import dice_left
-from greed.core.bank import why_no_points
+from greed.core.consequence import consequence
 from greed.core.dice import Throw
 from greed.core.game import legal_moves
 from greed.core.moves import BANK, Move
@@ -131,10 +131,12 @@ def _decide(player: Player, state: State, *, real: bool) -> str:
         what = what_fell(player, state) if real else due(state, real=real)
         return f"{sentence(moves.why_not(BANK) or '')}\n{what}"
     roll = f"Roll {left} and type what fell" if real else f"Roll {left}"
-    nothing = why_no_points(state)
-    if nothing:
-        return f"{sentence(nothing)}\n{roll}, or bank nothing?"
-    return f"{roll}, or bank {points(state.points)}?"
+    does = consequence(state, BANK)
+    assert does is not None
+    if does.kind == "nothing":
+        return f"{sentence(f'A bank {does.words}')}\n{roll}, or bank nothing?"
+    says = "" if does.kind == "banks" else f" ({does.words})"
+    return f"{roll}, or bank {points(state.points)}{says}?"
 
 
 def sentence(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from greed.cli.exits import Refused
 from greed.cli.table.weigh import Coach
-from greed.coach import LESSONS, games_in
+from greed.coach import LESSONS, Advice, against, games_in
 from greed.core.game import apply, legal_moves
 from greed.core.moves import Move
 from greed.core.record import Record, replay
@@ -63,9 +63,10 @@ class Tutor:
         return None
 
     def _said(self, state: State, move: Move, names: Sequence[str]) -> str | None:
-        cost, why = self._price(state, move, names)
-        if cost is None or cost < self.least:
+        cost, advice = self._price(state, move, names)
+        if cost is None or advice is None or cost < self.least:
             return None
+        why = against(state, advice, move)
         return fill(LESSONS["sure"], {"move": str(move), "games": games_in(cost), "why": why})
 
     def moments(self, record: Record, seats: Sequence[int], names: Sequence[str]) -> Iterator[str]:
@@ -79,9 +80,9 @@ class Tutor:
             before = state
             if state.seat in seats and event in legal_moves(state):
                 assert isinstance(event, Move)
-                cost, why = self._price(state, event, names)
-                if cost is not None and cost >= _MATTERS:
-                    found.append((cost, rounds[state.seat], state, event, why))
+                cost, advice = self._price(state, event, names)
+                if cost is not None and advice is not None and cost >= _MATTERS:
+                    found.append((cost, rounds[state.seat], state, event, advice.why))
         found.sort(key=lambda each: -each[0])
         for cost, number, state, event, why in found[:_MOMENTS]:
             fields = {
@@ -93,11 +94,13 @@ class Tutor:
             }
             yield fill(LESSONS["moment"], fields, [names[state.seat]])
 
-    def _price(self, state: State, move: Move, names: Sequence[str]) -> tuple[float | None, str]:
-        """Return what a move costs and why the best one is best; None where that is not known."""
+    def _price(
+        self, state: State, move: Move, names: Sequence[str]
+    ) -> tuple[float | None, Advice | None]:
+        """Return what a move costs and the advice instead; None where that is not known."""
         if len(legal_moves(state)) < 2:
-            return None, ""
+            return None, None
         advice = self._coach.advice(state, names)
         if advice is None or advice.measure != "win probability":
-            return None, ""
-        return next(each.cost for each in advice.choices if each.move == move), advice.why
+            return None, None
+        return next(each.cost for each in advice.choices if each.move == move), advice

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from greed.core.consequence import Consequence
+
 __all__ = [
     "BustRisk",
     "Choice",
@@ -60,6 +62,9 @@ class Choice(_View, frozen=True, kw_only=True, omit_defaults=True):
         hot: all dice have scored and are thrown again.
         ends: the turn ends with it (its points are banked, or the sheet allows no more).
         risk: chance (0 to 1) that the next throw is a bust, if one rolls on after it.
+        does: what the end of the turn does, by this move or, after a keep, by `then: bank`: its
+            `kind`, `words` for a button, and the `tone` (good, bad, big or plain); absent: the
+            turn goes on.
         why_no_roll: why `then: roll` is refused; absent: it is legal.
         why_no_bank: why `then: bank` is refused; absent: it is legal.
     """
@@ -73,6 +78,7 @@ class Choice(_View, frozen=True, kw_only=True, omit_defaults=True):
     hot: bool = False
     ends: bool = False
     risk: float = 0.0
+    does: Consequence | None = None
     why_no_roll: str | None = None
     why_no_bank: str | None = None
 

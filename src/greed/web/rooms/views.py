@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from greed.core.consequence import consequence
 from greed.core.dice import Throw, submultisets
 from greed.core.errors import GreedError
 from greed.core.game import LegalMoves, apply, legal_moves, throw
@@ -149,7 +150,9 @@ def _choices(state: State, legal: LegalMoves, odds: OddsOf, *, rolling: bool) ->
     if state.phase == "keep":
         return tuple(_keep(state, move, odds) for move in legal)
     points = state.points + (state.offer.points if state.offer else 0)
-    return tuple(Choice(move=str(move), turn=points) for move in legal)
+    return tuple(
+        Choice(move=str(move), turn=points, does=consequence(state, move)) for move in legal
+    )
 
 
 def _keep(state: State, move: Move, odds: OddsOf) -> Choice:
@@ -160,12 +163,14 @@ def _keep(state: State, move: Move, odds: OddsOf) -> Choice:
     turn = state.points + option.points
     if after.phase != "decide":
         ends = ROOM["turn ends"]
-        return replace(base, turn=turn, ends=True, why_no_roll=ends, why_no_bank=ends)
+        does = consequence(state, move)
+        return replace(base, turn=turn, ends=True, does=does, why_no_roll=ends, why_no_bank=ends)
     legal = legal_moves(after)
     return replace(
         base,
         turn=turn,
         risk=_risk(odds, after.hand),
+        does=consequence(after, BANK) if BANK in legal else None,
         why_no_roll=legal.why_not(ROLL),
         why_no_bank=legal.why_not(BANK),
     )

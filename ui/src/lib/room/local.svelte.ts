@@ -5,6 +5,7 @@ import { device } from "../../local/device.ts";
 import type { News } from "../../local/types.ts";
 import { Refused } from "../api.ts";
 import * as memory from "../memory.ts";
+import { fetchQuietly } from "../quiet.svelte.ts";
 import type { Advice, ErrorCode, Reviewed } from "../protocol.ts";
 import { Room, type RoomLink, type Rulebook, type TableView } from "./room.svelte.ts";
 
@@ -133,6 +134,7 @@ export class LocalRoom extends Room {
     if (!news.length) return;
     this.#seq = news.at(-1)!.seq;
     this.stage.show(news, update.game);
+    if (this.room?.coach && this.room.sheet.name) void fetchQuietly(this.room.sheet.name);
     this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
       if (seq <= this.#seq) resolve();
       return seq > this.#seq;

@@ -27,7 +27,16 @@ import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.t
 
 type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
 
+/**
+ * A line can be dead without being closed, as in flight mode. While somebody looks at a game, a
+ * line that was quiet for a moment is asked for a sign of life; in ms.
+ */
+const QUIET = 1000;
+const SILENT = 1800;
+const DEAD = 8000;
+/** For a page that nobody looks at, and a room in which nobody plays. */
 const PING = 20_000;
+const TICK = 500;
 const LATEST_RETRY = 8_000;
 
 export class RemoteRoom extends Room {
@@ -52,6 +61,8 @@ export class RemoteRoom extends Room {
   #retries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
+  /** Since when an answer to a ping is awaited; 0: none is. */
+  #pinged = 0;
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
   #told = new Map<string, (answer: Told) => void>();
   #dicing: Promise<RoomDice> | null = null;
@@ -62,12 +73,14 @@ export class RemoteRoom extends Room {
     this.#connect();
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
-    this.#timer = setInterval(() => this.#ping(), PING);
+    addEventListener("offline", this.#gone);
+    this.#timer = setInterval(() => this.#beat(), TICK);
   }
 
   close(): void {
     document.removeEventListener("visibilitychange", this.#back);
     removeEventListener("online", this.#back);
+    removeEventListener("offline", this.#gone);
     clearInterval(this.#timer);
     this.#socket?.close();
     this.#socket = null;
@@ -292,6 +305,8 @@ export class RemoteRoom extends Room {
     };
     socket.onmessage = (event) => {
       this.#heard = Date.now();
+      this.#pinged = 0;
+      this.silent = false;
       if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as ServerMessage);
     };
     socket.onclose = (event) => {
@@ -322,10 +337,32 @@ export class RemoteRoom extends Room {
     else this.#ping();
   };
 
+  /** The device itself says that it has no network. */
+  #gone = (): void => {
+    if (this.line === "live") this.silent = true;
+  };
+
   #ping(): void {
     if (this.line !== "live") return;
-    if (Date.now() - this.#heard > PING * 2.5) this.#reconnect();
-    else this.#send({ type: "ping" });
+    this.#pinged = Date.now();
+    this.#send({ type: "ping" });
+  }
+
+  /** Ask a quiet line for a sign of life; say that none came, and at last try another line. */
+  #beat(): void {
+    if (this.line !== "live") return;
+    const now = Date.now();
+    const watched = !document.hidden && this.room?.status === "playing";
+    if (!this.#pinged) {
+      if (now - this.#heard > (watched ? QUIET : PING)) this.#ping();
+      return;
+    }
+    const waited = now - this.#pinged;
+    if (waited > SILENT && watched) this.silent = true;
+    if (waited > DEAD) {
+      this.#pinged = 0;
+      this.#reconnect();
+    }
   }
 
   #hear(message: ServerMessage): void {
@@ -369,6 +406,7 @@ export class RemoteRoom extends Room {
 
   #snapshot(snapshot: Snapshot): void {
     this.line = "live";
+    this.silent = false;
     this.#retries = 0;
     this.you = snapshot.you;
     this.#enter(snapshot.room);

@@ -81,6 +81,8 @@ export abstract class Room {
   here = $state.raw<readonly number[]>([]);
   watching = $state(0);
   line = $state<Line>("connecting");
+  /** The line seems open, but nothing comes through it. */
+  silent = $state(false);
   /** What somebody shows the table just now; a new object each time. */
   reaction = $state.raw<Omit<Reaction, "type"> | null>(null);
   /** Something of ours is on its way. */

@@ -1,0 +1,126 @@
+"""In the middle of a turn everything fits at every size, and every button tells the truth."""
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+SIZES = {
+    "320": (320, 568), "360": (360, 640), "390": (390, 844), "tablet": (820, 1180),
+    "side": (844, 390), "1280": (1280, 800),
+}  # fmt: skip
+TURNS = {
+    "long sum": "official 2500,1100 1/1 keep 1 1 1100 - - 21",
+    "not on the board": "koans 0?,350 1/1 keep 5 13556 0 - - 9",
+    "taken over": "official 0?,1350 1/1 keep 3a 156 650/650 - - 13",
+    "loses": "koans 750,3050 1/1 keep 5 12456 0 - 2> 21",
+    "offer": "official 700,1350 1/1 offer 5 - 0 650@3a - 10",
+    "three": "classic 1450,9500,700 2/1 keep 6 112356 0 - - 21",
+}
+BESIDE = ("nothing", "coach", "hint")
+SHOTS = os.environ.get("GREED_SHOTS")
+"""A folder for pictures of all of them, to be looked at."""
+
+# What is cut off, slides sideways, or lies under something else.
+FAULTS = """() => {
+    const seen = [];
+    const say = (what, node) => seen.push(
+        `${what}: ${node.className || node.tagName} "${node.textContent.trim().slice(0, 40)}"`);
+    for (const node of document.querySelectorAll('.middle, .strip .list, .table > main'))
+        if (node.scrollWidth > node.clientWidth + 1) say('slides sideways', node);
+    const body = document.documentElement;
+    if (body.scrollWidth > innerWidth) say('wider than the screen', body);
+    const texts = '.action .label, .action .detail, .stake, .sum, .score';
+    for (const node of document.querySelectorAll(texts)) {
+        const box = node.getBoundingClientRect();
+        if (!box.width) continue;
+        if (node.scrollHeight > node.clientHeight + 2 && node.matches('.detail')) say('cut', node);
+        if (box.left < -1 || box.right > innerWidth + 1) say('off the screen', node);
+        const frame = node.closest('.action')?.getBoundingClientRect();
+        if (frame && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1))
+            say('out of its button', node);
+    }
+    const zones = ['.strip', '.caption', '.tray', '.dock', '.hint', '.line', '.bar']
+        .flatMap(name => [...document.querySelectorAll(name)])
+        .filter(node => node.getBoundingClientRect().width > 1);
+    for (const [at, one] of zones.entries()) for (const other of zones.slice(at + 1)) {
+        if (one.contains(other)) continue;
+        const [a, b] = [one, other].map(node => node.getBoundingClientRect());
+        const deep = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        const broad = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        if (deep > 1.5 && broad > 1.5) say(`over ${other.className}`, one);
+    }
+    return seen;
+}"""
+
+
+@pytest.fixture
+def mid_turn(alone):
+    """A phone, tablet or desk in the middle of a turn of a game that begins there."""
+    players = {}
+
+    def coming(line: str, beside: str, **options):
+        scheme = options.get("color_scheme", "light")
+        if scheme not in players:
+            players[scheme] = alone(reduced_motion="reduce", **options)
+        player = players[scheme]
+        player.page.add_init_script(  # after the one that spares other tests the hints
+            f"localStorage.setItem('greed.taught', '{str(beside != 'hint').lower()}')"
+        )
+        player.page.evaluate(
+            """([coach, taught]) => {
+                localStorage.setItem('greed.coach', coach);
+                localStorage.setItem('greed.taught', taught);
+            }""",
+            [str(beside == "coach").lower(), str(beside != "hint").lower()],
+        )
+        player.page.set_viewport_size({"width": 1280, "height": 800})
+        play_from(player, line)
+        if player.button("Take all").count():
+            player.button("Take all").click()
+        return player
+
+    return coming
+
+
+def play_from(player, line: str) -> None:
+    player.go(f"#/explore#p={line.replace(' ', '+')}").page.reload()
+    player.button("Play from here").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    expect(player.page.locator(".felt")).to_be_visible()
+    expect(player.page.locator(".action").first).to_be_visible()
+
+
+@pytest.mark.parametrize("beside", BESIDE)
+@pytest.mark.parametrize("turn", TURNS)
+def test_nothing_is_cut_off_or_slides_in_the_middle_of_a_turn(mid_turn, turn, beside):
+    player = mid_turn(TURNS[turn], beside)
+    found = {}
+    for name, (width, height) in SIZES.items():
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.wait_for_timeout(80)
+        if SHOTS:
+            file = f"{turn}-{beside}-{name}.png".replace(" ", "-")
+            player.page.screenshot(path=Path(SHOTS) / file)
+        if faults := player.page.evaluate(FAULTS):
+            found[name] = faults
+    assert not found, found
+
+
+SAID = {
+    "koans 0?,350 1/1 keep 5 13556 0 - - 9": ("Bank nothing", "300 needed in one turn", "poor"),
+    "koans 750,3050 1/1 keep 5 12456 0 - 2> 21": ("Bank 150", "2,150 short", "poor"),
+    "koans 2900,350 1/1 keep 5 12456 0 - - 21": ("Bank 150", "final round", "bank"),
+    "classic 1450,3000 1/1 keep 6 112346 0 - - 21": ("Bank 200", "safe", "bank"),
+}
+
+
+@pytest.mark.parametrize("line", SAID)
+def test_the_button_says_what_a_bank_does_here(mid_turn, line):
+    label, detail, kind = SAID[line]
+    player = mid_turn(line, "nothing")
+    bank = player.page.locator(".action").last
+    expect(bank.locator(".label")).to_contain_text(label)
+    expect(bank.locator(".detail")).to_contain_text(detail)
+    assert kind in bank.get_attribute("class").split()
