@@ -62,15 +62,6 @@ def test_a_record_with_verifiable_dice_is_verified(name: str):
     assert verify(record).code == 0
 
 
-def test_puzzles_without_the_share_that_fails_are_still_practised(program: Program):
-    answer = program(
-        "train", "koans", "--file", str(OLD / "puzzles.json"), "-n", "3", typed="1\n1\n1\n"
-    )
-    assert answer.code == 0, answer.err
-    assert "Puzzle 3 of 3" in answer.out
-    assert "bots get this wrong" not in answer.out
-
-
 def test_a_tournament_is_finished_as_its_journal_says(tmp_path: Path, program: Program):
     journal = shutil.copy(OLD / "arena.journal", tmp_path)
     words = ["--bots", "bold,cautious", "--sheet", "koans", "--games", "20", "--seed", "old"]

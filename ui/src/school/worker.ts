@@ -9,7 +9,7 @@ import { withKept } from "../local/values.ts";
 import { bankFrom } from "./explore.ts";
 import { LONGEST, packed, unpacked } from "./links.ts";
 import { exploredAt, groundOf, placedAt, shownAt } from "./positions.ts";
-import { mistakes, type Puzzle } from "./puzzles.ts";
+import { lessons, mistakes, type Puzzle } from "./puzzles.ts";
 import { figuresOf } from "./statistics.ts";
 import { mineOf, storyOf } from "./story.ts";
 import type { Reckoned, School } from "./types.ts";
@@ -128,6 +128,7 @@ const school: School = {
       throw new Error(`These puzzles were made for an older version of ${pack.sheet.title}.`);
     return shownAt(pack, engine.parsePosition(pack, position));
   },
+  lessons: async (sheet, puzzle) => lessons(await sheetPack(sheet), puzzle),
   ground: async (sheet) => groundOf(await sheetPack(sheet)),
   async explore(sheet, at, you) {
     const pack = await sheetPack(sheet);
