@@ -2,7 +2,8 @@
 
 Lines of JSON: the `pack` of a sheet with its values; then games (`record`) with everybody's
 `skills`, the `mistakes` that become puzzles, and what is said after each answer to them
-(`lessons`); positions with the `branches` of their next roll; and `banks`: from how many points to bank, by both scores.
+(`lessons`); positions with the `branches` of their next roll; and `banks`: from how many points to
+bank, by both scores.
 """
 
 from __future__ import annotations

@@ -174,7 +174,7 @@ def next_puzzle(
     """Return what to practise next; None if nothing is left today.
 
     The player's own mistakes come first, then puzzles that are due again, then new ones, the
-    nearest to the player's rating first.
+    nearest to the player's rating first; as long as that is uncertain, easier ones.
 
     Args:
         training: what is known of the player.
@@ -199,8 +199,8 @@ def next_puzzle(
     if again:
         return min(again, key=lambda each: (held[each.id].due, each.id))
     new = [each for each in puzzles if wanted(each) and each.id not in held]
-    rating = training.glicko.rating
-    return min(new, key=lambda each: (abs(each.rating - rating), each.id), default=None)
+    aim = training.glicko.rating - training.glicko.deviation
+    return min(new, key=lambda each: (abs(each.rating - aim), each.id), default=None)
 
 
 def daily_puzzles(puzzles: Sequence[Puzzle], sheet: str, day: date) -> tuple[Puzzle, ...]:

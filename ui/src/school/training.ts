@@ -116,7 +116,7 @@ export interface Wanted {
   readonly mistakes?: readonly Puzzle[];
 }
 
-/** What to practise next: own mistakes, then what is due again, then what suits the rating. */
+/** What to practise next: own mistakes, then what is due again, then what suits the rating; easier while it is uncertain. */
 export function nextPuzzle(
   { drills, glicko }: Training,
   puzzles: readonly Puzzle[],
@@ -130,7 +130,7 @@ export function nextPuzzle(
   if (own) return own;
   const again = puzzles.filter((each) => wanted(each) && due(each));
   if (again.length) return least(again, (a, b) => compared(drills[a.id]!.due, drills[b.id]!.due));
-  const far = ({ rating }: Puzzle): number => Math.abs(rating - glicko.rating);
+  const far = ({ rating }: Puzzle): number => Math.abs(rating - glicko.rating + glicko.deviation);
   const unseen = puzzles.filter((each) => wanted(each) && !(each.id in drills));
   return least(unseen, (a, b) => far(a) - far(b));
 }
