@@ -21,6 +21,8 @@ _Path = tuple[str | int, ...]
 """The keys that lead to a value; a whole number is a place in a list."""
 
 _MOST_SHOWN = 10**30
+_HUGE = 10**6
+"""Limits that nobody comes near are named only where somebody does."""
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -34,7 +36,7 @@ def parse_sheet(data: object, name: str) -> Sheet:
     >>> parse_sheet({"title": "x", "target": "many", "dice": {"count": 5}, "scoring": {}}, "x")
     Traceback (most recent call last):
     greed.core.errors.SheetError: x: 1 fault
-      target: expected a whole number from 1 to 1000000000, got 'many'
+      target: expected a whole number of 1 or more, got 'many'
     """
     if not isinstance(data, dict):
         raise SheetError(name, [f"expected a table of rules, got {_said(data)}"])
@@ -178,7 +180,7 @@ def _leaf_faults(
     kind = _bare(kind)
     if any(_fits(value, part) for part in _parts(kind)):
         return
-    fault = f"expected {of + ' to be ' if of else ''}{_expected(kind)}, got {_said(value)}"
+    fault = f"expected {of + ' to be ' if of else ''}{_expected(kind, value)}, got {_said(value)}"
     literals = [
         str(v) for p in _parts(kind) if isinstance(p, inspect.LiteralType) for v in p.values
     ]
@@ -211,14 +213,16 @@ def _fits(value: object, kind: inspect.Type) -> bool:
             return False
 
 
-def _expected(kind: inspect.Type) -> str:
+def _expected(kind: inspect.Type, value: object = None) -> str:
     words = []
     for part in _parts(kind):
         match part:
             case inspect.IntType():
                 span = f" of {part.ge} or more" if part.ge is not None else ""
-                if part.le is not None:
+                if part.le is not None and part.le < _HUGE:
                     span = f" from {part.ge} to {part.le}"
+                elif part.le is not None and _is_beyond(value, part.le):
+                    span = f" of {part.le:,} at most"
                 words.append(f"a whole number{span}")
             case inspect.BoolType():
                 words.append("true or false")
@@ -233,6 +237,10 @@ def _expected(kind: inspect.Type) -> str:
             case _:
                 pass
     return " or ".join(words)
+
+
+def _is_beyond(value: object, most: int) -> bool:
+    return value.isdecimal() if isinstance(value, str) else isinstance(value, int) and value > most
 
 
 def _number(key: object) -> object:

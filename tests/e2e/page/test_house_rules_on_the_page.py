@@ -12,7 +12,7 @@ def test_a_bad_sheet_is_refused_with_the_reason_beside_the_field(visit):
     target.fill("0")
     expect(editor.page.get_by_text("One thing is not right yet")).to_be_visible()
     expect(target).to_have_attribute("aria-invalid", "true")
-    expect(target.locator("xpath=..")).to_contain_text("Expected a whole number from 1")
+    expect(target.locator("xpath=..")).to_contain_text("Expected a whole number of 1 or more, got 0.")
     play = editor.button("Play").first
     expect(play).to_have_attribute("aria-disabled", "true")
     play.click(force=True)

@@ -10,7 +10,7 @@ import type { Shown } from "./types.ts";
 
 export class Asking {
   sheets = $state.raw<readonly SheetInfo[]>([]);
-  sheet = $state(trained());
+  sheet = $state("");
   set = $state.raw<PuzzleSet | null>(null);
   /** Puzzles from the player's own games, where they are wanted. */
   own = $state.raw<readonly Puzzle[]>([]);
@@ -32,7 +32,11 @@ export class Asking {
     readonly first: () => Puzzle | null,
     /** How many of the player's last games are searched for mistakes. */
     readonly games = 0,
-  ) {}
+    /** The sheet that is wished for. */
+    wished = trained(),
+  ) {
+    this.sheet = wished;
+  }
 
   /** Find the sheets, and begin with the one that was practised last. */
   async open(): Promise<void> {
