@@ -14,7 +14,8 @@ import greed
 from greed.cli.render.cards import all_cards
 from greed.coach.cards import GAMES, find_cards, measured_loss
 from greed.coach.judges import win_judge
-from greed.coach.puzzles import mine, write_puzzles
+from greed.coach.mining import mine
+from greed.coach.puzzles import write_puzzles
 from greed.core.sheet import sheet_hash
 from greed.policies import policy
 
@@ -22,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 CARDS = ROOT / "src" / "greed" / "policies" / "cards.json"
 CARDS_PAGE = ROOT / "docs" / "cards.md"
 PUZZLES = ROOT / "src" / "greed" / "coach" / "data"
-COUNT = 120
+COUNT = 300
 
 NOT_EXACT = {
     "zilch-online": "fines without a floor: the match solver doesn't follow scores below 0",

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from browser_python import add_python
 
+from greed.exact.race import Tick
 from greed.packs import kept_values
 from greed.sheets import load
 from greed.web.http.packs import (
@@ -69,28 +70,49 @@ def build(
 
 
 class Progress:
-    """Says how far the solver is with a sheet, percent by percent."""
+    """Says how far the solver is: one line for all files, in percent of each round of a file.
 
-    def __init__(self, name: str) -> None:
-        self._name = name
-        self._said = -1
+    Some sheets are solved in several rounds, and only the last one knows that it is. So the round
+    stands beside the percentage, which would otherwise begin again for no reason to be seen.
+    """
 
-    def __call__(self, _: int, part: float) -> None:
-        """Say it if it is more than before."""
-        if (percent := int(100 * part)) != self._said:
-            self._said = percent
-            sys.stderr.write(f"\r{self._name}: solving, {percent}%")
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._done = 0
+        self._said = ""
+
+    def file(self, name: str) -> Tick:
+        """Return what the solver of a file calls."""
+
+        def tick(round_: int, part: float) -> None:
+            again = f", round {round_}" if round_ > 1 else ""
+            self._say(f"solving {name}{again}: {int(100 * part)}%")
+
+        return tick
+
+    def made(self, name: str, size: int) -> None:
+        """Say that a file is there."""
+        self._done += 1
+        self._say(f"{name}, {size / 1e6:.1f} MB")
+        sys.stderr.write("\n")
+
+    def _say(self, text: str) -> None:
+        line = f"win probabilities, {self._done} of {self._count} files: {text}"
+        if line != self._said:
+            sys.stderr.write(f"\r{line:<{len(self._said)}}")
             sys.stderr.flush()
+            self._said = line
 
 
 def add_values(folder: Path, names: Iterable[str]) -> None:
     """Write the win probabilities of sheets, and the list of them."""
-    sizes = {}
-    for name in names:
+    sizes, wanted = {}, tuple(names)
+    progress = Progress(len(wanted))
+    for name in wanted:
         sheet, seats = values_named(name)
-        made = kept_values(load(sheet), Progress(name), seats)
+        made = kept_values(load(sheet), progress.file(name), seats)
         sizes[name] = made.stat().st_size
-        sys.stderr.write(f"\r{name}: {sizes[name] / 1e6:.1f} MB of win probabilities\n")
+        progress.made(name, sizes[name])
         file = folder / VALUES.format(name)
         file.parent.mkdir(exist_ok=True)
         shutil.copyfile(made, file)

@@ -36,12 +36,13 @@ def course() -> list[dict[str, Any]]:
     mistakes = puzzles[7:9]
     for number in range(40):
         today = FIRST + timedelta(days=number // 4)
-        theme: Theme | None = "must bank" if number % 7 == 3 else None
+        theme: Theme | None = "bank or roll" if number % 7 == 3 else None
         skip = frozenset(list(training.drills)[-2:])
         chosen = next_puzzle(training, puzzles, today, mistakes=mistakes, theme=theme, skip=skip)
         assert chosen is not None
         move = chosen.answers[number % len(chosen.answers)].move if number % 3 else chosen.best
-        training = answered(training, chosen, move, today)
+        own = chosen in mistakes
+        training = answered(training, chosen, move, today, own=own)
         told.append(
             {
                 "today": today.isoformat(),
@@ -49,6 +50,7 @@ def course() -> list[dict[str, Any]]:
                 "skip": sorted(skip),
                 "puzzle": chosen.id,
                 "move": move,
+                "own": own,
                 "glicko": training.glicko,
                 "streak": training.streak,
                 "longest": training.longest,

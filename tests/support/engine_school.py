@@ -1,8 +1,9 @@
 """What the coach makes of games and positions, for the page's trainer and board to make the same.
 
 Lines of JSON: the `pack` of a sheet with its values; then games (`record`) with everybody's
-`skills` and the `mistakes` that become puzzles; positions with the `branches` of their next roll;
-and `banks`: from how many points to bank, by both scores.
+`skills`, the `mistakes` that become puzzles, and what is said after each answer to them
+(`lessons`); positions with the `branches` of their next roll; and `banks`: from how many points to
+bank, by both scores.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from greed.coach import performances, review, skills
 from greed.coach.explore import branches
 from greed.coach.judges import WinJudge
 from greed.coach.mistakes import mistakes
+from greed.coach.puzzles import Puzzle
 from greed.core.jsonl import to_jsonl
 from greed.core.position import position
 from greed.core.record import replay
@@ -47,17 +49,23 @@ def lines(sheet: Sheet, games: int, seed: int) -> Iterator[Line]:
         record = _record(sheet, chance, number % 2)
         found = review(judge, record)
         seen.append((number, record.seats, found))
+        puzzles = list(mistakes(judge, record, [0, 1]))
         yield {
             "record": to_jsonl(record),
             "skills": skills(found),
             "places": [[d.event, d.stage, d.kind, d.round] for d in found.decisions],
-            "mistakes": list(mistakes(judge, record, [0, 1])),
+            "mistakes": puzzles,
+            "lessons": [_lessons(each, sheet) for each in puzzles],
         }
         waiting = [state for state in replay(record) if state.phase == "throw"]
         for state in chance.sample(waiting, 2):
             yield {"position": position(state), "branches": branches(judge, state)}
     yield {"performances": performances(seen)}
     yield {"banks": list(_banks(packed, chance))}
+
+
+def _lessons(puzzle: Puzzle, sheet: Sheet) -> dict[str, str]:
+    return {answer.move: puzzle.why(answer.move, sheet) for answer in puzzle.answers}
 
 
 def _banks(race: Solution, chance: random.Random) -> Iterator[list[float | None]]:

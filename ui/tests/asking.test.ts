@@ -34,7 +34,10 @@ test("a game that is chosen while the first position still comes is asked about"
   await vi.waitFor(() => expect(asking.set?.sheet).toBe("official"));
   const chosen = asking.choose("koans");
   // The worker is there only now, when no puzzles of koans have come.
-  worker.come({ puzzle: async (sheet: string) => ({ sheet }) as Shown });
+  worker.come({
+    puzzle: async (sheet: string) => ({ sheet }) as Shown,
+    lessons: async () => ({}),
+  });
   await Promise.resolve();
   sets["koans"]!.come(setOf("koans"));
   await chosen;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import koans from "../../src/greed/coach/data/koans.json";
 import official from "../../src/greed/coach/data/official.json";
 import told from "../../tests/golden/training.json";
-import type { Puzzle, Theme } from "../src/school/puzzles.ts";
+import { readPuzzles, type Puzzle, type PuzzleFile, type Theme } from "../src/school/puzzles.ts";
 import {
   answered,
   dailyDice,
@@ -18,10 +18,8 @@ import {
 } from "../src/school/training.ts";
 
 // tests/golden/test_training.py has Python's trainer write what happens answer by answer.
-const pools = { koans: koans.puzzles, official: official.puzzles } as unknown as Record<
-  string,
-  Puzzle[]
->;
+const read = (file: unknown): readonly Puzzle[] => readPuzzles(file as PuzzleFile).puzzles;
+const pools: Record<string, readonly Puzzle[]> = { koans: read(koans), official: read(official) };
 const byId = (id: string): Puzzle => pools["koans"]!.find((puzzle) => puzzle.id === id)!;
 
 describe("the trainer", () => {
@@ -32,7 +30,7 @@ describe("the trainer", () => {
       const wanted = { theme: line.theme as Theme | null, skip: line.skip, mistakes };
       const chosen = nextPuzzle(training, pools["koans"]!, line.today, wanted)!;
       expect(chosen.id).toBe(line.puzzle);
-      training = answered(training, chosen, line.move, line.today);
+      training = answered(training, chosen, line.move, line.today, line.own);
       expect(training.glicko.rating).toBeCloseTo(line.glicko.rating, 9);
       expect(training.glicko.deviation).toBeCloseTo(line.glicko.deviation, 9);
       expect([training.streak, training.longest]).toEqual([line.streak, line.longest]);
@@ -44,7 +42,7 @@ describe("the trainer", () => {
   });
 
   test("has nothing left when every puzzle has been answered", () => {
-    const [puzzle] = pools["koans"] as [Puzzle];
+    const puzzle = pools["koans"]![0]!;
     const after = answered(FRESH, puzzle, puzzle.answers[0]!.move, "2026-11-22");
     expect(nextPuzzle(after, [puzzle], "2026-11-22")).toBeNull();
     expect(nextPuzzle(after, [puzzle], "2026-11-23")).toBe(puzzle);

@@ -99,7 +99,7 @@ def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequenc
             return _why_decide(judge, state, choices, names)
         case "offer":
             assert state.offer is not None
-            bust = _percent(float(bust_chance(state.rules, state.offer.hand)))
+            bust = percent(float(bust_chance(state.rules, state.offer.hand)))
             fields |= {"dice": state.offer.hand.dice, "points": state.offer.points, "bust": bust}
             return fill(ADVICE["take" if best.move.kind == "accept" else "pass"], fields)
         case _:
@@ -118,7 +118,7 @@ def _why_decide(
         "move": _capital(choices[0].move),
         "dice": state.hand.dice,
         "points": state.points,
-        "bust": _percent(bust),
+        "bust": percent(bust),
     }
     if judge.measure != "win probability":
         return fill(ADVICE["points"], fields | {"worth": amount(judge, worth[ROLL])})
@@ -169,7 +169,7 @@ def amount_of(advice: Advice, worth: float) -> str:
 
 
 def _amount(measure: Measure, worth: float) -> str:
-    return _percent(worth) if measure == "win probability" else f"{worth:,.0f} points"
+    return percent(worth) if measure == "win probability" else f"{worth:,.0f} points"
 
 
 def games_in(cost: float) -> str:
@@ -183,10 +183,10 @@ def games_in(cost: float) -> str:
     return f"{int(10 * cost + 0.5)} games in 10"
 
 
-def _percent(chance: float) -> str:
+def percent(chance: float) -> str:
     """Return a chance in percent, with a digit more where it is small.
 
-    >>> _percent(0.27777), _percent(0.00042)
+    >>> percent(0.27777), percent(0.00042)
     ('27.8%', '0.04%')
     """
     return f"{100 * chance:.{1 if chance >= 0.001 or chance == 0 else 2}f}%"

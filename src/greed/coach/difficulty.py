@@ -1,30 +1,38 @@
-"""How hard a puzzle is: how many of a panel of bots miss the answer, and how much that costs."""
+"""How hard a puzzle is: how close its answers are, and how many bots miss the best one."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from math import log10
+from math import exp, log10, sqrt
 
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.policies import Policy, policy
 from greed.policies.level import LEVELS
 
-__all__ = ["NATURAL", "PANEL", "failing_share", "start_rating"]
+__all__ = ["GUESSED", "NATURAL", "PANEL", "failing_share", "start_rating"]
 
 NATURAL = ("threshold:300", "threshold:500", "threshold:1000", "bold", "cautious", "maximiser")
-"""Natural ways to play, as bots; in a puzzle some of them go wrong."""
+"""Natural ways to play, as bots: what most of them choose is the natural answer."""
 PANEL: tuple[str, ...] = (*(f"level:{level}" for level in LEVELS), *NATURAL)
 """The bots that a puzzle is tried on, from beginners to strong players."""
+GUESSED = 0.5
+"""How many puzzles are solved without thinking, by the natural answer or by its opposite."""
 
+_FOUND = GUESSED + (1 - GUESSED) / 2
+"""How often somebody finds the answer whose rating is that of the puzzle."""
 _MEAN = 1500
 """The rating of an average player, which is also that of a new one."""
-_LEAST = 1 / (2 * len(PANEL))
-"""Shares closer to 0 or 1 than this count as this much: no puzzle is infinitely hard."""
-_PLAIN = 0.1
-"""A loss, in win probability, that makes a puzzle neither easier nor harder."""
-_FINE = 100
-"""Rating points by which a loss of nothing makes a puzzle harder, and a large one easier."""
+_FINE = 0.04
+"""Losses, in win probability, that an average player begins to tell apart."""
+_TENFOLD = 700
+"""How many rating points harder a puzzle is if all its losses are ten times smaller."""
+_SWING = 500
+"""How many points lie between a puzzle that no bot misses and one that all of them miss."""
+_PLAIN = 0.2
+"""The share of the panel that misses a puzzle without a trap."""
+_FINEST, _COARSEST = 1e-6, 10.0
 
 
 def failing_share(state: State, best: Move) -> float:
@@ -42,24 +50,29 @@ def failing_share(state: State, best: Move) -> float:
     return 1.0 - right / len(PANEL)
 
 
-def start_rating(failing: float, loss: float) -> int:
-    """Return the rating that a puzzle starts with, on Glicko's scale.
+def start_rating(losses: Sequence[float], failing: float) -> int:
+    """Return the rating that a puzzle starts with.
 
-    An average player is expected to fail it as often as the panel does. On top of that, a loss
-    that is hard to see makes a puzzle up to 100 points harder, and a glaring one as much easier.
+    A player is taken to draw an answer from a softmax over win probabilities, with a temperature
+    that falls as the rating rises. A puzzle has the rating of the player who then finds the best
+    answer three times in four: who knows half of such puzzles, and guesses half of the others.
+    A trap that many bots fall for makes it harder, up to 500 points.
 
     Args:
+        losses: of the other answers, in win probability.
         failing: the share of the panel that goes wrong, from 0 to 1.
-        loss: what the tempting answer loses, in win probability.
 
-    >>> start_rating(0.5, 0.1), start_rating(0.9, 0.1), start_rating(0.5, 0.02)
-    (1500, 1882, 1580)
+    >>> start_rating([0.05], 0.1), start_rating([0.01], 0.1), start_rating([0.05, 0.06], 0.1)
+    (1411, 1900, 1570)
     """
-    share = min(max(failing, _LEAST), 1 - _LEAST)
-    fine = max(-1.0, 1 - loss / _PLAIN)
-    return round(_MEAN + 400 * log10(share / (1 - share)) + _FINE * fine)
+    low, high, odds = _FINEST, _COARSEST, 1 / _FOUND - 1
+    for _ in range(60):
+        middle = sqrt(low * high)
+        wrong = sum(exp(-loss / middle) for loss in losses)
+        low, high = (middle, high) if wrong < odds else (low, middle)
+    return round(_MEAN + _TENFOLD * log10(_FINE / low) + _SWING * (failing - _PLAIN))
 
 
 @lru_cache(maxsize=1)
 def _panel() -> tuple[Policy, ...]:
-    return tuple(policy(name) for name in PANEL)
+    return tuple(map(policy, PANEL))

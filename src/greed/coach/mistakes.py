@@ -29,7 +29,7 @@ def mistakes(
 ) -> Iterator[Puzzle]:
     """Yield the decisions of some seats that lost at least this share of the wins, as puzzles.
 
-    The tempting answer is what was played.
+    Their natural answer is what was played.
 
     Raises:
         RecordError: the record does not replay.
@@ -45,4 +45,4 @@ def mistakes(
         assert isinstance(event, Move)
         found = priced(judge, state)
         if found.costs[found.moves.index(event)] >= least:
-            yield puzzle_from(judge, found, event)
+            yield puzzle_from(found, event)

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from greed.coach.difficulty import GUESSED
 from greed.coach.puzzles import Puzzle, Theme
 from greed.core.errors import GreedError
 
@@ -29,7 +30,7 @@ DAILY = 5
 """How many positions a daily challenge has."""
 _WAITS = (0, 1, 3, 7, 21, 60)
 """Days until a puzzle comes back, by how often in a row it was solved when it was due."""
-_NEW, _SURE = 350.0, 45.0
+_NEW, _GUESS, _SURE = 350.0, 150.0, 45.0
 _Q = log(10) / 400
 
 
@@ -44,19 +45,46 @@ class Glicko(Struct, frozen=True):
     deviation: float = _NEW
 
 
-def rated(one: Glicko, other: Glicko, score: float) -> Glicko:
-    """Return a rating after a game against another, by Glickman's rules for a single game.
+def rated(
+    player: Glicko, puzzle: Glicko, *, right: bool, guessed: float = GUESSED
+) -> tuple[Glicko, Glicko]:
+    """Return the ratings of a player and a puzzle after an answer.
 
-    >>> rated(Glicko(1500, 200), Glicko(1400, 30), 1.0).rating > 1500
-    True
+    It is Glicko for a single game, but for answers that are right by chance: a player knows the
+    answer as often as Glicko says, and guesses it otherwise. So somebody who only guesses loses
+    rating, whatever they press.
 
-    Source: M. Glickman, The Glicko system, http://www.glicko.net/glicko/glicko.pdf.
+    Args:
+        player: the rating before.
+        puzzle: that of the puzzle.
+        right: the answer was.
+        guessed: how often an answer is right that was given without looking; with 0 it is Glicko.
+
+    >>> one, other = rated(Glicko(1500, 200), Glicko(1500, 30), right=True)
+    >>> round(one.rating), round(other.rating)
+    (1535, 1499)
+    >>> round(rated(Glicko(1500, 200), Glicko(1500, 30), right=False)[0].rating)
+    1396
+
+    Source: M. Glickman, The Glicko system, http://www.glicko.net/glicko/glicko.pdf; F. Lord,
+    Applications of Item Response Theory (1980), for the guesses.
     """
-    g = 1 / sqrt(1 + 3 * (_Q * other.deviation / pi) ** 2)
-    expected = 1 / (1 + 10 ** (-g * (one.rating - other.rating) / 400))
-    information = (_Q * g) ** 2 * expected * (1 - expected)
-    precision = 1 / one.deviation**2 + information
-    rating = one.rating + _Q / precision * g * (score - expected)
+    ahead = player.rating - puzzle.rating
+    return (
+        _moved(player, puzzle.deviation, ahead, right, guessed, 1),
+        _moved(puzzle, player.deviation, ahead, right, guessed, -1),
+    )
+
+
+def _moved(
+    one: Glicko, other: float, ahead: float, right: bool, guessed: float, sign: int
+) -> Glicko:
+    g = 1 / sqrt(1 + 3 * (_Q * other / pi) ** 2)
+    knows = 1 / (1 + 10 ** (-g * ahead / 400))
+    chance = guessed + (1 - guessed) * knows
+    slope = _Q * g * knows / chance
+    precision = 1 / one.deviation**2 + slope * _Q * g * (1 - guessed) * knows * (1 - knows)
+    rating = one.rating + sign * slope * (right - chance) / precision
     return Glicko(rating, max(_SURE, sqrt(1 / precision)))
 
 
@@ -102,18 +130,23 @@ class Training(Struct, frozen=True, kw_only=True):
     days: dict[str, Day] = {}
 
 
-def answered(training: Training, puzzle: Puzzle, move: str, today: date) -> Training:
+def answered(
+    training: Training, puzzle: Puzzle, move: str, today: date, *, own: bool = False
+) -> Training:
     """Return the training after an answer to a puzzle.
 
-    Only the first answer is rated: after it the player knows the solution.
+    Only the first answer is rated: after it the player knows the solution. A mistake of their own
+    is not rated at all, for they know one answer that is wrong.
     """
     right = move == puzzle.best
-    fresh = Drill(Glicko(puzzle.rating, 150.0), 0, "", 0, 0)
+    fresh = Drill(Glicko(puzzle.rating, _GUESS), 0, "", 0, 0)
     drill, player = training.drills.get(puzzle.id, fresh), training.glicko
-    first = not drill.tries
+    glicko = drill.glicko
+    if not drill.tries and not own:
+        player, glicko = rated(player, glicko, right=right)
     step = min(drill.step + 1, len(_WAITS) - 1) if right else 0
     drilled = Drill(
-        glicko=rated(drill.glicko, player, 0.0 if right else 1.0) if first else drill.glicko,
+        glicko=glicko,
         step=step,
         due=(today + timedelta(days=_WAITS[step])).isoformat(),
         tries=drill.tries + 1,
@@ -122,7 +155,7 @@ def answered(training: Training, puzzle: Puzzle, move: str, today: date) -> Trai
     streak = training.streak + 1 if right else 0
     return replace(
         training,
-        glicko=rated(player, drill.glicko, float(right)) if first else player,
+        glicko=player,
         streak=streak,
         longest=max(streak, training.longest),
         drills={**training.drills, puzzle.id: drilled},
@@ -141,7 +174,7 @@ def next_puzzle(
     """Return what to practise next; None if nothing is left today.
 
     The player's own mistakes come first, then puzzles that are due again, then new ones, the
-    nearest to the player's rating first.
+    nearest to the player's rating first; as long as that is uncertain, easier ones.
 
     Args:
         training: what is known of the player.
@@ -166,8 +199,8 @@ def next_puzzle(
     if again:
         return min(again, key=lambda each: (held[each.id].due, each.id))
     new = [each for each in puzzles if wanted(each) and each.id not in held]
-    rating = training.glicko.rating
-    return min(new, key=lambda each: (abs(each.rating - rating), each.id), default=None)
+    aim = training.glicko.rating - training.glicko.deviation
+    return min(new, key=lambda each: (abs(each.rating - aim), each.id), default=None)
 
 
 def daily_puzzles(puzzles: Sequence[Puzzle], sheet: str, day: date) -> tuple[Puzzle, ...]:

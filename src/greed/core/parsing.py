@@ -21,6 +21,8 @@ _Path = tuple[str | int, ...]
 """The keys that lead to a value; a whole number is a place in a list."""
 
 _MOST_SHOWN = 10**30
+_HUGE = 10**6
+"""Limits that nobody comes near are named only where somebody does."""
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _NONE_AT_ZERO = (("entry", "points"), ("strikes", "count"))
 """People write 0 for no such rule; a sheet says so by leaving the table out."""
@@ -36,7 +38,7 @@ def parse_sheet(data: object, name: str) -> Sheet:
     >>> parse_sheet({"title": "x", "target": "many", "dice": {"count": 5}, "scoring": {}}, "x")
     Traceback (most recent call last):
     greed.core.errors.SheetError: x: 1 fault
-      target: expected a whole number from 1 to 1000000000, got 'many'
+      target: expected a whole number of 1 or more, got 'many'
     """
     if not isinstance(data, dict):
         raise SheetError(name, [f"expected a table of rules, got {_said(data)}"])
@@ -180,7 +182,7 @@ def _leaf_faults(
     kind = _bare(kind)
     if any(_fits(value, part) for part in _parts(kind)):
         return
-    fault = f"expected {of + ' to be ' if of else ''}{_expected(kind)}, got {_said(value)}"
+    fault = f"expected {of + ' to be ' if of else ''}{_expected(kind, value)}, got {_said(value)}"
     if value == 0 and path in _NONE_AT_ZERO:
         fault += f"; for none, leave out {path[0]} (in the name of a sheet: {path[0]}=none)"
     literals = [
@@ -215,14 +217,16 @@ def _fits(value: object, kind: inspect.Type) -> bool:
             return False
 
 
-def _expected(kind: inspect.Type) -> str:
+def _expected(kind: inspect.Type, value: object = None) -> str:
     words = []
     for part in _parts(kind):
         match part:
             case inspect.IntType():
                 span = f" of {part.ge} or more" if part.ge is not None else ""
-                if part.le is not None:
+                if part.le is not None and part.le < _HUGE:
                     span = f" from {part.ge} to {part.le}"
+                elif part.le is not None and _is_beyond(value, part.le):
+                    span = f" of {part.le:,} at most"
                 words.append(f"a whole number{span}")
             case inspect.BoolType():
                 words.append("true or false")
@@ -237,6 +241,10 @@ def _expected(kind: inspect.Type) -> str:
             case _:
                 pass
     return " or ".join(words)
+
+
+def _is_beyond(value: object, most: int) -> bool:
+    return value.isdecimal() if isinstance(value, str) else isinstance(value, int) and value > most
 
 
 def _number(key: object) -> object:

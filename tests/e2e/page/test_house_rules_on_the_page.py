@@ -12,7 +12,9 @@ def test_a_bad_sheet_is_refused_with_the_reason_beside_the_field(visit):
     target.fill("0")
     expect(editor.page.get_by_text("One thing is not right yet")).to_be_visible()
     expect(target).to_have_attribute("aria-invalid", "true")
-    expect(target.locator("xpath=..")).to_contain_text("Expected a whole number from 1")
+    expect(target.locator("xpath=..")).to_contain_text(
+        "Expected a whole number of 1 or more, got 0."
+    )
     play = editor.button("Play").first
     expect(play).to_have_attribute("aria-disabled", "true")
     play.click(force=True)
@@ -71,6 +73,27 @@ def test_a_draft_survives_a_reload_with_its_faults_until_somebody_starts_over(vi
     expect(target).to_have_value("0")
     editor.button("Start over").click()
     expect(target).to_have_value("10000")
+
+
+def test_rules_that_began_as_a_preset_survive_a_reload(visit):
+    editor = visit().go("/editor?from=classic")
+    title, target = (editor.page.get_by_label(name, exact=True) for name in ("Title", "Target"))
+    title.fill("Grandmother Greed")
+    target.fill("4321")
+    editor.page.reload()
+    expect(title).to_have_value("Grandmother Greed")
+    expect(target).to_have_value("4321")
+
+
+def test_shared_rules_have_their_title_before_anything_is_fetched(visit, alone):
+    editor = visit().go("/editor")
+    editor.page.get_by_label("Title", exact=True).fill("Shared Greed")
+    expect(editor.page.get_by_role("heading", name="Shared Greed")).to_be_visible()
+    editor.page.get_by_text("Share these rules").click()
+    link = editor.page.get_by_label("Share these rules").input_value()
+    other = alone().go(f"#/editor#{link.partition('#')[2]}")
+    expect(other.page.get_by_role("heading", level=1, name="Shared Greed")).to_be_visible()
+    expect(other.page.get_by_text("shared these rules with you: 5 dice, to 10,000")).to_be_visible()
 
 
 def test_every_sheet_is_a_page_to_read(visit, site):

@@ -208,7 +208,7 @@ def test_house_rules_are_made_packed_and_played_without_a_network(alone, whole_a
     title.fill("Kitchen Greed")
     target.fill("0")
     expect(view.get_by_text("One thing is not right yet")).to_be_visible()
-    expect(target.locator("xpath=..")).to_contain_text("Expected a whole number from 1")
+    expect(target.locator("xpath=..")).to_contain_text("Expected a whole number of 1 or more")
 
     view.reload()  # the draft is still there, with its fault
     title.wait_for(timeout=MINUTES)

@@ -87,8 +87,9 @@ def test_records_of_the_terminal_are_counted_as_python_counts_them(alone, record
     expect(player.page.get_by_text("Looking at the games")).to_have_count(0)
     found = tiles(player)
     assert found["Won"] == f"{100 * ann.result.value:.0f}%"
-    assert found["Without luck"] == f"{100 * ann.luck_adjusted.value:.0f}%"
-    assert found["PR"] == f"{ann.pr.value:.1f}"
+    luck = round(100 * (ann.result.value - ann.luck_adjusted.value))
+    assert found["Luck a game"] == f"{luck:+}%".replace("-", "\u2212")
+    assert found["Lost a choice"] == f"{ann.pr.value / 10:.2f}%"
 
 
 def test_everything_is_exported_erased_and_opened_again(alone, files, tmp_path):
@@ -219,7 +220,8 @@ def test_the_daily_challenge_is_pythons_and_gives_one_try(alone):
         expect(choice.get_by_role("button")).to_have_count(len(puzzle.answers))
         choice.get_by_role("button").first.click()
         verdict = page.get_by_role("region", name="The answer")
-        expect(verdict.get_by_text(puzzle.why)).to_be_visible()
+        first = min(puzzle.answers, key=lambda each: (-len(each.move.split()), each.move)).move
+        expect(verdict.get_by_text(puzzle.why(first, greed.load("koans")))).to_be_visible()
         right += "Right" in verdict.inner_text()
         if number == 1:  # what was answered stays answered
             page.reload()
@@ -227,9 +229,17 @@ def test_the_daily_challenge_is_pythons_and_gives_one_try(alone):
             verdict.locator(".lead").click()
     expect(page.get_by_role("button", name="Share")).to_be_visible()
     expect(page.locator(".marks .good")).to_have_count(right)
+    page.evaluate("navigator.share = undefined")
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    player.button("Share").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    link = page.evaluate("window.copied").split()[-1]
     page.reload()
     expect(page.get_by_role("button", name="Share")).to_be_visible()
     expect(page.get_by_role("group", name="Your choice")).to_have_count(0)
+    other = alone()
+    other.page.goto(link)
+    expect(other.page.get_by_label("The game")).to_have_value("koans")
 
 
 def play_from(player, line: str, bot: str) -> None:
@@ -362,6 +372,11 @@ def test_axe_finds_nothing_serious_in_the_school(alone, files, theme):
     expect(page.locator(".made .why")).to_be_visible()
     found["step through"] = serious(player)
     assert not player.is_wider_than_screen()
+    for path in ("#/strategy", "#/about"):
+        player.go(path)
+        expect(page.get_by_role("heading", level=2).first).to_be_visible()
+        found[path] = serious(player)
+        assert not player.is_wider_than_screen()
     for path in ("#/train", "#/daily"):
         player.go(path)
         page.get_by_role("group", name="Your choice").get_by_role("button").first.click()
@@ -386,3 +401,39 @@ def test_a_game_on_a_server_stays_on_the_device_once_it_is_over(visit, site):
     player.page.locator("section ul li a").click()
     expect(player.page.get_by_text("The game begins.")).to_be_visible()
     assert json.loads(player.page.evaluate("localStorage.getItem('greed.rooms')"))
+
+
+def test_strategy_is_a_page_for_players_that_works_without_a_network(alone):
+    from greed.policies.card import saved_cards
+
+    player = offline(alone, "#/strategy")
+    page = player.page
+    for name in ("official", "koans", "zilch-online"):
+        page.get_by_label("The game").select_option(name)
+        sheet = greed.load(name)
+        for line in saved_cards(sheet)[-1].rules.lines(sheet):
+            expect(page.get_by_text(line).last).to_be_visible()
+    expect(page.get_by_text("Count the dice before the points.")).to_be_visible()
+    assert "greed strategy" not in page.locator("main").inner_text()
+    player.go("#/about")
+    expect(page.get_by_role("heading", name="For developers")).to_be_visible()
+
+
+def test_somebody_who_gave_no_name_is_you_after_the_game_as_at_the_table(alone):
+    player = alone().go("#/device?sheet=koans")
+    page = player.page
+    page.get_by_label("Seat 2", exact=True).select_option("optimal")
+    player.button("Start").click()
+    expect(page.locator(".felt")).to_be_visible()
+    assert play_on(player)
+    player.button("Step through the game").click()
+    expect(page.get_by_role("heading", name="You against Optimal")).to_be_visible()
+    expect(page).to_have_title("You against Optimal · Greed")
+    assert "Player 1" not in page.locator("main").inner_text()
+
+
+def test_the_title_says_which_rules_are_read(alone):
+    page = alone().go("#/rules/koans").page
+    expect(page).to_have_title("Playing Greed · Rules · Greed")
+    page.get_by_role("link", name="All rules").click()
+    expect(page).to_have_title("Rules · Greed")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from tests.support.alone import set_up
 
@@ -133,7 +134,8 @@ def test_a_turn_is_one_number_and_one_tap(visit):
     pad.button("Undo").click()
     scores(pad, "650", "0")
     pad.page.reload()
-    expect(pad.button("Bust")).to_be_visible()  # the pad remembers how turns are entered
+    bust = pad.page.get_by_role("button", name="Bust", exact=True)
+    expect(bust).to_be_visible()  # the pad remembers how turns are entered
 
 
 def people(pad):
@@ -185,7 +187,8 @@ def enter_again(pad, points: str) -> None:
     """Open the turn with these points in the score sheet, to enter it again."""
     pad.page.locator("button.strip").click()
     pad.page.on("dialog", lambda asked: asked.accept())
-    pad.button(re.compile(f"{points}.*enter it again")).click()
+    sheet = pad.page.get_by_role("dialog", name="Score sheet")
+    sheet.get_by_role("button", name=re.compile(f"{points}.*enter it again")).click()
 
 
 def test_a_turn_before_people_came_and_went_is_entered_again(visit):
@@ -246,3 +249,34 @@ def test_twelve_people_leave_room_for_the_dice_to_tap_on_the_smallest_phone(visi
     pad.page.keyboard.press("Escape")
     key = pad.button("a 6 fell").bounding_box()
     assert key["y"] + key["height"] <= 640
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 745)])
+def test_by_points_the_sheet_lies_on_the_table_above_the_keys_of_a_phone(alone, width, height):
+    pad = alone(phone=True)
+    pad.page.set_viewport_size({"width": width, "height": height})
+    set_up(pad, "official", "Ann", "Bob", page="pad")
+    pad.button("Enter points").click()
+    expect(pad.page.locator(".felt")).to_have_count(0)
+    tap(pad, 650)
+    pad.button("2 dice").click()
+    expect(pad.button(re.compile("^Take 650"))).to_be_visible()
+    expect(pad.page.locator(".felt")).to_have_count(0)
+    pad.button(re.compile("^Start fresh")).click()
+    entry = pad.page.locator(".middle").get_by_role("region", name="All turns").get_by_text("650")
+    expect(entry.first).to_be_in_viewport()
+    keys = pad.page.get_by_role("group", name="Points of the turn").get_by_role("button")
+    places = [each.bounding_box() for each in keys.all()]
+    assert len({box["x"] for box in places}) == 3
+    assert min(box["height"] for box in places) >= 44
+    assert max(box["y"] + box["height"] for box in places) <= height
+    assert not pad.is_wider_than_screen()
+
+
+def test_the_pad_remembers_who_played_and_asks_one_line_of_each(alone):
+    pad = set_up(alone(phone=True), "koans", "Ann", "Bob", "Cleo", page="pad").go("#/pad")
+    names = [pad.page.get_by_label(f"Name at seat {seat}") for seat in (1, 2, 3)]
+    for field, name in zip(names, ("Ann", "Bob", "Cleo"), strict=True):
+        expect(field).to_have_value(name)
+    tops = [field.bounding_box()["y"] for field in names]
+    assert tops[2] - tops[1] == tops[1] - tops[0] < 60

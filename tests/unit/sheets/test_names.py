@@ -74,7 +74,7 @@ def test_a_name_taken_apart_and_put_together_is_the_same(base, variants, options
         ("official(target=5000", "cannot read '(target=5000'"),
         ("official(tarjet=5000)", "option 'tarjet' is unknown; did you mean target?"),
         ("official(count=3)", "option 'count' may mean dice.count or strikes.count"),
-        ("official(target=many)", "target: expected a whole number from 1"),
+        ("official(target=many)", "target: expected a whole number of 1 or more"),
         ("official(dead_dice_keepable=1)", "dead_dice_keepable: expected true or false, got 1"),
         ("koans(stop_before_entry=forfeit)", "did you mean forfeits?"),
         ("official(target=none)", "target: missing"),

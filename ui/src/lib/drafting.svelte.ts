@@ -33,11 +33,11 @@ export class Drafting {
     }
   }
 
-  /** A change of one's own: it is kept, and the address stands for somebody else's rules no longer. */
+  /** A change of one's own: it is kept, and the address names no other rules any more. */
   change(key: string, next: unknown): void {
     this.rules = put(this.rules, key, next);
     keepDraft(this.rules);
-    if (router.fragment) router.mark("");
+    if (router.fragment || router.query.size) router.mark("");
   }
 
   async startOver(): Promise<void> {

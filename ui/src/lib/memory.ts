@@ -18,6 +18,7 @@ export interface Remembered {
 
 const ROOMS = "greed.rooms";
 const NAME = "greed.name";
+const AT_PAD = "greed.pad";
 const PACE = "greed.pace";
 const COACH = "greed.coach";
 const BY_POINTS = "greed.by-points";
@@ -136,6 +137,14 @@ function union(a: readonly string[], b: readonly string[]): string[] {
 
 export const name = (): string => read(NAME, "");
 export const setName = (value: string): void => write(NAME, value);
+
+/** The names of the people who kept score at the pad last. */
+export function atPad(): readonly string[] {
+  const found = read<unknown>(AT_PAD, []);
+  return Array.isArray(found) ? found.filter((each) => typeof each === "string") : [];
+}
+export const setAtPad = (names: readonly string[]): void => write(AT_PAD, names);
+
 export const coach = (): boolean => read(COACH, false);
 export const setCoach = (open: boolean): void => write(COACH, open);
 export const pace = (): Pace => read<Pace>(PACE, "brisk");

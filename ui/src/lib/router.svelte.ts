@@ -18,6 +18,8 @@ export type Place =
   | { page: "train" }
   | { page: "daily" }
   | { page: "explore" }
+  | { page: "strategy" }
+  | { page: "about" }
   | { page: "replay"; game: string }
   | { page: "design" }
   | { page: "ratings"; key: string | null }
@@ -38,6 +40,8 @@ function placeOf(path: string): Place {
     case "train":
     case "daily":
     case "explore":
+    case "strategy":
+    case "about":
     case "design":
       return { page: first };
     case "ratings":

@@ -10,12 +10,16 @@ import type { Shown } from "./types.ts";
 
 export class Asking {
   sheets = $state.raw<readonly SheetInfo[]>([]);
-  sheet = $state(trained());
+  sheet = $state("");
   set = $state.raw<PuzzleSet | null>(null);
   /** Puzzles from the player's own games, where they are wanted. */
   own = $state.raw<readonly Puzzle[]>([]);
   puzzle = $state.raw<Puzzle | null>(null);
   shown = $state.raw<Shown | null>(null);
+  /** The first position of the sheet has come, or there is none. */
+  asked = $state(false);
+  /** What is said after each answer. */
+  lessons = $state.raw<Readonly<Record<string, string>>>({});
   /** The move that was answered. */
   given = $state<string | null>(null);
   problem = $state("");
@@ -28,7 +32,11 @@ export class Asking {
     readonly first: () => Puzzle | null,
     /** How many of the player's last games are searched for mistakes. */
     readonly games = 0,
-  ) {}
+    /** The sheet that is wished for. */
+    wished = trained(),
+  ) {
+    this.sheet = wished;
+  }
 
   /** Find the sheets, and begin with the one that was practised last. */
   async open(): Promise<void> {
@@ -45,7 +53,7 @@ export class Asking {
     const mine = ++this.#wanted;
     this.sheet = name;
     setTrained(name);
-    [this.set, this.own, this.problem] = [null, [], ""];
+    [this.set, this.own, this.problem, this.asked] = [null, [], "", false];
     [this.puzzle, this.shown, this.given] = [null, null, null];
     try {
       const found = await puzzlesOf(name);
@@ -66,7 +74,10 @@ export class Asking {
     try {
       const worker = await school();
       const shown = puzzle && (await worker.puzzle(set.sheet, set.hash, puzzle.position));
-      if (mine === this.#wanted) [this.puzzle, this.shown, this.given] = [puzzle, shown, null];
+      const lessons = puzzle && (await worker.lessons(set.sheet, puzzle));
+      if (mine !== this.#wanted) return;
+      [this.puzzle, this.shown, this.given] = [puzzle, shown, null];
+      [this.lessons, this.asked] = [lessons ?? {}, true];
     } catch (error) {
       if (mine === this.#wanted) this.problem = reason(error);
     }

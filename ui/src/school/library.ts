@@ -3,7 +3,7 @@
 import { packs } from "../lib/library.ts";
 import type { SheetInfo } from "../lib/protocol.ts";
 import { root } from "../lib/server.ts";
-import type { PuzzleSet } from "./puzzles.ts";
+import { readPuzzles, type PuzzleFile, type PuzzleSet } from "./puzzles.ts";
 
 async function file<T>(name: string): Promise<T> {
   const answer = await fetch(`${root}puzzles/${name}.json`).catch(() => null);
@@ -17,4 +17,26 @@ export async function puzzledSheets(): Promise<readonly SheetInfo[]> {
   return sheets.filter(({ name }) => counts[name]);
 }
 
-export const puzzlesOf = (sheet: string): Promise<PuzzleSet> => file(sheet);
+export const puzzlesOf = async (sheet: string): Promise<PuzzleSet> =>
+  readPuzzles(await file<PuzzleFile>(sheet));
+
+/** Rules that a person can remember, and how much they lose against perfect play. */
+export interface StrategyCard {
+  readonly lines: readonly string[];
+  /** Which share of the games it wins less than half; `error`: its standard error, 0 if exact. */
+  readonly loss: number;
+  readonly error: number;
+}
+
+/** What there is to remember of a sheet; `busts`: how often a roll of 1, 2, … dice busts. */
+export interface Strategy {
+  readonly busts: readonly number[];
+  readonly cards: readonly StrategyCard[];
+}
+
+/** The strategy of every sheet, by its name. */
+export async function strategies(): Promise<Readonly<Record<string, Strategy>>> {
+  const answer = await fetch(`${root}cards.json`).catch(() => null);
+  if (!answer?.ok) throw new Error("The cards aren’t on this device yet: go online once.");
+  return answer.json() as Promise<Record<string, Strategy>>;
+}

@@ -16,10 +16,8 @@ export const THEMES = [
   "strikes",
   "take it or not",
   "a gift",
-  "must roll",
-  "must bank",
-  "dice before points",
-  "points before dice",
+  "bank or roll",
+  "dice or points",
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -37,10 +35,10 @@ export interface Puzzle {
   readonly theme: Theme;
   readonly rating: number;
   readonly answers: readonly Answer[];
-  readonly tempting: string;
-  readonly why: string;
-  /** Which share of a panel of bots gets it wrong; files of version 1 don't say. */
-  readonly failing?: number | null;
+  /** What most people would answer, right or wrong. */
+  readonly natural: string;
+  /** Which share of a panel of bots gets it wrong. */
+  readonly failing: number;
 }
 
 export interface PuzzleSet {
@@ -49,14 +47,37 @@ export interface PuzzleSet {
   readonly puzzles: readonly Puzzle[];
 }
 
+/** A puzzle in a file: position, theme, natural answer, share that fails, and what answers win. */
+type Row = readonly [string, Theme, string, number, readonly (readonly [string, number])[]];
+
+/** A file of puzzles, as `greed puzzles` writes it. */
+export interface PuzzleFile {
+  readonly sheet: string;
+  readonly hash: string;
+  readonly puzzles: readonly Row[];
+}
+
+export function readPuzzles({ sheet, hash, puzzles }: PuzzleFile): PuzzleSet {
+  return { sheet, hash, puzzles: puzzles.map(puzzleOf) };
+}
+
+function puzzleOf([position, theme, natural, failing, values]: Row): Puzzle {
+  const best = Math.max(...values.map(([, value]) => value));
+  const answers = values
+    .map(([move, value]) => ({ move, value, cost: best - value }))
+    .sort((a, b) => a.cost - b.cost);
+  const losses = answers.slice(1).map(({ cost }) => cost);
+  const rating = startRating(losses, failing);
+  return { id: digest(position).slice(0, 10), position, theme, rating, answers, natural, failing };
+}
+
 /** What the hash of a text begins with. */
 export function digest(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** How many bots get a puzzle wrong, in words; empty where its file doesn't say. */
+/** How many bots get a puzzle wrong, in words. */
 export function missed({ failing }: Puzzle): string {
-  if (failing === undefined || failing === null) return "";
   const bots = PANEL.length;
   return fill(LESSONS.missed, { missed: Math.round(failing * bots), bots });
 }
@@ -80,35 +101,40 @@ export function* mistakes(
   }
 }
 
-/** A priced decision as a puzzle that warns of a tempting answer. */
-function puzzleFrom(pack: Pack, state: State, moves: readonly Price[], tempting: string): Puzzle {
-  const position = engine.position(pack, state);
-  const best = moves[0]!;
-  const answers = moves.map(({ move, value }) => ({ move, value, cost: best.value - value }));
-  const price = answers.find(({ move }) => move === tempting)!.cost;
-  const failing = failingShare(pack, state, best.move);
-  const rating = startRating(failing, price);
-  const theme = themeOf(pack, state, best.move, tempting);
-  const why = whyNot(pack, state, answers, tempting);
-  const id = digest(position).slice(0, 10);
-  return { id, position, theme, rating, answers, tempting, why, failing };
+/** A priced decision as a puzzle, with the answer that looks natural. */
+function puzzleFrom(pack: Pack, state: State, moves: readonly Price[], natural: string): Puzzle {
+  const failing = failingShare(pack, state, moves[0]!.move);
+  const values = moves.map(({ move, value }) => [move, value] as const);
+  return puzzleOf([engine.position(pack, state), themeOf(pack, state), natural, failing, values]);
 }
 
-function themeOf(pack: Pack, state: State, best: string, tempting: string): Theme {
+/** What a decision is about; only the position tells, not its answer. */
+function themeOf(pack: Pack, state: State): Theme {
   const stage = stageOf(pack, state);
   if (state.phase === "offer") return "take it or not";
   if (stage === "endgame" || stage === "final round") return "endgame";
   if (stage === "entry") return "entry";
-  if (state.phase === "keep") {
-    const left = (move: string): number => diceOf(pack, engine.apply(pack, state, move));
-    return left(best) > left(tempting) ? "dice before points" : "points before dice";
-  }
+  if (state.phase === "keep") return "dice or points";
   if (state.strikes[state.seat]) return "strikes";
-  if (best !== "roll") return "must bank";
-  return engine.apply(pack, state, "bank").phase === "offer" ? "a gift" : "must roll";
+  return engine.apply(pack, state, "bank").phase === "offer" ? "a gift" : "bank or roll";
 }
 
-/** Why the tempting answer is wrong, in the words of greed.coach. */
+/**
+ * What is said after each answer: why it is wrong; after the right one, why a natural one is, or the
+ * next best.
+ */
+export function lessons(pack: Pack, puzzle: Puzzle): Readonly<Record<string, string>> {
+  const { answers, natural } = puzzle;
+  const [best, next] = answers as [Answer, Answer];
+  const state = engine.parsePosition(pack, puzzle.position);
+  const wrong = (given: string): string =>
+    given !== best.move ? given : natural !== best.move ? natural : next.move;
+  return Object.fromEntries(
+    answers.map(({ move }) => [move, whyNot(pack, state, answers, wrong(move))]),
+  );
+}
+
+/** Why an answer is wrong, in the words of greed.coach. */
 function whyNot(pack: Pack, state: State, answers: readonly Answer[], tempting: string): string {
   const [best] = answers as [Answer];
   const [right, wrong] = [best, answers.find(({ move }) => move === tempting)!].map(({ value }) =>

@@ -104,3 +104,15 @@ export function performance(
     bestTurn: Math.max(0, ...played.map(({ bestTurn }) => bestTurn)),
   };
 }
+
+/** What the dice gave or took in an average game, as a part of a win. */
+export function luck({ result, luck_adjusted }: Omit<Performance, "player">): string {
+  if (luck_adjusted === null) return "–";
+  const given = Math.round(100 * (result - luck_adjusted));
+  return `${given < 0 ? "−" : given ? "+" : ""}${Math.abs(given)}%`;
+}
+
+/** How much of the chance to win an average choice gives away; a PR is a thousand times that. */
+export function lostAChoice(pr: number | null): string {
+  return pr === null ? "–" : `${(pr / 10).toFixed(2)}%`;
+}

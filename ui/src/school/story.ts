@@ -3,6 +3,7 @@
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
 import { indexesOf } from "../lib/choosing.ts";
+import { labelOf } from "../lib/label.ts";
 import { tell } from "../lib/words.ts";
 import { Board } from "../local/board.ts";
 import { entriesOf } from "../local/recording.ts";
@@ -16,9 +17,17 @@ export function mineOf({ game }: Played): number[] {
   return [...(game.mine ?? game.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat])))];
 }
 
+/** The players' names; a person alone at this device who gave none is "You", as at the table. */
+export function namesOf(played: Played): string[] {
+  const mine = mineOf(played);
+  return played.game.seats.map(({ name }, seat) =>
+    labelOf(name, seat, mine.length === 1 && mine[0] === seat),
+  );
+}
+
 export function storyOf(pack: Pack, played: Played): Story {
   const { game, first, from, events } = played;
-  const names = game.seats.map(({ name }) => name);
+  const names = namesOf(played);
   const states = engine.replay(pack, names.length, from, events);
   const review =
     names.length <= MOST ? engine.review(pack, names.length, from, events, false) : null;

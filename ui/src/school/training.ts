@@ -6,6 +6,7 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { GUESSED } from "./difficulty.ts";
 import { digest, type Puzzle, type Theme } from "./puzzles.ts";
 
 /** How many positions a daily challenge has. */
@@ -13,7 +14,7 @@ export const DAILY = 5;
 const VERSION = 1;
 /** Days until a puzzle comes back, by how often in a row it was solved when it was due. */
 const WAITS = [0, 1, 3, 7, 21, 60] as const;
-const [NEW, SURE, GUESSED] = [350, 45, 150];
+const [NEW, SURE, GUESS] = [350, 45, 150];
 const Q = Math.log(10) / 400;
 const SMALL_LOSS = 0.02;
 
@@ -51,33 +52,48 @@ export const FRESH: Training = {
   days: {},
 };
 
-/** A rating after a game against another, by Glickman's rules for a single game. */
-export function rated(one: Glicko, other: Glicko, score: number): Glicko {
-  const g = 1 / Math.sqrt(1 + 3 * ((Q * other.deviation) / Math.PI) ** 2);
-  const expected = 1 / (1 + 10 ** ((-g * (one.rating - other.rating)) / 400));
-  const information = (Q * g) ** 2 * expected * (1 - expected);
-  const precision = 1 / one.deviation ** 2 + information;
-  const rating = one.rating + (Q / precision) * g * (score - expected);
+/**
+ * The ratings of a player and a puzzle after an answer: Glicko for a single game, but for answers
+ * that are right by chance. So somebody who only guesses loses rating, whatever they press.
+ */
+export function rated(player: Glicko, puzzle: Glicko, right: boolean): [Glicko, Glicko] {
+  const ahead = player.rating - puzzle.rating;
+  return [
+    moved(player, puzzle.deviation, ahead, right, 1),
+    moved(puzzle, player.deviation, ahead, right, -1),
+  ];
+}
+
+function moved(one: Glicko, other: number, ahead: number, right: boolean, sign: 1 | -1): Glicko {
+  const g = 1 / Math.sqrt(1 + 3 * ((Q * other) / Math.PI) ** 2);
+  const knows = 1 / (1 + 10 ** ((-g * ahead) / 400));
+  const chance = GUESSED + (1 - GUESSED) * knows;
+  const slope = (Q * g * knows) / chance;
+  const precision = 1 / one.deviation ** 2 + slope * Q * g * (1 - GUESSED) * knows * (1 - knows);
+  const rating = one.rating + (sign * slope * (Number(right) - chance)) / precision;
   return { rating, deviation: Math.max(SURE, Math.sqrt(1 / precision)) };
 }
 
-/** The training after an answer to a puzzle. Only the first answer is rated. */
+/** The training after an answer. Only the first is rated, and a mistake of one's own never is. */
 export function answered(
   training: Training,
   puzzle: Puzzle,
   move: string,
   today: string,
+  own = false,
 ): Training {
   const right = move === puzzle.answers[0]!.move;
   const drill = training.drills[puzzle.id] ?? {
-    glicko: { rating: puzzle.rating, deviation: GUESSED },
+    glicko: { rating: puzzle.rating, deviation: GUESS },
     ...{ step: 0, due: "", tries: 0, right: 0 },
   };
-  const [player, first] = [training.glicko, !drill.tries];
+  const [player, glicko] =
+    own || drill.tries
+      ? [training.glicko, drill.glicko]
+      : rated(training.glicko, drill.glicko, right);
   const step = right ? Math.min(drill.step + 1, WAITS.length - 1) : 0;
   const drilled: Drill = {
-    glicko: first ? rated(drill.glicko, player, right ? 0 : 1) : drill.glicko,
-    step,
+    ...{ glicko, step },
     due: daysAfter(today, WAITS[step]!),
     tries: drill.tries + 1,
     right: drill.right + Number(right),
@@ -85,7 +101,7 @@ export function answered(
   const streak = right ? training.streak + 1 : 0;
   return {
     ...training,
-    glicko: first ? rated(player, drill.glicko, Number(right)) : player,
+    glicko: player,
     streak,
     longest: Math.max(streak, training.longest),
     drills: { ...training.drills, [puzzle.id]: drilled },
@@ -100,7 +116,7 @@ export interface Wanted {
   readonly mistakes?: readonly Puzzle[];
 }
 
-/** What to practise next: own mistakes, then what is due again, then what suits the rating. */
+/** What to practise next: own mistakes, then what is due again, then what suits the rating; easier while it is uncertain. */
 export function nextPuzzle(
   { drills, glicko }: Training,
   puzzles: readonly Puzzle[],
@@ -114,7 +130,7 @@ export function nextPuzzle(
   if (own) return own;
   const again = puzzles.filter((each) => wanted(each) && due(each));
   if (again.length) return least(again, (a, b) => compared(drills[a.id]!.due, drills[b.id]!.due));
-  const far = ({ rating }: Puzzle): number => Math.abs(rating - glicko.rating);
+  const far = ({ rating }: Puzzle): number => Math.abs(rating - glicko.rating + glicko.deviation);
   const unseen = puzzles.filter((each) => wanted(each) && !(each.id in drills));
   return least(unseen, (a, b) => far(a) - far(b));
 }

@@ -167,6 +167,8 @@ export interface School {
   mistakes(sheet: string, games: number): Promise<readonly Puzzle[]>;
   /** A position of a puzzle; refused if these aren't the rules that it was made for. */
   puzzle(sheet: string, hash: string | null, position: string): Promise<Shown>;
+  /** What is said after each answer to a puzzle. */
+  lessons(sheet: string, puzzle: Puzzle): Promise<Readonly<Record<string, string>>>;
   ground(sheet: string): Promise<Ground>;
   /** A position as the one sees it who sits in a seat. */
   explore(sheet: string, at: Setup | string, you: number): Promise<Explored>;

@@ -70,12 +70,10 @@ export const THEME_WORDS: Readonly<Record<Theme, string>> = {
   entry: "Getting on the board",
   endgame: "The endgame",
   strikes: "Busts in a row",
-  "take it or not": "Take it or not",
-  "a gift": "A gift to the next player",
-  "must roll": "Roll on",
-  "must bank": "Bank now",
-  "dice before points": "Dice before points",
-  "points before dice": "Points before dice",
+  "take it or not": "Take it or not?",
+  "a gift": "What you leave behind",
+  "bank or roll": "Bank or roll?",
+  "dice or points": "Dice or points?",
 };
 
 /** A day such as 2026-11-22 as people say it. */

@@ -9,9 +9,9 @@ import { withKept } from "../local/values.ts";
 import { bankFrom } from "./explore.ts";
 import { LONGEST, packed, unpacked } from "./links.ts";
 import { exploredAt, groundOf, placedAt, shownAt } from "./positions.ts";
-import { mistakes, type Puzzle } from "./puzzles.ts";
+import { lessons, mistakes, type Puzzle } from "./puzzles.ts";
 import { figuresOf } from "./statistics.ts";
-import { mineOf, storyOf } from "./story.ts";
+import { mineOf, namesOf, storyOf } from "./story.ts";
 import type { Reckoned, School } from "./types.ts";
 
 const root = new URL(import.meta.env.PROD ? "../" : "/", self.location.href).href;
@@ -50,7 +50,7 @@ async function reckon(id: string): Promise<Reckoned | null> {
   if (!found || found.game.leaves || found.game.position !== undefined) return null;
   const pack = await packOf(found);
   const { game, from, events } = found;
-  const names = game.seats.map(({ name }) => name);
+  const names = namesOf(found);
   const figures = figuresOf(pack, names, from, events);
   if (!figures.shares) return null;
   const { name: sheet, title } = pack.sheet;
@@ -113,7 +113,7 @@ const school: School = {
     const found = await played(id);
     const pack = await packOf(found);
     const begun = found.events.slice(0, events);
-    const names = found.game.seats.map(({ name }) => name);
+    const names = namesOf(found);
     const state = engine.replay(pack, names.length, found.from, begun).at(-1)!;
     return exploredAt(pack, state, names);
   },
@@ -128,6 +128,7 @@ const school: School = {
       throw new Error(`These puzzles were made for an older version of ${pack.sheet.title}.`);
     return shownAt(pack, engine.parsePosition(pack, position));
   },
+  lessons: async (sheet, puzzle) => lessons(await sheetPack(sheet), puzzle),
   ground: async (sheet) => groundOf(await sheetPack(sheet)),
   async explore(sheet, at, you) {
     const pack = await sheetPack(sheet);

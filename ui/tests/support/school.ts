@@ -5,7 +5,7 @@ import * as engine from "../../src/engine/index.ts";
 import type { Pack } from "../../src/engine/types.ts";
 import { bankFrom, branches, type Branch } from "../../src/school/explore.ts";
 import { placed, skills, type Skill } from "../../src/school/measures.ts";
-import { mistakes, type Puzzle } from "../../src/school/puzzles.ts";
+import { lessons, mistakes, type Puzzle } from "../../src/school/puzzles.ts";
 import { storyOf } from "../../src/school/story.ts";
 import type { Game } from "../../src/local/types.ts";
 import { figuresOf, performance, type Figures } from "../../src/school/statistics.ts";
@@ -17,6 +17,7 @@ interface Line {
   skills?: Skill[];
   places?: [event: number, stage: string, kind: string, round: number][];
   mistakes?: Puzzle[];
+  lessons?: Record<string, string>[];
   position?: string;
   branches?: (Omit<Branch, "move"> & { move: { kind: string; dice: number[] } | null })[];
   performances?: Record<"pr" | "loss" | "luck_adjusted" | "result", { value: number }>[];
@@ -40,7 +41,7 @@ export class School {
     else if (line.banks) this.#banks(line.banks);
   }
 
-  #game({ record, skills: wanted, places, mistakes: own }: Required<Line>): void {
+  #game({ record, skills: wanted, places, mistakes: own, lessons: said }: Required<Line>): void {
     const pack = this.#pack;
     const { seats, first, events } = engine.readRecord(pack, record);
     const states = engine.replay(pack, seats.length, first, events);
@@ -53,7 +54,10 @@ export class School {
     this.#story(record);
     const found = [...mistakes(pack, states, events, [0, 1])];
     expect(found.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
-    found.forEach((puzzle, at) => near({ ...puzzle }, { ...own[at]! }));
+    found.forEach((puzzle, at) => {
+      near({ ...puzzle }, { ...own[at]! });
+      expect(lessons(pack, puzzle)).toEqual(said[at]!);
+    });
     this.#figures.push(figuresOf(pack, seats, first, events));
     this.compared.games += 1;
     this.compared.mistakes += found.length;

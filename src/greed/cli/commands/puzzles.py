@@ -32,16 +32,18 @@ def puzzles(
     memory: Memory = MEMORY,
     time: Time = TIME,
 ) -> None:
-    """Find positions in which the natural answer is wrong, with the exact price of every answer.
+    """Find positions to practise on, with the exact price of every answer.
 
-    The same seed gives the same puzzles. greed train practises them.
+    The natural answer is right in half of them. The same seed gives the same puzzles. greed train
+    practises them.
     """
     limits = Limits(memory, time)
     need_exact()
     rules = load(sheet)
     if out is not None:
         check_file(out)
-    from greed.coach.puzzles import mine, write_puzzles
+    from greed.coach.mining import mine
+    from greed.coach.puzzles import write_puzzles
     from greed.exact.race import is_kept
 
     limits.check("solving", rules, "tables" if is_kept(rules) else "race")

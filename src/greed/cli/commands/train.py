@@ -51,7 +51,7 @@ def train(
     daily: Annotated[
         bool, typer.Option("--daily", help="Today's challenge: the same for everyone, one try.")
     ] = False,
-    theme: Annotated[str, typer.Option(help="Practise one theme, e.g. 'must roll'.")] = "",
+    theme: Annotated[str, typer.Option(help="Practise one theme, e.g. 'bank or roll'.")] = "",
     count: Annotated[int, typer.Option("-n", min=1, help="How many puzzles.")] = 10,
     file: Annotated[
         Path | None, typer.Option(help="Puzzles to practise, from greed puzzles.")
@@ -114,13 +114,15 @@ def _practise(
         shown, last = shown | {puzzle.id}, puzzle.theme
         new, before = puzzle.id not in training.drills, training.glicko.rating
         move = _asked(rules, puzzle, f"Puzzle {number} of {count}")
-        training = answered(training, puzzle, move, today)
+        own_one = puzzle in own
+        training = answered(training, puzzle, move, today, own=own_one)
         _save(training)
-        _told(puzzle, move)
+        _told(rules, puzzle, move)
         right += move == puzzle.best
         rating, change = training.glicko.rating, training.glicko.rating - before
         streak = f", {training.streak} right in a row" if training.streak > 1 else ""
-        moved = f"{change:+.0f}" if new else "only the first answer is rated"
+        unrated = "your own mistakes are not rated" if own_one else "only the first answer is rated"
+        moved = f"{change:+.0f}" if new and not own_one else unrated
         ink.say(ink.dim(f"  Your rating: {rating:,.0f} ({moved}){streak}"), "")
     if shown:
         ink.say(f"  {right} of {len(shown)} right. What you got wrong comes back.")
@@ -143,7 +145,7 @@ def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
         costs = (*costs, next(each.cost for each in puzzle.answers if each.move == move))
         training = replace(training, days={**training.days, key: Day(costs)})
         _save(training)
-        _told(puzzle, move)
+        _told(rules, puzzle, move)
         _rolled(rules, puzzle, move, today)
     right, lost = sum(not cost for cost in costs), sum(costs)
     others = f", and the others cost {100 * lost:.1f}% of a game" if lost else ": a perfect day"
@@ -189,8 +191,8 @@ def _order(move: str) -> tuple[int, str]:
     return -len(move.split()), move
 
 
-def _told(puzzle: Puzzle, move: str) -> None:
-    """Show what every answer is worth, and why the tempting one is wrong."""
+def _told(rules: Sheet, puzzle: Puzzle, move: str) -> None:
+    """Show what every answer is worth, and why the one given, or a natural one, is wrong."""
     from greed.coach.puzzles import missed
 
     right = move == puzzle.best
@@ -201,14 +203,14 @@ def _told(puzzle: Puzzle, move: str) -> None:
         mark = "◂" if each.move == move else " "
         cost = f"-{100 * each.cost:.2f}%" if each.cost else "best"
         ink.say(f"    {mark} {each.move:{width}}  {100 * each.value:>6.2f}%  {cost:>9}")
-    ink.say(*(f"  {line}" for line in ink.folded(puzzle.why, 2)))
-    if said := missed(puzzle):
-        ink.say(ink.dim(f"  {said}"))
+    ink.say(*(f"  {line}" for line in ink.folded(puzzle.why(move, rules), 2)))
+    ink.say(ink.dim(f"  {missed(puzzle)}"))
 
 
 def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:
     """Return the puzzles to practise: those of a file, those that come with Greed, or new ones."""
-    from greed.coach.puzzles import mine, read_puzzles, shipped_puzzles
+    from greed.coach.mining import mine
+    from greed.coach.puzzles import read_puzzles, shipped_puzzles
 
     if file is not None:
         try:

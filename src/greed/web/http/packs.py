@@ -1,4 +1,4 @@
-"""What a page needs to play without a server: the packs of all sheets, puzzles, and lists of them.
+"""What a page needs without a server: the packs of all sheets, puzzles, strategy cards, and lists.
 
 The same files are in a folder that `make site` builds. A server makes each when it is first asked.
 """
@@ -9,11 +9,15 @@ import asyncio
 import itertools
 from functools import cache
 from importlib.util import find_spec
+from typing import Any
 
 import msgspec
 
 from greed import __version__
+from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet, sheet_hash
+from greed.core.state import Hand
+from greed.core.turn import rules_of
 from greed.sheets import load, presets, variants
 from greed.web.http.sheets import preset_infos
 from greed.web.protocol import ServerInfo
@@ -31,6 +35,8 @@ __all__ = [
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
 _PUZZLES = "puzzles/"
+_CARDS = "cards.json"
+"""What a player can remember of good play, sheet by sheet."""
 VALUES = "values/{}.values"
 """Where a page looks for the values of a sheet that its pack doesn't have; see docs/pack.md."""
 _THREE = ".three"
@@ -50,7 +56,7 @@ def site_files() -> tuple[str, ...]:
         return ()
     packs = (f"{_FOLDER}{name}{_ENDING}" for name in _sheet_names())
     puzzles = (f"{_PUZZLES}{name}.json" for name in ("index", *_puzzled()))
-    return ("catalog.json", f"{_FOLDER}index.json", VALUES_INDEX, *packs, *puzzles)
+    return ("catalog.json", _CARDS, f"{_FOLDER}index.json", VALUES_INDEX, *packs, *puzzles)
 
 
 @cache
@@ -90,6 +96,8 @@ def site_file(name: str) -> bytes:
     if name == f"{_FOLDER}index.json":
         by_rules = {sheet_hash(load(sheet)): sheet for sheet in _sheet_names()}
         return msgspec.json.encode(by_rules)
+    if name == _CARDS:
+        return msgspec.json.encode({sheet: _cards(load(sheet)) for sheet in presets()})
     if name.startswith(_PUZZLES):
         return _puzzle_file(name.removeprefix(_PUZZLES).removesuffix(".json"))
     if name == VALUES_INDEX:
@@ -118,6 +126,23 @@ def _puzzle_file(name: str) -> bytes:
     held = shipped_puzzles(load(name))
     assert held is not None
     return write_puzzles(held).encode()
+
+
+def _cards(sheet: Sheet) -> dict[str, Any]:
+    """Return the cards of a sheet, shortest first, and how often 1, 2, ... dice bust."""
+    from greed.policies.card import saved_cards
+
+    rules = rules_of(sheet)
+    return {
+        "busts": [
+            round(float(bust_chance(rules, Hand(dice))), 4)
+            for dice in range(1, sheet.dice.count + 1)
+        ],
+        "cards": [
+            {"lines": card.rules.lines(sheet), "loss": card.loss, "error": card.error}
+            for card in saved_cards(sheet)
+        ],
+    }
 
 
 async def packed_file(name: str) -> bytes | None:

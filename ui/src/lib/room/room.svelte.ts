@@ -18,6 +18,7 @@ import type {
   SheetView,
   You,
 } from "../protocol.ts";
+import { labelOf } from "../label.ts";
 import { Stage } from "../stage.svelte.ts";
 
 /** Where dice come from; "device": this browser's own source of random numbers. */
@@ -116,10 +117,7 @@ export abstract class Room {
 
   /** The name that stands on the score sheet; a person who gave none is "You" to themselves alone. */
   label(seat: number): string {
-    const name = this.room?.seats[seat]?.name ?? "";
-    const unnamed = name === "You" || name === `Player ${seat + 1}`;
-    if (unnamed) return this.#alone(seat) ? "You" : `Player ${seat + 1}`;
-    return name || `Seat ${seat + 1}`;
+    return labelOf(this.room?.seats[seat]?.name ?? "", seat, this.#alone(seat));
   }
 
   #alone(seat: number): boolean {
