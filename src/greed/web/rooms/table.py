@@ -66,7 +66,7 @@ ABSENCE = 60.0
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is (None: in logs of before)."""
 _Asked = MoveName | Statement
-_AROUND = (Seating, Seeding, HostKey, Called, Back, Listing, Prepared, Reopened, Wake)
+_AROUND = (Seating, HostKey, Called, Back, Listing, Prepared, Reopened, Wake)
 
 
 def is_around(entries: Iterable[Entry]) -> bool:
