@@ -203,7 +203,8 @@ def _giver(state: State, field: str, points: int) -> Iterator[Fault]:
 
     def may_have(score: int) -> bool:
         start = score - points  # the score before that turn: nothing, or what one can have
-        return fined or start >= least or (start == 0 and (points >= least or not sheet.entry))
+        free = fined or sheet.end.overshoot == "bounces"
+        return free or start >= least or (start == 0 and (points >= least or not sheet.entry))
 
     if not any(
         state.standing[seat] == ON and not state.strikes[seat] and may_have(state.scores[seat])

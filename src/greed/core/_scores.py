@@ -28,7 +28,7 @@ def score_faults(state: State) -> Iterator[Fault]:
             yield "scores", f"every score is a multiple of {unit}, so {score} cannot be one"
         if score < 0 and (not fined or (rule and rule.score_floor)):
             yield "scores", f"no score falls below 0, so {who} cannot have {score}"
-        if sheet.end.overshoot == "forfeits" and score > sheet.target:
+        if sheet.end.overshoot != "allowed" and score > sheet.target:
             yield "scores", f"nobody can have more than {sheet.target}, so not {score}"
         if standing not in (OFF, ON, OUT) or (standing != ON and _entry(state, standing) is None):
             yield "scores", f"the sheet has no entry, so {who} is on the board: leave out ? and x"
@@ -41,7 +41,8 @@ def score_faults(state: State) -> Iterator[Fault]:
             before = fined and rule is not None and rule.zilch_before_entry
             if score > 0 or (score and not before):
                 yield "scores", (f"{who} is not on the board yet and so has 0 points, not {score}")
-        if standing == ON and not fined and score < least and (score or sheet.entry):
+        free = fined or sheet.end.overshoot == "bounces"  # to have less than the least bank
+        if standing == ON and not free and score < least and (score or sheet.entry):
             yield "scores", f"{score} is too little for {who}, {_too_little(sheet, score, least)}"
 
 

@@ -253,6 +253,13 @@ def _says_yes(word, points):
 
 
 @_part
+def _score(f, own, points):
+    """Return the score once points are recorded; mirrors `score_after`."""
+    beyond = own + points - f.target
+    return max(f.target - beyond, 0) if f.bounces and beyond > 0 else own + points
+
+
+@_part
 def _records(f, standing, own, points, base, best):
     """Return whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
     at = uint64(standing)
@@ -290,7 +297,7 @@ def _wins_with(m, f, own, sure, outcome, points, base):
     """Return the option with the most points if banking it wins, or else none."""
     most = uint64(m.option_start[outcome + _1]) - _1
     total = points + m.points[most]
-    wins = own + total >= sure and m.may_bank[most] and not m.tally[most]
+    wins = _score(f, own, total) >= sure and m.may_bank[most] and not m.tally[most]
     if wins and _may_bank(f, _ON, total, base, 0) and _records(f, _ON, own, total, base, 0):
         return most
     return uint64(m.points.size)
@@ -334,10 +341,10 @@ def _after(
         records = _records(f, standing, own, points, base, best)
         enough = points > 0 and _says_yes(p.bank[row * uint64(m.hands) + following], points)
         if final:
-            wants = (own + points if records else own) >= sure
+            wants = (_score(f, own, points) if records else own) >= sure
             wants = wants and (enough or not (dares and records))
         else:
-            wants = records and (enough or own + points >= sure)
+            wants = records and (enough or _score(f, own, points) >= sure)
         if wants:
             return BANKED, option, points, base, best
     return ROLLED, option, points, base, best
@@ -449,7 +456,7 @@ def _game(m, f, p, s, c, start, first, seat, offered, at_stake, draws, limit, tr
             if (end == TALLIED or m.may_bank[option]) and _records(
                 f, standing, own, points, base, best
             ):
-                score = own + points
+                score = _score(f, own, points)
                 s.scores[at] = score
                 s.standing[at] = _ON
                 if leader < 0:

@@ -29,11 +29,12 @@ _NO_POLICIES = ScorePolicies(
 def side_by_side(setup: Setup) -> tuple[TurnStates, ScorePolicies] | None:
     """Return the machines for playing games side by side, of which one does nothing.
 
-    None where that can't be done: it takes rules without strikes and bonus turns, and policies that
-    `program` (where no turn is carried over) or `_score_policies` can pack.
+    None where that can't be done: it takes rules without strikes, bonus turns and scores that
+    bounce, and policies that `program` (where no turn is carried over) or `_score_policies` can
+    pack.
     """
     tables, facts = setup.tables, setup.facts
-    if facts.strikes or tables.tally.any():
+    if facts.strikes or facts.bounces or tables.tally.any():
         return None
     if not _carries(setup) and (states := program(setup)):
         return states, _NO_POLICIES

@@ -35,9 +35,10 @@ __all__ = [
     "game_rules",
 ]
 
-Banking = Literal["adds", "calls", "wins", "forfeits"]
+Banking = Literal["adds", "calls", "wins", "forfeits", "bounces"]
 """What the bank of a turn does. adds: its points are added. calls: they are added, and the final
-round begins. wins: they are added, and that wins at once. forfeits: they are lost."""
+round begins. wins: they are added, and that wins at once. forfeits: they are lost. bounces: what is
+beyond the target is taken off it again, down to 0."""
 
 _FAR = 10**12
 """More points than any sheet speaks of."""
@@ -336,6 +337,8 @@ def _bank(rules: Rules, distance: int) -> Banking:
     after = apply(State(rules, _state(rules, ON, score=before).board, turn), BANK)
     if after.scores[0] == before:
         return "forfeits"
+    if distance > 0 and after.scores[0] == max(rules.sheet.target - distance, 0):
+        return "bounces"
     _agree(after.scores[0] == before + _FAR, "a bank")
     if after.over and after.final is None:
         return "wins"

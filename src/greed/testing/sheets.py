@@ -164,7 +164,7 @@ def _end() -> st.SearchStrategy[_Rules]:
         {
             "endgame": st.sampled_from([*kinds, "rechallenge_rounds", "deposed_and_waiting"]),
             "tie": st.sampled_from(["shared", "first_to_reach"]),
-            "overshoot": st.sampled_from(["allowed", "allowed", "allowed", "forfeits"]),
+            "overshoot": st.sampled_from(["allowed", "allowed", "allowed", "forfeits", "bounces"]),
         }
     )
 
@@ -179,7 +179,7 @@ def _mend(rules: _Rules) -> None:
         turn["dead_dice_keepable"] = False
     if turn["hot_dice"] != "fresh_dice" or rules["dice"]["count"] == 1 or not single:
         turn["hot_dice_must_roll"] = False
-    if end["overshoot"] == "forfeits":
+    if end["overshoot"] != "allowed":
         # The last points must be there to take one at a time.
         scoring["singles"]["1"] = _UNIT
         turn |= {"keep": "choose", "hot_dice": "fresh_dice", "hot_dice_must_roll": False}
