@@ -18,7 +18,7 @@ from greed.core.endgame import after_bank, winners
 from greed.core.game import apply, decide, start
 from greed.core.moves import ACCEPT, BANK
 from greed.core.reasons import Reason
-from greed.core.sheet import Sheet
+from greed.core.sheet import Entry, Sheet
 from greed.core.state import ON, Board, Final, Offer, Standing, State, Turn, entry_of, fresh_turn
 from greed.core.turn import NO_DICE, Hand, Option, Rules, rules_of
 from greed.core.turn_end import busts_in_a_row, lose_turn, may_take
@@ -232,7 +232,7 @@ def _statuses(rules: Rules) -> tuple[SeatStatus, ...]:
                 standing,
                 strikes,
                 hand=fresh_turn(rules, 0, standing).hand,
-                entry=entry and EntryRule(entry.points, entry.scope, entry.stop_before_entry),
+                entry=_entry(entry) if entry else None,
                 bust=_loss(state, None, number),
                 leading=_loss(state, Final(0, ()), number),
                 nothing=number(_nothing(state)),
@@ -253,6 +253,10 @@ def _state(
     others = (0,) * (_SEATS - 1)
     board = Board((score, *others), (standing, *[ON] * len(others)), (strikes, *others), 0, final)
     return State(rules, board, fresh_turn(rules, 0, standing))
+
+
+def _entry(entry: Entry) -> EntryRule:
+    return EntryRule(entry.points, entry.scope, entry.stop_before_entry)
 
 
 def _status(state: State) -> _Status:

@@ -73,6 +73,13 @@ def test_where_scores_bounce_nobody_could_beat_a_score_at_the_target():
 
 
 def test_solvers_say_that_they_do_not_know_bounces():
-    solver = pytest.importorskip("greed.exact")
-    with pytest.raises(greed.Unsolvable, match="bounce off the target"):
-        solver.solve(greed.load(SHEET))
+    exact, tables = pytest.importorskip("greed.exact"), pytest.importorskip("greed.tables")
+    multi, solo = pytest.importorskip("greed.exact.multi"), pytest.importorskip("greed.exact.solo")
+    sheet = greed.load(SHEET)
+    for solve in (
+        lambda: exact.solve(sheet),
+        lambda: multi.solve_multi(sheet, seats=3),
+        lambda: solo.solo_race(tables.tables(sheet)),
+    ):
+        with pytest.raises(greed.Unsolvable, match="bounce off the target"):
+            solve()
