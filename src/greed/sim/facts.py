@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON, OUT
 from greed.tables import Tables
-from greed.tables.game_rules import Called, game_rules
+from greed.tables.game_rules import game_rules
+from greed.tables.game_values import Called
 
 __all__ = ["Facts", "facts"]
 
