@@ -13,7 +13,7 @@ from greed.testing import check_bot
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-DIFF = re.search(r"```diff\n(.*?)```", TEXT, re.DOTALL)[1]  # type: ignore[index]
+OPTION, ENDING = re.findall(r"```diff\n(.*?)```", TEXT, re.DOTALL)
 BIN = Path(sys.executable).parent
 _NOT_CODE = shutil.ignore_patterns("__pycache__", "static", "data")
 BOT = re.search(r"```python\n(.*?)```", TEXT, re.DOTALL)[1]  # type: ignore[index]
@@ -49,11 +49,16 @@ def test_a_sheet_and_the_commands_of_its_recipe(tmp_path: Path, capsys, monkeypa
         assert run(words) == 0, capsys.readouterr().err
 
 
-def test_the_option_of_the_recipe_is_played_and_printed(tmp_path: Path):
-    shutil.copytree(ROOT / "src/greed", tmp_path / "src/greed", ignore=_NOT_CODE)
+def changed(diff: str, folder: Path) -> None:
+    """Write Greed with the change of a recipe into a folder."""
+    shutil.copytree(ROOT / "src/greed", folder / "src/greed", ignore=_NOT_CODE)
     subprocess.run(
-        ["git", "apply", "--unidiff-zero", "-"], input=DIFF, text=True, check=True, cwd=tmp_path
+        ["git", "apply", "--unidiff-zero", "-"], input=diff, text=True, check=True, cwd=folder
     )
+
+
+def test_the_option_of_the_recipe_is_played_and_printed(tmp_path: Path):
+    changed(OPTION, tmp_path)
     program = [sys.executable, "-m", "greed"]
     sheet = "classic(scoring.two_pairs=450)"
     for words, shown in (
@@ -65,6 +70,37 @@ def test_the_option_of_the_recipe_is_played_and_printed(tmp_path: Path):
             env={**os.environ, "PYTHONPATH": str(tmp_path / "src")},
         )  # fmt: skip
         assert shown in answer.stdout, answer.stderr
+
+
+READERS = """
+from tests.twins.test_pack_referee import compare
+
+from greed import load
+from greed.exact.model import final_rules
+from greed.exact.multi._rules import end_rules, kinds_of
+from greed.rulebook import markdown, rules_page
+from greed.sim.facts import facts
+from greed.tables import tables
+
+sheet = load("koans(end.endgame=duel,target=500)")
+held = tables(sheet)
+assert compare(sheet, games=5, seed=1) > 100
+assert final_rules(held).more is None
+kinds = [kinds_of(3)[kind] for kind in end_rules(held, 3).kinds]
+assert kinds == [(2, 1, 0), (1, 0, 0), (2, 0, 0)], kinds
+found = facts(held, 4)
+assert (found.calls_leader, found.calls_waiting, found.calls_done) == (1, 0, 0)
+assert "only the player just beaten" in markdown(rules_page(sheet))
+"""
+
+
+def test_the_ending_of_the_recipe_is_refereed_simulated_and_solved(tmp_path: Path):
+    changed(ENDING, tmp_path)
+    answer = subprocess.run(
+        [sys.executable, "-c", READERS], capture_output=True, text=True, check=False, cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": f"{tmp_path / 'src'}:{ROOT}"},
+    )  # fmt: skip
+    assert answer.returncode == 0, answer.stderr
 
 
 def test_make_starts_a_sheet_that_has_no_faults(tmp_path: Path, monkeypatch):

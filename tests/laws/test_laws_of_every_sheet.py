@@ -21,6 +21,7 @@ MIXTURES = [
     "koans+amish+zilch+hsw",
     "basic+zilch(endgame=rechallenge_rounds)",
     "basic(overshoot=forfeits)",
+    "koans(overshoot=bounces)",
     "farkle+amish(minimum_bank=300,minimum_bank_counts_carry=false)",
     "zilch-online+zilch",
 ]

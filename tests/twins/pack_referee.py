@@ -302,10 +302,11 @@ class Referee:
     def recorded(self, state, given, bonus):
         """Return the state after the points were banked, leaving an offer of the hand given."""
         seat, final = state["seat"], state["final"]
-        score = state["scores"][seat] + state["points"]
+        total = state["scores"][seat] + state["points"]
+        score = max(total - 2 * self._beyond(total), 0) if self._beyond(total) else total
         led = state["scores"][final["leader"]] if final else None
         state = self._become(state, self.status(state)["bank"], score)
-        if self._banking(score) == "wins":
+        if self._banking(total) == "wins":
             return self._over(state, None, [seat])
         offer = None if given is None else {"points": state["points"], "hand": given}
         final = self._final_after(state, final, led)
@@ -315,6 +316,10 @@ class Referee:
         """Return what a bank does that ends at this score."""
         banks, target = self.rules["banks"], self.rules["target"]
         return banks["below" if score < target else "at" if score == target else "above"]
+
+    def _beyond(self, total):
+        """Return by how much a total is beyond a target that scores bounce off."""
+        return total - self.rules["target"] if self._banking(total) == "bounces" else 0
 
     def _final_after(self, state, final, led):
         seat, seats = state["seat"], len(state["scores"])
@@ -596,11 +601,20 @@ class Referee:
             lead = next(x for dice, _, x in self.options(h, before["throw"]) if dice == kept)
             left = self.hands[after["hand"]]["dice"]
             if self.pack["leads"][lead][2]:
-                yield "BonusTurn", seat, gained, score
+                last = self._put_aside(
+                    before,
+                    *next(
+                        (points, x)
+                        for dice, points, x in self.options(h, before["throw"])
+                        if dice == kept
+                    ),
+                )
+                yield "BonusTurn", seat, gained, score, self._told_over(last, tally=True)
             elif len(kept) == self.hands[h]["dice"] and left:
                 yield "HotDice", seat, left
         elif event == "bank":
-            yield "Banked", seat, gained, score, self.why_no_points(before, tally=False)
+            reason = self.why_no_points(before, tally=False)
+            yield "Banked", seat, gained, score, reason, self._told_over(before, tally=False)
         elif event == "forfeit":
             yield "Forfeited", seat, before["points"]
             yield from self._of_strikes(seat, before, after)
@@ -615,6 +629,11 @@ class Referee:
             offer = before["offer"]
             kind = "OfferTaken" if event == "accept" else "OfferPassed"
             yield kind, seat, offer["points"], self.hands[offer["hand"]]["dice"]
+
+    def _told_over(self, last, tally):
+        """Return by how much a turn that ends here overshoots, if it records its points."""
+        total = last["scores"][last["seat"]] + last["points"]
+        return 0 if self.why_no_points(last, tally) else self._beyond(total)
 
     def _of_throw(self, seat, before, throw, after):
         hand = self.hands[before["hand"]]

@@ -112,7 +112,7 @@ def _choice(mask: np.ndarray, chance: random.Random) -> int:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", [*SHEETS, "koans(end.overshoot=bounces)"])
 def test_the_kernel_plays_what_the_core_plays(name: str, seats: int):
     _compare(name, seats)
 

@@ -86,7 +86,7 @@ describe("what happened, in words", () => {
   });
   test("a stop without points says why", () => {
     const reason = "300 needed";
-    const came_to = [{ type: "Banked", seat: 1, points: 0, score: 0, reason }] as const;
+    const came_to = [{ type: "Banked", seat: 1, points: 0, score: 0, reason, over: 0 }] as const;
     const event: Event = { kind: "bank", seat: 1, points: 0, score: 0, why: reason, came_to };
     expect(said(event)).toBe("No points banked: 300 needed.");
   });

@@ -83,13 +83,14 @@ def _seats_and_end(sheet: Sheet) -> Iterator[str]:
         yield f"seats.min: {sheet.seats.min} is more than seats.max, {sheet.seats.max}"
     if sheet.turn.minimum_bank > sheet.target:
         yield f"turn.minimum_bank: {sheet.turn.minimum_bank} is above the target, {sheet.target}"
-    if sheet.end.overshoot == "forfeits" and sheet.end.endgame not in (
+    if sheet.end.overshoot != "allowed" and sheet.end.endgame not in (
         "first_to_target",
         "single_final_turn",
         "finish_round",
     ):
         yield (
-            f"end.overshoot: 'forfeits' contradicts end.endgame = {sheet.end.endgame!r}:"
+            f"end.overshoot: {sheet.end.overshoot!r} contradicts end.endgame ="
+            f" {sheet.end.endgame!r}:"
             " nobody could beat a score at the target"
         )
 
@@ -238,11 +239,11 @@ def _out_of_reach(sheet: Sheet) -> Iterator[str]:
         return  # said already
     yield from _too_much(sheet)
     yield from _endless(sheet)
-    if sheet.end.overshoot == "forfeits":
+    if sheet.end.overshoot != "allowed":
         unit = unit_of(sheet)
         if sheet.target % unit:
             yield f"target: every score is a multiple of {unit}, so nobody could hit {sheet.target}"
-        if turn.minimum_bank > unit:
+        if turn.minimum_bank > unit and sheet.end.overshoot == "forfeits":
             yield (
                 f"turn.minimum_bank: {turn.minimum_bank} contradicts end.overshoot = 'forfeits':"
                 f" {unit} below the target nobody could go on"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greed.core.state import Final, State
 
-__all__ = ["after_bank", "next_seat", "winners", "wins_at_once"]
+__all__ = ["after_bank", "next_seat", "overshot_by", "score_after", "winners", "wins_at_once"]
 
 
 def _others(seat: int, seats: int) -> tuple[int, ...]:
@@ -14,6 +14,23 @@ def _others(seat: int, seats: int) -> tuple[int, ...]:
     (2, 3, 0)
     """
     return tuple((seat + step) % seats for step in range(1, seats))
+
+
+def overshot_by(state: State, points: int) -> int:
+    """Return by how much a bank of these points overshoots a target that scores bounce off."""
+    sheet = state.rules.sheet
+    beyond = state.scores[state.seat] + points - sheet.target
+    return beyond if beyond > 0 and sheet.end.overshoot == "bounces" else 0
+
+
+def score_after(state: State) -> int:
+    """Return the score of the seat to act with the points of its turn recorded.
+
+    Where scores bounce off the target, no turn takes one below 0.
+    """
+    score = state.scores[state.seat] + state.points
+    beyond = overshot_by(state, state.points)
+    return max(score - 2 * beyond, 0) if beyond else score
 
 
 def wins_at_once(state: State, score: int) -> bool:

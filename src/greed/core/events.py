@@ -14,6 +14,8 @@ from msgspec import Struct
 from greed.core.bank import why_no_points
 from greed.core.declared import ending
 from greed.core.dice import Throw
+from greed.core.endgame import overshot_by
+from greed.core.game import decide
 from greed.core.moves import Move
 from greed.core.outcome import Outcome, outcome
 from greed.core.people import is_change
@@ -82,22 +84,27 @@ class HotDice(_Seated, frozen=True):
 class BonusTurn(_Seated, frozen=True):
     """All dice have scored, which banks at once and gives another turn, unless it wins the game.
 
-    `points` is what was recorded: 0 if the turn was too little to record anything.
+    `points` is what was recorded: 0 if the turn was too little to record anything. `over`: as in
+    `Banked`.
     """
 
     points: int
     score: int
+    over: int = 0
 
 
 class Banked(_Seated, frozen=True):
     """The player ended the turn: the points recorded, and the score from then on.
 
-    `reason` says why a turn recorded nothing; None if its points were recorded.
+    `reason` says why a turn recorded nothing; None if its points were recorded. `over`: by how
+    many points it overshot a target that scores bounce off, so that `points` is less by twice as
+    many, often below 0.
     """
 
     points: int
     score: int
     reason: str | None = None
+    over: int = 0
 
 
 class Forfeited(_Seated, frozen=True):
@@ -255,11 +262,17 @@ def _of_move(before: State, move: Move, after: State) -> Iterator[GameEvent]:
     gained = score - before.scores[seat]
     if move.kind == "keep" and before.cast:
         if before.cast.by_dice[move.dice].tally:
-            yield BonusTurn(seat, gained, score)
+            decided = decide(before, before.cast.by_dice[move.dice])
+            recorded = why_no_points(decided, tally=True) is None
+            over = overshot_by(before, decided.points) if recorded else 0
+            yield BonusTurn(seat, gained, score, over)
         elif len(move.dice) == before.hand.dice and after.hand.dice:
             yield HotDice(seat, after.hand.dice)
     elif move.kind == "bank":
-        yield Banked(seat, gained, score, why_no_points(before))
+        reason = why_no_points(before)
+        yield Banked(
+            seat, gained, score, reason, 0 if reason else overshot_by(before, before.points)
+        )
     elif move.kind == "points":
         yield from _of_declared(before, move, after, gained)
     elif move.kind == "forfeit":
@@ -280,10 +293,11 @@ def _of_change(before: State, move: Move) -> GameEvent:
 
 def _of_declared(before: State, move: Move, after: State, gained: int) -> Iterator[GameEvent]:
     seat, score, ended = before.seat, after.scores[before.seat], ending(before, move)
+    over = 0 if ended.reason else overshot_by(before, move.points)
     if ended.how == "bank":
-        yield Banked(seat, gained, score, ended.reason)
+        yield Banked(seat, gained, score, ended.reason, over)
     elif ended.how == "tally":
-        yield BonusTurn(seat, gained, score)
+        yield BonusTurn(seat, gained, score, over)
     elif ended.how == "missed":
         yield MissedOpening(seat, before.hand.opening)
     else:

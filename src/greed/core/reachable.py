@@ -74,7 +74,7 @@ def _scores(state: State) -> Iterator[Fault]:
             yield "scores", f"every score is a multiple of {unit}, so {score} cannot be one"
         if score < 0 and not (fine and not fine.score_floor):
             yield "scores", f"no score falls below 0, so {who} cannot have {score}"
-        if sheet.end.overshoot == "forfeits" and score > sheet.target:
+        if sheet.end.overshoot != "allowed" and score > sheet.target:
             yield "scores", f"nobody can have more than {sheet.target}, so not {score}"
         if standing != ON and state.rules.entry_rule(again=standing == OUT) is None:
             yield "scores", f"the sheet has no entry, so {who} is on the board: leave out ? and x"
@@ -84,7 +84,8 @@ def _scores(state: State) -> Iterator[Fault]:
             yield "scores", f"{who} must re-enter and so has 0 points, not {score}"
         if standing == OFF and score and not (score < 0 and fine and fine.zilch_before_entry):
             yield "scores", f"{who} is not on the board yet and so has 0 points, not {score}"
-        if standing == ON and not fine and score < least and (score or sheet.entry):
+        free = fine or sheet.end.overshoot == "bounces"  # to have less than the least bank
+        if standing == ON and not free and score < least and (score or sheet.entry):
             yield "scores", f"{score} is too little for {who}, {_too_little(sheet, score, least)}"
 
 

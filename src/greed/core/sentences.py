@@ -83,11 +83,15 @@ SENTENCES: Mapping[str, tuple[Template, ...]] = {
     ),
     "HotDice": (Template("Hot dice! All {dice} are back.", "good"),),
     "BonusTurn": (
+        Template(
+            "All dice scored, {over} too many: back to {score}, and a bonus turn.", "bad", "over"
+        ),
         Template("All dice scored: {points} banked, and a bonus turn.", "good", "points"),
         Template("All dice scored, but too few points to bank: a bonus turn.", "good"),
     ),
     "Banked": (
         Template("No points banked: {reason}.", "bad", "reason"),
+        Template("{player} {overshoots|overshoot} by {over}: back to {score}.", "bad", "over"),
         Template("{player} {banks|bank} {points}: {score} in all.", "good"),
     ),
     "Forfeited": (

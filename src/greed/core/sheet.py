@@ -322,10 +322,11 @@ class End(_Part, frozen=True, kw_only=True):
         ),
     ] = "shared"
     overshoot: Annotated[
-        Literal["allowed", "forfeits"],
+        Literal["allowed", "forfeits", "bounces"],
         Meta(
             description="Banking beyond the target. allowed: it counts; forfeits: it loses "
-            "the points of the turn."
+            "the points of the turn; bounces: the points beyond the target are taken off it "
+            "again."
         ),
     ] = "allowed"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from greed.core.bank import why_no_points
-from greed.core.endgame import after_bank, next_seat, winners, wins_at_once
+from greed.core.endgame import after_bank, next_seat, score_after, winners, wins_at_once
 from greed.core.state import ON, OUT, Board, Final, Offer, State, Turn, fresh_turn
 from greed.core.turn import NO_DICE
 
@@ -22,7 +22,7 @@ def end_turn(state: State, ply: int, *, bonus: bool = False) -> State:
     if why_no_points(state, tally=bonus):
         same = board.with_score(seat, board.scores[seat], board.standing[seat], 0)
         return _pass_on(state, ply, same, bonus=bonus)
-    score = board.scores[seat] + turn.points
+    score = score_after(state)
     banked = board.with_score(seat, score, ON, 0)
     if wins_at_once(state, score):
         return _over(state, ply, banked, (seat,))

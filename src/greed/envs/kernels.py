@@ -29,7 +29,7 @@ _door = _jit(cache=True, nogil=True, _nrt=False)
 
 _mix, _bits, _outcome = sim._mix, sim._bits, sim._outcome
 _best_other, _row, _says_yes, _sure = sim._best_other, sim._row, sim._says_yes, sim._sure
-_after, _records, _may_bank = sim._after, sim._records, sim._may_bank
+_after, _records, _may_bank, _score = sim._after, sim._records, sim._may_bank, sim._score
 _bust, _called = sim._bust, sim._called
 
 OFFER, THROW, KEEP, DECIDE, DONE = range(5)
@@ -163,7 +163,7 @@ def _bank(q, f, g, s, offered, bonus, may_bank):
     if not ((bonus or may_bank) and _records(f, s.standing[at], own, points, g[BASE], g[BEST])):
         _pass_on(f, g, s, -1, 0, bonus)
         return
-    score = own + points
+    score = _score(f, own, points)
     s.scores[at] = score
     s.standing[at] = _ON
     leader = g[LEADER]

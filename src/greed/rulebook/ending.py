@@ -19,7 +19,7 @@ def gist(sheet: Sheet) -> str:
     'first to bank 10,000 points'
     """
     target = points(sheet.target)
-    exact = "exactly " if sheet.end.overshoot == "forfeits" else ""
+    exact = "exactly " if sheet.end.overshoot != "allowed" else ""
     match sheet.end.endgame:
         case "first_to_target":
             return f"first to bank {exact}{target}"
@@ -35,7 +35,7 @@ def gist(sheet: Sheet) -> str:
 
 def aim_section(sheet: Sheet) -> Section:
     """Return what the game is about, in the fewest words."""
-    target = f"{'exactly ' if sheet.end.overshoot == 'forfeits' else ''}{points(sheet.target)}"
+    target = f"{'exactly ' if sheet.end.overshoot != 'allowed' else ''}{points(sheet.target)}"
     if sheet.end.endgame == "first_to_target":
         goal = f"Be the first to bank {target}: that wins the game at once."
     else:
@@ -62,7 +62,7 @@ def end_section(sheet: Sheet) -> Section:
 def _course(sheet: Sheet) -> Iterator[str]:
     target = points(sheet.target)
     begins = f"When a player banks and so has {target} or more, the final round begins."
-    if sheet.end.overshoot == "forfeits":
+    if sheet.end.overshoot != "allowed":
         begins = f"When a player banks and so has exactly {target}, the final round begins."
     beat = (
         f"When a player banks and so has {target} or more, the final round begins: that score is"
@@ -70,7 +70,7 @@ def _course(sheet: Sheet) -> Iterator[str]:
     )
     match sheet.end.endgame:
         case "first_to_target":
-            exactly = "exactly " if sheet.end.overshoot == "forfeits" else ""
+            exactly = "exactly " if sheet.end.overshoot != "allowed" else ""
             more = "" if exactly else " or more"
             yield (
                 f"The first player who banks and so has {exactly}{target}{more} wins, and the game"
@@ -119,6 +119,14 @@ def _details(sheet: Sheet) -> Iterator[tuple[str, str]]:
         text = (
             f"Points that would take your score beyond {sheet.target:,} are lost: a turn banked for"
             " too much records nothing."
+        )
+        yield "Too much.", text
+    elif end.overshoot == "bounces":
+        example = sheet.target - 200
+        text = (
+            f"Your score bounces off {sheet.target:,}: points that take it beyond are taken off"
+            f" again, as if you had walked on and back. With {max(example, 0):,} and a turn of 500"
+            f" you have {max(sheet.target - 300, 0):,}. No turn takes your score below 0."
         )
         yield "Too much.", text
     strikes = sheet.strikes

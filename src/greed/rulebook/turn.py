@@ -195,6 +195,9 @@ def _bonus(sheet: Sheet, when: str) -> Iterator[Text]:
     if sheet.end.overshoot == "forfeits":
         yield Text("If the points would take you beyond the target they are lost, but the bonus"
                    " turn is played all the same.")  # fmt: skip
+    if sheet.end.overshoot == "bounces":
+        yield Text("If the points take you beyond the target, your score bounces off it, and the"
+                   " bonus turn is played all the same.")  # fmt: skip
     if short:
         yield Text(
             f"If the points are too few {' or '.join(short)}, nothing is recorded, but the bonus"

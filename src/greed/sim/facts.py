@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON, OUT
 from greed.tables import Tables
-from greed.tables.game_rules import Called, game_rules
+from greed.tables.game_rules import game_rules
+from greed.tables.game_values import Called
 
 __all__ = ["Facts", "facts"]
 
@@ -24,6 +25,7 @@ class Facts(NamedTuple):
         target: the score that brings on the end.
         at_once: reaching it wins on the spot.
         forfeits: going beyond it loses the points of the turn.
+        bounces: going beyond it takes the points beyond it off again.
         leader_ties: in a tie at the end the holder of the score wins alone.
         queues: (seats, seats) the seats with a turn to come when a seat [first to play, reaching
             the target] brings on the final round.
@@ -53,6 +55,7 @@ class Facts(NamedTuple):
     target: int
     at_once: int
     forfeits: int
+    bounces: int
     leader_ties: int
     queues: Longs
     calls_done: int
@@ -98,6 +101,7 @@ def facts(tables: Tables, seats: int) -> Facts:
         target=rules.target // unit,
         at_once=int(rules.banks.at == "wins"),
         forfeits=int(rules.banks.above == "forfeits"),
+        bounces=int(rules.banks.above == "bounces"),
         leader_ties=int(rules.leader_wins_ties),
         queues=_queues(rules.reached, seats),
         calls_done=int(rules.beaten.done),

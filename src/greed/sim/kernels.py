@@ -194,6 +194,13 @@ def _says_yes(word, points):
 
 
 @_part
+def _score(f, own, points):
+    """Return the score once points are recorded; mirrors `score_after`."""
+    beyond = own + points - f.target
+    return max(f.target - beyond, 0) if f.bounces and beyond > 0 else own + points
+
+
+@_part
 def _records(f, standing, own, points, base, best):
     """Return whether entry, minimum and target let points be recorded; mirrors `why_no_points`."""
     at = uint64(standing)
@@ -258,10 +265,10 @@ def _after(m, f, p, row, dares, standing, own, final, sure, hand, outcome, point
         records = _records(f, standing, own, points, base, best)
         enough = points > 0 and _says_yes(p.bank[row * uint64(m.hands) + following], points)
         if final:
-            wants = (own + points if records else own) >= sure
+            wants = (_score(f, own, points) if records else own) >= sure
             wants = wants and (enough or not (dares and records))
         else:
-            wants = records and (enough or own + points >= sure)
+            wants = records and (enough or _score(f, own, points) >= sure)
         if wants:
             return BANKED, option, points, base, best
     return ROLLED, option, points, base, best

@@ -38,6 +38,11 @@ class Setup:
         self.policies = tuple(policies)
         self.alias = _alias(tables)
         self.facts: Facts = facts(tables, len(policies))
+        if self.facts.bounces and tables.tally.any():
+            raise ValueError(
+                "games with bonus turns in which scores bounce off the target are not simulated:"
+                " play them with greed arena"
+            )
         self.machine = machine(tables, self.alias)
         self.orders = orders(tables, self.policies)
 

@@ -11,168 +11,32 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal
 
-from msgspec import Struct
-
 from greed.core.bank import why_no_bank
 from greed.core.endgame import after_bank, winners
 from greed.core.game import apply, decide, start
 from greed.core.moves import ACCEPT, BANK
 from greed.core.reasons import Reason
-from greed.core.sheet import Sheet
+from greed.core.sheet import Entry, Sheet
 from greed.core.state import ON, Board, Final, Offer, Standing, State, Turn, entry_of, fresh_turn
 from greed.core.turn import NO_DICE, Hand, Option, Rules, rules_of
 from greed.core.turn_end import busts_in_a_row, lose_turn, may_take
+from greed.tables.game_values import (
+    Banking,
+    Banks,
+    Called,
+    EntryRule,
+    GameRules,
+    Loss,
+    Minimum,
+    SeatStatus,
+    Toll,
+)
 
-__all__ = [
-    "Banks",
-    "Called",
-    "EntryRule",
-    "GameRules",
-    "Loss",
-    "Minimum",
-    "SeatStatus",
-    "Toll",
-    "game_rules",
-]
-
-Banking = Literal["adds", "calls", "wins", "forfeits"]
-"""What the bank of a turn does. adds: its points are added. calls: they are added, and the final
-round begins. wins: they are added, and that wins at once. forfeits: they are lost."""
+__all__ = ["game_rules"]
 
 _FAR = 10**12
 """More points than any sheet speaks of."""
 _SEATS = 6
-
-
-class EntryRule(Struct, frozen=True):
-    """What brings a seat on the board.
-
-    Attributes:
-        points: how many are needed.
-        scope: where: in one turn, or in one throw.
-        early: stopping before forfeits the points of the turn, or is refused.
-    """
-
-    points: int
-    scope: Literal["turn", "throw"]
-    early: Literal["forfeits", "refused"]
-
-
-class Loss(Struct, frozen=True):
-    """What a bust does to a seat.
-
-    Attributes:
-        status: the seat's status from then on.
-        busts: how many in a row that makes; 0 where they aren't counted.
-        all: the whole score is lost.
-        points: otherwise, so many are lost.
-        floor: but no more than leaves a score of 0.
-    """
-
-    status: int
-    busts: int
-    all: bool = False
-    points: int = 0
-    floor: bool = False
-
-
-class SeatStatus(Struct, frozen=True):
-    """What matters of a seat besides its score, and what follows from it.
-
-    Attributes:
-        standing: OFF, ON or OUT (`greed.core.state`).
-        strikes: busts in a row that count.
-        hand: the hand that begins a turn.
-        entry: what brings the seat on the board; None where nothing is needed.
-        bust: what a bust does.
-        leading: what it does while the seat holds the highest score in the final round.
-        nothing: the status after a turn that recorded nothing, though it wasn't a bust.
-        bank: the status after a turn that recorded its points.
-        offered: carryovers are offered to the seat.
-        offered_in_final: in the final round as well.
-        inherited_counts: points taken over count towards entry.
-        attempt_counts: so does what is kept in the attempt itself.
-    """
-
-    standing: Standing
-    strikes: int
-    hand: Hand
-    entry: EntryRule | None
-    bust: Loss
-    leading: Loss
-    nothing: int
-    bank: int
-    offered: bool
-    offered_in_final: bool
-    inherited_counts: bool
-    attempt_counts: bool
-
-
-class Minimum(Struct, frozen=True):
-    """The fewest points that may be banked, and whether points taken over count for it."""
-
-    points: int
-    inherited: bool
-
-
-class Banks(Struct, frozen=True):
-    """What a bank does that ends below the target, at it, and above it."""
-
-    below: Banking
-    at: Banking
-    above: Banking
-
-
-class Called(Struct, frozen=True):
-    """Who has a turn to come when a seat reaches the target, or beats the highest score.
-
-    Attributes:
-        waiting: those whose turn was still to come, in the round or in the final round.
-        done: those who have had their turn.
-        leader: the player just beaten.
-        later: everybody else, as soon as nobody is called any more.
-    """
-
-    waiting: bool
-    done: bool
-    leader: bool = False
-    later: bool = False
-
-
-class Toll(Struct, frozen=True):
-    """What busts in a row come to, as sentences say it: at which number, and the points it costs.
-
-    No points stand for the whole score.
-    """
-
-    limit: int
-    points: int
-
-
-class GameRules(Struct, frozen=True):
-    """Everything of a game that isn't the turn itself.
-
-    Attributes:
-        target: the score that brings on the end.
-        banks: what a bank does around it.
-        statuses: every status that a seat can have; each seat begins with the first.
-        minimum: the fewest points of a bank.
-        locked: the reason (`greed.core.reasons`) why a hand that is locked can't be banked.
-        toll: what busts in a row come to; None where they aren't counted.
-        reached: who is called when the target is reached.
-        beaten: who is called when the score to beat is beaten.
-        leader_wins_ties: the holder of the score to beat wins a tie at the end alone.
-    """
-
-    target: int
-    banks: Banks
-    statuses: tuple[SeatStatus, ...]
-    minimum: Minimum
-    locked: Literal["locked_score", "locked_faces"]
-    toll: Toll | None
-    reached: Called
-    beaten: Called
-    leader_wins_ties: bool
 
 
 def game_rules(sheet: Sheet) -> GameRules:
@@ -231,7 +95,7 @@ def _statuses(rules: Rules) -> tuple[SeatStatus, ...]:
                 standing,
                 strikes,
                 hand=fresh_turn(rules, 0, standing).hand,
-                entry=entry and EntryRule(entry.points, entry.scope, entry.stop_before_entry),
+                entry=_entry(entry) if entry else None,
                 bust=_loss(state, None, number),
                 leading=_loss(state, Final(0, ()), number),
                 nothing=number(_nothing(state)),
@@ -252,6 +116,10 @@ def _state(
     others = (0,) * (_SEATS - 1)
     board = Board((score, *others), (standing, *[ON] * len(others)), (strikes, *others), 0, final)
     return State(rules, board, fresh_turn(rules, 0, standing))
+
+
+def _entry(entry: Entry) -> EntryRule:
+    return EntryRule(entry.points, entry.scope, entry.stop_before_entry)
 
 
 def _status(state: State) -> _Status:
@@ -336,6 +204,8 @@ def _bank(rules: Rules, distance: int) -> Banking:
     after = apply(State(rules, _state(rules, ON, score=before).board, turn), BANK)
     if after.scores[0] == before:
         return "forfeits"
+    if distance > 0 and after.scores[0] == max(rules.sheet.target - distance, 0):
+        return "bounces"
     _agree(after.scores[0] == before + _FAR, "a bank")
     if after.over and after.final is None:
         return "wins"

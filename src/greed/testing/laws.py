@@ -50,6 +50,15 @@ def check_state(state: State) -> None:
             raise LawBroken(f"{law}: {position(state)}")
 
 
+def _gains(state: State, points: int) -> tuple[int, int]:
+    """Return by how much a score may grow if a turn of these points is banked."""
+    sheet, score = state.rules.sheet, state.scores[state.seat]
+    beyond = score + points - sheet.target
+    if beyond > 0 and sheet.end.overshoot == "bounces":
+        return 0, max(points - 2 * beyond, -score)
+    return 0, points
+
+
 def _event_laws(before: State, event: Event, after: State) -> Iterator[tuple[str, bool]]:
     seat, sheet = before.seat, before.rules.sheet
     yield "each event is one ply", after.ply == before.ply + 1
@@ -86,7 +95,8 @@ def _event_laws(before: State, event: Event, after: State) -> Iterator[tuple[str
         banked = isinstance(event, Move) and event.kind in ("bank", "points")
         yield "an offer follows a bank", banked
         yield "an offer is for somebody else", after.seat != seat
-        yield "an offer holds the points banked", offer is not None and offer.points == gain
+        held = offer is not None and _gains(before, offer.points)[1] == gain
+        yield "an offer holds the points banked", held
 
 
 def _promise_laws(before: State, move: Move, after: State, gain: int) -> Iterator[tuple[str, bool]]:
@@ -139,12 +149,18 @@ def _move_event_laws(
             yield "a bonus turn follows when no die is left", left == 0
             yield "a bonus turn is of the same seat", after.over or after.seat == before.seat
             worth = next(o.points for o in before.cast.options if o.keep == move.dice)
-            yield "a tally records all points or none", gain in (0, before.points + worth)
+            yield (
+                "a tally records all points or none",
+                gain in _gains(before, before.points + worth),
+            )
     elif move.kind == "points":
-        yield "a declared turn records all points or none", gain <= 0 or gain == move.points
+        yield (
+            "a declared turn records all points or none",
+            gain <= 0 or gain in _gains(before, move.points),
+        )
         yield "a declared turn is over", after.points == 0 and after.phase != "decide"
     elif move == BANK:
-        yield "a bank records all points of the turn or none", gain in (0, before.points)
+        yield "a bank records all points of the turn or none", gain in _gains(before, before.points)
         yield (
             "a bank ends the turn",
             after.points == 0 and after.phase in ("throw", "offer", "over"),

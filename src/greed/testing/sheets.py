@@ -222,7 +222,7 @@ def _end() -> st.SearchStrategy[_Rules]:
         {
             "endgame": st.sampled_from([*_ENDS, *_CHALLENGES]),
             "tie": st.sampled_from(["shared", "first_to_reach"]),
-            "overshoot": st.sampled_from(["allowed", "allowed", "allowed", "forfeits"]),
+            "overshoot": st.sampled_from(["allowed", "allowed", "allowed", "forfeits", "bounces"]),
         }
     )
 
@@ -234,7 +234,7 @@ def _mend(rules: _Rules, each: _Amounts, *, soon: bool) -> None:
         scoring["singles"] = {"1": each.unit}
     if turn["keep"] == "forced":
         turn["dead_dice_keepable"] = False
-    if end["overshoot"] == "forfeits":
+    if end["overshoot"] != "allowed":
         if soon or each.unit == 1:
             # The last points must be there to take one at a time.
             scoring["singles"]["1"] = each.unit

@@ -28,7 +28,9 @@ def made(state: State) -> tuple[float, bool]:
     return 0.0 if futile else float(state.points), wins and leads
 
 
-@pytest.mark.parametrize("name", [*NAMES, "classic(overshoot=forfeits)"])
+@pytest.mark.parametrize(
+    "name", [*NAMES, "classic(overshoot=forfeits)", "koans(overshoot=bounces)"]
+)
 def test_what_a_bank_brings_is_what_making_it_shows(name: str):
     chance, seen = random.Random(name), 0
     for _ in range(15):

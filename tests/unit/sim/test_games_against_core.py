@@ -35,6 +35,8 @@ OPTIONS = [
     "ten-dice+hsw(strikes.count=1,target=3000)",
     "koans(end.tie=first_to_reach)",
     "classic(end.overshoot=forfeits)",
+    "classic(end.overshoot=bounces)",
+    "koans(end.overshoot=bounces)",
     "classic(turn.hot_dice=ends_turn)",
     "classic+zilch(strikes.zilch_before_entry=true)",
     "classic+amish(carryover.endgame_carryover=false,end.endgame=rechallenge_all)",

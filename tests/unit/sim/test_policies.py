@@ -51,3 +51,9 @@ def test_the_generator_gives_the_published_words():
 def test_games_of_a_run_have_streams_of_their_own():
     starts = {Stream(seed, game).start for seed in range(30) for game in range(300)}
     assert len(starts) == 9_000
+
+
+def test_bonus_turns_that_bounce_off_the_target_are_left_to_the_arena():
+    sheet = greed.load("classic(turn.hot_dice=bonus_turn,end.overshoot=bounces)")
+    with pytest.raises(ValueError, match="play them with greed arena"):
+        Run(sheet, (Threshold(300), Threshold(500))).setup()

@@ -10,7 +10,8 @@ from greed.core.game import apply, forfeit, legal_moves, start, throw
 from greed.core.sheet import End, Entry, Sheet, Strikes
 from greed.core.state import OFF, ON, OUT
 from greed.sheets import load
-from greed.tables.game_rules import Called, EntryRule, SeatStatus, game_rules
+from greed.tables.game_rules import game_rules
+from greed.tables.game_values import Called, EntryRule, SeatStatus
 from greed.testing.sheets import sheets
 
 KOANS = load("koans")

@@ -17,6 +17,11 @@ export function banking(pack: Opened, score: number): Banking {
   return score < target ? banks.below : score === target ? banks.at : banks.above;
 }
 
+/** By how much a bank that ends at this score overshoots a target that it bounces off. */
+export function overshotBy(pack: Opened, score: number): number {
+  return banking(pack, score) === "bounces" ? score - pack.file.rules.target : 0;
+}
+
 /** The final round once the seat to act has banked up to a score. */
 export function afterBank(pack: Opened, state: State, score: number): Final | null {
   const { final, seat, scores } = state;

@@ -1,8 +1,9 @@
 /** What a throw, a move or a forfeit came to, read off the states before and after it. */
 
 import { whyNoPoints } from "./bank.ts";
-import { ending } from "./declared.ts";
-import { lossOf } from "./game.ts";
+import { ending, pointsOf } from "./declared.ts";
+import { overshotBy } from "./endgame.ts";
+import { decide, lossOf } from "./game.ts";
 import { diceOf, isChange, parseMove, seatOf } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import type { Opened } from "./pack.ts";
@@ -54,12 +55,18 @@ function* ofMove(pack: Opened, before: State, move: string, after: State): Gener
   const points = score - before.scores[seat]!;
   if (move.startsWith("keep")) {
     const left = pack.turn.hand(after.hand).dice;
-    if (pack.turn.cast(before.hand, before.throw).byMove.get(move)?.tally)
-      yield { type: "BonusTurn", seat, points, score };
-    else if (diceOf(move).length === pack.turn.hand(before.hand).dice && left)
+    const keep = pack.turn.cast(before.hand, before.throw).byMove.get(move)!;
+    if (keep.tally) {
+      const decided = decide(pack, before, keep);
+      const recorded = whyNoPoints(pack, decided, true) === null;
+      const over = recorded ? overshot(pack, before, decided.points) : 0;
+      yield { type: "BonusTurn", seat, points, score, over };
+    } else if (diceOf(move).length === pack.turn.hand(before.hand).dice && left)
       yield { type: "HotDice", seat, dice: left };
   } else if (move === "bank") {
-    yield { type: "Banked", seat, points, score, reason: whyNoPoints(pack, before) };
+    const reason = whyNoPoints(pack, before);
+    const over = reason === null ? overshot(pack, before, before.points) : 0;
+    yield { type: "Banked", seat, points, score, reason, over };
   } else if (move.startsWith("points")) {
     yield* ofDeclared(pack, before, move, after, points);
   } else if (move === "forfeit") {
@@ -89,14 +96,21 @@ function* ofDeclared(
   const { seat } = before;
   const score = after.scores[seat]!;
   const ended = ending(pack, before, move);
-  if (ended.how === "bank") yield { type: "Banked", seat, points, score, reason: ended.reason };
-  else if (ended.how === "tally") yield { type: "BonusTurn", seat, points, score };
+  const { reason } = ended;
+  const over = reason === null ? overshot(pack, before, pointsOf(move).points) : 0;
+  if (ended.how === "bank") yield { type: "Banked", seat, points, score, reason, over };
+  else if (ended.how === "tally") yield { type: "BonusTurn", seat, points, score, over };
   else if (ended.how === "missed")
     yield { type: "MissedOpening", seat, needed: pack.turn.hand(before.hand).opening };
   else {
     yield { type: "Bust", seat, lost: before.points };
     yield* ofStrikes(pack, before, after);
   }
+}
+
+/** By how much a bank of these points overshoots a target that scores bounce off. */
+function overshot(pack: Opened, { scores, seat }: State, points: number): number {
+  return overshotBy(pack, scores[seat]! + points);
 }
 
 /** What the busts in a row came to. */

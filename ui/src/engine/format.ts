@@ -57,7 +57,7 @@ export interface Rules {
   readonly single_faces: readonly number[];
 }
 
-export type Banking = "adds" | "calls" | "wins" | "forfeits";
+export type Banking = "adds" | "calls" | "wins" | "forfeits" | "bounces";
 
 /** What matters of a seat besides its score, and what follows from it. */
 export interface SeatStatus {

@@ -366,6 +366,7 @@ export interface GameBanked {
   points: number;
   score: number;
   reason: string | null;
+  over: number;
 }
 
 /** All dice have scored, which banks at once and gives another turn, unless it wins the game. */
@@ -374,6 +375,7 @@ export interface GameBonusTurn {
   seat: number;
   points: number;
   score: number;
+  over: number;
 }
 
 /** A throw scored nothing, and the points of the turn are lost. */

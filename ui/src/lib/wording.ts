@@ -64,6 +64,11 @@ export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
   ],
   "BonusTurn": [
     {
+      "text": "All dice scored, {over} too many: back to {score}, and a bonus turn.",
+      "tone": "bad",
+      "when": "over"
+    },
+    {
       "text": "All dice scored: {points} banked, and a bonus turn.",
       "tone": "good",
       "when": "points"
@@ -78,6 +83,11 @@ export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
       "text": "No points banked: {reason}.",
       "tone": "bad",
       "when": "reason"
+    },
+    {
+      "text": "{player} {overshoots|overshoot} by {over}: back to {score}.",
+      "tone": "bad",
+      "when": "over"
     },
     {
       "text": "{player} {banks|bank} {points}: {score} in all.",

@@ -10,7 +10,7 @@ from greed.core.errors import Unsolvable
 
 if TYPE_CHECKING:
     from greed.exact.model._arrays import reachable, turn_graph
-    from greed.exact.model._final_rules import FinalRules, final_rules
+    from greed.exact.model._final_rules import FinalRules, final_rules, refuse_bounces
     from greed.exact.model._seat_status import Status, Statuses, statuses
     from greed.exact.model._single_player import single_player_graph
     from greed.exact.model._state_index import StateIndex, state_index
@@ -28,6 +28,7 @@ __all__ = [
     "Unsolvable",
     "final_rules",
     "reachable",
+    "refuse_bounces",
     "single_player_graph",
     "state_index",
     "statuses",
@@ -37,7 +38,7 @@ __all__ = [
 
 _HOME = {
     **dict.fromkeys(("reachable", "turn_graph"), "_arrays"),
-    **dict.fromkeys(("FinalRules", "final_rules"), "_final_rules"),
+    **dict.fromkeys(("FinalRules", "final_rules", "refuse_bounces"), "_final_rules"),
     **dict.fromkeys(("Status", "Statuses", "statuses"), "_seat_status"),
     "single_player_graph": "_single_player",
     **dict.fromkeys(("StateIndex", "state_index"), "_state_index"),

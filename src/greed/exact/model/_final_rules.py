@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from greed.core.errors import Unsolvable
 from greed.core.state import ON
 from greed.exact.model._seat_status import Status, statuses
 from greed.tables.game_rules import game_rules
@@ -12,7 +13,7 @@ from greed.tables.game_rules import game_rules
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables
 
-__all__ = ["FinalRules", "final_rules"]
+__all__ = ["FinalRules", "final_rules", "refuse_bounces"]
 
 
 class FinalRules(NamedTuple):
@@ -38,6 +39,12 @@ class FinalRules(NamedTuple):
     offers: bool
 
 
+def refuse_bounces(tables: Tables | Lists) -> None:
+    """Raise Unsolvable where scores bounce off the target: solvers want them to rise to it."""
+    if game_rules(tables.sheet).banks.above == "bounces":
+        raise Unsolvable("a score can bounce off the target: races to it are not solved")
+
+
 @lru_cache(maxsize=64)
 def final_rules(tables: Tables | Lists) -> FinalRules:
     """Return how a sheet's games end.
@@ -48,6 +55,7 @@ def final_rules(tables: Tables | Lists) -> FinalRules:
     ((True, False), None)
     """
     rules = game_rules(tables.sheet)
+    refuse_bounces(tables)
     calls = rules.banks.at == "calls"
     # The seat that begins the round is followed by one whose turn in it is still to come.
     challenged = (calls and rules.reached.waiting, calls and rules.reached.done)

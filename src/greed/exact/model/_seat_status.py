@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from greed.core.dice import multisets
 from greed.core.state import OFF, ON
 from greed.core.turn import Hand, rules_of
-from greed.tables.game_rules import SeatStatus, game_rules
+from greed.tables.game_rules import game_rules
+from greed.tables.game_values import SeatStatus
 
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables

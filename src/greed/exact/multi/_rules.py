@@ -16,7 +16,7 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON, Board, Final, State, Turn
 from greed.core.turn import NO_DICE, rules_of
 from greed.exact import MOST_SOLVED
-from greed.exact.model import NEVER, Unsolvable, statuses, turn_graph
+from greed.exact.model import NEVER, Unsolvable, refuse_bounces, statuses, turn_graph
 from greed.tables import Tables
 
 __all__ = ["EndRules", "Rounds", "end_rules", "kind_of", "kinds_of", "others_of", "refuse_multi"]
@@ -139,6 +139,7 @@ def _rounds(sheet: Sheet, seats: int, kind: int) -> Rounds:
 def refuse_multi(tables: Tables, seats: int = 3) -> None:
     """Raise Unsolvable if a sheet's game for a number of seats isn't solved."""
     sheet, said = tables.sheet, f"games between {_WORDS.get(seats, seats)}"
+    refuse_bounces(tables)
     if not sheet.seats.min <= seats <= sheet.seats.max:
         raise Unsolvable(f"it is not a game for {_WORDS.get(seats, seats)}")
     if seats > MOST_SOLVED:

@@ -15,6 +15,7 @@ from greed.exact.model import (
     Statuses,
     TurnGraph,
     Unsolvable,
+    refuse_bounces,
     single_player_graph,
     statuses,
     turn_graph,
@@ -45,8 +46,9 @@ def solo_race(tables: Tables) -> SoloRace:
     11.584
 
     Raises:
-        Unsolvable: the target cannot be reached from some score.
+        Unsolvable: the target cannot be reached from some score, or a score can bounce off it.
     """
+    refuse_bounces(tables)
     known = statuses(tables)
     drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
     lowest = -_BELOW if drops and not known.floor else 0
