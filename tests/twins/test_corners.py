@@ -107,9 +107,9 @@ def _sheet(rules: dict[str, Any]) -> Sheet:
 def _state(sheet: Sheet, scores: tuple[int, int], standing: tuple[int, int]) -> State:
     """Return the state in which seat 0 begins a turn."""
     for state, _, _ in CoreValue(sheet, 3_000).bounds():
-        if (state.scores, state.standing) == (scores, standing) and state.phase == "throw":
-            if state.seat == state.first == state.points == 0:
-                return state
+        begins = state.phase == "throw" and state.seat == state.first == state.points == 0
+        if begins and (state.scores, state.standing) == (scores, standing):
+            return state
     raise AssertionError("no game comes there")
 
 

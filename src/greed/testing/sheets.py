@@ -77,10 +77,12 @@ def sheets(
         again = rules["strikes"].get("reentry")
         if again and again["scope"] == "throw":
             _lower(again, most_points(plain))
-    if rules["end"]["overshoot"] == "allowed" and draw(st.booleans()):
+    if rules["end"]["overshoot"] == "allowed" and (soon or draw(st.booleans())):
         once = rules.get("entry", {}).get("ends_turn") or rules.get("strikes", {}).get("reentry")
         most = min(reach[-1], most_points(plain)) if once else reach[-1]
-        rules["turn"]["minimum_bank"] = draw(st.sampled_from([at for at in reach if at <= most]))
+        rules["turn"]["minimum_bank"] = reach[
+            draw(st.integers(0, sum(at <= most for at in reach) - 1))
+        ]
     return parse_sheet(rules, "drawn")
 
 
@@ -173,7 +175,7 @@ def _turn(draw: st.DrawFn, count: int) -> _Rules:
 def _entry(draw: st.DrawFn, reach: list[int]) -> _Rules:
     scope = draw(st.sampled_from(["turn", "throw"]))
     return {
-        "points": draw(st.sampled_from(reach[1:])),
+        "points": reach[draw(st.integers(1, len(reach) - 1))],
         "scope": scope,
         "ends_turn": scope == "throw" and draw(st.booleans()),
         "stop_before_entry": draw(st.sampled_from(["forfeits", "refused"])),
@@ -209,8 +211,8 @@ def _strikes(
     }
     if draw(st.booleans()):
         # Small, or careless players would sink for ever.
-        most = each.unit if soon else 2 * each.target
-        penalty = each.unit * draw(st.integers(1, most // each.unit))
+        most = 1 if soon else 2 * each.target // each.unit
+        penalty = each.unit * (draw(st.integers(1, most)) if most > 1 else 1)
         rules |= {"effect": "penalty", "penalty": penalty, "score_floor": draw(st.booleans())}
     elif entry and draw(st.booleans()):
         rules["reentry"] = draw(_entry(reach))

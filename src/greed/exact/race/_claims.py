@@ -25,13 +25,13 @@ def may_claim_proof(tables: Tables) -> bool:
     False
     """
     sheet, known, on = tables.sheet, statuses(tables), turn_graph(tables, ON)
+    end = final_rules(tables)
     turns = [turn_graph(tables, status.standing) for status in known.all]
     fines = [drop for drop in known.drop.values() if isinstance(drop, int)]
     doubtful = (
         any(turn.bonus_may_be_lost for turn in turns),
-        on.has_bonus and (sheet.strikes is not None or final_rules(tables).more is None),
+        on.has_bonus and any(end.challenged) and (sheet.strikes is not None or end.more is None),
         sheet.turn.minimum_bank > on.reach * tables.unit,
-        sheet.strikes is not None and sheet.target == tables.unit,
         sheet.strikes is not None and sheet.carryover is not None and sheet.scoring.nothing > 0,
         known.drop[Status(ON)] is not None,  # a single bust costs points
         any(fine >= sheet.target for fine in fines),
