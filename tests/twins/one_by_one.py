@@ -16,7 +16,16 @@ from numpy.typing import NDArray
 from greed.sim import Run, kernels
 from greed.sim.facts import Facts
 from greed.sim.kernels import (
-    BANKED, LOST, MISSED, ROLLED, STOPPED, TALLIED, Counts, Machine, Orders, Seats,
+    BANKED,
+    LOST,
+    MISSED,
+    ROLLED,
+    STOPPED,
+    TALLIED,
+    Counts,
+    Machine,
+    Orders,
+    Seats,
 )  # fmt: skip
 from greed.sim.streams import GAME, game_key
 from greed.sim.tally import counts

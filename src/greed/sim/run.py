@@ -22,8 +22,8 @@ from greed.tables import tables
 
 # Numba is imported when games are played: results and policies can be read without it.
 if TYPE_CHECKING:
-    from greed.sim.kernels import Counts
     from greed.sim.game_kernels import Program
+    from greed.sim.kernels import Counts
     from greed.sim.lane_kernels import TurnStates
 
 __all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
