@@ -74,10 +74,10 @@ def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
     direct = len(lists) == thrown and bool((_sizes(setup)[lists] == 1).all())
     direct = direct and options + 2 <= _WORDS and not outcomes
     chosen = _chosen(setup)
-    slots, low, high = setup.alias, setup.alias.low, setup.alias.high
+    slots, results = setup.alias, np.arange(thrown)
     if direct:
-        kept = chosen[orders.step_start[lists]]
-        low, high = kept[low], kept[high]
+        results = chosen[orders.step_start[lists]]
+    low, high = results[slots.low], results[slots.high]
     steps = None if direct else _steps(setup, lists, chosen)
     words, takes, wide = _numbered(_NO_WORDS if steps is None else steps)
     starts, froms, taken = (
@@ -164,7 +164,8 @@ def _truths(setup: Setup, standing: int) -> int:
 
 def _sizes(setup: Setup) -> NDArray[np.int64]:
     """Return how many steps each list has."""
-    return np.diff(setup.orders.step_start.astype(np.int64))
+    starts = setup.orders.step_start.astype(np.int64)
+    return starts[1:] - starts[:-1]
 
 
 def _keeping_tables(setup: Setup) -> int:
@@ -186,7 +187,8 @@ def _distinct(setup: Setup) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     orders, outcomes = setup.orders, len(setup.tables.chance)
     starts, chosen = orders.step_start.astype(np.int64), _chosen(setup)
     seen: dict[bytes, int] = {}
-    first, place = [], []
+    first: list[int] = []
+    place: list[int] = []
     for table in range(_keeping_tables(setup)):
         begin = table * outcomes
         here = slice(starts[begin], starts[begin + outcomes])
