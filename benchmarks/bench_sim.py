@@ -12,16 +12,13 @@ from collections.abc import Callable
 import numpy as np
 from benchmarks.baselines.classic_numpy import play as play_in_lockstep
 from benchmarks.baselines.classic_python import play_game
+from tests.twins.one_by_one import one_by_one
 
 from greed.exact.race import solve
 from greed.policies import Maximiser, Optimal, Threshold
 from greed.sheets import load
 from greed.sim import Maker, Run, simulate
-from greed.sim.kernels import BEGUN, play
 from greed.sim.lane_kernels import LANES, ROWS, draw_only
-from greed.sim.run import LIMIT
-from greed.sim.streams import game_key
-from greed.sim.tally import counts
 
 ROUNDS = 3
 THROWS = 76.775
@@ -49,22 +46,16 @@ def python() -> int:
 
 def numpy() -> int:
     """Play in lockstep."""
-    lanes = Run(load("classic"), PLAYERS).lanes()
-    assert lanes
-    games, won, _ = play_in_lockstep(lanes[0], 400_000, 1 << 14, 1)
+    states = Run(load("classic"), PLAYERS).states()
+    assert states
+    games, won, _ = play_in_lockstep(states, 400_000, 1 << 14, 1)
     assert abs(won / games - 0.5) < 0.005
     return int(games)
 
 
-def one_by_one() -> int:
-    """Play with the kernel that plays every sheet, one game after the other."""
-    run = Run(load("classic"), PLAYERS)
-    setup, total = run.setup(), counts(run.setup().tables, 2)
-    play(
-        setup.machine, setup.facts, setup.orders, setup.seats(), total, np.uint64(game_key(1)),
-        0, 200_000, -1, LIMIT, np.zeros(0, np.int64), np.zeros((0, BEGUN), np.int64),
-    )  # fmt: skip
-    return int(total.games[0])
+def alone() -> int:
+    """Play with the twin of the tests, one game after the other."""
+    return int(one_by_one(Run(load("classic"), PLAYERS, seed=1), 0, 200_000).games[0])
 
 
 def side_by_side() -> int:
@@ -107,7 +98,7 @@ def main() -> None:
     speeds = {
         "plain Python, dice thrown one by one": rate(python),
         "NumPy in lockstep, from the kernel's tables": rate(numpy),
-        "kernel, game after game (every sheet)": rate(one_by_one),
+        "kernel, game after game (the twin in the tests)": rate(alone),
         f"kernel, {LANES} games side by side": rate(side_by_side),
         "the same, best play of each turn": rate(looked_up(Maximiser())),
         "the same, optimal between two": rate(looked_up(Optimal())),

@@ -52,7 +52,7 @@ class Program(NamedTuple):
         outcomes: how many there are.
         packed: the steps of each outcome fit a word of `steps`; otherwise they are looked through.
         takes: (K * O / 2,) which word a keeping table takes, two in each number, or (K * O,) if
-            `wide`.
+            `wide`; none if they lie in that order.
         steps: points from which the second to fifth step hold, 8 bits each; then the options, 4
             bits each, counted from the number in the upper 12 + 8 bits on.
         starts, points_from, chosen: the steps as in the orders; `most` of them at most.
@@ -204,9 +204,9 @@ def _cell_of(p, lane, at, me, best, seat):
         begins, own = look_up(p.axes, seat), look_up(p.axes, seat + p.seats)
         other = look_up(p.axes, seat + _2 * p.seats)
     else:
-        begins, own, other = (
-            (seat & _0) + p.axes[0], (seat & _0) + p.axes[p.seats], (seat & _0) + p.axes[2 * p.seats]
-        )  # fmt: skip
+        none = seat & _0
+        begins, own = none + p.axes[0], none + p.axes[p.seats]
+        other = none + p.axes[_2 * p.seats]
     score = me & _SCORE
     score, best = where(score < _BIAS, _0, score - _BIAS), where(best < _BIAS, _0, best - _BIAS)
     score = where(score < own, score, own - _1)
@@ -427,6 +427,8 @@ def _keep(lane, p, bits, c, held, now, limit):
                 following = where(step < end, step + _1, step)
                 step = where(look_up(p.points_from, following) < points + _1, following, step)
             store(lane, _OPTION + at, look_up(p.chosen, step))
+        elif not p.takes.size:
+            store(lane, _OPTION + at, place)
         elif p.wide:
             store(lane, _OPTION + at, look_up(p.takes, place))
         else:

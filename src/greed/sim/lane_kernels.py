@@ -112,7 +112,7 @@ _LANES, _GROUP = uint64(LANES), uint64(WIDTH)
 
 @_part
 def _draw(lane, words, bits):
-    """Draw the next word of every lane: the bits of two throws, which are written from `bits` on."""
+    """Draw the next word of every lane, the bits of two throws, and write them from `bits` on."""
     for at in range(uint64(0), _LANES, _GROUP):
         state = load(words, at) + _STEP
         store(words, at, state)

@@ -34,6 +34,8 @@ UNIT = 100_000
 LIMIT = 65_000
 """Throws after which a game is broken off: policies that never bank would play for ever."""
 
+_LONG = 1_000
+
 Progress = Callable[[int, "int | None"], None]
 """Told the games played so far, and all that are to be played if that is known."""
 
@@ -82,8 +84,11 @@ class Run:
         return _program(self._key(), outcomes=self.outcomes)
 
     def states(self) -> TurnStates | None:
-        """Return the program of a race in which turns are small, if this is one."""
-        return None if self.outcomes else _states(self._key())
+        """Return the program of a race in which turns are small, if this is one.
+
+        It tells no outcomes, and doesn't break a game off before its thousandth throw.
+        """
+        return None if self.outcomes or self.limit < _LONG else _states(self._key())
 
     def _key(self) -> _Key:
         return _Key(canonical(self.sheet), self.players, self.sheet)

@@ -37,6 +37,9 @@ _OPTION_BITS, _POINT_BITS = 4, 8
 _WORDS = 1 << 16
 """Lists of steps, rows and so on that are numbered in 16 bits."""
 
+_FEW = 1 << 13
+"""Words that fit a cache."""
+
 _FAR = 0x3FFFFFFF
 """A score that nobody reaches, as `sure`."""
 
@@ -71,17 +74,12 @@ def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
     direct = len(lists) == thrown and bool((_sizes(setup)[lists] == 1).all())
     direct = direct and options + 2 <= _WORDS and not outcomes
     chosen = _chosen(setup)
-    slots, low, high = setup.alias, setup.alias.low, setup.alias.high
+    slots, results = setup.alias, np.arange(thrown)
     if direct:
-        kept = chosen[orders.step_start[lists]]
-        low, high = kept[low], kept[high]
+        results = chosen[orders.step_start[lists]]
+    low, high = results[slots.low], results[slots.high]
     steps = None if direct else _steps(setup, lists, chosen)
-    words, takes = (_NO_WORDS, _NONE) if steps is None else np.unique(steps, return_inverse=True)
-    wide = len(words) > _WORDS
-    takes = takes.reshape(-1).astype(_U)
-    if not wide:
-        takes = np.append(takes, np.zeros(len(takes) % 2, _U))
-        takes = takes[::2] | takes[1::2] << _U(16)
+    words, takes, wide = _numbered(_NO_WORDS if steps is None else steps)
     starts, froms, taken = (
         (_NONE,) * 3 if direct or steps is not None else _loose(setup, lists, chosen)
     )
@@ -166,7 +164,8 @@ def _truths(setup: Setup, standing: int) -> int:
 
 def _sizes(setup: Setup) -> NDArray[np.int64]:
     """Return how many steps each list has."""
-    return np.diff(setup.orders.step_start.astype(np.int64))
+    starts = setup.orders.step_start.astype(np.int64)
+    return starts[1:] - starts[:-1]
 
 
 def _keeping_tables(setup: Setup) -> int:
@@ -184,11 +183,12 @@ def _chosen(setup: Setup) -> NDArray[np.int64]:
 
 
 def _distinct(setup: Setup) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the lists of the keeping tables that differ, and for each table which of them it is."""
+    """Return the lists of keeping tables that differ, and for each table which of them it is."""
     orders, outcomes = setup.orders, len(setup.tables.chance)
     starts, chosen = orders.step_start.astype(np.int64), _chosen(setup)
     seen: dict[bytes, int] = {}
-    first, place = [], []
+    first: list[int] = []
+    place: list[int] = []
     for table in range(_keeping_tables(setup)):
         begin = table * outcomes
         here = slice(starts[begin], starts[begin + outcomes])
@@ -226,6 +226,21 @@ def _steps(
         holds |= (points << _POINT_BITS * (step - 1)) if step else 0
     words: NDArray[np.uint64] = (found << 32 | holds).view(np.uint64)
     return words
+
+
+def _numbered(steps: NDArray[np.uint64]) -> tuple[NDArray[np.uint64], _Halves, bool]:
+    """Return the words that differ, which of them are taken, and whether those are wide numbers.
+
+    A few words are quicker to look up where they are.
+    """
+    if len(steps) <= _FEW:
+        return steps, _NONE, False
+    words, taken = np.unique(steps, return_inverse=True)
+    takes = taken.reshape(-1).astype(_U)
+    if len(words) > _WORDS:
+        return words, takes, True
+    takes = np.append(takes, np.zeros(len(takes) % 2, _U))
+    return words, takes[::2] | takes[1::2] << _U(16), False
 
 
 def _loose(

@@ -33,7 +33,7 @@ def played(name: str, games: int, other: int, **environment: str) -> list[object
 @pytest.mark.parametrize(
     ("name", "games", "other"),
     [("official", 12, 500), ("classic", 70, 500), ("classic", 70, 1_700)],
-    ids=["in turn", "side by side", "side by side, looked up"],
+    ids=["by every rule", "small turns", "looked up"],
 )
 def test_uncompiled_kernels_count_the_same_games(name: str, games: int, other: int):
     assert played(name, games, other, NUMBA_DISABLE_JIT="1") == played(name, games, other)
