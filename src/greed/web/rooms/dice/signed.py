@@ -156,8 +156,9 @@ class SignedBoard(Board):
         for happening in happened:
             told += self._happen(happening, said)
         told += self._begin()
-        on = self.state is not None and not self.state.over
-        proof.note(said, proof.session.device_of(self.state.seat) if on else -1, self.at)
+        state = self.state
+        turn = -1 if state is None or state.over else proof.session.device_of(state.seat)
+        proof.note(said, turn, self.at)
         return told
 
     def _happen(self, happening: Happening, said: Said) -> list[Event]:
