@@ -210,6 +210,30 @@ def test_a_start_that_the_host_breaks_off_is_counted_where_all_can_see_it(table)
     assert "attempt 3\nprevious " in shown["start"]
 
 
+def test_a_program_leaves_a_room_whose_start_is_called_off_again_and_again(table):
+    game = table(dice="fair")
+    for _ in range(3):
+        game.post("start")
+        game.settle(silent=frozenset({0}))
+        game.post("reopen")
+        game.listen()
+        game.prepare()
+    game.post("start")
+    game.listen()
+    assert game.phones[1].starts == 4
+    with pytest.raises(Distrusted, match="start 4 in this room"):
+        game.phones[1].due()
+
+
+def test_a_server_that_counts_fewer_starts_than_a_device_has_seen_is_not_believed(table):
+    game = table(dice="fair")
+    bob = game.phones[1]
+    bob._memory["starts"] = 4  # in this room, before the program was started again
+    game.post("start")
+    with pytest.raises(Distrusted, match="at least number 5"):
+        game.listen()
+
+
 # -- players who claim that another is silent, or late
 
 

@@ -212,7 +212,7 @@ class Shown:
 
         seats = [Thing(kind=kind) for kind in kinds]
         self.room = Thing(status=status, seats=seats, dice=Thing(mode="real", devices=()))
-        self.game = None if ply is None else Thing(ply=ply, seat=1)
+        self.game = None if ply is None else Thing(ply=ply, seat=1, waiting=())
 
 
 @pytest.mark.parametrize(

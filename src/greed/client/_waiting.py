@@ -26,7 +26,7 @@ class Patience:
     def __init__(
         self, wait: float = WAIT + 1.0, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """Wait so many seconds after the program itself has heard a warning: 60 at the least."""
+        """Wait this many seconds after the program itself has heard a warning: 60 or more."""
         self._wait, self._clock = wait, clock
         self._heard: dict[tuple[int, int], float] = {}
 

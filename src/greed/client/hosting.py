@@ -73,7 +73,7 @@ class Hosting:
         return people <= signing or now - self._since > 5 * AGAIN
 
     def _call(self, room: RoomState) -> None:
-        """Call those once for whom the game waits: then it goes on without them, or is left."""
+        """Call once the players that the game waits for: it goes on without them, or is left."""
         if not self._called and room.game is not None:
             self._called = True
             for seat in room.game.waiting or (room.game.seat,):

@@ -163,7 +163,7 @@ class Table(SignedBoard):
             return None
         session = self.proof.session
         notice = session.warned.get(session.device_of(self.state.seat))
-        return notice and float(notice.time)
+        return float(notice.time) if notice else None
 
     @property
     def _warning(self) -> float:
@@ -260,7 +260,7 @@ class Table(SignedBoard):
         if self.proof is not None and seat >= 0 and self.proof.session.device_of(seat) >= 0:
             session = self.proof.session
             notice = session.warned.get(session.device_of(seat))
-            return notice and float(notice.time + WAIT)
+            return float(notice.time + WAIT) if notice else None
         called = self.called.get(seat)
         return None if called is None else called + ABSENCE
 

@@ -116,7 +116,7 @@ class Proof:
         return happened
 
     def note(self, said: Said, turn: int, at: float) -> None:
-        """Note for whom the game waits now, if device `turn` (-1: none) has the turn."""
+        """Note which devices the game waits for now; `turn` is the one that has the turn, or -1."""
         if said.body.startswith(("decide ", "ready ", "value ")):
             self.owes.pop(said.by, None)
         _, devices = self.awaited

@@ -157,8 +157,8 @@ class SignedBoard(Board):
             told += self._happen(happening, said)
         told += self._begin()
         state = self.state
-        acting = proof.session.device_of(state.seat) if state and not state.over else -1
-        proof.note(said, acting, self.at)
+        turn = -1 if state is None or state.over else proof.session.device_of(state.seat)
+        proof.note(said, turn, self.at)
         return told
 
     def _happen(self, happening: Happening, said: Said) -> list[Event]:
