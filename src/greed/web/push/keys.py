@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from greed.core.errors import install
+from greed._extras import install
 from greed.web.settings import Settings, SettingsError
 
 __all__ = ["PushKey", "make_key", "push_key"]
