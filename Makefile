@@ -30,9 +30,11 @@ export PYTHONPYCACHEPREFIX ?= $(CURDIR)/build/pycache
 unexport PYTHONDONTWRITEBYTECODE
 endif
 
+COMMA := ,
+
 .DEFAULT_GOAL := help
-.PHONY: help play serve ui site test coverage proof sheet pictures golden check check-types \
-	check-examples check-page check-lint bench figures packs cards puzzles fmt wheel docs clean
+.PHONY: help play serve extras ui site test coverage proof sheet pictures golden check check-types \
+	check-examples check-page check-lint bench figures packs cards puzzles fmt wheel docs sbom clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -42,8 +44,11 @@ help: ## list what can be made
 play: $(VENV)/.greed-play ## play in the terminal
 	@trap : INT; GREED_FROM_MAKE=1 $(BIN)/greed play $(ARGS) $(OR_LEFT)
 
-serve: $(VENV)/.greed-serve $(PAGE) ## serve rooms to every browser in this network
+serve: $(VENV)/.greed-serve $(PAGE) $(if $(EXTRAS),extras) ## serve rooms to every browser in this network
 	@trap : INT; $(BIN)/greed serve $(ARGS) $(OR_LEFT)
+
+extras: ## add optional parts to the environment: make extras EXTRAS=ratings,push
+	@$(SYNC) --no-default-groups $(addprefix --extra ,$(subst $(COMMA), ,$(EXTRAS)))
 
 ui: $(PAGE) ## build the page
 
@@ -127,6 +132,13 @@ docs: $(VENV)/.greed-docs ## build the documentation into build/docs, offline
 site: docs $(PAGE) ## build the page and the documentation as a folder for any web host
 	$(BIN)/python scripts/site.py build/site $(ARGS)
 	@echo "build/site/index.html"
+
+sbom: ## list all packages that Greed is made of, as CycloneDX, in build/
+	@mkdir -p build
+	@./scripts/uv.sh export --quiet --locked --no-default-groups --all-extras --format cyclonedx1.5 \
+		--output-file build/sbom-python.json
+	@./scripts/ui.sh sbom > build/sbom-page.json
+	@echo "build/sbom-python.json build/sbom-page.json"
 
 clean: ## remove everything that was made or fetched here
 	rm -rf .venv .uv .node ui/node_modules src/greed/web/static build dist .cache .hypothesis .import_linter_cache

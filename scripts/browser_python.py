@@ -63,6 +63,25 @@ def add_python(folder: Path) -> None:
         "bytes": sum(len(gzip.compress(body, 6, mtime=0)) for body in files.values()),
     }
     (folder / "python" / "index.json").write_text(json.dumps(index), "utf-8")
+    with (folder / "notices.txt").open("a", encoding="utf-8") as file:
+        file.write(notices())
+
+
+def notices() -> str:
+    """Return whose work the site contains besides the page's, and on what terms."""
+    about = json.loads((PYODIDE / "package.json").read_text("utf-8"))
+    info = json.loads((PYODIDE / LOCK).read_text("utf-8"))["info"]
+    with zipfile.ZipFile(msgspec_wheel(info)) as wheel:
+        texts = [name for name in wheel.namelist() if "LICENSE" in name.upper()]
+        msgspec = "\n\n".join(wheel.read(name).decode() for name in texts)
+    source = "https://github.com/pyodide/pyodide"
+    licence = "PSF-2.0, https://docs.python.org/3/license.html"
+    parts = (
+        f"pyodide {about['version']}\n\nLicence: {about['license']}\n\nSource: {source}",
+        f"Python {info['python']}, as it comes with Pyodide\n\nLicence: {licence}",
+        f"msgspec\n\n{msgspec}",
+    )
+    return "".join(f"\n{'-' * 72}\n\n{part}\n" for part in parts)
 
 
 def msgspec_wheel(info: dict[str, str]) -> Path:

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The page's tools: `ui.sh build | check | test | conformance | fmt | packages |
-# precache DIR`.
+# sbom | precache DIR`.
 #
 # Uses the Node on PATH if it is new enough, else one from PyPI that is fetched into .node/. Ends
 # with 75 where there is neither Node nor a network to fetch it or the page's packages from.
@@ -53,6 +53,7 @@ build)
     bin vite/bin/vite.js build --logLevel warn
     bin vite/bin/vite.js build --logLevel warn --config vite.sw.config.ts
     node scripts/icons.mjs ../src/greed/web/static
+    node scripts/notices.mjs ../src/greed/web/static
     node scripts/weigh.mjs
     node scripts/precache.mjs ../src/greed/web/static
     ;;
@@ -60,12 +61,13 @@ check)
     bin svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human
     bin prettier/bin/prettier.cjs --check --log-level warn .
     ;;
+sbom) npm sbom --package-lock-only --omit dev --sbom-format cyclonedx ;;
 precache) node scripts/precache.mjs "$2" ;;
 test) shift; bin vitest/vitest.mjs run "$@" ;;
 conformance) shift; node scripts/conformance.mjs "$@" ;;
 fmt) bin prettier/bin/prettier.cjs --write --log-level warn . ;;
 *)
-    say "ui.sh: build, check, test, conformance, fmt, packages or precache, not '$1'"
+    say "ui.sh: build, check, test, conformance, fmt, packages, sbom or precache, not '$1'"
     exit 2
     ;;
 esac

@@ -1,6 +1,9 @@
 """What is fetched while Greed is built: each thing is the one that somebody has looked at."""
 
+import json
 import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -42,3 +45,16 @@ def test_uv_is_fetched_by_hashes_alone():
     wanted = (ROOT / "scripts" / "uv-requirements.txt").read_text("utf-8")
     assert re.search(r"^uv==[0-9.]+ \\$", wanted, re.MULTILINE)
     assert len(re.findall(r"--hash=sha256:[0-9a-f]{64}\b", wanted)) > 10
+
+
+def test_the_page_comes_with_the_licences_of_all_that_it_contains(tmp_path):
+    node, modules = shutil.which("node"), ROOT / "ui" / "node_modules" / "svelte"
+    if node is None or not modules.is_dir():
+        pytest.skip("there is no Node, or the page's packages have not been fetched")
+    (tmp_path / "index.html").touch()
+    subprocess.run([node, "ui/scripts/notices.mjs", str(tmp_path)], cwd=ROOT, check=True)
+    told = (tmp_path / "notices.txt").read_text("utf-8")
+    packages = json.loads((ROOT / "ui" / "package.json").read_text("utf-8"))["dependencies"]
+    for name in (*packages, "svelte"):
+        assert re.search(rf"^{re.escape(name)} [0-9]", told, re.MULTILINE), name
+    assert "SIL OPEN FONT LICENSE Version 1.1" in told

@@ -61,14 +61,18 @@ def test_whoever_is_connected_is_told_to_come_back_when_the_server_ends(tmp_path
 
 
 def test_a_server_that_is_interrupted_answers_those_who_wait_and_says_nothing_more(tmp_path):
-    with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_LOG="text") as server:
+    settings = {"GREED_LOG": "text", "GREED_LOBBY": "9"}
+    with serving(str(tmp_path / "g.sqlite"), tmp_path, **settings) as server:
+        known = server.ask("/api/lobby")["version"]
         path = f"/api/rooms/{server.ask('/api/rooms', TWO)['snapshot']['room']['code']}"
         with ThreadPoolExecutor() as pool:
             waiting = [pool.submit(server.ask, f"{path}?since=9&wait=30") for _ in range(3)]
+            looking = pool.submit(server.ask, f"/api/lobby?known={known}&wait=30")
             time.sleep(1)
             began = time.monotonic()
             assert server.end(signal.SIGINT) == 130
-            assert time.monotonic() - began < 4
+            assert time.monotonic() - began < 5
+            assert looking.result()["version"] == known
             assert [each.result()["room"]["status"] for each in waiting] == ["playing"] * 3
         assert server.log.read_text() == ""
 

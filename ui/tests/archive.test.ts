@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isZip, unzipped, zipped, type Kept } from "../src/school/archive.ts";
+import { zipSync } from "fflate";
+import { bytesOf, isZip, MOST_BYTES, unzipped, zipped, type Kept } from "../src/school/archive.ts";
 import { LONGEST, packed, unpacked } from "../src/school/links.ts";
 import { momentsOf, stepOf } from "../src/school/moments.ts";
 import { performance, type Figures } from "../src/school/statistics.ts";
@@ -23,6 +24,36 @@ describe("an archive", () => {
     expect(() => unzipped(new Uint8Array([0x50, 0x4b, 1, 2]))).toThrow("isn’t a zip archive");
     expect(() => unzipped(zipped({ games: [], training: null }))).toThrow("no games");
     expect(isZip(new TextEncoder().encode('{"greed":1}'))).toBe(false);
+  });
+
+  /** An archive of one game of zeros that says it is so many bytes long. */
+  function claiming(bytes: number): Uint8Array {
+    const zip = zipSync({ "games/a.jsonl": new Uint8Array(2 ** 20) }, { level: 9 });
+    const view = new DataView(zip.buffer, zip.byteOffset);
+    for (let at = 0; at + 28 < zip.length; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, bytes, true);
+    return zip;
+  }
+
+  test("is refused before it is unpacked if it would come to more than games do", () => {
+    expect(() => unzipped(claiming(300 * 2 ** 20))).toThrow("too large");
+    const many = Array.from({ length: 20_001 }, (_, at) => [`${at}.jsonl`, new Uint8Array(0)]);
+    expect(() => unzipped(zipSync(Object.fromEntries(many), { level: 0 }))).toThrow("too large");
+  });
+
+  test("brings no more out than it says", () => {
+    let length = 0;
+    try {
+      length = unzipped(claiming(100)).games[0]!.record.length;
+    } catch {
+      // it isn't sound
+    }
+    expect(length).toBeLessThanOrEqual(100);
+  });
+
+  test("is not even read if the file is too large", async () => {
+    const file = { size: MOST_BYTES + 1, arrayBuffer: () => Promise.reject(new Error("read")) };
+    await expect(bytesOf(file as unknown as Blob)).rejects.toThrow("too large");
   });
 });
 

@@ -23,7 +23,8 @@ from multiprocessing import connection, get_context, parent_process
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from greed.core.errors import GreedError, install
+from greed._extras import install
+from greed.core.errors import GreedError
 
 __all__ = ["Crew", "CrewError", "crew", "crew_of", "dask_crew", "work"]
 

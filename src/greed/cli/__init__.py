@@ -19,7 +19,7 @@ _RARELY = 100_000
 
 def main() -> None:
     """Run the program `greed` and exit: 0 fine, 1 the answer is no, 2 bad input."""
-    from greed.core.errors import install
+    from greed._extras import install
 
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:

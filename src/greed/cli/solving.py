@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from greed._extras import install
 from greed.cli.exits import Refused
 from greed.cli.render import ink
 from greed.cli.waiting import progress
-from greed.core.errors import install
 from greed.core.sheet import Sheet
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 import msgspec
 
+from greed._extras import install
 from greed.client._http import MOST, read
 from greed.client.errors import ClientError, NotUnderstood, Refused, Unreachable
 from greed.web.protocol import ClientMessage, ErrorCode, Hello, Problem, ServerMessage
@@ -47,7 +48,7 @@ class _Line:
 
     @staticmethod
     def _missing() -> ClientError:
-        return ClientError("sockets need the package websockets: pip install 'greed-dice[client]'")
+        return ClientError(f"sockets need the package websockets: {install('client')}")
 
     def _closed(self, error: ConnectionClosed) -> ClientError:
         code, reason = (error.rcvd.code, error.rcvd.reason) if error.rcvd else (1006, "")

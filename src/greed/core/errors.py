@@ -27,7 +27,6 @@ __all__ = [
     "StaleMove",
     "ThrowError",
     "Unsolvable",
-    "install",
     "nearest",
 ]
 
@@ -106,12 +105,3 @@ def nearest(word: str, known: Sequence[str]) -> str:
     if close:
         return f"did you mean {' or '.join(close)}?"
     return f"known: {', '.join(sorted(known))}"
-
-
-def install(extra: str) -> str:
-    """Return the command that installs an optional part of the program.
-
-    >>> install("exact")
-    "pip install '.[exact]' (in a clone of Greed)"
-    """
-    return f"pip install '.[{extra}]' (in a clone of Greed)"

@@ -13,7 +13,7 @@ One codec numbers the moves and writes states down for all of them: PettingZoo (
 
 from importlib.util import find_spec
 
-from greed.core.errors import install
+from greed._extras import install
 
 _MISSING = [name for name in ("gymnasium", "numba", "pettingzoo") if find_spec(name) is None]
 if _MISSING:

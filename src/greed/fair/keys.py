@@ -9,6 +9,7 @@ import hashlib
 from functools import cache
 from types import ModuleType
 
+from greed._extras import install
 from greed.core.errors import GreedError
 from greed.fair._encoding import VERSION, fields
 
@@ -86,7 +87,5 @@ def _sodium() -> ModuleType:
     try:
         from nacl import bindings
     except ImportError:
-        raise MissingLibrary(
-            "signatures need the package PyNaCl: pip install 'greed-dice[play]'"
-        ) from None
+        raise MissingLibrary(f"signatures need the package PyNaCl: {install('play')}") from None
     return bindings

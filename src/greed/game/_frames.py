@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from greed._extras import install
 from greed.core.errors import GreedError
 from greed.core.moves import Move
 from greed.core.record import Record, replay
@@ -29,7 +30,7 @@ def events_frame(records: Record | Iterable[Record]) -> pl.DataFrame:
     try:
         import polars as pl
     except ImportError:
-        raise GreedError("data frames need Polars: pip install 'greed-dice[parquet]'") from None
+        raise GreedError(f"data frames need Polars: {install('parquet')}") from None
     rows = [
         row
         for game, record in enumerate([records] if isinstance(records, Record) else records, 1)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from greed.core.errors import GreedError, Unsolvable, install
+from greed._extras import install
+from greed.core.errors import GreedError, Unsolvable
 from greed.core.moves import Move
 from greed.core.state import State
 

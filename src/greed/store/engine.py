@@ -12,7 +12,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from greed.core.errors import install
+from greed._extras import install
 from greed.store.errors import StoreError
 
 __all__ = ["database_url", "open_engine", "prepare"]

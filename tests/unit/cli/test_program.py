@@ -4,13 +4,18 @@ import re
 import subprocess
 import sys
 from importlib.metadata import version
+from pathlib import Path
 
 import pytest
 from tests.unit.cli.program import Program
 
 import greed.cli
+from greed import _extras
+from greed._extras import install
 from greed._revision import commit_of, revision
 from greed.cli import complete
+
+ROOT = Path(__file__).parents[3]
 
 
 def test_without_arguments_the_front_page_is_shown(program: Program, snapshot):
@@ -77,10 +82,40 @@ def test_without_its_libraries_the_program_says_what_to_install(
     with pytest.raises(SystemExit) as exit_:
         greed.cli.main()
     assert exit_.value.code == 2
-    assert capsys.readouterr().err == (
-        "greed: the terminal needs typer; install it with:"
-        " pip install '.[play]' (in a clone of Greed)\n"
-    )
+    said = f"greed: the terminal needs typer; install it with: {install('play')}\n"
+    assert capsys.readouterr().err == said
+
+
+@pytest.fixture
+def somewhere(tmp_path, monkeypatch):
+    """Put Greed into a folder, with an environment beside it."""
+    monkeypatch.setattr(_extras, "_CLONE", tmp_path)
+    monkeypatch.setattr(sys, "prefix", str(tmp_path / ".venv"))
+    (tmp_path / ".venv").mkdir()
+    (tmp_path / "scripts").mkdir()
+    return tmp_path
+
+
+@pytest.mark.parametrize(("pip", "said"), [(True, "pip install"), (False, "uv pip install")])
+def test_a_wheel_is_given_an_extra_by_what_is_there(somewhere, monkeypatch, pip, said):
+    monkeypatch.setattr(_extras, "find_spec", lambda _: pip)
+    assert install("ratings") == f"{said} 'greed-dice[ratings]'"
+    (somewhere / "scripts" / "uv.sh").touch()
+    assert install("ratings") == f"{said} -e '{somewhere}[ratings]'"
+
+
+def test_a_clone_that_make_has_set_up_is_given_an_extra_by_make(somewhere, monkeypatch):
+    (somewhere / "scripts" / "uv.sh").touch()
+    (somewhere / ".venv" / ".greed-serve").touch()
+    assert install("ratings") == f"make -C '{somewhere}' extras EXTRAS=ratings"
+    monkeypatch.chdir(somewhere)
+    assert install("ratings") == "make extras EXTRAS=ratings"
+
+
+def test_make_adds_the_extras_that_are_asked_for():
+    asked = ["make", "--dry-run", "extras", "EXTRAS=ratings,push"]
+    told = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert "uv.sh sync --locked --inexact --no-default-groups --extra ratings --extra push" in told
 
 
 def test_sheets_are_completed():

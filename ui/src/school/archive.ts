@@ -11,6 +11,12 @@ const INDEX = "games.json";
 const TRAINING = "training.json";
 const VERSION = 1;
 
+/** What a file may be that is opened, packed and unpacked: some ten thousand long games. */
+export const MOST_BYTES = 64 * 2 ** 20;
+const MOST_INSIDE = 256 * 2 ** 20;
+const MOST_FILES = 20_000;
+const TOO_LARGE = "This file is too large to be an archive of games: it isn’t opened.";
+
 export interface Kept {
   readonly record: string;
   readonly about: About;
@@ -78,12 +84,32 @@ export function unzipped(bytes: Uint8Array): Archive {
   return { games, training };
 }
 
+/** Unpack, but nothing that says it is larger than it may be: no more than it says comes out. */
 function read(bytes: Uint8Array): Record<string, Uint8Array> {
+  checkSize(bytes.length);
+  let [inside, files] = [0, 0];
+  const fits = ({ originalSize }: { originalSize: number }): boolean => {
+    [inside, files] = [inside + originalSize, files + 1];
+    return inside <= MOST_INSIDE && files <= MOST_FILES;
+  };
+  let found: Record<string, Uint8Array>;
   try {
-    return unzipSync(bytes);
+    found = unzipSync(bytes, { filter: fits });
   } catch {
     throw new Error("This isn’t a zip archive, or part of it is missing.");
   }
+  if (inside > MOST_INSIDE || files > MOST_FILES) throw new Error(TOO_LARGE);
+  return found;
+}
+
+/** The bytes of a file. Throws an Error with a sentence for people if there are too many. */
+export async function bytesOf(file: Blob): Promise<Uint8Array> {
+  checkSize(file.size);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+function checkSize(bytes: number): void {
+  if (bytes > MOST_BYTES) throw new Error(TOO_LARGE);
 }
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

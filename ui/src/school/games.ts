@@ -4,7 +4,7 @@ import { device } from "../local/device.ts";
 import type { Room } from "../lib/room/room.svelte.ts";
 import { sheetOf } from "../local/packs.ts";
 import { root } from "../lib/server.ts";
-import { aboutOf, isZip, unzipped, zipped, type Kept } from "./archive.ts";
+import { aboutOf, bytesOf, isZip, unzipped, zipped, type Kept } from "./archive.ts";
 import { forgetProgress, progress, restoreProgress } from "./progress.ts";
 import { readTraining, writeTraining } from "./training.ts";
 
@@ -56,7 +56,7 @@ async function housePack(hash: string): Promise<string | null> {
 
 /** Take in a file: a record, a training, or everything of another device. */
 export async function takeFile(file: Blob): Promise<Taken> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await bytesOf(file);
   if (isZip(bytes)) return takeArchive(bytes);
   const text = await file.text();
   if (isTraining(text)) {

@@ -7,13 +7,13 @@ from typing import Annotated
 
 import typer
 
+from greed._extras import install
 from greed.bots import bot as bot_of
 from greed.cli import complete
 from greed.cli.exits import Refused
 from greed.cli.render import ink
 from greed.cli.waiting import patience
 from greed.cli.workers import write_text
-from greed.core.errors import install
 from greed.sheets import load
 
 __all__ = ["app"]

@@ -11,9 +11,9 @@ from typing import Annotated
 import typer
 from msgspec.structs import replace
 
+from greed._extras import install
 from greed.cli.exits import Refused
 from greed.cli.render import ink
-from greed.core.errors import install
 
 __all__ = ["app"]
 

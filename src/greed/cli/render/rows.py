@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 
+from greed._extras import install
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
-from greed.core.errors import install
 
 __all__ = ["check_rows_file", "write_rows"]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from greed.core.errors import install
+from greed._extras import install
 from greed.core.state import State
 
 if TYPE_CHECKING:

@@ -86,7 +86,11 @@ def _player(seat: Seat) -> TablePlayer:
 
 
 class Lobby:
-    """The open tables, read again while somebody looks at them."""
+    """The open tables, read again while somebody looks at them.
+
+    Attributes:
+        ending: the server ends, so nobody waits any longer.
+    """
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store, self._most = store, settings.lobby
@@ -96,6 +100,7 @@ class Lobby:
         self._read = -float("inf")
         self._next: asyncio.Task[None] | None = None
         self._by: dict[str, dict[str, float]] = {}
+        self.ending = False
 
     @property
     def there(self) -> bool:
@@ -118,7 +123,7 @@ class Lobby:
         end = time.monotonic() + seconds
         if time.monotonic() - self._read > _LOOK:
             await self._read_list()
-        while self._view.version == known and time.monotonic() < end:
+        while self._view.version == known and time.monotonic() < end and not self.ending:
             await self._read_later()
         return self._view
 

@@ -13,7 +13,8 @@ import time
 from collections.abc import Awaitable, Callable
 from importlib.util import find_spec
 
-from greed.core.errors import GreedError, install
+from greed._extras import install
+from greed.core.errors import GreedError
 from greed.store import Belief, Rated, Result, Store, StoreBusy
 from greed.web.http.refusal import Refusal
 from greed.web.protocol import PlayerRating, RatedGame, RatedOpponent, RatedPlayer

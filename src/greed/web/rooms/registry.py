@@ -335,7 +335,7 @@ class Rooms:
 
     def say_goodbye(self) -> int:
         """Tell whoever waits for news that the server ends; return how many are connected."""
-        self._ending = True
+        self._ending = self.lobby.ending = True
         for room in self.notices.rooms:
             self.notices.tell(BYE, room)
         return sum(live.here.total() for live in self._live.values())
