@@ -295,6 +295,7 @@ Event = (
     | Over
     | Revealed
 )
+"""What a throw or a move came to."""
 
 
 class Happened(Struct, frozen=True, kw_only=True):
