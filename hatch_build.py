@@ -51,10 +51,13 @@ def _commit_of(root: Path) -> str:
 
 
 def _is_stale(root: Path) -> bool:
-    """Say whether the page is missing, or older than a file that it is made from."""
+    """Say whether the page is missing, or older than a file that it is made from.
+
+    A source archive holds the page that belongs to it, whatever times its files got when unpacked.
+    """
     page = root / PAGE
-    if not page.is_file():
-        return True
+    if not page.is_file() or (root / "PKG-INFO").is_file():
+        return not page.is_file()
     made = page.stat().st_mtime
     sources = [path for path in (root / "ui").glob("*") if path.is_file()]
     sources += [p for folder in ("src", "public") for p in (root / "ui" / folder).rglob("*")]

@@ -1,8 +1,8 @@
 """Write the cards and puzzles that come with Greed: `make cards`, `make puzzles`.
 
-Names of sheets as arguments write those alone: `make cards ARGS=koans`. Nothing depends on the clock,
-and all chance follows from a seed: the same run writes the same files. What is finished is saved
-sheet by sheet, so that an interrupted run can go on with the names that are left.
+Names of sheets as arguments write those alone: `make cards ARGS=koans`. Nothing depends on the
+clock, and all chance follows from a seed: the same run writes the same files. What is finished is
+saved sheet by sheet, so that an interrupted run can go on with the names that are left.
 """
 
 import argparse

@@ -53,7 +53,7 @@ def front_page() -> str:
     lines = ["", f"  {strong('Greed')}  a family of dice games: roll again, or bank?", ""]
     for title, commands in _COMMANDS:
         lines.append(f"  {strong(title)}")
-        lines += [f"    {key(command.ljust(31))}{what}" for command, what in commands]
+        lines += [f"    {key(command.ljust(32))}{what}" for command, what in commands]
         lines.append("")
     lines += [
         f"  {key('greed COMMAND --help')} explains a command, {key('--json')} prints JSON,",

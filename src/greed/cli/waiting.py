@@ -33,18 +33,21 @@ def patience(said: str, seconds: float = 1.0) -> Iterator[None]:
 
 @contextmanager
 def progress(what: str) -> Iterator[Callable[[int, float], None]]:
-    """Show how far a solver is: its round, and how much of that is done."""
+    """Show how far a solver is: its round, and how much of that is done.
+
+    Until it has begun (the first time its loops are compiled) there is only a bar that moves.
+    """
     if not sys.stderr.isatty():
         yield lambda _round, _part: None
         return
     from rich.progress import TimeElapsedColumn
 
     with _bar(TimeElapsedColumn()) as bar:
-        task = bar.add_task(what, total=1.0)
+        task = bar.add_task(f"{what}: getting ready", total=None)
 
         def tick(round_: int, part: float) -> None:
             said = {0: f"{what}: its final rounds", 1: what}.get(round_, f"{what}, round {round_}")
-            bar.update(task, description=said, completed=part)
+            bar.update(task, description=said, completed=part, total=1.0)
 
         yield tick
 

@@ -111,8 +111,10 @@ SENTENCES: Mapping[str, tuple[Template, ...]] = {
         Template("{player} {is|are} on the board.", "good"),
     ),
     "Strike": (
-        Template("That is bust {busts} in a row; {limit} cost {penalty} points.", "bad", "penalty"),
-        Template("That is bust {busts} in a row; {limit} cost the whole score.", "bad"),
+        Template(
+            "That is bust {busts} in a row; bust {limit} costs {penalty} points.", "bad", "penalty"
+        ),
+        Template("That is bust {busts} in a row; bust {limit} costs the whole score.", "bad"),
     ),
     "Spared": (
         Template(

@@ -223,3 +223,15 @@ def test_what_is_too_large_to_keep_is_refused_with_what_it_takes_beyond_the_limi
     assert answer.code == 2
     assert "solving the game between three of official would take about" in answer.err
     assert "--memory" in answer.err
+
+
+def test_the_columns_of_a_review_among_three_stand_apart(solved: Program):
+    players = ("--dice", "real", "--players", "Ann,Bob,Cleo")
+    solved("play", "koans(target=600)", *players, typed="350\n0\n650\n650\n0\nq\n")
+    answer = solved("review")
+    assert answer.code == 0, answer.err
+    heads, ann, *_ = answer.out.splitlines()
+    assert heads.split()[-4:] == ["drift", "undivided", "end", "decisions"]
+    assert heads.index("undivided") + len("undivided") == ann.index(ann.split()[-3]) + len(
+        ann.split()[-3]
+    )

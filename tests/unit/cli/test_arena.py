@@ -182,3 +182,17 @@ def test_a_tournament_of_three_says_that_optimal_plays_an_estimate_and_how_to_ma
     assert "greed solve 'koans(target=500)' --seats 3" in answer.err
     assert program("solve", "koans(target=500)", "--seats", "3").code == 0
     assert "estimate" not in program("arena", "--sheet", "koans(target=500)", *asked).err
+
+
+def test_without_openskill_there_is_no_column_of_dashes_but_a_word(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("greed.cli.render.tournament.find_spec", lambda _: None)
+
+    def missing(*_: object) -> None:
+        raise ImportError("openskill")
+
+    monkeypatch.setattr("greed.arena.summary.plackett_luce", missing)
+    said = program("arena", "--bots", "bold,random", "--sheet", "koans", "--games", "4").out
+    assert "Skill" not in said
+    assert "For a skill rating as well: pip install" in said

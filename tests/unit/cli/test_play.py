@@ -1,6 +1,7 @@
 """Whole sittings, through plain lines."""
 
 import json
+import re
 
 import pytest
 from tests.unit.cli.program import Program
@@ -371,3 +372,23 @@ def test_a_final_round_says_what_is_needed(program: Program):
     players = "bot:bold,bot:cautious"
     said = program("play", "koans(target=1000)", "--players", players, "--seed", "1").out
     assert "points in this turn to draw level with" in said
+
+
+def test_a_lone_keep_is_answered_with_what_to_type(program: Program):
+    answer = program("play", "classic", "--players", "Ann,Bob", "--seed", "3", typed="\nkeep\nq\n")
+    assert "Type the dice to keep, e.g. 115, or all" in answer.out
+
+
+def test_an_offer_is_answered_in_the_words_of_the_keys(program: Program):
+    shown, _ = real(program, "official", "11134", "all", "b", "roll", "1 5 5")
+    assert shown.count("First take or pass") == 2
+    assert "accept" not in shown
+
+
+def test_unfinished_games_have_a_date_and_old_ones_are_only_counted(program: Program):
+    for seed in range(12):
+        program("play", "koans", "--seed", str(seed), typed="q\n")
+    said = program("play", "--unfinished").out
+    assert said.count("--resume") == 10
+    assert len(re.findall(r"koans: .*  \d{4}-\d\d-\d\d", said)) == 10
+    assert "2 older games are in " in said

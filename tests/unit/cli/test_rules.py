@@ -134,3 +134,8 @@ def test_a_sheet_is_called_toml(program: Program):
 
 def test_the_schema_is_printed(program: Program):
     assert json.loads(program("rules", "schema").out)["properties"]["target"]
+
+
+def test_a_part_that_the_rules_lack_is_said_above_the_parts_there_are(program: Program):
+    answer = program("play", "koans", "--seed", "1", typed="rules foo\nrules carry\nq\n")
+    assert answer.out.count("No part of the rules is called foo") == 1

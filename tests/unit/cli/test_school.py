@@ -9,6 +9,7 @@ import greed
 from greed.cli.exits import Refused
 from greed.cli.table.tutor import read_threshold
 from greed.coach.puzzles import shipped_puzzles
+from greed.rulebook.card import card_tables, score_card
 
 HOUSE = "koans(target=1500)"
 
@@ -188,3 +189,13 @@ def test_a_throw_that_is_due_is_explored_too(program: Program):
 
 def test_a_position_that_cannot_be_read_is_refused(program: Program):
     assert program("explore", "koans 0?,0? 1/1 offer").code == 2
+
+
+@pytest.mark.parametrize("sheet", ["koans", "classic", "zilch-online"])
+def test_the_card_to_print_says_what_dice_score_and_has_room_for_names(program: Program, sheet):
+    program("card", sheet, "--html", "card.html")
+    page = (program.folder / "card.html").read_text("utf-8")
+    assert page.count("<th><small>Name</small></th>") == 4
+    for table in card_tables(score_card(greed.load(sheet))):
+        for row in table.rows:
+            assert "".join(f"<td>{cell}</td>" for cell in row) in page

@@ -113,7 +113,7 @@ def test_a_reset_is_announced():
 
 def test_strikes_are_counted_down():
     said = news("classic+zilch 4000!,0? 1/1 throw 3 - 450 - - 9", (2, 3, 4))
-    assert said[-1] == "That is bust 2 in a row; 3 cost the whole score."
+    assert said[-1] == "That is bust 2 in a row; bust 3 costs the whole score."
 
 
 def test_hot_dice_are_announced():

@@ -139,12 +139,12 @@ export const SENTENCES: Readonly<Record<string, readonly Template[]>> = {
   ],
   "Strike": [
     {
-      "text": "That is bust {busts} in a row; {limit} cost {penalty} points.",
+      "text": "That is bust {busts} in a row; bust {limit} costs {penalty} points.",
       "tone": "bad",
       "when": "penalty"
     },
     {
-      "text": "That is bust {busts} in a row; {limit} cost the whole score.",
+      "text": "That is bust {busts} in a row; bust {limit} costs the whole score.",
       "tone": "bad"
     }
   ],

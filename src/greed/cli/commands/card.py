@@ -50,7 +50,8 @@ def card(
         ),
     ] = False,
     html: Annotated[
-        Path | None, typer.Option(help="Write a page to print, with a score pad next to the card.")
+        Path | None,
+        typer.Option(help="Write a page to print: what dice score, the card, and a score pad."),
     ] = None,
     page: Annotated[
         Path | None, typer.Option(help="Write the cards of all presets to this file as a page.")

@@ -30,6 +30,9 @@ __all__ = ["app"]
 
 app = typer.Typer(add_completion=False)
 
+_LISTED = 10
+"""How many unfinished games are listed."""
+
 
 @app.command()
 def play(
@@ -112,9 +115,9 @@ def _record(sheet: str, players: str | None, dice: str, target: int | None) -> R
 
 
 def _list_unfinished() -> None:
-    """List unfinished games, the latest first, and how to continue each."""
+    """List the latest unfinished games, and how to continue each."""
     found = list(games(unfinished=True))
-    for path in found:
+    for path in found[:_LISTED]:
         try:
             record = read_record(path)
         except Refused as refusal:
@@ -123,8 +126,11 @@ def _list_unfinished() -> None:
         *_, state = replay(record)
         names = [player.name for player in seat_players(record.seats, record.dice, bots=False)]
         scores = (f"{name} {score:,}" for name, score in zip(names, state.scores, strict=True))
-        ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}")
+        begun = ink.dim(record.tags.get("date", ""))
+        ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}  {begun}".rstrip())
         ink.say(f"    {ink.key(called('play', '--resume', '--save', str(path)))}")
+    if len(found) > _LISTED:
+        ink.say(ink.dim(f"  {len(found) - _LISTED} older games are in {folder()}"))
     if not found:
         raise Refused(f"there are no unfinished games; {called('play')} starts one", NO)
 

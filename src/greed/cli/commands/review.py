@@ -66,13 +66,16 @@ def _balance(record: Record, seen: Review) -> None:
     declared = ["undivided"] if seen.declared else []
     names = [*_FIGURES[:-1], *(["drift"] if estimated else []), *declared, "end"]
     width = max(map(len, record.seats))
-    wide = {"start": 11} if estimated else {}
+    wide = {"undivided": 11, **({"start": 11} if estimated else {})}
     heads = "".join(f"{name:>{wide.get(name, 8)}}" for name in names)
     ink.say(ink.strong(f"  {'':{width}}{heads}  decisions"))
     for seat, account in zip(record.seats, seen.accounts, strict=True):
         told = {**msgspec.structs.asdict(account), "errors": -account.errors}
         figures = "".join(
-            f"{spread(told[name]):>11}" if name in wide else _percent(told[name]) for name in names
+            (spread(told[name]) if estimated and name == "start" else _percent(told[name])).rjust(
+                wide.get(name, 8)
+            )
+            for name in names
         )
         ink.say(f"  {seat:{width}}{figures}{account.decisions:>11}")
     *sums, last = names[:-1]

@@ -36,13 +36,15 @@ def show_part(console: Console, sheet: Sheet, wanted: str) -> None:
     if word == "all":
         show_page(console, page)
         return
-    found = [s for s in page.sections if word and (word in s.title.lower() or word in s.id)]
+    found = named = [s for s in page.sections if word and (word in s.title.lower() or word in s.id)]
     for section in found or [
         _card(section) for section in page.sections if section.id == "scoring"
     ]:
         _show(console, _section(section))
     found = found or [section for section in page.sections if section.id == "scoring"]
     others = ", ".join(section.title for section in page.sections if section not in found)
+    if word and not named:
+        _show(console, Line(f"\nNo part of the rules is called {word}; this is the score card."))
     _show(console, Line(f"\nrules WORD shows more, rules all everything: {others}", "dim"))
 
 

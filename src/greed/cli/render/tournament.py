@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
@@ -11,6 +12,7 @@ from rich.text import Text
 
 from greed.arena.report import Pair, Report
 from greed.arena.words import percent, promise, verdict
+from greed.core.errors import install
 
 if TYPE_CHECKING:
     from greed.coach.measures import Estimate, Performance
@@ -67,6 +69,8 @@ def _parts(report: Report) -> list[RenderableType]:
         "",
         Text(f"Ratings ± two standard errors. {promise(report)}", "dim"),
     ]
+    if find_spec("openskill") is None:
+        parts.append(Text(f"For a skill rating as well: {install('arena')}", "dim"))
     for size, shares in report.seats.items():
         said = ", ".join(percent(share) for share in shares)
         parts.append(Text(f"Wins by seat ({size} seats): {said}", "dim"))
@@ -89,11 +93,13 @@ def _grid(*columns: str) -> Table:
 
 
 def _ratings(report: Report) -> Table:
-    grid = _grid("Bot", "Rating", "Skill", "Wins", "Points", "Games")
+    skills = [] if all(each.skill is None for each in report.standings) else ["Skill"]
+    grid = _grid("Bot", "Rating", *skills, "Wins", "Points", "Games")
     for each in report.standings:
         skill = f"{each.skill.mu:.1f} ± {2 * each.skill.sigma:.1f}" if each.skill else "-"
         grid.add_row(
-            Text(each.bot, "bold"), f"{each.elo.points:+.0f} ± {2 * each.elo.error:.0f}", skill,
+            Text(each.bot, "bold"), f"{each.elo.points:+.0f} ± {2 * each.elo.error:.0f}",
+            *([skill] if skills else []),
             percent(each.wins), f"{each.points:,.0f}", f"{each.games:,}",
         )  # fmt: skip
     return grid

@@ -214,7 +214,8 @@ class Host:
             if reason:
                 # The question that comes next says itself why the bank is closed.
                 if len(moves) > 1 or sentence(reason) not in self._asked(state):
-                    self._note(reason)
+                    # As the keys at a table are called.
+                    self._note(reason.replace("accept or decline", "take or pass"))
                 return
             nothing = why_no_points(state) if move == BANK and len(moves) > 1 else None
             if nothing:

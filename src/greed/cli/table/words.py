@@ -165,6 +165,8 @@ def _moves(tokens: list[str], state: State, text: str) -> tuple[Move, ...]:
     if dice:
         faces = faces_typed(" ".join(dice), state.rules.sheet.dice.faces)
         return (Move("keep", tuple(sorted(faces))), *after)
+    if not after:  # the word keep, and no dice
+        raise NotUnderstood(_what_to_type(state))
     return tuple(after)
 
 

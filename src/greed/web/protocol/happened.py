@@ -270,6 +270,7 @@ Event = (
     | Forfeit
     | Over
 )
+"""What a throw or a move came to."""
 
 
 class Happened(Struct, frozen=True, kw_only=True):

@@ -97,6 +97,7 @@ class React(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
 
 
 ClientMessage = Hello | MoveMessage | PrepareMessage | SayMessage | Ask | React | Ping
+"""What a client can send over the socket."""
 
 
 class SnapshotMessage(Message, frozen=True, kw_only=True, tag="snapshot"):
@@ -189,3 +190,4 @@ ServerMessage = (
     | Pong
     | Goodbye
 )
+"""What the server can send over the socket."""
