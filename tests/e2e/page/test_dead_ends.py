@@ -21,7 +21,8 @@ def test_with_friends_on_a_page_without_a_server_says_what_is_possible(alone):
 def test_a_line_that_goes_dead_without_closing_is_noticed(visit, site):
     seats = [{"name": "Ann"}, {"name": "Ben"}]
     made = site.ask("/api/rooms", {"sheet": "koans", "seats": seats, "first": 0, "start": True})
-    player, dead = visit(), []
+    player = visit()
+    dead: list[bool] = []
 
     def relay(line) -> None:
         server = line.connect_to_server()
@@ -50,6 +51,6 @@ def test_the_first_game_begins_with_the_goal_and_what_scores(alone):
         player.await_turn()
         if player.button("Take all").count():
             break
-    expect(guide).to_contain_text("first player to reach 10,000 points wins")
+    expect(guide).to_contain_text("Reach 10,000 points first to win")
     expect(guide).to_contain_text("1s (100), 5s (50)")
     expect(player.page.locator(".way").first).to_be_visible()
