@@ -1,10 +1,10 @@
 """What the coach says, as templates (see `greed.core.sentences`); the page fills in the same ones.
 
-`ADVICE` explains the best choice, `against` beside another one that somebody wanted. There `offer` and what begins with `rolling` or `banking` are
-parts of the others, which they reach as fields of that name. `LESSONS` explain why a tempting
-answer to a puzzle is wrong, and `missed` how many bots miss the right one; `close`, `dice`, `gift`
-and `nothing` are the reasons in one of them. `sure` is what the tutor says before a costly choice,
-`moment` what is said of one afterwards.
+`ADVICE` explains the best choice, `against` beside another one that somebody wanted. There `offer`
+and what begins with `rolling`, `banking` or `because` are parts of the others, which they reach as
+fields of that name. `LESSONS` explain why a tempting answer to a puzzle is wrong, and `missed` how
+many bots miss the right one; `close`, `dice`, `gift` and `nothing` are the reasons in one of them.
+`sure` is what the tutor says before a costly choice, `moment` what is said of one afterwards.
 """
 
 from __future__ import annotations

@@ -136,7 +136,7 @@ def _why_decide(
         "offer": offer,
     }
     if choices[0].move == ROLL:
-        # An offer that nobody should take is no reason to roll.
+        # An offer that nobody should take is not a reason to roll.
         key = "roll, not offer" if gain > 0 else "roll" if bust else "roll, no bust"
     elif offer:
         key = "bank and offer" if gain > 0 else "bank, poor offer"

@@ -24,7 +24,7 @@ def against(state: State, advice: Advice, wanted: Move) -> str:
     >>> state = greed.parse_position("classic 700,700 1/1 decide 2 - 500 - - 9")
     >>> advice = advise(PointsJudge(state), state)
     >>> print(against(state, advice, greed.parse_move("roll")))  # doctest: +NORMALIZE_WHITESPACE
-    You wanted "roll" (315 points); "bank" is 500 points, because rolling 2 dice busts 44.4% of
+    You wanted "roll" (379 points); "bank" is 500 points, because rolling 2 dice busts 44.4% of
     the time.
     """
     best = advice.best

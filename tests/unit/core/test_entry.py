@@ -43,6 +43,13 @@ def test_points_of_several_throws_make_an_entry_in_one_turn():
     assert moves(play("official", "55523 k555 roll 12 k1")) == "roll, bank"
 
 
+def test_points_taken_over_are_named_where_they_do_not_count_for_entry():
+    state = greed.parse_position("official 0?,1350 1/1 decide 2 - 750/650 - - 13")
+    assert why_no_points(state) == (
+        "600 of your own needed; the 650 from the takeover don't count: 100 so far"
+    )
+
+
 def test_a_bank_below_the_entry_may_forfeit_the_points():
     state = play("koans", "11234 k11")
     assert moves(state) == "roll, bank"

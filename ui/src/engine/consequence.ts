@@ -30,9 +30,7 @@ export interface Consequence {
 
 /** What a legal move does that ends the turn; null if the move doesn't end it. */
 export function consequence(pack: Opened, state: State, move: Move): Consequence | null {
-  const after = move.startsWith("points")
-    ? declare(pack, state, move)
-    : apply(pack, state, move);
+  const after = move.startsWith("points") ? declare(pack, state, move) : apply(pack, state, move);
   const came = events(pack, state, move, after);
   const ended = came.find(({ type }) => type === "Banked" || type === "BonusTurn");
   if (!ended) return null;

@@ -135,10 +135,7 @@ function decided(game: GameView): Control[] {
     },
     {
       id: "bank",
-      ...banking(
-        game.turn.points,
-        game.choices.find((choice) => choice.move === "bank")?.does,
-      ),
+      ...banking(game.turn.points, game.choices.find((choice) => choice.move === "bank")?.does),
       why: why(game, "bank"),
       key: "B",
       move: "bank",

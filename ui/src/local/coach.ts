@@ -36,11 +36,7 @@ export function adviceOf(board: Board): Advice {
 }
 
 /** The costliest of moves that are made one after the other; null without win probabilities. */
-export function weighed(
-  { pack }: Board,
-  at: State,
-  moves: readonly string[],
-): Weighed | null {
+export function weighed({ pack }: Board, at: State, moves: readonly string[]): Weighed | null {
   let [state, worst]: [State, Weighed | null] = [at, null];
   for (const move of moves) {
     if (engine.whyNot(pack, state, move) !== null) break;

@@ -69,7 +69,7 @@ function bankOrRoll(
     banking: fill(ADVICE[recorded ? "banking" : "banking nothing"], given),
     offer,
   };
-  // An offer that nobody should take is no reason to roll.
+  // An offer that nobody should take is not a reason to roll.
   if (best === "roll" && gain > 0) return fill(ADVICE["roll, not offer"], fields);
   if (best === "roll") return fill(ADVICE[safe ? "roll, no bust" : "roll"], fields);
   if (offer) return fill(ADVICE[gain > 0 ? "bank and offer" : "bank, poor offer"], fields);

@@ -1,0 +1,56 @@
+"""Where somebody could be left waiting, the page says what is wrong and what can be done."""
+
+import re
+
+from playwright.sync_api import expect
+
+
+def test_a_mistyped_address_of_a_page_without_a_server_says_so_and_leads_back(alone):
+    page = alone().go("#/TRAIM").page
+    expect(page.get_by_role("heading", level=1)).to_contain_text("no page “TRAIM”")
+    page.get_by_role("link", name="Back to the start").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_with_friends_on_a_page_without_a_server_says_what_is_possible(alone):
+    page = alone().go("#/friends").page
+    expect(page.get_by_role("link", name="Pass this device around")).to_be_visible()
+    expect(page.get_by_role("link", name="Roll real dice, and keep score")).to_be_visible()
+
+
+def test_a_line_that_goes_dead_without_closing_is_noticed(visit, site):
+    seats = [{"name": "Ann"}, {"name": "Ben"}]
+    made = site.ask("/api/rooms", {"sheet": "koans", "seats": seats, "first": 0, "start": True})
+    player = visit()
+    dead: list[bool] = []
+
+    def relay(line) -> None:
+        server = line.connect_to_server()
+        line.on_message(lambda text: dead or server.send(text))
+        server.on_message(lambda text: dead or line.send(text))
+
+    player.page.route_web_socket(re.compile("/socket$"), relay)
+    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    expect(player.page.locator(".felt")).to_be_visible()
+    expect(player.page.get_by_text("Connection lost")).to_have_count(0)
+    dead.append(True)
+    expect(player.page.get_by_text("Connection lost")).to_be_visible()
+    dead.clear()
+    expect(player.page.get_by_text("Connection lost")).to_have_count(0)
+
+
+def test_the_first_game_begins_with_the_goal_and_what_scores(alone):
+    player = alone(phone=True)
+    player.page.add_init_script("localStorage.setItem('greed.taught', 'false')")
+    player.go("").page.reload()
+    expect(player.page.get_by_text("keep what scores, and bank")).to_be_visible()
+    guide = player.page.get_by_role("complementary", name="First game")
+    for _ in range(20):
+        player.go("").page.reload()
+        player.button("Play now").click()
+        player.await_turn()
+        if player.button("Take all").count():
+            break
+    expect(guide).to_contain_text("Reach 10,000 points first to win")
+    expect(guide).to_contain_text("1s (100), 5s (50)")
+    expect(player.page.locator(".way").first).to_be_visible()
