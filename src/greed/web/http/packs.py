@@ -16,8 +16,7 @@ import msgspec
 from greed import __version__
 from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet, sheet_hash
-from greed.core.state import Hand
-from greed.core.turn import rules_of
+from greed.core.turn import Hand, rules_of
 from greed.sheets import load, presets, variants
 from greed.web.http.sheets import preset_infos
 from greed.web.protocol import ServerInfo
