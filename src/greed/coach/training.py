@@ -62,7 +62,7 @@ def rated(
 
     >>> one, other = rated(Glicko(1500, 200), Glicko(1500, 30), right=True)
     >>> round(one.rating), round(other.rating)
-    (1535, 1499)
+    (1534, 1499)
     >>> round(rated(Glicko(1500, 200), Glicko(1500, 30), right=False)[0].rating)
     1396
 
