@@ -63,7 +63,7 @@ def start_rating(losses: Sequence[float], failing: float) -> int:
         failing: the share of the panel that goes wrong, from 0 to 1.
 
     >>> start_rating([0.05], 0.1), start_rating([0.01], 0.1), start_rating([0.05, 0.06], 0.1)
-    (1411, 1900, 1570)
+    (1411, 1900, 1533)
     """
     low, high, odds = _FINEST, _COARSEST, 1 / _FOUND - 1
     for _ in range(60):

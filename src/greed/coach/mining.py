@@ -31,7 +31,7 @@ _CLOSE = 0.1
 _CHOICE = 3
 """Games go on until there are this many times more pairs than are wanted ..."""
 _GAMES, _FEWEST = 12, 200
-"""... or until this many games have been played for each puzzle, and at least so many in all."""
+"""... or until this many games have been played for each puzzle, and at least this many in all."""
 
 _Cell = tuple[str, int, str]
 """A theme, a band of ratings, and a class of natural answers."""
@@ -128,7 +128,7 @@ def class_of(state: State, move: Move) -> str:
     >>> import greed
     >>> state = greed.throw(greed.start(greed.load("official")), [1, 5, 5, 2, 3])
     >>> [class_of(state, move) for move in greed.legal_moves(state)]
-    ['fewest', 'middle', 'middle', 'middle', 'most']
+    ['middle', 'fewest', 'middle', 'middle', 'most']
     """
     if move.kind != "keep":
         return move.kind

@@ -62,9 +62,9 @@ def rated(
 
     >>> one, other = rated(Glicko(1500, 200), Glicko(1500, 30), right=True)
     >>> round(one.rating), round(other.rating)
-    (1535, 1499)
+    (1534, 1499)
     >>> round(rated(Glicko(1500, 200), Glicko(1500, 30), right=False)[0].rating)
-    1396
+    1397
 
     Source: M. Glickman, The Glicko system, http://www.glicko.net/glicko/glicko.pdf; F. Lord,
     Applications of Item Response Theory (1980), for the guesses.

@@ -244,7 +244,9 @@ def _expected(kind: inspect.Type, value: object = None) -> str:
 
 
 def _is_beyond(value: object, most: int) -> bool:
-    return value.isdecimal() if isinstance(value, str) else isinstance(value, int) and value > most
+    if isinstance(value, str):
+        return value.isdecimal() and len(value) > len(str(most))
+    return isinstance(value, int) and value > most
 
 
 def _number(key: object) -> object:

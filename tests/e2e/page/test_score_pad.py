@@ -278,5 +278,5 @@ def test_the_pad_remembers_who_played_and_asks_one_line_of_each(alone):
     names = [pad.page.get_by_label(f"Name at seat {seat}") for seat in (1, 2, 3)]
     for field, name in zip(names, ("Ann", "Bob", "Cleo"), strict=True):
         expect(field).to_have_value(name)
-    tops = [field.bounding_box()["y"] for field in names]
+    tops = [field.evaluate("node => node.getBoundingClientRect().top") for field in names]
     assert tops[2] - tops[1] == tops[1] - tops[0] < 60
