@@ -41,8 +41,8 @@ _part, _door = kernels._part, kernels._door
 _mix, _bits, _outcome, _row, _says_yes = (
     kernels._mix, kernels._bits, kernels._outcome, kernels._row, kernels._says_yes
 )  # fmt: skip
-_after, _best_other, _sure, _records = (
-    kernels._after, kernels._best_other, kernels._sure, kernels._records
+_after, _best_other, _sure, _records, _score = (
+    kernels._after, kernels._best_other, kernels._sure, kernels._records, kernels._score
 )  # fmt: skip
 _bust, _called, _count, _sit_down = (
     kernels._bust, kernels._called, kernels._count, kernels._sit_down
@@ -139,7 +139,7 @@ def _game(m, f, p, s, c, start, first, limit, trace):
             if (end == TALLIED or m.may_bank[option]) and _records(
                 f, standing, own, points, base, best
             ):
-                score = own + points
+                score = _score(f, own, points)
                 s.scores[at] = score
                 s.standing[at] = _ON
                 if leader < 0:

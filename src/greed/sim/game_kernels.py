@@ -75,11 +75,11 @@ class Program(NamedTuple):
         final: there is a final round.
         sure: (seats, seats) by first seat and seat: the score that wins at once; `closes` if it
             isn't the same for all.
-        carries, tallies, attempts, throws, refuses, own_minimum, forfeits, counts_all, resets: the
-            sheet has offers, bonus turns, attempts whose points don't count for entry, an entry in
-            one throw, an entry before which nobody may stop, a minimum without inherited points, a
-            target not to be passed, inherited points that count for entry, and players who have to
-            enter once more.
+        carries, tallies, attempts, throws, refuses, own_minimum, forfeits, bounces, counts_all,
+            resets: the sheet has offers, bonus turns, attempts whose points don't count for entry,
+            an entry in one throw, an entry before which nobody may stop, a minimum without
+            inherited points, a target not to be passed, one that scores bounce off, inherited
+            points that count for entry, and players who have to enter once more.
     """
 
     seats: np.uint32
@@ -125,6 +125,7 @@ class Program(NamedTuple):
     refuses: bool
     own_minimum: bool
     forfeits: bool
+    bounces: bool
     counts_all: bool
     resets: bool
 
@@ -301,11 +302,14 @@ def _throw(lane, p, at, after):
     else:
         sure = sure + p.sure[0]
     total = score + points
+    if p.bounces:
+        total = where(total < p.target + _1, total, p.target + p.target - total)
+        total = _higher(total, (total & _0) + _BIAS)
     wants = records & (enough | (total >= sure))
     last = load(lane, _FINAL + at)
     final = last != _0
     if p.final:
-        leads = where(records, points, _0) >= last & _NEED
+        leads = where(records, total, score) >= score + (last & _NEED)
         waits = (last & _DARES != _0) & records
         wants = (final & leads & (enough | neither(waits))) | (neither(final) & wants)
     tallied = high & _TALLY != _0
@@ -538,7 +542,7 @@ def _finish_turn(lane, held, p, f, o, s, c, i, records, now, limit):
     else:
         s.strikes[at] = 0
         if records:
-            score = s.scores[at] + stake
+            score = kernels._score(f, s.scores[at], stake)
             s.scores[at], s.standing[at] = score, 1
             if leader < 0:
                 if score >= f.target:

@@ -43,7 +43,7 @@ def program(setup: Setup) -> TurnStates | None:
     bonus turns or offers.
     """
     tables, facts = setup.tables, setup.facts
-    if facts.strikes or tables.tally.any() or (tables.offer >= 0).any():
+    if facts.strikes or facts.bounces or tables.tally.any() or (tables.offer >= 0).any():
         return None
     if any(policy.rows.size != 3 or policy.final.size for policy in setup.policies):
         return None

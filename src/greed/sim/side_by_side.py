@@ -141,6 +141,7 @@ def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
         refuses=bool(facts.entry_refused.any()),
         own_minimum=bool(facts.minimum_own),
         forfeits=bool(facts.forfeits),
+        bounces=bool(facts.bounces),
         counts_all=bool(facts.counts_all),
         resets=facts.strike_standing == 2,
     )

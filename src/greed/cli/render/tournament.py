@@ -10,9 +10,9 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from greed._extras import install
 from greed.arena.report import Pair, Report
 from greed.arena.words import percent, promise, verdict
-from greed.core.errors import install
 
 if TYPE_CHECKING:
     from greed.coach.measures import Estimate, Performance
