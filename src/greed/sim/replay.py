@@ -10,6 +10,7 @@ from greed.core.record import Event, Record
 from greed.core.state import State
 from greed.sim.alias import Alias
 from greed.sim.player import Player
+from greed.sim.run import LIMIT
 from greed.sim.setup import Setup
 from greed.sim.streams import Stream
 from greed.tables import Finder
@@ -60,7 +61,7 @@ def _arranged(dice: Throw, orders: int, rank: int) -> Throw:
 
 
 def replay_game(
-    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = 100_000
+    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = LIMIT
 ) -> tuple[Record, State]:
     """Return the record of game number `game` of a run, and the state in which it ends.
 
@@ -93,7 +94,7 @@ def replay_game(
 
 
 def play_game(
-    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = 100_000
+    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = LIMIT
 ) -> Iterator[tuple[State, Event, State]]:
     """Yield every event of game number `game` with the states before and after it."""
     find = setup.find

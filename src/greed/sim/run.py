@@ -35,6 +35,7 @@ LIMIT = 65_000
 """Throws after which a game is broken off: policies that never bank would play for ever."""
 
 _LONG = 1_000
+"""Throws that a game in small turns can have; the general program goes on with longer ones."""
 
 Progress = Callable[[int, "int | None"], None]
 """Told the games played so far, and all that are to be played if that is known."""
