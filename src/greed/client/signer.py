@@ -31,7 +31,7 @@ __all__ = ["ENTROPY", "Signer"]
 ENTROPY = 96
 """Secret bytes of a device."""
 MOST_STARTS = 3
-"""Starts of one game in which a program takes part: a host who calls them off may have seen rolls."""
+"""Starts of one game in which a program takes part: a host who calls some off may see rolls."""
 
 
 class Signer:
