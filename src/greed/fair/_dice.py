@@ -25,7 +25,7 @@ def dice(
     exactly as likely.
 
     >>> dice(bytes(32), bytes(32), 1, {}, 5, 6)
-    (6, 1, 3, 4, 3)
+    (4, 6, 4, 2, 3)
     """
     return _fallen(value, base, number, tuple(sorted(given.items())), count, faces)
 

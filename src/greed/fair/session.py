@@ -35,7 +35,7 @@ class Session(Silence):
     >>> session = Session(str(start), faces=6)
     >>> _ = session.take("server", "decide 0 bot throw")
     >>> session.take("server", dealer.throw(session, 5))[0].dice
-    (1, 2, 6, 4, 5)
+    (2, 5, 2, 2, 3)
     """
 
     def take(
