@@ -20,8 +20,8 @@ from greed.core.state import ON, State
 __all__ = ["Consequence", "Kind", "consequence"]
 
 Kind = Literal[
-    "wins", "shares", "loses", "nothing", "behind", "level", "final", "leads", "bonus", "enters",
-    "banks",
+    "wins", "shares", "loses", "nothing", "behind", "bounces", "level", "final", "leads", "bonus",
+    "enters", "banks",
 ]  # fmt: skip
 
 
@@ -56,6 +56,7 @@ def consequence(state: State, move: Move) -> Consequence | None:
     offer = next((each for each in came if isinstance(each, OfferMade)), None)
     fields = {
         "points": ended.points,
+        "over": ended.over,
         "score": ended.score,
         "short": max(scores) - scores[seat],
         "reason": ended.reason if isinstance(ended, Banked) else None,
@@ -77,6 +78,8 @@ def _kind(before: State, after: State, ended: Banked | BonusTurn) -> Kind:
         first = before.rules.sheet.end.tie == "first_to_reach"
         level = after.scores[seat] == after.scores[final.leader] and not first
         return "level" if level else "behind"
+    if ended.over:
+        return "bounces"
     if not ended.points:
         return "bonus" if isinstance(ended, BonusTurn) else "nothing"
     if final is not None and final.leader == seat:

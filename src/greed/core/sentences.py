@@ -160,6 +160,7 @@ CONSEQUENCES: Mapping[str, tuple[Template, ...]] = {
         Template("{short} short of the score to beat", "bad", "short"),
         Template("not enough: the same score was reached first", "bad"),
     ),
+    "bounces": (Template("{over} too many: back to {score}", "bad"),),
     "level": (Template("draws level with the score to beat"),),
     "final": (Template("starts the final round: {score} to beat", "big"),),
     "leads": (

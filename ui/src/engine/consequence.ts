@@ -15,6 +15,7 @@ export type Kind =
   | "loses"
   | "nothing"
   | "behind"
+  | "bounces"
   | "level"
   | "final"
   | "leads"
@@ -39,6 +40,7 @@ export function consequence(pack: Opened, state: State, move: Move): Consequence
   const offer = came.find((each) => each.type === "OfferMade");
   const fields = {
     points: ended.points,
+    over: ended.over ?? 0,
     score: ended.score,
     short: Math.max(...scores) - scores[seat]!,
     reason: ended.reason ?? null,
@@ -57,9 +59,10 @@ function kindOf(pack: Opened, before: State, after: State, ended: GameEvent): Ki
     return after.winners.length === 1 ? "wins" : "shares";
   }
   if (final && final.leader !== seat && ended.type === "Banked") {
-    const first = pack.file.rules.end.tie === "first_to_reach";
-    return scores[seat] === scores[final.leader] && !first ? "level" : "behind";
+    const level = scores[seat] === scores[final.leader] && !pack.file.rules.leader_wins_ties;
+    return level ? "level" : "behind";
   }
+  if (ended.over) return "bounces";
   if (!ended.points) return ended.type === "BonusTurn" ? "bonus" : "nothing";
   if (final?.leader === seat) return before.final ? "leads" : "final";
   if (ended.type === "BonusTurn") return "bonus";

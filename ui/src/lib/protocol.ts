@@ -221,7 +221,7 @@ export interface Clock {
 
 /** What the end of a turn does, in words for a button, and how they should look. */
 export interface Consequence {
-  kind: "banks" | "behind" | "bonus" | "enters" | "final" | "leads" | "level" | "loses" | "nothing" | "shares" | "wins";
+  kind: "banks" | "behind" | "bonus" | "bounces" | "enters" | "final" | "leads" | "level" | "loses" | "nothing" | "shares" | "wins";
   words: string;
   tone: "bad" | "big" | "good" | "plain";
 }

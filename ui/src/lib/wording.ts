@@ -259,6 +259,12 @@ export const CONSEQUENCES: Readonly<Record<string, readonly Template[]>> = {
       "tone": "bad"
     }
   ],
+  "bounces": [
+    {
+      "text": "{over} too many: back to {score}",
+      "tone": "bad"
+    }
+  ],
   "level": [
     {
       "text": "draws level with the score to beat"
