@@ -17,13 +17,13 @@ from greed.coach import ADVICE, LESSONS, NOTES
 from greed.core.events import GameEvent
 from greed.core.sentences import CONSEQUENCES, SENTENCES
 from greed.web import protocol
-from greed.web.protocol.words import ROOM
+from greed.wire.words import ROOM
 
 LIB = Path(__file__).parent.parent / "ui" / "src" / "lib"
 
 HEAD = """\
 // What the server and the page say to each other.
-// Made from src/greed/web/protocol by scripts/protocol_types.py: change it there.
+// Made from src/greed/wire by scripts/protocol_types.py: change it there.
 """
 
 SENTENCES_HEAD = """\
@@ -57,7 +57,7 @@ NOTES_HEAD = """
 export const NOTES = """
 
 ROOM_HEAD = """
-// What a room says; made from src/greed/web/protocol/words.py.
+// What a room says; made from src/greed/wire/words.py.
 
 export const ROOM = """
 

@@ -14,7 +14,7 @@ from greed.cli.commands._joining import Guests
 from greed.client import Client, ClientError, Distrusted, NotUnderstood, Refused, calls
 from greed.client.player import Player
 from greed.client.seats import SeatFile
-from greed.web.protocol import SheetView, Snapshot, SnapshotMessage, Update
+from greed.wire import SheetView, Snapshot, SnapshotMessage, Update
 
 
 @pytest.fixture(scope="module")

@@ -11,12 +11,12 @@ from tests.attacks.conftest import bearer
 
 from greed.store import Store
 from greed.web.metrics import Metrics
-from greed.web.protocol import Create, SeatSetup
 from greed.web.rooms import table
 from greed.web.rooms.notices import Notices
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
 from greed.web.ws.socket import Connection
+from greed.wire import Create, SeatSetup
 
 
 class Leaving:

@@ -9,8 +9,8 @@ import greed
 from greed.core import turn
 from greed.core.turn import Hand
 from greed.web._work.pool import Helpers
-from greed.web._work.questions import Bearable, Check, Odds, packed
-from greed.web.http.sheets import too_heavy
+from greed.web._work.questions import Check, Odds, packed
+from greed.web.sheets import Bearable, too_heavy
 
 TWELVE = """\
 title = "x"

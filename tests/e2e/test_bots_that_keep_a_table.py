@@ -14,7 +14,7 @@ from greed.cli.app import run
 from greed.client import AsyncClient, Client, RoomState, Unreachable, calls
 from greed.client.hosting import AGAIN, CALLED, GET_READY, Hosting
 from greed.client.keeper import Keeper
-from greed.web.protocol import MoveRequest, SeatSetup
+from greed.wire import MoveRequest, SeatSetup
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C needs POSIX")
 QUICK = ("--keep", "--sheet", "koans(target=1000)")

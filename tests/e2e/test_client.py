@@ -24,7 +24,7 @@ from greed.client import (
 )
 from greed.core.position import parse_position
 from greed.sheets import load
-from greed.web.protocol import MoveRequest, Pong, SeatSetup, SnapshotMessage, Update
+from greed.wire import MoveRequest, Pong, SeatSetup, SnapshotMessage, Update
 
 SHEET = "koans(target=1000)"
 ANN_AND_BOLD = (SeatSetup(name="Ann"), SeatSetup(bot="bold"))

@@ -7,7 +7,7 @@ from tests.support.guests import joining
 from tests.support.servers import serving
 
 from greed.client import Client, calls
-from greed.web.protocol import SeatSetup
+from greed.wire import SeatSetup
 
 
 @pytest.mark.parametrize("dice", ["fair", "strict"])

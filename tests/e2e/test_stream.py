@@ -11,7 +11,7 @@ from tests.support.guests import Room
 from tests.support.servers import serving
 
 from greed.client import RoomState, calls
-from greed.web.protocol import MoveRequest, Pong, ServerMessage
+from greed.wire import MoveRequest, Pong, ServerMessage
 
 
 @contextmanager

@@ -20,9 +20,10 @@ from tests.support.asgi import HOST, InProcess, silent
 
 from greed.sheets import presets, source_text
 from greed.web._work.helper import answer
-from greed.web._work.questions import Bearable, Check
+from greed.web._work.questions import Check
 from greed.web.app import create_app
 from greed.web.settings import Settings
+from greed.web.sheets import Bearable
 
 JSON = (b"content-type", b"application/json")
 SEATS = [{"name": "Ann"}, {"name": "Bob"}]

@@ -12,7 +12,7 @@ from pathlib import Path
 import greed
 from greed.client import Client, RoomState, Unreachable, calls
 from greed.fair.verify import verify
-from greed.web.protocol import DiceMode, SeatSetup, Snapshot
+from greed.wire import DiceMode, SeatSetup, Snapshot
 
 PAGE = (Path(__file__).parents[2] / "docs" / "network.md").read_text("utf-8")
 FILES = dict(re.findall(r"[Ss]ave this as `([\w.]+)`[^`]*?:\n\n```\w+\n(.*?)```", PAGE, re.DOTALL))

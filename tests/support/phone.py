@@ -13,7 +13,7 @@ from greed.client.signer import Signer
 from greed.fair._chain import Chain
 from greed.fair.device import Said
 from greed.fair.keys import SigningKey
-from greed.web.protocol import ProofView
+from greed.wire import ProofView
 
 Message = dict[str, Any]
 Say = tuple[str, str]

@@ -6,7 +6,7 @@ from typing import assert_type
 import greed
 from greed.client import AsyncClient, Client, RoomState, calls
 from greed.game import Happened, Shown, show
-from greed.web.protocol import (
+from greed.wire import (
     Accepted,
     Choice,
     GameView,

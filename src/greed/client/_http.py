@@ -14,7 +14,7 @@ from greed import __version__
 from greed.client._decoding import decode
 from greed.client.calls import Answer, Call
 from greed.client.errors import ClientError, NotUnderstood, Refused, Unreachable
-from greed.web.protocol import Problem
+from greed.wire import Problem
 
 __all__ = ["MOST", "base_of", "send"]
 

@@ -9,8 +9,8 @@ from greed.client.errors import ClientError, NotUnderstood
 from greed.core.errors import GreedError
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet, sheet_hash
-from greed.web.http.sheets import Bearable, too_heavy
-from greed.web.protocol import Snapshot
+from greed.web.sheets import Bearable, too_heavy
+from greed.wire import Snapshot
 
 __all__ = ["rules_of_room"]
 

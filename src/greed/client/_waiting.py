@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from greed.fair.device import Device, Said
 from greed.fair.session import WAIT
-from greed.web.protocol import RoomView
+from greed.wire import RoomView
 
 __all__ = ["Patience"]
 

@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 
 from msgspec import Struct
 
-from greed.web.protocol import (
+from greed.wire import (
     Accepted,
     Advice,
     AdviceRequest,

@@ -19,7 +19,7 @@ from greed.client.calls import Answer, Call
 from greed.client.errors import ClientError, Refused, Unreachable
 from greed.client.lines import AsyncLine, Line
 from greed.client.view import RoomState
-from greed.web.protocol import LobbyView
+from greed.wire import LobbyView
 
 __all__ = ["AsyncClient", "Client"]
 

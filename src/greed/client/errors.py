@@ -10,7 +10,7 @@ Distrusted      the server says something that cannot be: nothing more is signed
 from __future__ import annotations
 
 from greed.core.errors import GreedError
-from greed.web.protocol import Problem
+from greed.wire import Problem
 
 __all__ = ["ClientError", "Distrusted", "NotUnderstood", "Refused", "Unreachable"]
 

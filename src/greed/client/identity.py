@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from greed.client.errors import ClientError
 from greed.client.seats import home
 from greed.fair.keys import SigningKey, fingerprint
-from greed.web.protocol import Identity
+from greed.wire import Identity
 
 __all__ = ["OwnKey", "own_key"]
 

@@ -19,7 +19,7 @@ from greed.client.identity import OwnKey
 from greed.client.player import Player
 from greed.client.seats import SeatFile, hosted
 from greed.core.errors import GreedError
-from greed.web.protocol import DiceMode, SeatSetup
+from greed.wire import DiceMode, SeatSetup
 
 __all__ = ["Keeper", "Table"]
 

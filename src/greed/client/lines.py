@@ -13,7 +13,7 @@ import msgspec
 from greed._extras import install
 from greed.client._http import MOST, read
 from greed.client.errors import ClientError, NotUnderstood, Refused, Unreachable
-from greed.web.protocol import ClientMessage, ErrorCode, Hello, Problem, ServerMessage
+from greed.wire import ClientMessage, ErrorCode, Hello, Problem, ServerMessage
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection

@@ -28,7 +28,7 @@ from greed.core.moves import Move
 from greed.core.position import parse_position, position
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.web.protocol import (
+from greed.wire import (
     AnswerMessage,
     MoveMessage,
     PrepareMessage,
@@ -37,7 +37,7 @@ from greed.web.protocol import (
     Snapshot,
     SnapshotMessage,
 )
-from greed.web.protocol import Refused as RefusedMessage
+from greed.wire import Refused as RefusedMessage
 
 __all__ = ["Player"]
 

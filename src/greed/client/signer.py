@@ -24,7 +24,7 @@ from greed.fair.happenings import (
     Thrown,
 )
 from greed.fair.start import sheet_digest
-from greed.web.protocol import DeviceSetup, ProofView, SayRequest
+from greed.wire import DeviceSetup, ProofView, SayRequest
 
 __all__ = ["ENTROPY", "Signer"]
 

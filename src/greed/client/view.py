@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greed.client.errors import NotUnderstood
-from greed.web.protocol import (
+from greed.wire import (
     Earlier,
     GameView,
     Happened,

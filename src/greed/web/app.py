@@ -19,27 +19,27 @@ from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
 from greed.web.coaching import house_coach
+from greed.web.gate import Gate, client_of, operates
 from greed.web.http.api import About, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.asking import asking
-from greed.web.http.gate import Gate, client_of, operates
 from greed.web.http.invalid import in_words
-from greed.web.http.limits import Buckets
 from greed.web.http.openapi import PROBLEM, openapi_config
 from greed.web.http.page import HEADERS, page_handler
-from greed.web.http.problems import problem_of
-from greed.web.http.refusal import Refusal
-from greed.web.http.sheets import preset_infos
 from greed.web.http.values import values_of
+from greed.web.limits import Buckets
 from greed.web.metrics import CONTENT_TYPE, Metrics
-from greed.web.protocol import Problem
-from greed.web.protocol.errors import STATUS, ErrorCode
+from greed.web.problems import problem_of
+from greed.web.refusal import Refusal
 from greed.web.rooms.advice import Coach
 from greed.web.rooms.housekeeping import Housekeeping
 from greed.web.rooms.notices import Notices
 from greed.web.rooms.rating import can_rate
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings, settings_from
+from greed.web.sheets import preset_infos
 from greed.web.ws.entrance import Entrance, room_socket
+from greed.wire import Problem
+from greed.wire.errors import STATUS, ErrorCode
 
 __all__ = ["create_app"]
 

@@ -14,8 +14,7 @@ from greed.core.errors import GreedError, SheetError
 from greed.core.sheet import Sheet
 from greed.packs import pack
 from greed.sheets.schema import schema as schema_of
-from greed.web._work.questions import Bearable
-from greed.web.http.sheets import judged, sheet_view
+from greed.web.sheets import Bearable, judged, sheet_view
 
 __all__ = ["check", "packed", "preset", "schema"]
 

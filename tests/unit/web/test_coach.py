@@ -14,9 +14,9 @@ from greed.sheets import load
 from greed.web.app import create_app
 from greed.web.coaching.house import HouseCoach
 from greed.web.coaching.line import begin
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import Advice, Advised, Balance, Reviewed
+from greed.web.refusal import Refusal
 from greed.web.settings import Settings
+from greed.wire import Advice, Advised, Balance, Reviewed
 
 COACHED = {**ANN_AND_BOLD, "coach": True}
 TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0, "coach": True}

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from greed.web.coaching import compiled as module
-from greed.web.coaching.compiled import compiled
+from greed.web import compiled as module
+from greed.web.compiled import compiled
 
 
 @pytest.fixture(autouse=True)

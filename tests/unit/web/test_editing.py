@@ -11,8 +11,7 @@ from greed.bots.packed import packed_bots
 from greed.packs import pack, read
 from greed.sheets import load
 from greed.web import editing
-from greed.web._work.questions import Bearable
-from greed.web.http.sheets import judged, sheet_view
+from greed.web.sheets import Bearable, judged, sheet_view
 
 ALONE = """
 import sys

@@ -12,12 +12,12 @@ from greed.fair._log import Heads
 from greed.store import Step, encode_step
 from greed.web._work.book import Book
 from greed.web._work.pool import Helpers
-from greed.web.protocol import Create, MoveRequest
 from greed.web.rooms.dice.dealing import draft_of
 from greed.web.rooms.draft import settle
 from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.live import Live
 from greed.web.rooms.opening import opening
+from greed.wire import Create, MoveRequest
 
 
 @pytest.fixture(params=["official", "koans", "classic+zilch"])

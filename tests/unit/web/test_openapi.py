@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from greed import wire
 from greed.client import calls
-from greed.web import protocol
 from greed.web.app import create_app
 
 
@@ -20,7 +20,7 @@ def test_a_schema_goes_by_the_plain_name_of_its_type(document):
     assert [name for name in names if not re.fullmatch(r"[A-Z][A-Za-z]+", name)] == []
     for name in ("Choice", "GameView", "Snapshot", "Happened", "Problem"):
         assert name in names
-        assert hasattr(protocol, name)
+        assert hasattr(wire, name)
 
 
 def test_an_operation_goes_by_the_name_of_its_call(document):

@@ -11,8 +11,8 @@ from tests.unit.web.test_coach import Parrot
 
 from greed.store import Finish, Store
 from greed.web.app import create_app
-from greed.web.protocol import Balance, Reviewed
 from greed.web.rooms.rating import LISTED, points
+from greed.wire import Balance, Reviewed
 
 # Koans shares a win between equal scores. Here the first to reach the target wins alone.
 UNSHARED = "koans(target=300,end.endgame=first_to_target)"

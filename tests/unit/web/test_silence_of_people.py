@@ -10,8 +10,8 @@ from tests.support.phone import HttpTable, over
 import greed
 from greed.client._waiting import Patience
 from greed.fair.verify import verify
-from greed.web.protocol import RoomView
 from greed.web.rooms.dice import dealing, statements
+from greed.wire import RoomView
 
 ANN, BOB, PROGRAM = range(3)
 

@@ -1,5 +1,5 @@
 // What the server and the page say to each other.
-// Made from src/greed/web/protocol by scripts/protocol_types.py: change it there.
+// Made from src/greed/wire by scripts/protocol_types.py: change it there.
 
 export type DiceMode =
   | "fair"

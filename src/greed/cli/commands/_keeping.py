@@ -17,7 +17,7 @@ from greed.client.identity import own_key
 from greed.client.keeper import Keeper, Table
 from greed.core.errors import GreedError
 from greed.sheets import load
-from greed.web.protocol import DiceMode
+from greed.wire import DiceMode
 
 __all__ = ["keep_tables", "tables_of"]
 

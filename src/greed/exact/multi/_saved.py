@@ -24,7 +24,7 @@ from greed.tables import tables
 
 __all__ = ["FirstWins", "first_wins", "multi_is_kept", "saved_multi", "solve_multi", "solved_from"]
 
-VERSION = 3
+VERSION = 4
 _CLOSE = 1e-6
 """Good enough for chances that are rounded to 16 bits."""
 _NEAR = 1e-5

@@ -12,7 +12,7 @@ from greed.core.turn import Hand, Rules
 from greed.web._work.pool import Helpers
 from greed.web._work.questions import Choose, HandOdds, Odds, packed
 from greed.web._work.weighed import Weighed
-from greed.web.http.refusal import Refusal
+from greed.web.refusal import Refusal
 
 __all__ = ["Book", "OddsOf"]
 

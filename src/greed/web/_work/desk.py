@@ -11,12 +11,12 @@ from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.web._work.book import Book
 from greed.web._work.pool import helpers
-from greed.web._work.questions import Bearable, Check, Picture, packed
+from greed.web._work.questions import Check, Picture, packed
 from greed.web._work.weighed import Weighed
-from greed.web.http.refusal import Refusal
-from greed.web.http.sheets import preset_sheet, too_heavy
-from greed.web.protocol import SheetView
+from greed.web.refusal import Refusal
 from greed.web.settings import Settings
+from greed.web.sheets import Bearable, preset_sheet, too_heavy
+from greed.wire import SheetView
 
 __all__ = ["Desk"]
 

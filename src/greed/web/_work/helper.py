@@ -31,9 +31,9 @@ from greed.web._work.questions import (
     Question,
     unpacked,
 )
-from greed.web.coaching.bounds import bound, quiet_stdout
-from greed.web.http.sheets import judged, sheet_view
-from greed.web.rooms.bots import known_bot
+from greed.web.bots import known_bot
+from greed.web.bounds import bound, quiet_stdout
+from greed.web.sheets import judged, sheet_view
 
 __all__ = ["answer", "main"]
 

@@ -19,8 +19,8 @@ from functools import lru_cache
 import msgspec
 
 from greed.web._work.questions import Answer, Question
-from greed.web.coaching.bounds import surroundings
-from greed.web.http.refusal import Refusal
+from greed.web.bounds import surroundings
+from greed.web.refusal import Refusal
 
 __all__ = ["Helpers", "helpers"]
 

@@ -11,7 +11,8 @@ from greed.core.dice import Throw
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand
-from greed.web.protocol import SheetView
+from greed.web.sheets import Bearable
+from greed.wire import SheetView
 
 __all__ = [
     "Answer",
@@ -24,13 +25,6 @@ __all__ = [
     "packed",
     "unpacked",
 ]
-
-
-class Bearable(Struct, frozen=True):
-    """What playing a sheet may cost at most: CPU seconds and megabytes to work all of it out."""
-
-    seconds: float
-    megabytes: int
 
 
 class Check(Struct, frozen=True, kw_only=True, tag="check"):

@@ -20,10 +20,10 @@ from greed.tables import cost
 from greed.web.coaching.line import LineBroken, Thinker, begin, end, last_words
 from greed.web.coaching.solver import UNSOLVABLE
 from greed.web.coaching.wire import Answer, Question, packed, read_answer
-from greed.web.http.packs import three_is_cheap
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import Advice, Reviewed
+from greed.web.refusal import Refusal
 from greed.web.settings import Settings
+from greed.web.sheets import three_is_cheap
+from greed.wire import Advice, Reviewed
 
 __all__ = ["HouseCoach", "house_coach"]
 

@@ -10,7 +10,7 @@ import tempfile
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import IO
 
-from greed.web.coaching.bounds import surroundings
+from greed.web.bounds import surroundings
 
 __all__ = ["LineBroken", "Thinker", "begin", "end", "last_words"]
 

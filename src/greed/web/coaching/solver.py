@@ -15,7 +15,7 @@ import msgspec
 from filelock import FileLock
 
 from greed.core.sheet import Sheet, sheet_hash
-from greed.web.coaching.bounds import bound, quiet_stdout
+from greed.web.bounds import bound, quiet_stdout
 from greed.web.coaching.wire import unpacked
 
 __all__ = ["UNSOLVABLE", "main"]

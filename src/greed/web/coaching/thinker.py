@@ -25,9 +25,9 @@ from greed.exact.model import Unsolvable
 from greed.packs import ready_solution
 from greed.policies import Maximiser, policy
 from greed.sheets.positions import parse_position
-from greed.web.coaching.bounds import bound, quiet_stdout
+from greed.web.bounds import bound, quiet_stdout
 from greed.web.coaching.wire import Answer, Question, Thought, read_question, unpacked
-from greed.web.protocol import Advised, Balance, Mistake, Reviewed
+from greed.wire import Advised, Balance, Mistake, Reviewed
 
 __all__ = ["answer", "main"]
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet, builtins
-from greed.web.protocol import Advised, Reviewed
+from greed.wire import Advised, Reviewed
 
 __all__ = ["Answer", "Question", "Thought", "packed", "read_answer", "read_question", "unpacked"]
 

@@ -17,7 +17,7 @@ from litestar.openapi.spec import (
 )
 
 from greed import __version__
-from greed.web.protocol import Problem
+from greed.wire import Problem
 
 __all__ = ["PROBLEM", "openapi_config"]
 

@@ -18,8 +18,8 @@ from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.turn import Hand, rules_of
 from greed.sheets import load, presets, variants
-from greed.web.http.sheets import preset_infos
-from greed.web.protocol import ServerInfo
+from greed.web.sheets import SOLVED_SOON, preset_infos
+from greed.wire import ServerInfo
 
 __all__ = [
     "VALUES",
@@ -27,7 +27,6 @@ __all__ = [
     "packed_file",
     "site_file",
     "site_files",
-    "three_is_cheap",
     "valued_files",
     "values_named",
 ]
@@ -39,8 +38,6 @@ _CARDS = "cards.json"
 VALUES = "values/{}.values"
 """Where a page looks for the values of a sheet that its pack doesn't have; see docs/pack.md."""
 _THREE = ".three"
-_SOLVED_SOON = ("koans", "koans+hsw", "kingdom-come")
-"""The sheets whose games between three are solved within seconds; their files stay below 1 MB."""
 VALUES_INDEX = "values/index.json"
 """Says which there are, with their bytes; 0: they are worked out when somebody asks for them."""
 
@@ -64,7 +61,7 @@ def valued_files() -> tuple[str, ...]:
     from greed.packs import shipped_solution
 
     apart = (name for name in _sheet_names() if shipped_solution(load(name)) is None)
-    return (*apart, *(name + _THREE for name in _SOLVED_SOON))
+    return (*apart, *(name + _THREE for name in SOLVED_SOON))
 
 
 def values_named(name: str) -> tuple[str, int]:
@@ -75,16 +72,6 @@ def values_named(name: str) -> tuple[str, int]:
     """
     sheet = name.removesuffix(_THREE)
     return sheet, 2 if sheet == name else 3
-
-
-def three_is_cheap(sheet: Sheet) -> bool:
-    """Return whether a server may solve the game between three without being asked for its file."""
-    return sheet_hash(sheet) in _cheap()
-
-
-@cache
-def _cheap() -> frozenset[str]:
-    return frozenset(sheet_hash(load(name)) for name in _SOLVED_SOON)
 
 
 @cache

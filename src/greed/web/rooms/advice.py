@@ -9,7 +9,7 @@ from greed.core.moves import Move
 from greed.core.record import Record
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.web.protocol import Advice, Reviewed
+from greed.wire import Advice, Reviewed
 
 __all__ = ["Coach"]
 

@@ -6,8 +6,8 @@ import math
 import time
 
 from greed.store import UNFINISHED, Store
-from greed.web.http.limits import Buckets
-from greed.web.http.refusal import Refusal
+from greed.web.limits import Buckets
+from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 
 __all__ = ["Allowance"]

@@ -11,10 +11,10 @@ from greed.core.record import Event as GameEvent
 from greed.core.record import ends_turn
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.web.protocol import Event, Over, Started, Undone
 from greed.web.rooms import facts as telling
 from greed.web.rooms.facts import By
 from greed.web.rooms.luck import Luck
+from greed.wire import Event, Over, Started, Undone
 
 __all__ = ["Board", "goes_on"]
 

@@ -11,9 +11,9 @@ from greed.core.moves import Move
 from greed.core.state import State
 from greed.store import Entry, StoreBusy
 from greed.web._work.book import Book
-from greed.web.http.refusal import Refusal
+from greed.web.bots import thinks
+from greed.web.refusal import Refusal
 from greed.web.rooms.advice import Coach
-from greed.web.rooms.bots import thinks
 from greed.web.rooms.dice.dealing import draft_of
 from greed.web.rooms.draft import Decide
 from greed.web.rooms.live import Live

@@ -11,7 +11,7 @@ from greed.core.errors import MalformedMove
 from greed.core.moves import JOIN, Move, parse_move
 from greed.core.people import why_no_change
 from greed.core.state import State
-from greed.web.http.refusal import Refusal
+from greed.web.refusal import Refusal
 from greed.web.rooms.people import clean_name, unlike
 from greed.web.rooms.person import Person
 from greed.web.rooms.table import Table

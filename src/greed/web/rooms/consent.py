@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 
 from greed.store import Back, Called, Entry, HostKey
-from greed.web.http.refusal import Refusal
+from greed.web.refusal import Refusal
 from greed.web.rooms.dice.dealing import warning
 from greed.web.rooms.live import Live
 from greed.web.rooms.person import Person

@@ -32,8 +32,7 @@ from greed.store import (
     Undo,
     encode_step,
 )
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import MoveRequest
+from greed.web.refusal import Refusal
 from greed.web.rooms.board import goes_on
 from greed.web.rooms.coming import change_of, is_coming, newcomer
 from greed.web.rooms.declaring import declared_at
@@ -42,6 +41,7 @@ from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.lobby import listed_of
 from greed.web.rooms.rated import finishes_of
 from greed.web.rooms.table import Table
+from greed.wire import MoveRequest
 
 __all__ = ["Decide", "Draft", "TurnDraft", "autoplay", "settle", "touch_of"]
 

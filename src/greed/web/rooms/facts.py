@@ -13,7 +13,7 @@ from greed.core.moves import FORFEIT, Move
 from greed.core.record import ends_turn
 from greed.core.state import State
 from greed.fair.happenings import Decided
-from greed.web.protocol import (
+from greed.wire import (
     Declared,
     DeviceSaid,
     Event,

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Self
 
 from greed.store import Entry
-from greed.web.protocol import Event, Happened
 from greed.web.rooms.table import Table
+from greed.wire import Event, Happened
 
 __all__ = ["Foreseen"]
 

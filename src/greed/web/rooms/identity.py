@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from greed.fair.keys import is_signed, why_weak
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import Identity
+from greed.web.refusal import Refusal
 from greed.web.rooms.table import Table
+from greed.wire import Identity
 
 __all__ = ["must_be_signed"]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greed.store import Abandoned, Entry, Said
-from greed.web.http.refusal import Refusal
+from greed.web.refusal import Refusal
 from greed.web.rooms.dice.proof import is_beside
 from greed.web.rooms.table import Table, is_around
 

@@ -11,7 +11,11 @@ import msgspec
 
 from greed.store import Room, Step, Store
 from greed.web._work.book import Book
-from greed.web.protocol import (
+from greed.web.rooms.dice.view import proof_view
+from greed.web.rooms.foreseen import Foreseen
+from greed.web.rooms.table import Table
+from greed.web.rooms.views import game_view, room_view
+from greed.wire import (
     Advice,
     DeviceSaid,
     Event,
@@ -22,11 +26,7 @@ from greed.web.protocol import (
     Statement,
     Update,
 )
-from greed.web.protocol.socket import ServerMessage
-from greed.web.rooms.dice.view import proof_view
-from greed.web.rooms.foreseen import Foreseen
-from greed.web.rooms.table import Table
-from greed.web.rooms.views import game_view, room_view
+from greed.wire.socket import ServerMessage
 
 __all__ = ["PAGE", "Live", "Pause"]
 

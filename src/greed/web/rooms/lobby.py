@@ -16,11 +16,11 @@ import msgspec
 
 from greed.fair.keys import fingerprint
 from greed.store import Entry, Listed, Listing, Store
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import LobbyView, OpenTable, TablePlayer
+from greed.web.refusal import Refusal
 from greed.web.rooms.dice.signed import Seat
 from greed.web.rooms.table import Table
 from greed.web.settings import Settings
+from greed.wire import LobbyView, OpenTable, TablePlayer
 
 __all__ = ["TEND", "Lobby", "listed_of", "must_be_listable", "shown_of"]
 

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from greed.core.sheet import Sheet, builtins
 from greed.store import Entry, HostKey, Listing, Room, Seating, Setup, Start, Step, encode_step
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import Create
-from greed.web.rooms.bots import known_bot
+from greed.web.bots import known_bot
+from greed.web.refusal import Refusal
 from greed.web.rooms.dice.dealing import beginning
 from greed.web.rooms.people import bot_name, clean_name, key_of, new_code, new_watch, unlike
 from greed.web.rooms.table import Table
+from greed.wire import Create
 
 __all__ = ["Opening", "opening", "opening_again"]
 

@@ -7,7 +7,7 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 
-from greed.web.http.refusal import Refusal
+from greed.web.refusal import Refusal
 
 __all__ = [
     "bot_name",

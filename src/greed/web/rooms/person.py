@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import You
+from greed.web.refusal import Refusal
 from greed.web.rooms.people import key_of
 from greed.web.rooms.table import Table
+from greed.wire import You
 
 __all__ = ["Person"]
 

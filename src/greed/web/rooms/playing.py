@@ -8,15 +8,8 @@ from msgspec.structs import replace
 
 from greed.core.errors import MoveError, ThrowError
 from greed.store import Abandoned, Entry, Listing, Next, Start, Wake
-from greed.web.http.problems import problem_of
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import (
-    Advice,
-    AdviceRequest,
-    MoveRequest,
-    Reviewed,
-    SkipRequest,
-)
+from greed.web.problems import problem_of
+from greed.web.refusal import Refusal
 from greed.web.rooms.advice import Coach
 from greed.web.rooms.coming import is_coming, must_say_who_plays
 from greed.web.rooms.consent import must_have_a_say
@@ -30,6 +23,13 @@ from greed.web.rooms.recording import record_of
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.seating import seated_again
 from greed.web.rooms.table import HOST, Table
+from greed.wire import (
+    Advice,
+    AdviceRequest,
+    MoveRequest,
+    Reviewed,
+    SkipRequest,
+)
 
 __all__ = [
     "do_abandon",

@@ -16,7 +16,7 @@ from greed.fair.keys import fingerprint
 from greed.sheets import load, presets
 from greed.sheets.names import parse_name
 from greed.store import Finish
-from greed.web.http.refusal import Refusal
+from greed.web.refusal import Refusal
 from greed.web.rooms.person import Person
 from greed.web.rooms.table import Table
 

@@ -16,13 +16,13 @@ from importlib.util import find_spec
 from greed._extras import install
 from greed.core.errors import GreedError
 from greed.store import Belief, Rated, Result, Store, StoreBusy
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import PlayerRating, RatedGame, RatedOpponent, RatedPlayer
+from greed.web.refusal import Refusal
 from greed.web.rooms.advice import Coach
 from greed.web.rooms.live import Live
 from greed.web.rooms.rated import finishes_of
 from greed.web.rooms.recording import record_of
 from greed.web.settings import Settings, SettingsError
+from greed.wire import PlayerRating, RatedGame, RatedOpponent, RatedPlayer
 
 __all__ = ["LISTED", "Raters", "can_rate"]
 

@@ -14,7 +14,7 @@ from greed.fair.happenings import Thrown as Rolled
 from greed.fair.session import Session
 from greed.fair.statements import By
 from greed.store import Entry, Joined, Moved, Said, Store, Thrown, Undo, decode_step
-from greed.web.http.refusal import Refusal
+from greed.web.refusal import Refusal
 from greed.web.rooms.dice.proof import Proof
 from greed.web.rooms.live import PAGE, Pause
 from greed.web.rooms.people import distinct

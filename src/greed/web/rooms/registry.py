@@ -8,10 +8,9 @@ import time
 
 from greed.store import Entry, Room, Seating, Step, Store, encode_step
 from greed.web._work.desk import Desk
-from greed.web.http.limits import Buckets, Latest
-from greed.web.http.refusal import Refusal
+from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
-from greed.web.protocol import Create, Snapshot
+from greed.web.refusal import Refusal
 from greed.web.rooms.advice import Coach
 from greed.web.rooms.allowance import Allowance
 from greed.web.rooms.bot_turns import SeatedBots
@@ -30,6 +29,7 @@ from greed.web.rooms.snapshot import snapshot
 from greed.web.rooms.table import Table
 from greed.web.rooms.unreadable import Unreadable, readable
 from greed.web.settings import Settings
+from greed.wire import Create, Snapshot
 
 __all__ = ["Rooms"]
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from greed.store import Entry, HostKey, Seating
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import Identity, Join, SeatRequest
-from greed.web.rooms.bots import known_bot
+from greed.web.bots import known_bot
+from greed.web.refusal import Refusal
 from greed.web.rooms.consent import must_have_a_say
 from greed.web.rooms.dice.devices import prepared
 from greed.web.rooms.identity import must_be_signed
@@ -16,6 +15,7 @@ from greed.web.rooms.people import bot_name, clean_name, key_of, new_token, unli
 from greed.web.rooms.person import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.table import Table
+from greed.wire import Identity, Join, SeatRequest
 
 __all__ = ["do_join", "do_seat", "seated_again"]
 

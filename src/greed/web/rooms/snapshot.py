@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from greed.store import Store
 from greed.web._work.weighed import Weighed
-from greed.web.protocol import Happened, ProofView, Snapshot, You
 from greed.web.rooms.dice.view import proof_view, statements
 from greed.web.rooms.live import PAGE, Live, Pause
 from greed.web.rooms.person import Person
 from greed.web.rooms.views import room_view
+from greed.wire import Happened, ProofView, Snapshot, You
 
 __all__ = ["missed", "snapshot"]
 

@@ -40,7 +40,10 @@ from greed.store import (
     Wake,
     decode_step,
 )
-from greed.web.protocol import (
+from greed.web.rooms import facts as telling
+from greed.web.rooms.dice.proof import statement
+from greed.web.rooms.dice.signed import Seat, SignedBoard
+from greed.wire import (
     Event,
     Happened,
     HostChanged,
@@ -49,9 +52,6 @@ from greed.web.protocol import (
     SeatChanged,
     Statement,
 )
-from greed.web.rooms import facts as telling
-from greed.web.rooms.dice.proof import statement
-from greed.web.rooms.dice.signed import Seat, SignedBoard
 
 __all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table", "is_around"]
 

@@ -10,7 +10,7 @@ import msgspec
 
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
-from greed.web.http.refusal import Refusal
+from greed.web.refusal import Refusal
 
 __all__ = ["Unreadable", "readable"]
 

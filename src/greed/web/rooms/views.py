@@ -16,8 +16,13 @@ from greed.core.turn import Hand, Rules
 from greed.fair.keys import fingerprint
 from greed.web._work.book import OddsOf
 from greed.web._work.weighed import Weighed
-from greed.web.http.sheets import sheet_info
-from greed.web.protocol import (
+from greed.web.rooms.coming import is_coming, why_no_coming
+from greed.web.rooms.declaring import choices, declared_at
+from greed.web.rooms.dice.devices import devices_of
+from greed.web.rooms.dice.view import dice_view
+from greed.web.rooms.table import HOST, Table
+from greed.web.sheets import sheet_info
+from greed.wire import (
     BustRisk,
     Choice,
     EntryView,
@@ -31,13 +36,8 @@ from greed.web.protocol import (
     ThrowView,
     TurnView,
 )
-from greed.web.protocol.requests import Clock
-from greed.web.protocol.words import ROOM
-from greed.web.rooms.coming import is_coming, why_no_coming
-from greed.web.rooms.declaring import choices, declared_at
-from greed.web.rooms.dice.devices import devices_of
-from greed.web.rooms.dice.view import dice_view
-from greed.web.rooms.table import HOST, Table
+from greed.wire.requests import Clock
+from greed.wire.words import ROOM
 
 __all__ = ["game_view", "lefts", "room_view", "why_not"]
 

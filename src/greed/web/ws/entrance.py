@@ -11,9 +11,9 @@ from litestar.params import FromPath
 
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
-from greed.web.http.gate import at_home, client_of, known_host
-from greed.web.http.limits import Buckets, Places
-from greed.web.http.problems import problem_of
+from greed.web.gate import at_home, client_of, known_host
+from greed.web.limits import Buckets, Places
+from greed.web.problems import problem_of
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
 from greed.web.ws.socket import Connection, Socket

@@ -9,8 +9,14 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import msgspec
 
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import (
+from greed.web.refusal import Refusal
+from greed.web.rooms.consent import do_answer
+from greed.web.rooms.live import Live
+from greed.web.rooms.notices import BYE, RESYNC, Subscriber
+from greed.web.rooms.person import Person
+from greed.web.rooms.playing import do_wake
+from greed.web.rooms.registry import Rooms
+from greed.wire import (
     Earlier,
     Goodbye,
     Hello,
@@ -21,12 +27,6 @@ from greed.web.protocol import (
     Snapshot,
     SnapshotMessage,
 )
-from greed.web.rooms.consent import do_answer
-from greed.web.rooms.live import Live
-from greed.web.rooms.notices import BYE, RESYNC, Subscriber
-from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_wake
-from greed.web.rooms.registry import Rooms
 
 __all__ = ["PRESENCE", "Feed"]
 

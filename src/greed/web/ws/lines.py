@@ -17,7 +17,7 @@ from typing import Any, Protocol
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from greed.web.http.limits import address
+from greed.web.limits import address
 from greed.web.settings import Settings
 
 __all__ = ["WAITING", "GuardedProtocol", "Lines", "lines_of"]

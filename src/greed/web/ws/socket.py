@@ -14,10 +14,19 @@ from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceive
 
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
-from greed.web.http.limits import Bucket
-from greed.web.http.problems import problem_of
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import (
+from greed.web.limits import Bucket
+from greed.web.problems import problem_of
+from greed.web.refusal import Refusal
+from greed.web.rooms.dice.statements import do_prepare, do_say
+from greed.web.rooms.live import Live
+from greed.web.rooms.notices import Subscriber
+from greed.web.rooms.person import Person
+from greed.web.rooms.playing import do_move
+from greed.web.rooms.registry import Rooms
+from greed.web.rooms.views import lefts, why_not
+from greed.web.ws.feed import Feed
+from greed.web.ws.packets import TEXT, WriteText
+from greed.wire import (
     AnswerMessage,
     Ask,
     ClientMessage,
@@ -34,15 +43,6 @@ from greed.web.protocol import (
     ServerMessage,
     Told,
 )
-from greed.web.rooms.dice.statements import do_prepare, do_say
-from greed.web.rooms.live import Live
-from greed.web.rooms.notices import Subscriber
-from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_move
-from greed.web.rooms.registry import Rooms
-from greed.web.rooms.views import lefts, why_not
-from greed.web.ws.feed import Feed
-from greed.web.ws.packets import TEXT, WriteText
 
 __all__ = ["Connection", "Socket"]
 

@@ -14,13 +14,13 @@ import msgspec
 
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
-from greed.web.http.problems import problem_of
-from greed.web.protocol import Hello, Problem, Refused
+from greed.web.problems import problem_of
 from greed.web.rooms.live import Live
 from greed.web.rooms.person import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.ws.entrance import Entrance
 from greed.web.ws.feed import Feed
+from greed.wire import Hello, Problem, Refused
 
 __all__ = ["stream"]
 

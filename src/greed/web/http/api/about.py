@@ -15,11 +15,11 @@ from greed import __version__
 from greed.core.sheet import Sheet
 from greed.sheets import variants
 from greed.sheets.schema import schema
-from greed.web.http.sheets import preset_infos
-from greed.web.protocol import BotInfo, CheckSheet, LobbyView, ServerInfo, SheetInfo, SheetView
-from greed.web.rooms.bots import offered_bots
+from greed.web.bots import offered_bots
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
+from greed.web.sheets import preset_infos
+from greed.wire import BotInfo, CheckSheet, LobbyView, ServerInfo, SheetInfo, SheetView
 
 __all__ = ["About"]
 

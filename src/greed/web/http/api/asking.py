@@ -7,8 +7,8 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from greed.web.http.gate import client_of
-from greed.web.http.refusal import Refusal
+from greed.web.gate import client_of
+from greed.web.refusal import Refusal
 from greed.web.rooms.consent import do_answer
 from greed.web.rooms.live import Live
 from greed.web.rooms.person import Person

@@ -8,7 +8,10 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from greed.web.http.api.asking import Asking
-from greed.web.protocol import (
+from greed.web.rooms.advice import Coach
+from greed.web.rooms.dice.statements import do_prepare, do_say
+from greed.web.rooms.playing import do_advice, do_move, do_review, do_skip
+from greed.wire import (
     Accepted,
     Advice,
     AdviceRequest,
@@ -18,9 +21,6 @@ from greed.web.protocol import (
     SayRequest,
     SkipRequest,
 )
-from greed.web.rooms.advice import Coach
-from greed.web.rooms.dice.statements import do_prepare, do_say
-from greed.web.rooms.playing import do_advice, do_move, do_review, do_skip
 
 __all__ = ["Moves"]
 

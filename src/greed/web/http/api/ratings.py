@@ -8,9 +8,9 @@ from litestar import Controller, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
-from greed.web.protocol import RatedPlayer, RatingsView
 from greed.web.rooms.rating import LISTED
 from greed.web.rooms.registry import Rooms
+from greed.wire import RatedPlayer, RatingsView
 
 __all__ = ["RatingsApi"]
 

@@ -13,10 +13,18 @@ from litestar.response import Stream
 
 from greed.core.jsonl import to_jsonl
 from greed.core.text import to_text
+from greed.web.audience import audiences
+from greed.web.gate import client_of
 from greed.web.http.api.asking import Asking
-from greed.web.http.audience import audiences
-from greed.web.http.gate import client_of
-from greed.web.protocol import (
+from greed.web.rooms.consent import do_call, do_host
+from greed.web.rooms.dice.statements import do_reopen
+from greed.web.rooms.person import Person
+from greed.web.rooms.playing import do_abandon, do_list, do_rematch, do_start
+from greed.web.rooms.recording import record_of
+from greed.web.rooms.registry import Rooms
+from greed.web.rooms.seating import do_join, do_seat
+from greed.web.ws.stream import stream
+from greed.wire import (
     Accepted,
     Create,
     Hello,
@@ -27,14 +35,6 @@ from greed.web.protocol import (
     SheetView,
     Snapshot,
 )
-from greed.web.rooms.consent import do_call, do_host
-from greed.web.rooms.dice.statements import do_reopen
-from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_abandon, do_list, do_rematch, do_start
-from greed.web.rooms.recording import record_of
-from greed.web.rooms.registry import Rooms
-from greed.web.rooms.seating import do_join, do_seat
-from greed.web.ws.stream import stream
 
 __all__ = ["RoomsApi"]
 

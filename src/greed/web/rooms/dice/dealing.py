@@ -14,14 +14,14 @@ from greed.core.moves import Move
 from greed.core.state import State
 from greed.fair.dealer import Dealer
 from greed.store import Abandoned, Attempt, Entry, Said
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import Event
+from greed.web.refusal import Refusal
 from greed.web.rooms.dice.devices import start_text
 from greed.web.rooms.dice.proof import Proof, dealer_of
 from greed.web.rooms.draft import Draft, TurnDraft
 from greed.web.rooms.facts import By
 from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.table import Table
+from greed.wire import Event
 
 __all__ = ["Dealing", "beginning", "draft_of", "given_up", "overdue", "skipping", "warning"]
 

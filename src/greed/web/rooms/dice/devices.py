@@ -5,11 +5,11 @@ from __future__ import annotations
 from greed.fair.dealer import Dealer
 from greed.fair.start import DeviceLine, SeatLine, Start, sheet_digest, why_weak
 from greed.store import Prepared
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import DeviceSetup
+from greed.web.refusal import Refusal
 from greed.web.rooms.people import distinct
 from greed.web.rooms.person import Person
 from greed.web.rooms.table import Table
+from greed.wire import DeviceSetup
 
 __all__ = ["devices_of", "prepared", "start_text"]
 

@@ -14,8 +14,8 @@ from greed.fair.happenings import Happening
 from greed.fair.session import Session
 from greed.fair.statements import By as Speaker
 from greed.store import Said
-from greed.web.protocol import Statement
 from greed.web.rooms.facts import By
+from greed.wire import Statement
 
 __all__ = ["Proof", "dealer_of", "is_beside", "statement"]
 

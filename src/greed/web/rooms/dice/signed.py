@@ -14,7 +14,11 @@ from greed.fair.happenings import CameBack, Decided, Drawn, Happening, SatOut
 from greed.fair.happenings import Forfeited as Voided
 from greed.fair.happenings import Thrown as Rolled
 from greed.store import Attempt, Prepared, Reopened, Said, Setup
-from greed.web.protocol import (
+from greed.web.rooms import facts as telling
+from greed.web.rooms.board import Board
+from greed.web.rooms.dice.proof import Proof, statement
+from greed.web.rooms.people import bot_name
+from greed.wire import (
     AskedForRoll,
     AttemptFixed,
     DevicePrepared,
@@ -23,10 +27,6 @@ from greed.web.protocol import (
     SeatChanged,
     Statement,
 )
-from greed.web.rooms import facts as telling
-from greed.web.rooms.board import Board
-from greed.web.rooms.dice.proof import Proof, statement
-from greed.web.rooms.people import bot_name
 
 __all__ = ["Seat", "SignedBoard"]
 

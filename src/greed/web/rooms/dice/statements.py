@@ -8,10 +8,9 @@ from greed.core.errors import MoveError, ThrowError
 from greed.fair.session import WAIT
 from greed.fair.statements import Misstatement
 from greed.store import Entry, Prepared, Reopened
-from greed.web.http.problems import problem_of
-from greed.web.http.refusal import Refusal
-from greed.web.protocol import DeviceSetup, SayRequest
-from greed.web.rooms.bots import known_bot
+from greed.web.bots import known_bot
+from greed.web.problems import problem_of
+from greed.web.refusal import Refusal
 from greed.web.rooms.dice.dealing import Dealing
 from greed.web.rooms.dice.devices import prepared
 from greed.web.rooms.facts import reseated
@@ -19,6 +18,7 @@ from greed.web.rooms.live import Live
 from greed.web.rooms.person import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.table import Table
+from greed.wire import DeviceSetup, SayRequest
 
 __all__ = ["do_prepare", "do_reopen", "do_say"]
 

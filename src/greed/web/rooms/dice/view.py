@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from greed.store import Said, Store, decode_step
-from greed.web.protocol import (
+from greed.web.rooms.dice.devices import devices_of
+from greed.web.rooms.dice.proof import Proof, statement
+from greed.web.rooms.table import Table
+from greed.wire import (
     DeviceView,
     DiceView,
     FrozenView,
@@ -12,9 +15,6 @@ from greed.web.protocol import (
     Statement,
     WarnedView,
 )
-from greed.web.rooms.dice.devices import devices_of
-from greed.web.rooms.dice.proof import Proof, statement
-from greed.web.rooms.table import Table
 
 __all__ = ["MOST", "dice_view", "proof_view", "statements"]
 

@@ -16,8 +16,8 @@ from greed.core.errors import (
 from greed.core.game import legal_moves
 from greed.core.state import State
 from greed.store import StoreBusy
-from greed.web.http.refusal import Refusal
-from greed.web.protocol.errors import Problem
+from greed.web.refusal import Refusal
+from greed.wire.errors import Problem
 
 __all__ = ["problem_of"]
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from greed.web.protocol.dice import DeviceSetup, DiceMode, Hex32, Hex64
+from greed.wire.dice import DeviceSetup, DiceMode, Hex32, Hex64
 
 __all__ = [
     "CheckSheet",

@@ -10,7 +10,7 @@ from ipaddress import ip_address
 
 from litestar.types import HTTPScope
 
-from greed.web.http.gate import client_of, host_of, is_address
+from greed.web.gate import client_of, host_of, is_address
 from greed.web.settings import Settings
 
 __all__ = ["audiences"]

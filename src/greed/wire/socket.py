@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greed.web.protocol.dice import DeviceSetup, ProofView, SayRequest
-from greed.web.protocol.errors import Problem
-from greed.web.protocol.game import GameView
-from greed.web.protocol.happened import Happened
-from greed.web.protocol.requests import MoveId, MoveRequest
-from greed.web.protocol.room import RoomView, Snapshot
+from greed.wire.dice import DeviceSetup, ProofView, SayRequest
+from greed.wire.errors import Problem
+from greed.wire.game import GameView
+from greed.wire.happened import Happened
+from greed.wire.requests import MoveId, MoveRequest
+from greed.wire.room import RoomView, Snapshot
 
 __all__ = [
     "AnswerMessage",

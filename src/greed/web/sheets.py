@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
+
+from msgspec import Struct
 
 from greed.core.combos import combos
 from greed.core.errors import SheetError
@@ -16,10 +18,10 @@ from greed.sheets import load, loads, presets
 from greed.sheets.names import parse_name
 from greed.sheets.toml_writer import to_toml
 from greed.tables import cost
-from greed.web._work.questions import Bearable
-from greed.web.protocol import Estimate, SheetInfo, SheetView
+from greed.wire import Estimate, SheetInfo, SheetView
 
 __all__ = [
+    "SOLVED_SOON",
     "Bearable",
     "estimate_of",
     "judged",
@@ -27,9 +29,20 @@ __all__ = [
     "preset_sheet",
     "sheet_info",
     "sheet_view",
+    "three_is_cheap",
     "too_heavy",
 ]
 
+
+class Bearable(Struct, frozen=True):
+    """What playing a sheet may cost at most: CPU seconds and megabytes to work all of it out."""
+
+    seconds: float
+    megabytes: int
+
+
+SOLVED_SOON = ("koans", "koans+hsw", "kingdom-come")
+"""The sheets whose games between three are solved within seconds; their files stay below 1 MB."""
 _DOTS = 400
 WAYS = 500
 SEARCH = 25_000
@@ -172,3 +185,13 @@ def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
         max_seats=sheet.seats.max,
         variants=sheet.variants,
     )
+
+
+def three_is_cheap(sheet: Sheet) -> bool:
+    """Return whether a server may solve the game between three without being asked for its file."""
+    return sheet_hash(sheet) in _cheap()
+
+
+@cache
+def _cheap() -> frozenset[str]:
+    return frozenset(sheet_hash(load(name)) for name in SOLVED_SOON)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from greed.bots import Bot, BotError, bot, bots
 from greed.core.errors import nearest
 from greed.policies import policies, policy
-from greed.web.http.refusal import Refusal
+from greed.web.refusal import Refusal
 
 __all__ = ["known_bot", "offered_bots", "thinks"]
 

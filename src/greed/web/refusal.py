@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greed.core.errors import GreedError
-from greed.web.protocol.errors import STATUS, ErrorCode, Problem
+from greed.wire.errors import STATUS, ErrorCode, Problem
 
 __all__ = ["Refusal"]
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from greed.web.protocol.dice import DiceMode
+from greed.wire.dice import DiceMode
 
 __all__ = ["ListRequest", "LobbyView", "OpenTable", "TablePlayer"]
 

@@ -9,7 +9,7 @@ import signal
 import sys
 from typing import TextIO
 
-from greed.web.coaching.compiled import compiled
+from greed.web.compiled import compiled
 
 __all__ = ["bound", "quiet_stdout", "surroundings"]
 

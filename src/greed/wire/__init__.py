@@ -4,7 +4,7 @@ Everything is JSON. Seats are numbered from 0. docs/api.md explains the protocol
 these types are what is checked, and what the OpenAPI document is made from.
 """
 
-from greed.web.protocol.advice import (
+from greed.wire.advice import (
     Advice,
     AdviceRequest,
     Advised,
@@ -12,7 +12,7 @@ from greed.web.protocol.advice import (
     Mistake,
     Reviewed,
 )
-from greed.web.protocol.dice import (
+from greed.wire.dice import (
     DeviceSetup,
     DeviceView,
     DiceMode,
@@ -24,8 +24,8 @@ from greed.web.protocol.dice import (
     Statement,
     WarnedView,
 )
-from greed.web.protocol.errors import ErrorCode, Problem
-from greed.web.protocol.game import (
+from greed.wire.errors import ErrorCode, Problem
+from greed.wire.game import (
     BustRisk,
     Choice,
     EntryView,
@@ -37,7 +37,7 @@ from greed.web.protocol.game import (
     ThrowView,
     TurnView,
 )
-from greed.web.protocol.happened import (
+from greed.wire.happened import (
     AskedForRoll,
     AttemptFixed,
     Declared,
@@ -63,15 +63,15 @@ from greed.web.protocol.happened import (
     Undone,
     Warned,
 )
-from greed.web.protocol.lobby import ListRequest, LobbyView, OpenTable, TablePlayer
-from greed.web.protocol.ratings import (
+from greed.wire.lobby import ListRequest, LobbyView, OpenTable, TablePlayer
+from greed.wire.ratings import (
     PlayerRating,
     RatedGame,
     RatedOpponent,
     RatedPlayer,
     RatingsView,
 )
-from greed.web.protocol.requests import (
+from greed.wire.requests import (
     CheckSheet,
     Clock,
     Create,
@@ -82,7 +82,7 @@ from greed.web.protocol.requests import (
     SeatSetup,
     SkipRequest,
 )
-from greed.web.protocol.room import (
+from greed.wire.room import (
     Accepted,
     BotInfo,
     Estimate,
@@ -95,7 +95,7 @@ from greed.web.protocol.room import (
     Snapshot,
     You,
 )
-from greed.web.protocol.socket import (
+from greed.wire.socket import (
     AnswerMessage,
     Ask,
     ClientMessage,

@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from greed.rulebook import Page, ScoreCard
-from greed.web.protocol.dice import DiceView, ProofView
-from greed.web.protocol.game import GameView
-from greed.web.protocol.happened import Happened
-from greed.web.protocol.requests import Clock
+from greed.wire.dice import DiceView, ProofView
+from greed.wire.game import GameView
+from greed.wire.happened import Happened
+from greed.wire.requests import Clock
 
 __all__ = [
     "Accepted",

@@ -17,9 +17,9 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from greed.web.http.limits import Buckets, Places, address
-from greed.web.http.refusal import Refusal
+from greed.web.limits import Buckets, Places, address
 from greed.web.metrics import Metrics
+from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 
 __all__ = ["Gate", "at_home", "client_of", "host_of", "is_address", "known_host", "operates"]
