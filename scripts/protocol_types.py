@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from greed import wire
 from greed.coach import ADVICE, LESSONS, NOTES
 from greed.core.events import GameEvent
 from greed.core.sentences import CONSEQUENCES, SENTENCES
-from greed.web import protocol
 from greed.wire.words import ROOM
 
 LIB = Path(__file__).parent.parent / "ui" / "src" / "lib"
@@ -157,10 +157,10 @@ def protocol_types() -> str:
     """Return the types of all messages."""
     writer = Writer()
     named = list(_unions(writer))
-    for name in protocol.__all__:
-        kind: Any = getattr(protocol, name)
+    for name in wire.__all__:
+        kind: Any = getattr(wire, name)
         is_message = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-        if is_message and kind is not protocol.Message:
+        if is_message and kind is not wire.Message:
             writer.type(inspect.type_info(kind))
     structs = [writer.found[name] for name in sorted(writer.found)]
     return HEAD + "\n" + "\n\n".join([*named, *structs]) + "\n"
@@ -169,7 +169,7 @@ def protocol_types() -> str:
 def _unions(writer: Writer) -> Iterator[str]:
     """Yield the unions that have a name, and have it used wherever they stand."""
     for name in ("DiceMode", "ErrorCode", "GameEvent", "Event", "ClientMessage", "ServerMessage"):
-        info = inspect.type_info(GameEvent if name == "GameEvent" else getattr(protocol, name))
+        info = inspect.type_info(GameEvent if name == "GameEvent" else getattr(wire, name))
         parts = writer.type(info).split(" | ")
         yield f"export type {name} =\n  | " + "\n  | ".join(parts) + ";"
         writer.unions[" | ".join(parts)] = name
