@@ -10,15 +10,12 @@ import { device } from "../local/device.ts";
 export const quiet = $state({ busy: false, fetched: 0 });
 
 const tried = new Set<string>();
-/** The first throw and what it shows go before. */
-const LATER = 1500;
 
 /** Fetch the win probabilities of a sheet if they are a file that is missing here. */
 export async function fetchQuietly(sheet: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (tried.has(sheet) || connection?.saveData || navigator.onLine === false) return;
   tried.add(sheet);
-  await new Promise((wake) => setTimeout(wake, LATER));
   try {
     const { state, bytes } = await device().wins(sheet);
     // Without a size a server would have to work them out first: people ask for that.

@@ -5,7 +5,6 @@ import { device } from "../../local/device.ts";
 import type { News } from "../../local/types.ts";
 import { Refused } from "../api.ts";
 import * as memory from "../memory.ts";
-import { fetchQuietly } from "../quiet.svelte.ts";
 import type { Advice, ErrorCode, Reviewed } from "../protocol.ts";
 import { Room, type RoomLink, type Rulebook, type TableView } from "./room.svelte.ts";
 
@@ -134,7 +133,8 @@ export class LocalRoom extends Room {
     if (!news.length) return;
     this.#seq = news.at(-1)!.seq;
     this.stage.show(news, update.game);
-    if (this.room?.coach && this.room.sheet.name) void fetchQuietly(this.room.sheet.name);
+    const { coach, sheet } = this.room ?? {};
+    if (coach && sheet?.name) later(sheet.name);
     this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
       if (seq <= this.#seq) resolve();
       return seq > this.#seq;
@@ -146,6 +146,17 @@ export class LocalRoom extends Room {
     if (this.#seq >= seq) return Promise.resolve();
     return new Promise((resolve) => this.#awaited.push({ seq, resolve }));
   }
+}
+
+/** The first throw and what shows it go before: what comes by itself is fetched after them. */
+const LATER = 1500;
+const asking = new Set<string>();
+
+function later(sheet: string): void {
+  if (asking.has(sheet)) return;
+  asking.add(sheet);
+  const fetch = async (): Promise<void> => (await import("../quiet.svelte.ts")).fetchQuietly(sheet);
+  setTimeout(() => void fetch().finally(() => asking.delete(sheet)), LATER);
 }
 
 /** What the worker answers; what it refuses is a refusal here as well. */
