@@ -230,7 +230,7 @@ def test_a_server_that_counts_fewer_starts_than_a_device_has_seen_is_not_believe
     bob = game.phones[1]
     bob._memory["starts"] = 4  # in this room, before the program was started again
     game.post("start")
-    with pytest.raises(Distrusted, match="at least number 5"):
+    with pytest.raises(Distrusted, match="it is start 5"):
         game.listen()
 
 

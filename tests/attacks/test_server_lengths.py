@@ -20,7 +20,7 @@ def game(client):
 def afresh(game, phone):
     """Let a phone go on with another key: a device may, at any time."""
     device = game.phones[phone].it
-    return game.phones[phone].speak("renew", device.number, *device.freshen())
+    return game.phones[phone].speak("renew", *device.freshen())
 
 
 def test_every_log_that_a_server_takes_can_be_verified():

@@ -14,7 +14,7 @@ __all__ = ["DatabaseFile"]
 
 
 class DatabaseFile:
-    """A database's file as it was when the store was opened; an empty path is no file."""
+    """A database's file as it was when the store was opened; an empty path stands for none."""
 
     def __init__(self, path: str) -> None:
         self._path = Path(path) if path else None

@@ -1,7 +1,7 @@
 """The rules of a game around its turns as plain numbers: seats, banks, losses, the end.
 
 They are found by asking the core. A game is put into a state, a move is made or a turn is lost, and
-what follows is read; so whoever keeps games by these numbers needs to know no option of a sheet.
+what follows is read; so a program that keeps games by these numbers needs to know no options.
 """
 
 from __future__ import annotations

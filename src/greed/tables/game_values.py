@@ -48,7 +48,7 @@ class Loss(Struct, frozen=True):
         status: the seat's status from then on.
         busts: how many in a row that makes; 0 where they aren't counted.
         all: the whole score is lost.
-        points: otherwise, so many are lost.
+        points: otherwise, how many are lost.
         floor: but no more than leaves a score of 0.
     """
 

@@ -129,8 +129,6 @@ def _move_event_laws(
     before: State, move: Move, after: State, gain: int
 ) -> Iterator[tuple[str, bool]]:
     count = before.rules.sheet.dice.count
-    if move.kind in ("keep", "bank", "points", "roll"):
-        yield from _promise_laws(before, move, after, gain)
     if before.cast and move.kind == "keep":
         left = before.hand.dice - len(move.dice)
         yield "kept dice were on the table", contains(before.throw, move.dice)
@@ -171,6 +169,8 @@ def _move_event_laws(
     if move == ROLL:
         yield "the dice left are thrown", after.hand == before.hand
         yield "points stay at risk", after.points == before.points
+    if move.kind in ("keep", "bank", "points", "roll"):
+        yield from _promise_laws(before, move, after, gain)
 
 
 def _state_laws(state: State) -> Iterator[tuple[str, bool]]:

@@ -74,7 +74,7 @@ class JsonLines(_Discreet):
 
 
 def _calmly(record: logging.LogRecord) -> bool:
-    """Tell without a traceback what is no fault of the server's: bad bytes, the end of a wait."""
+    """Tell without a traceback what isn't the server's fault: bad bytes, the end of a wait."""
     ended = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
     if record.msg == _CLIENTS_FAULT:
         record.exc_info, record.levelno, record.levelname = None, logging.WARNING, "WARNING"

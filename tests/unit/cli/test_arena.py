@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.unit.cli.program import Program
 
+from greed._extras import install
 from greed.cli.commands.arena import _split
 
 TORTURE = Path(__file__).parents[2] / "support" / "torture.py"
@@ -195,4 +196,4 @@ def test_without_openskill_there_is_no_column_of_dashes_but_a_word(
     monkeypatch.setattr("greed.arena.summary.plackett_luce", missing)
     said = program("arena", "--bots", "bold,random", "--sheet", "koans", "--games", "4").out
     assert "Skill" not in said
-    assert "For a skill rating as well: pip install" in said
+    assert f"For a skill rating as well: {install('arena')}" in said

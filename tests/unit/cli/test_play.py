@@ -171,7 +171,7 @@ def test_dice_typed_where_one_may_roll_say_that_they_were_rolled(program: Progra
     shown, events = real(program, "koans", "11123", "2 4", "11523", "66")
     assert events == ["(1, 1, 1, 2, 3)", "keep 1 1 1", "roll", "(2, 4)", "(1, 1, 5, 2, 3)",
                       "keep 1 1 5", "roll", "(6, 6)"]  # fmt: skip
-    assert "Roll 2 dice and type what fell, or bank 1,000?" in shown
+    assert "Roll 2 dice and type what fell, or bank 1,000" in shown
     assert "Enter rolls" not in shown
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 from tests.support.dice_table import DiceTable, witness_heads
 
+from greed._extras import install
 from greed.core.jsonl import to_jsonl
 from greed.core.text import to_text
 from greed.fair import keys
@@ -84,7 +85,7 @@ def test_a_missing_library_is_named(program, table, monkeypatch):
     monkeypatch.setitem(sys.modules, "nacl", None)
     answer = program("verify", record)
     assert answer.code == 2
-    assert "pip install 'greed-dice[play]'" in answer.err
+    assert install("play") in answer.err
 
 
 def test_the_help_lists_every_exit_code(program):

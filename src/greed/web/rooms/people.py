@@ -15,6 +15,7 @@ __all__ = [
     "derived",
     "distinct",
     "is_code",
+    "is_watch",
     "key_of",
     "new_code",
     "new_token",
@@ -25,6 +26,8 @@ __all__ = [
 # No vowels (no words), and nothing that is mistaken for something else: 0 O, 1 I L, 5 S, 8 B.
 _LETTERS = "2346789CDFGHJKMNPQRTVWXZ"
 _CODE = 8
+_WATCH = 10
+"""Bytes that nobody guesses, behind the w of a code to watch."""
 _LONGEST = 32
 _NAME = 24
 _MARKUP = frozenset('<>&"`\\{}')
@@ -64,7 +67,12 @@ def is_code(text: str) -> bool:
 
 def new_watch() -> str:
     """Return a fresh code to watch a room, which nobody guesses."""
-    return "w" + secrets.token_hex(10)
+    return "w" + secrets.token_hex(_WATCH)
+
+
+def is_watch(code: str) -> bool:
+    """Say whether a code is that of a link to watch; room codes may begin with a w as well."""
+    return code.startswith("w") and len(code) == 1 + 2 * _WATCH
 
 
 def clean_name(name: str) -> str:

@@ -22,7 +22,7 @@ from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import BYE, Notices
 from greed.web.rooms.opening import Opening, opening, opening_again
-from greed.web.rooms.people import derived, is_code, new_token
+from greed.web.rooms.people import derived, is_code, is_watch, new_token
 from greed.web.rooms.person import Person
 from greed.web.rooms.rating import Raters
 from greed.web.rooms.snapshot import snapshot
@@ -72,8 +72,8 @@ class Rooms:
     ) -> tuple[Live, bool]:
         """Return a room by its code, as `find`, for a client that may not try many.
 
-        Whoever guesses doesn't lock out those who share the address: a room that was opened from
-        there stays open, and so does one to which a token belongs, or a code nobody can guess.
+        A guesser doesn't lock out those who share the address: a room that was opened from there
+        stays open, and so does one to which a token belongs, or a code nobody can guess.
 
         Raises:
             Refusal: the room does not exist, or the client has asked for too many wrong codes.
@@ -98,7 +98,7 @@ class Rooms:
 
         Only what is in memory is asked: how long the answer takes tells a guesser nothing.
         """
-        if code.startswith("w") or (client, code.upper()) in self._opened:
+        if is_watch(code) or (client, code.upper()) in self._opened:
             return True
         room_id = self._codes.get(code.upper())
         live = self._live.get(room_id) if room_id else None
@@ -112,7 +112,7 @@ class Rooms:
         """
         if not is_code(code):
             raise Refusal("no_such_room", "this room does not exist")
-        code = code if code.startswith("w") else code.upper()
+        code = code if is_watch(code) else code.upper()
         room_id = self._codes.get(code)
         live = self._live.get(room_id) if room_id else None
         if live is None:
@@ -334,7 +334,7 @@ class Rooms:
         )
 
     def say_goodbye(self) -> int:
-        """Tell whoever waits for news that the server ends; return how many are connected."""
+        """Tell those who wait for news that the server ends; return how many are connected."""
         self._ending = self.lobby.ending = True
         for room in self.notices.rooms:
             self.notices.tell(BYE, room)
