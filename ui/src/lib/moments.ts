@@ -21,14 +21,6 @@ const KINDS: readonly [GameEvent["type"], Moment["kind"]][] = [
   ["Won", "won"],
 ];
 
-/** What is stamped on the felt for a moment. */
-export const STAMPS: Partial<Record<Moment["kind"], string>> = {
-  bust: "Bust!",
-  hot: "Hot dice!",
-  entered: "On the board!",
-  final: "Final round!",
-};
-
 /** The moment that an event is; null for an ordinary one. */
 export function momentOf(event: Event): Moment | null {
   if (!("came_to" in event) || !event.came_to || !("seat" in event)) return null;
