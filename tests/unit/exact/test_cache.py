@@ -113,12 +113,6 @@ def test_python_objects_are_never_written():
         store(KEY, Answer({"a": np.array([{}])}, {}))
 
 
-def test_an_answer_of_the_wrong_shape_is_solved_anew():
-    store(KEY, ANSWER)
-    found = cached(KEY, lambda: ANSWER, lambda answer: answer.arrays["c"].shape == (1,))
-    assert found is ANSWER
-
-
 def test_a_folder_that_cannot_be_written_costs_no_answer(home, monkeypatch):
     (home / "file").write_text("")
     monkeypatch.setenv("GREED_HOME", str(home / "file"))

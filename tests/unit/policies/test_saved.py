@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from dataclasses import fields, replace
+from dataclasses import fields
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +12,7 @@ import greed
 import greed.sim
 from greed.exact.race import VERSION
 from greed.policies import Optimal, Sprinter, Threshold, _score_cells, optimal, sprinter
-from greed.sim import Maker, PolicyTable, Run, best_policy
+from greed.sim import Maker, PolicyTable, Run
 from greed.tables import Tables, tables
 
 NAME = "koans(target=600)"
@@ -119,36 +119,6 @@ def test_a_file_that_was_altered_is_built_anew(at: int, held: Tables, built: lis
     for _ in range(2):
         assert same(first, made(Optimal(), held))
     assert built == ["optimal"] * 2  # a whole file is there again
-
-
-@pytest.mark.parametrize(
-    ("name", "wrong"),
-    [
-        ("rows", lambda rows: rows + 10**6),
-        ("keeps", lambda keeps: keeps - 10**6),
-        ("step_option", lambda options: options[::-1]),
-        ("step_start", lambda starts: starts[:-1]),
-        ("bank", lambda bank: bank[:, 1:]),
-        ("early", lambda early: early.astype(np.int32)),
-    ],
-)
-def test_a_whole_file_that_is_no_policy_of_the_sheet_is_built_anew(
-    name: str, wrong, held: Tables, built: list[str], monkeypatch: pytest.MonkeyPatch
-):
-    """Kernels do not look where they read, so the numbers in a file are looked at first."""
-    first = made(Optimal(), held)
-
-    def foreign(*some, **more):
-        policy = best_policy(*some, **more)
-        return replace(policy, **{name: wrong(getattr(policy, name))})
-
-    forged = Optimal(banks=(39, 1.06))
-    with monkeypatch.context() as patch:
-        patch.setattr(_score_cells, "best_policy", foreign)
-        made(forged, held)
-    again = made(forged, held)
-    assert built == ["optimal"] * 2  # all but the forged one
-    assert len(again.bank) == len(first.bank)
 
 
 def test_a_finer_table_is_another_one(held: Tables, home: Path):

@@ -66,27 +66,17 @@ def path_of(key: Key) -> Path:
     return folder() / f"{key.solver}-{key.version}-{sheet_hash(key.sheet)}-{asked}.npz"
 
 
-def cached(
-    key: Key, solve: Callable[[], Answer], sound: Callable[[Answer], bool] = lambda _: True
-) -> Answer:
-    """Return what is kept for a key; if nothing sound is, solve and keep it.
+def cached(key: Key, solve: Callable[[], Answer]) -> Answer:
+    """Return what is kept for a key; if nothing is, solve and keep it.
 
-    A cache that cannot be written costs time, never an answer. `sound` says whether what was
-    read has the names and shapes that the solver gives.
+    A cache that cannot be written costs time, never an answer.
     """
     found = load(key)
-    if found is None or not _is(sound, found):
+    if found is None:
         found = solve()
         with suppress(OSError):
             store(key, found)
     return found
-
-
-def _is(sound: Callable[[Answer], bool], found: Answer) -> bool:
-    try:
-        return sound(found)
-    except (KeyError, IndexError, TypeError, ValueError):
-        return False  # a name or an axis that is not there
 
 
 def store(key: Key, answer: Answer) -> Path:

@@ -85,7 +85,7 @@ def _kept(key: Key, play: Callable[[], Match]) -> WinShare:
         match = play()
         return Answer({"odds": np.array([match.begins, match.follows])}, {})
 
-    answer = cached(key, solve, lambda found: found.arrays["odds"].shape == (2,))
+    answer = cached(key, solve)
     begins, follows = answer.arrays["odds"].tolist()
     return WinShare(begins, follows)
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from greed.core.sheet import Sheet
 from greed.core.state import ON
 from greed.exact.disk import Answer, Key, cached, path_of
-from greed.exact.model import single_player_graph, statuses, turn_graph
+from greed.exact.model import statuses, turn_graph
 from greed.exact.solo._fewest_turns import solo_race
 from greed.exact.solo._values import Leg, SoloRace
 from greed.exact.turn import BestTurn, Tail, best_turn
@@ -27,7 +27,6 @@ Arrays = dict[str, NDArray[Any]]
 def saved_best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> BestTurn:
     """Return `best_turn`, from the cache if it is there; the distribution comes with it."""
     turn = turn_graph(tables, standing)
-    shapes = {"node": turn.nodes, "decision": len(single_player_graph(turn).node)}
 
     def solve() -> Answer:
         found = best_turn(tables, standing, cap)
@@ -41,18 +40,7 @@ def saved_best_turn(tables: Tables, standing: int = ON, cap: int | None = None) 
             {"row": lines.row},
         )  # fmt: skip
 
-    def sound(answer: Answer) -> bool:
-        held = answer.arrays
-        rows = len(held["nodes"])
-        return (
-            held["nodes"].shape == (rows, shapes["node"])
-            and held["ends"].shape == (rows, shapes["decision"])
-            and held["bank"].shape == (2, rows + turn.reach)
-            and held["slope"].shape == held["level"].shape == (shapes["node"],)
-            and held["lines"].shape == (shapes["decision"], 2)
-        )
-
-    answer = cached(Key(tables.sheet, "turn", _TURN, f"{standing} {cap}"), solve, sound)
+    answer = cached(Key(tables.sheet, "turn", _TURN, f"{standing} {cap}"), solve)
     held = answer.arrays
     lines = Tail(int(answer.header["row"]), held["slope"], held["level"], held["lines"])
     return BestTurn(
@@ -83,11 +71,7 @@ def saved_solo(tables: Tables) -> SoloRace:
             held[f"begin{standing}"], held[f"rows{standing}"],
         )  # fmt: skip
 
-    def sound(answer: Answer) -> bool:
-        scores = tables.sheet.target // tables.unit - int(answer.header["lowest"])
-        return all(_fits(leg(answer, standing), scores) for standing in standings)
-
-    answer = cached(Key(tables.sheet, "solo", SOLO_VERSION), solve, sound)
+    answer = cached(Key(tables.sheet, "solo", SOLO_VERSION), solve)
     legs = {each: leg(answer, each) for each in standings}
     return SoloRace(tables, int(answer.header["lowest"]), legs, answer.arrays["distribution"])
 
@@ -95,15 +79,3 @@ def saved_solo(tables: Tables) -> SoloRace:
 def solo_is_kept(sheet: Sheet) -> bool:
     """Return whether the race alone of a sheet is on disk, without reading it."""
     return path_of(Key(sheet, "solo", SOLO_VERSION)).exists()
-
-
-def _fits(leg: Leg, scores: int) -> bool:
-    """Return whether what was read of a leg has the sizes that it must have."""
-    sizes = leg.rows * leg.turn_graph.nodes
-    return (
-        leg.turns.shape == (len(leg.statuses), scores)
-        and leg.rows.shape == leg.begin.shape[1:]
-        and leg.begin.shape[0] == len(leg.statuses)
-        and bool((leg.rows >= 0).all() and (leg.begin >= 0).all())
-        and bool((leg.begin + sizes <= len(leg.kept)).all())
-    )
