@@ -44,7 +44,8 @@ How to read a card:
 - **Bank from** says how many points a turn needs, by the number of dice that are left. You always
   take a win, never bank for nothing, and in a final round you roll until you lead.
 - **Keep what scores most, adding ...** says which dice to set aside. Add the number for the dice
-  you would still roll; where you would bank, add nothing. Hot dice count as all dice.
+  you would still roll; where you would bank, add nothing. Hot dice count as all dice. If two ways
+  come to the same, keep fewer dice.
 - **Want more, want less** changes the numbers in the first line. If several rules hold, only the
   first of them counts.
 - **Reach the target** says when to bank points that end the race while somebody still has a turn.
