@@ -188,7 +188,10 @@ def _hand(state: State) -> Iterator[Fault]:
         yield "hand", "while an offer stands the hand is the one that begins a turn"
     if hand.opening and (hand != begins or state.points):
         yield "hand", "only the throw that has to bring a player on the board is an opening throw"
-    if begins.opening and not (state.phase == "decide" or hand == begins or hand.attempt):
+    rolls_on = state.points or sheet.turn.end_doubles or sheet.scoring.nothing  # may be, here
+    thrown = state.phase in ("throw", "keep") and not hand.attempt
+    one_throw = begins.opening and thrown and not rolls_on
+    if one_throw and hand != begins:
         yield "hand", f"this player has one throw to get on the board: write {_dice(begins)}"
     if hand.attempt and (state.phase == "decide" or hand.locked or hand.opening):
         yield "hand", "an attempt (a) is a throw of its own, without a lock and before any keep"
@@ -286,10 +289,10 @@ def _carryover(state: State) -> Iterator[Fault]:
     if offer:
         for reason in _dice_aside(state, given):
             yield "offer", reason
-        if not offer.points or offer.points % unit_of(state.rules.sheet):
+        if offer.points < 0 or offer.points % unit_of(state.rules.sheet):
             yield "offer", f"{offer.points} points cannot have been banked and handed on"
     if hand.attempt:
         all_count = carry.entry_carry == "count_all" and state.standing[state.seat] != ON
-        if not state.points or state.inherited != (0 if all_count else state.points):
+        if state.inherited != (0 if all_count else state.points):
             told = f"of an attempt all points are inherited: {state.points}/{state.points}"
             yield "points", told

@@ -30,6 +30,20 @@ def test_every_state_of_a_drawn_sheet_is_reachable(sheet: Sheet, seed: int, seat
         assert why_unreachable(after) is None, greed.position(after)
 
 
+def test_a_player_off_the_board_may_roll_on_with_points_taken_over():
+    sheet = greed.loads("""
+        title = "one throw to enter"
+        target = 3
+        dice = { count = 2, faces = 2 }
+        scoring = { singles = { 1 = 1 }, repeat_sets = false }
+        entry = { points = 1, scope = "throw", ends_turn = true }
+        carryover = { endgame_carryover = false }
+        end = { endgame = "first_to_target" }
+    """)
+    line = "one%20throw%20to%20enter 0?,2 1/2 throw 2 - 2/1/1 - - 0"
+    assert why_unreachable(greed.parse_position(line, sheet)) is None
+
+
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
