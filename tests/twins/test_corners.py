@@ -4,7 +4,7 @@ An older walk (`slow_race`) had compared hundreds of drawn sheets and found noth
 was drawn. Minimum banks stayed below a third of the best throw, entries as well; a penalty was one
 unit; a target was at most a few throws away, and with it most games were over before a rule of
 their middle mattered; and a target that had to be hit went without bonus turns. So everything here
-is drawn with `soon=False`, and what was wrong once is kept as a sheet of its own.
+is drawn with `soon=False`, and each sheet that was once solved wrongly is kept as a test.
 """
 
 from typing import Any

@@ -69,7 +69,6 @@ class Live:
         thinking: a bot thinks about its turn.
         tail: the last steps, for sockets that are only a little behind.
         said: the statements of those steps.
-        heard: when somebody connected for a seat last said something, by seat.
         marks: the table as it was at the end of each page of the log.
     """
 
@@ -86,7 +85,6 @@ class Live:
         self.said: deque[tuple[Statement, ...]] = deque(maxlen=_TAIL)
         self.used = time.monotonic()
         self.thinking = False
-        self.heard: dict[int, float] = {}
         self.advice: Advice | None = None
         self.review: tuple[int, Reviewed] | None = None
         self._view: tuple[int, GameView | None] = (-1, None)

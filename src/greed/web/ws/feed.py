@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable, Iterator
 
 import msgspec
@@ -96,7 +95,6 @@ class Feed:
     def present(self) -> Iterator[None]:
         """Count this client for its seats, for as long as it listens and not longer."""
         here, seats = self.live.here, self._seats or (-1,)
-        self.hear()
         here.update(seats)
         self.live.hosting += self._hosts
         self.rooms.metrics.sockets.inc()
@@ -108,10 +106,6 @@ class Feed:
             self.live.hosting -= self._hosts
             self.rooms.metrics.sockets.dec()
             self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
-
-    def hear(self) -> None:
-        """Note that this client has said something: it doesn't just hold a line."""
-        self.live.heard.update(dict.fromkeys(self._seats, time.time()))
 
     async def tell(self, subscriber: Subscriber) -> None:
         """Send what happens in the room as it becomes known, until the server says goodbye.

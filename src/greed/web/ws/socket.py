@@ -53,9 +53,6 @@ REACTION_EVERY = 1.0
 PATIENCE = 100
 """Messages beyond the rate that are refused before the line is closed."""
 
-_CLOSED = (1000, 1001)
-"""Codes with which a page says goodbye that is closed or left, and not just out of reach."""
-
 _decode = msgspec.json.Decoder(ClientMessage).decode
 
 
@@ -143,8 +140,6 @@ class Connection:
         event = cast(
             "WebSocketReceiveEvent | WebSocketDisconnectEvent", await self.socket.receive()
         )
-        if event["type"] != "websocket.disconnect" or event.get("code") in _CLOSED:
-            self._feed.hear()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
         text = event.get("text")
