@@ -56,15 +56,15 @@ def solve_multi(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Mu
 class FirstWins(NamedTuple):
     """What each seat wins from the start of a game, the one that begins first.
 
-    seconds: the CPU time that it took. unsettled: as in `MultiSolution`; error, too, for attempts
-    are held in 16 bits meanwhile. As measured in docs/three.md, a hundredth of it is left at the
-    start.
+    seconds: the CPU time that it took. unsettled: as in `MultiSolution`; rounding, too, because
+    attempts are held in 16 bits meanwhile. As measured in docs/three.md, a hundredth of it is left
+    at the start.
     """
 
     first: tuple[float, ...]
     seconds: float
     unsettled: int
-    error: float
+    rounding: float
 
 
 def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> FirstWins:
@@ -87,7 +87,7 @@ def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Fir
                 where=layout(held, seats, NEGLIGIBLE), whole=False, fine=False,
             )
         )  # fmt: skip
-        header = {"unsettled": solved.unsettled, "error": solved.error}
+        header = {"unsettled": solved.unsettled, "rounding": solved.rounding}
         found = Answer({"first": np.array(solved.first)}, header)
         header["seconds"] = time.process_time() - begun
         with suppress(OSError):
@@ -95,7 +95,7 @@ def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Fir
     told = found.header
     return FirstWins(
         tuple(found.arrays["first"].tolist()), float(told["seconds"]), int(told["unsettled"]),
-        float(told["error"]),
+        float(told["rounding"]),
     )  # fmt: skip
 
 

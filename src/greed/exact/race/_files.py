@@ -38,9 +38,8 @@ def written_race(race: Race, **header: float) -> Answer:
         "entering": [_listed(group) for group in race.entering],
         "standings": list(race.final_round.behind),
         "lowest": race.lowest,
-        "error": race.error,
-        "proven": race.proven,
-        "duel_error": race.final_round.error,
+        "residual": race.residual,
+        "final_residual": race.final_round.residual,
         "counts": [int(count) for count in race.counts],
         **header,
     }
@@ -83,15 +82,14 @@ def read_race(tables: Tables, answer: Answer) -> Race:
         rules=race_rules(tables),
         values=values,
         lowest=lowest,
-        final_round=FinalRound(behind, taken, bonus, float(header["duel_error"])),
-        error=float(header["error"]),
+        final_round=FinalRound(behind, taken, bonus, float(header["final_residual"])),
+        residual=float(header["residual"]),
         attempts=attempts,
         entering={
             _group(listed): _unpacked(arrays[f"entering{at}"])
             for at, listed in enumerate(header["entering"])
         },
         counts=np.array(header["counts"], np.int64),
-        proven=bool(header["proven"]),
     )
 
 
