@@ -73,7 +73,7 @@ def compare(sheet: Sheet, found: Compared, most: int) -> None:
             said = f"{solved.worth(state, 0)} (residual {solved.residual}), not {value}"
             found.fault(f"race: {said} in {state}", sheet)
             break
-    _policies(sheet, solved, found, cap, most)
+    _policies(sheet, found, cap, most)
 
 
 def _cap(sheet: Sheet) -> int:
@@ -104,7 +104,7 @@ def _turn(sheet: Sheet, found: Compared) -> None:
         found.fault(f"turn: {value}, not {twin}", sheet)
 
 
-def _policies(sheet: Sheet, solved: Solution, found: Compared, cap: int, most: int) -> None:
+def _policies(sheet: Sheet, found: Compared, cap: int, most: int) -> None:
     """Compare what the optimal policy wins against a threshold."""
     points = max(sheet.turn.minimum_bank, sheet.target // 2)
     held = tables(sheet)

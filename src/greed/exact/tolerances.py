@@ -47,8 +47,8 @@ LARGE_RACE = 100
 ROUGH_ENOUGH = 6e-2
 """The change of a round from which on rounds are worth doing with every row of a turn."""
 MOST_AMPLIFIED = 1e-4
-"""The most that a residual may stand for: what all rounds to come would change together, as far as
-the last ones show. Races beyond it are refused."""
+"""The most that values may still be off: the residual times how often turns come back to where they
+were. Races beyond it are refused."""
 NEVER_CAUGHT = 1e-13
 """A challenger's chance that counts as none."""
 

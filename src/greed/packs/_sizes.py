@@ -17,7 +17,7 @@ __all__ = ["Sizes", "sizes", "table"]
 
 
 class Sizes(NamedTuple):
-    """How large the pack of a sheet is, in bytes compressed with gzip, and how its values are rounded.
+    """How large the pack of a sheet is, in bytes compressed with gzip.
 
     Attributes:
         name: of the sheet.

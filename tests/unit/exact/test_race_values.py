@@ -7,7 +7,7 @@ import greed
 from greed.core.state import ON
 from greed.exact.model import Status
 from greed.exact.race import Evaluation, Group, race_rules, self_play, solve_race
-from greed.exact.race._files import read_race, written_race
+from greed.exact.race._solve import read_race, stored_race
 from greed.tables import tables
 
 BOTH_ON = Group(Status(ON), Status(ON))
@@ -48,8 +48,7 @@ def test_a_bank_is_worth_what_the_other_seat_makes_of_the_offer(basic, takes):
 
 
 def test_a_race_that_was_written_is_read_again(basic):
-    answer = written_race(basic, seconds=1.0)
-    again = read_race(basic.tables, answer)
+    again = read_race(basic.tables, stored_race(basic))
     assert again.values.keys() == basic.values.keys()
     assert all(np.array_equal(again.values[group], basic.values[group]) for group in basic.values)
     assert (again.residual, again.lowest) == (basic.residual, basic.lowest)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from greed.core.state import ON
-from greed.exact.disk import Answer, Key, cached
+from greed.exact.cache import Key, Stored, cached
 from greed.exact.match._evaluate import Match, best_response, match_value, optimal_side
 from greed.exact.match._sides import Side
 from greed.exact.model import Status, Unsolvable
@@ -81,13 +81,11 @@ def _replied(rival: Side, tables: Tables, tick: Tick | None) -> WinShare:
 def _kept(key: Key, play: Callable[[], Match]) -> WinShare:
     """Return what the first policy of a match wins, from the cache if it is there."""
 
-    def solve() -> Answer:
+    def solve() -> Stored:
         match = play()
-        return Answer({"odds": np.array([match.begins, match.follows])}, {})
+        return {"begins": match.begins, "follows": match.follows}
 
-    answer = cached(key, solve)
-    begins, follows = answer.arrays["odds"].tolist()
-    return WinShare(begins, follows)
+    return WinShare(**cached(key, solve))
 
 
 def head_start(tables: Tables) -> tuple[int, float]:

@@ -61,7 +61,6 @@ def _unsolved(tables: Tables, far: Horizon) -> Race:
         behind={each: np.full(size, final.less) for each in standings},
         taken={each: np.zeros((offers, rows if final.offers else 1, size)) for each in standings},
         bonus={each: np.ones(size) for each in standings},
-        error=0.0,
     )
     values: dict[Group, Floats] = {}
     entering: dict[Group, Floats] = {}

@@ -17,7 +17,7 @@ from greed.exact.race._program import compiled_turn
 from greed.exact.race._values import FinalRound
 from greed.exact.race.final_kernels import ChallengeRules, solve_challengers, solve_leaders
 from greed.exact.race.turn_kernels import Workspace, workspace_of
-from greed.exact.tolerances import CHALLENGE_SETTLED
+from greed.exact.tolerances import CHALLENGE_SETTLED, MOST_AMPLIFIED
 from greed.exact.turn import fails
 from greed.tables import Tables
 
@@ -84,8 +84,8 @@ def solve_final_round(tables: Tables, deficits: int, beyond: int) -> FinalRound:
         behind[:] = np.clip(lines.accelerated(given, behind.copy()), 0.0, 1.0)
     solve_challengers(turn, task, space, behind, taken, bonus, behind, taken, near, blocks, counts)
     standings = dict.fromkeys(status.standing for status in statuses(tables).all)
-    if task.again and min(fails(turn_graph(tables, standing)) for standing in standings) < _SURE:
-        raise Unsolvable("the leader can always be beaten, so the game may never end")
+    if task.again:
+        _refuse_endless(min(fails(turn_graph(tables, each)) for each in standings), change)
     found = FinalRound({ON: behind}, {ON: taken}, {ON: bonus}, change)
     for standing in standings:
         if standing == ON:
@@ -107,6 +107,14 @@ def solve_final_round(tables: Tables, deficits: int, beyond: int) -> FinalRound:
     return found
 
 
+def _refuse_endless(failing: float, change: float) -> None:
+    """Raise Unsolvable if leaders may challenge in turn and hardly ever fail."""
+    if failing < _SURE:
+        raise Unsolvable("the leader can always be beaten, so the game may never end")
+    if change / failing > MOST_AMPLIFIED:
+        raise Unsolvable("leaders are beaten so often that the final round doesn't settle")
+
+
 def _space(graph: TurnGraph, rows: int) -> Workspace:
     size = rows + LANES
     return workspace_of(compiled_turn(graph), size, size)
@@ -122,7 +130,7 @@ def reach(tables: Tables) -> tuple[int, float]:
     Raises:
         Unsolvable: that is too far.
     """
-    # Bonus turns take long steps anyway, and what is smaller is proven sooner.
+    # Bonus turns take long steps anyway.
     unlikely = _BEYOND / 1000.0 if turn_graph(tables, ON).has_bonus else _BEYOND
     step, chance = _gain(tables, unlikely**0.5)
     if chance**2 >= _UNSEEN:

@@ -31,7 +31,8 @@ from greed.exact.race.turn_kernels import CompiledTurn, Workspace, backward
 __all__ = ["Board", "BoardArrays", "Pairs", "pairs_of", "solve_diagonals"]
 
 _FINE_STEPS = 2147483647
-_NEWTON_ROUNDS = 12
+_NEWTON_ROUNDS, _STEEP_ROUNDS = 12, 100
+"""How often both positions of a pair are improved with slopes up to 0.99, and with steeper ones."""
 _ROUNDS, _REPEATING_ROUNDS = 100, 10_000
 """How often a diagonal is played at most, and where a turn can begin again where it began."""
 
@@ -182,11 +183,12 @@ def solve_diagonals(
 def _solve_pairs(turn, board, space, arrays, pairs, s, low, high, close, counts) -> float:
     """Solve both positions of every pair by Newton's method."""
     left, rounds = 1.0, 0
-    while left >= close and rounds < _NEWTON_ROUNDS:
+    while left >= close and rounds < _STEEP_ROUNDS:
         rounds += 1
         for g in range(len(board.at)):
             _play_group(turn, board, space, arrays, pairs, g, s, low, high, rounds > 1, counts)
-        left = _newton(board, pairs, s, low, high, rounds == 1, close)
+        steepest = 0.99 if rounds <= _NEWTON_ROUNDS else 1.0 - 1e-9
+        left = _newton(board, pairs, s, low, high, rounds == 1, steepest, close)
         if turn.sources > U(2) and rounds == 1:  # attempts are written from the second round on
             left = 1.0
             pairs.settled[:, low : high + 1] = False
@@ -368,7 +370,7 @@ def _write_banks(turn, board, space, arrays, g, s, first, top, stop) -> None:
 
 
 @inner
-def _newton(board, pairs, s: int, low: int, high: int, first_round, close: float) -> float:
+def _newton(board, pairs, s: int, low: int, high: int, first_round, steepest, close) -> float:
     """Improve both values of every pair of positions; return the largest improvement.
 
     A value is linear in that of a bust as long as the policy stays, with the chance of a bust
@@ -386,7 +388,7 @@ def _newton(board, pairs, s: int, low: int, high: int, first_round, close: float
             moved = old[other, s - a] - before[1, other, s - a]
             if abs(moved) > 1e-9:
                 seen = (before[0, g, a] - new[g, a]) / moved
-                slope[g, a] = min(0.99, max(0.0, seen))
+                slope[g, a] = min(steepest, max(0.0, seen))
     for g in range(groups):
         other = board.after_bust[g]
         for a in range(low, high + 1):

@@ -30,6 +30,7 @@ from greed.exact.race._program import compiled_turn
 from greed.exact.race._rules import race_rules
 from greed.exact.race._values import Race, Tick
 from greed.exact.race.horizon import horizon
+from greed.exact.solo import fewest_turns
 from greed.exact.tolerances import (
     FINES_SETTLED,
     LARGE_RACE,
@@ -72,7 +73,7 @@ def solved(tables: Tables, tick: Tick | None = None) -> Race:
     else:
         residual = max(board.solve(counts), entering.solve(counts))
         left = _Left(residual, residual)
-    if left.amplified > MOST_AMPLIFIED:
+    if left.amplified > MOST_AMPLIFIED or not (race.lowest or board.paired or _ends(race, left)):
         raise Unsolvable("turns lead back to each other so often that its values don't settle")
     values = {group: values.copy() for group, values in race.values.items()}
     return replace(race, values=values, residual=max(left.residual, far.unseen))
@@ -152,6 +153,19 @@ def _iterate_fines(race: Race, board: BoardSolver, entering: EnteringSolver) -> 
                 lines.accelerated(given.ravel(), values.ravel()).reshape(given.shape)
             )
     return _Left(max(residual, change), change * factor / (1.0 - factor))
+
+
+def _ends(race: Race, left: _Left) -> bool:
+    """Return whether games end soon enough for a small residual to mean something.
+
+    Where a game can come back to where it was, a value is off by up to the residual times how often
+    it does; with hardly a chance to get anywhere any values would satisfy their equations. A player
+    alone needs no more turns than two who also look at each other.
+    """
+    try:
+        return left.residual * fewest_turns(race.tables) < MOST_AMPLIFIED
+    except Unsolvable:
+        return False
 
 
 def _rough_rows(board: BoardSolver, enough: int) -> int:

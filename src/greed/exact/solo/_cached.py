@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from numpy.typing import NDArray
-
 from greed.core.sheet import Sheet
 from greed.core.state import ON
-from greed.exact.disk import Answer, Key, cached, path_of
+from greed.exact import cache
+from greed.exact.cache import Key, Stored, cached
 from greed.exact.model import statuses, turn_graph
 from greed.exact.solo._fewest_turns import solo_race
 from greed.exact.solo._values import Leg, SoloRace
@@ -21,61 +20,42 @@ __all__ = ["SOLO_VERSION", "saved_best_turn", "saved_solo", "solo_is_kept"]
 _TURN = 1
 SOLO_VERSION = 2
 
-Arrays = dict[str, NDArray[Any]]
-
 
 def saved_best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> BestTurn:
     """Return `best_turn`, from the cache if it is there; the distribution comes with it."""
-    turn = turn_graph(tables, standing)
 
-    def solve() -> Answer:
+    def solve() -> Stored:
         found = best_turn(tables, standing, cap)
         lines = found.tail
-        return Answer(
-            {
-                "nodes": found.nodes, "ends": found.ends, "bank": found.bank,
-                "slope": lines.slope, "level": lines.level, "lines": lines.ends,
-                "totals": found.totals,
-            },
-            {"row": lines.row},
-        )  # fmt: skip
+        return {
+            "values": [found.nodes, found.ends, found.bank],
+            "tail": [lines.row, lines.slope, lines.level, lines.ends],
+            "totals": found.totals,
+        }
 
-    answer = cached(Key(tables.sheet, "turn", _TURN, f"{standing} {cap}"), solve)
-    held = answer.arrays
-    lines = Tail(int(answer.header["row"]), held["slope"], held["level"], held["lines"])
-    return BestTurn(
-        turn, cap, held["nodes"], held["ends"], held["bank"], 0.0, 0.0, lines, held["totals"]
-    )
+    kept = cached(Key(tables.sheet, "turn", _TURN, f"{standing} {cap}"), solve)
+    turn, lines = turn_graph(tables, standing), Tail(*kept["tail"])
+    return BestTurn(turn, cap, *kept["values"], 0.0, 0.0, lines, kept["totals"])
 
 
 def saved_solo(tables: Tables) -> SoloRace:
     """Return `solo_race`, from the cache if it is there; the distribution comes with it."""
-    known = statuses(tables)
-    standings = sorted({status.standing for status in known.all}, key=lambda each: each != ON)
+    listed = statuses(tables).all
 
-    def solve() -> Answer:
+    def solve() -> Stored:
         found = solo_race(tables)
-        held: Arrays = {"distribution": found.distribution}
-        for standing, leg in found.legs.items():
-            held |= {
-                f"turns{standing}": leg.turns, f"kept{standing}": leg.kept,
-                f"begin{standing}": leg.begin, f"rows{standing}": leg.rows,
-            }  # fmt: skip
-        return Answer(held, {"lowest": found.lowest})
+        legs = {standing: list(leg[2:]) for standing, leg in found.legs.items()}
+        return {"lowest": found.lowest, "legs": legs, "distribution": found.distribution}
 
-    def leg(answer: Answer, standing: int) -> Leg:
-        held = answer.arrays
-        listed = tuple(status for status in known.all if status.standing == standing)
-        return Leg(
-            turn_graph(tables, standing), listed, held[f"turns{standing}"], held[f"kept{standing}"],
-            held[f"begin{standing}"], held[f"rows{standing}"],
-        )  # fmt: skip
+    def leg(standing: int, arrays: list[Any]) -> Leg:
+        some = tuple(status for status in listed if status.standing == standing)
+        return Leg(turn_graph(tables, standing), some, *arrays)
 
-    answer = cached(Key(tables.sheet, "solo", SOLO_VERSION), solve)
-    legs = {each: leg(answer, each) for each in standings}
-    return SoloRace(tables, int(answer.header["lowest"]), legs, answer.arrays["distribution"])
+    kept = cached(Key(tables.sheet, "solo", SOLO_VERSION), solve)
+    legs = {standing: leg(standing, arrays) for standing, arrays in kept["legs"].items()}
+    return SoloRace(tables, kept["lowest"], legs, kept["distribution"])
 
 
 def solo_is_kept(sheet: Sheet) -> bool:
     """Return whether the race alone of a sheet is on disk, without reading it."""
-    return path_of(Key(sheet, "solo", SOLO_VERSION)).exists()
+    return cache.is_kept(Key(sheet, "solo", SOLO_VERSION))

@@ -25,7 +25,7 @@ from greed.exact.solo._values import Leg, SoloRace
 from greed.exact.turn import solve_turn
 from greed.tables import Tables
 
-__all__ = ["solo_race"]
+__all__ = ["fewest_turns", "solo_race"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -48,6 +48,21 @@ def solo_race(tables: Tables) -> SoloRace:
     Raises:
         Unsolvable: the target cannot be reached from some score, or a score can bounce off it.
     """
+    found = _solved(tables)
+    return replace(found, distribution=turn_counts(found))
+
+
+def fewest_turns(tables: Tables) -> float:
+    """Return the expected turns of the race alone, without anything else of it.
+
+    Raises:
+        Unsolvable: as `solo_race` does.
+    """
+    return _solved(tables).value
+
+
+def _solved(tables: Tables) -> SoloRace:
+    """Return the race alone, but for the chances of each number of turns."""
     refuse_bounces(tables)
     known = statuses(tables)
     drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
@@ -59,8 +74,7 @@ def solo_race(tables: Tables) -> SoloRace:
     for _ in range(_ROUNDS):
         if loop.turn() < _CLOSE:
             legs = {standing: course.leg() for standing, course in courses.items()}
-            found = SoloRace(tables, lowest, legs, np.zeros(0))
-            return replace(found, distribution=turn_counts(found))
+            return SoloRace(tables, lowest, legs, np.zeros(0))
     raise Unsolvable("the expected turns do not settle")
 
 

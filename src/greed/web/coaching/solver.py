@@ -48,7 +48,7 @@ def main() -> int:
 @contextlib.contextmanager
 def _alone(sheet: Sheet) -> Iterator[None]:
     """Wait until no other process solves the same rules."""
-    from greed.exact.disk import folder
+    from greed.exact.cache import folder
 
     try:
         folder().mkdir(parents=True, exist_ok=True)
