@@ -8,7 +8,7 @@ from tests.unit.cli.program import Program
 
 from greed.arena.guide import SHEETS, bank_row, dip_row, level_rows, rows
 from greed.arena.strategy import banks, strategy
-from greed.exact.solo import saved_best_turn
+from greed.exact.turn import saved_best_turn
 from greed.sheets import load
 from greed.tables import tables
 

@@ -4,8 +4,8 @@ import pytest
 import greed
 from greed.core.state import OFF
 from greed.exact.cache import Key, cached, load, path_of, store
-from greed.exact.solo import saved_best_turn, saved_solo, solo_race
-from greed.exact.turn import best_turn
+from greed.exact.solo import saved_solo, solo_race
+from greed.exact.turn import best_turn, saved_best_turn
 from greed.tables import tables
 
 KEY = Key(greed.load("koans"), "test", 1)

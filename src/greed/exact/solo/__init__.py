@@ -1,7 +1,12 @@
 """The race alone: the fewest turns to the target."""
 
-from greed.exact.solo._cached import SOLO_VERSION, saved_best_turn, saved_solo, solo_is_kept
-from greed.exact.solo._fewest_turns import fewest_turns, solo_race
+from greed.exact.solo._fewest_turns import (
+    SOLO_VERSION,
+    fewest_turns,
+    saved_solo,
+    solo_is_kept,
+    solo_race,
+)
 from greed.exact.solo._values import Leg, SoloRace
 
 __all__ = [
@@ -9,7 +14,6 @@ __all__ = [
     "Leg",
     "SoloRace",
     "fewest_turns",
-    "saved_best_turn",
     "saved_solo",
     "solo_is_kept",
     "solo_race",
