@@ -103,11 +103,11 @@ def _searched(
     need_exact()
     from greed.coach.cards import find_cards
     from greed.exact.race import is_kept
-    from greed.tables import Work, cost
+    from greed.tables import Work
 
-    solving = cost(rules).tables if is_kept(rules) else cost(rules).race
+    solving = limits.works(rules, "tables" if is_kept(rules) else "race")
     seconds = _PER_GAME * games + _PER_TRY * tries
-    limits.check_all("searching cards for", [rules], [solving, Work(seconds=seconds, bytes=0)])
+    limits.check_all("searching cards for", [rules], [*solving, Work(seconds=seconds, bytes=0)])
     with solvable(rules.name):
         judge_of(rules)
         with patience("Searching for rules that are worth remembering ..."):

@@ -26,7 +26,6 @@ from greed.cli.waiting import counting
 from greed.cli.workers import crew_for, journal_folder, write_text
 from greed.policies import written_names
 from greed.sheets import load
-from greed.tables import cost
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -152,7 +151,7 @@ def _check_size(wanted: Study, limits: Limits) -> None:
     limits.check_all(
         "solving",
         rules,
-        (getattr(cost(sheet), part) for sheet in rules for part in parts_for(sheet, names)),
+        (work for sheet in rules for work in limits.works(sheet, *parts_for(sheet, names))),
     )
 
 
