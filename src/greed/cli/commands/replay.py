@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 
 from greed.cli.render import ink
-from greed.cli.table.players import seat_players
 from greed.cli.table.saves import latest, read_record
 from greed.cli.table.screen import Screen
 from greed.cli.table.screens import screen_for
@@ -21,6 +20,7 @@ from greed.core.position import position
 from greed.core.record import Record, ends_turn
 from greed.core.sheet import sheet_hash
 from greed.core.text import to_text
+from greed.game.people import seated
 
 __all__ = ["app"]
 
@@ -52,7 +52,7 @@ def replay(
 
 
 def _show(record: Record, screen: Screen, *, step: bool) -> None:
-    players = seat_players(record.seats, "", bots=False)
+    players = seated(record.seats, bots=False)
     states = list(records.replay(record))
     screen.opening(record.sheet, resumed=False)
     begun = False

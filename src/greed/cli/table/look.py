@@ -15,7 +15,6 @@ from rich.text import Text
 from greed.cli.table import board
 from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.drawing import marks
-from greed.cli.table.players import Player
 from greed.cli.table.screen import HELP, REAL_HELP, Players, aim, due, what_fell
 from greed.cli.table.screen import question as asked
 from greed.cli.table.tell import kept, spaced
@@ -24,6 +23,7 @@ from greed.core.moves import Move
 from greed.core.sentences import Sentence, points
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.game.people import Seat
 
 if TYPE_CHECKING:
     from greed.coach import Advice
@@ -50,9 +50,9 @@ class RichScreen:
         for line in lines:
             self.console.print(line, highlight=False, width=self._width, soft_wrap=False)
 
-    def _small(self, player: Player) -> bool:
+    def _small(self, player: Seat) -> bool:
         """Say whether a player's turn is told in one line for each throw."""
-        return self._compact or player.bot is not None
+        return self._compact or player.is_bot
 
     def opening(self, sheet: Sheet, *, resumed: bool) -> None:
         """Show which game begins, or goes on."""
@@ -64,7 +64,7 @@ class RichScreen:
         """Show that a turn begins."""
         player = players[state.seat]
         # Where nobody is asked, the score sheet comes once in a round.
-        watched = self._compact or all(player.bot for player in players)
+        watched = self._compact or all(player.is_bot for player in players)
         if watched and (state.seat == state.first or state.final):
             self._print("", board.score_sheet(players, state, self._width))
         if self._small(player):
@@ -72,7 +72,7 @@ class RichScreen:
         else:
             self._print("", board.score_sheet(players, state, self._width))
 
-    def throw(self, player: Player, fallen: Throw, after: State) -> None:
+    def throw(self, player: Seat, fallen: Throw, after: State) -> None:
         """Show dice that fell."""
         throw = tuple(sorted(fallen))
         if not self._small(player):
@@ -81,7 +81,7 @@ class RichScreen:
         elif after.phase != "keep":
             self._print(Text("    ").append_text(board.chips(throw, ())))
 
-    def move(self, player: Player, before: State, move: Move, after: State) -> None:
+    def move(self, player: Seat, before: State, move: Move, after: State) -> None:
         """Show a move."""
         if move.kind != "keep":
             return
@@ -143,14 +143,14 @@ class RichScreen:
         """Show a remark to the player who typed last."""
         self._print(Text(f"  {text}", "magenta"))
 
-    def ask(self, player: Player, state: State, *, real: bool = False) -> str:
+    def ask(self, player: Seat, state: State, *, real: bool = False) -> str:
         """Ask the player to act, and return the line typed; EOFError if nobody is there."""
         self._print("")
         if state.phase == "keep":
             self._print(board.short_choices(choices(state), self._width))
         return self._ask(asked(player, state, real=real))
 
-    def ask_dice(self, player: Player, state: State) -> str:
+    def ask_dice(self, player: Seat, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
         self._print("")
         return self._ask(what_fell(player, state))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from greed.cli.render.plain import unarmed
 from greed.cli.table.advice import choices, danger, ranked
-from greed.cli.table.players import Player
 from greed.cli.table.screen import (
     HELP,
     REAL_HELP,
@@ -24,6 +23,7 @@ from greed.core.moves import Move
 from greed.core.sentences import Sentence, points, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.game.people import Seat
 
 if TYPE_CHECKING:
     from greed.coach import Advice
@@ -57,11 +57,11 @@ class PlainScreen:
             rows.append(f"{player.name} {points(state.scores[seat])}{note}")
         return ", ".join(rows)
 
-    def throw(self, player: Player, fallen: Throw, after: State) -> None:  # noqa: ARG002
+    def throw(self, player: Seat, fallen: Throw, after: State) -> None:  # noqa: ARG002
         """Show dice that fell."""
         self._say(told("Threw", {"dice": tuple(sorted(fallen))}, [player.name]).text)
 
-    def move(self, player: Player, before: State, move: Move, after: State) -> None:
+    def move(self, player: Seat, before: State, move: Move, after: State) -> None:
         """Show a move; that somebody rolls is said with the dice that fall."""
         if move.kind == "keep":
             turn = f" {points(after.points)} this turn." if after.phase == "decide" else ""
@@ -110,7 +110,7 @@ class PlainScreen:
         """Show a remark to the player who typed last."""
         self._say(text)
 
-    def ask(self, player: Player, state: State, *, real: bool = False) -> str:
+    def ask(self, player: Seat, state: State, *, real: bool = False) -> str:
         """Ask the player to act, and return the line typed; EOFError if nobody is there."""
         if state.phase == "keep":
             best = choices(state)
@@ -119,7 +119,7 @@ class PlainScreen:
             self._say(f"Choices: {', '.join(some)}{more}")
         return self._ask(question(player, state, real=real))
 
-    def ask_dice(self, player: Player, state: State) -> str:
+    def ask_dice(self, player: Seat, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
         return self._ask(what_fell(player, state))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from greed.cli.table.players import Player
 from greed.cli.table.tell import dice_left
 from greed.core.consequence import consequence
 from greed.core.dice import Throw
@@ -13,6 +12,7 @@ from greed.core.moves import BANK, Move
 from greed.core.sentences import Sentence, points
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
+from greed.game.people import Seat
 
 if TYPE_CHECKING:
     from greed.coach import Advice
@@ -29,7 +29,7 @@ __all__ = [
     "what_fell",
 ]
 
-Players = tuple[Player, ...]
+Players = tuple[Seat, ...]
 
 HELP = (
     ("115 or 1 1 5", "keep these dice"),
@@ -62,10 +62,10 @@ class Screen(Protocol):
     def turn(self, players: Players, state: State) -> None:
         """Show that a turn begins."""
 
-    def throw(self, player: Player, fallen: Throw, after: State) -> None:
+    def throw(self, player: Seat, fallen: Throw, after: State) -> None:
         """Show dice that fell."""
 
-    def move(self, player: Player, before: State, move: Move, after: State) -> None:
+    def move(self, player: Seat, before: State, move: Move, after: State) -> None:
         """Show a move."""
 
     def news(self, news: list[Sentence]) -> None:
@@ -86,11 +86,11 @@ class Screen(Protocol):
     def note(self, text: str) -> None:
         """Show a remark to the player who typed last."""
 
-    def ask(self, player: Player, state: State, *, real: bool = False) -> str:
+    def ask(self, player: Seat, state: State, *, real: bool = False) -> str:
         """Ask the player to act, and return the line typed; EOFError if nobody is there."""
         ...
 
-    def ask_dice(self, player: Player, state: State) -> str:
+    def ask_dice(self, player: Seat, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
         ...
 
@@ -101,12 +101,12 @@ def due(state: State, *, real: bool) -> str:
     return f"{left} to roll" if real else f"Enter rolls {left}"
 
 
-def what_fell(player: Player, state: State) -> str:
+def what_fell(player: Seat, state: State) -> str:
     """Return the question for the dice that fell on a real table."""
     return f"{player.verb('rolls', 'roll')} {dice_left(state.hand.dice)}: what fell?"
 
 
-def question(player: Player, state: State, *, real: bool = False) -> str:
+def question(player: Seat, state: State, *, real: bool = False) -> str:
     """Return the question for the player to act, after a line with the reason for any limits."""
     match state.phase:
         case "throw":
@@ -124,7 +124,7 @@ def question(player: Player, state: State, *, real: bool = False) -> str:
             return _decide(player, state, real=real)
 
 
-def _decide(player: Player, state: State, *, real: bool) -> str:
+def _decide(player: Seat, state: State, *, real: bool) -> str:
     """Return the question whether to roll or to bank, with what stands in the way of a bank."""
     moves, left = legal_moves(state), dice_left(state.hand.dice)
     if BANK not in moves:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from greed.cli.table.players import Player
 from greed.core.dice import Throw
 from greed.core.events import OfferMade, events
 from greed.core.moves import Move
 from greed.core.record import Event
 from greed.core.sentences import Sentence, points, sentence, with_noun
 from greed.core.state import State
+from greed.game.people import Seat
 
 __all__ = ["dice_left", "kept", "needed", "spaced", "tell"]
 
@@ -32,7 +32,7 @@ def kept(before: State, move: Move) -> int:
     return before.cast.by_dice[move.dice].points if before.cast else 0
 
 
-def tell(players: tuple[Player, ...], before: State, event: Event, after: State) -> list[Sentence]:
+def tell(players: tuple[Seat, ...], before: State, event: Event, after: State) -> list[Sentence]:
     """Return what an event came to, in words; an offer is shown by the board itself."""
     return [
         sentence(each, lambda seat: players[seat].name)
@@ -41,12 +41,12 @@ def tell(players: tuple[Player, ...], before: State, event: Event, after: State)
     ]
 
 
-def needed(players: tuple[Player, ...], state: State) -> str:
+def needed(players: tuple[Seat, ...], state: State) -> str:
     """Return what the player to act needs in a final round; nothing before, or for the leader.
 
     >>> import greed
     >>> state = greed.parse_position("koans 3100,2900 2/1 throw 5 - 0 - 1> 40")
-    >>> needed((Player("Ann"), Player("Bob")), state)
+    >>> needed((Seat("Ann"), Seat("Bob")), state)
     'Bob needs 200 points in this turn to draw level with Ann at 3,100, and more to lead.'
     """
     final = state.final
