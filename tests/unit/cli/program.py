@@ -12,8 +12,8 @@ from rich.console import Console
 import greed
 from greed.cli.app import run
 from greed.cli.table.host import Host, Left
-from greed.cli.table.look import RichScreen
 from greed.cli.table.saves import Save, SavedGame
+from greed.cli.table.screen import Screen
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def drawn(
         color_system="standard" if colour else None,
         legacy_windows=False,
     )
-    host = Host(RichScreen(console, read=read))
+    host = Host(Screen(console, read=read))
     record = greed.Record(sheet=greed.load(sheet), seats=tuple(seats), dice=dice)
     game = SavedGame.begun(record, Save(folder / "game.jsonl"), host.ask_for_dice)
     host.screen.opening(record.sheet, resumed=False)

@@ -5,9 +5,9 @@ import pytest
 import greed
 from greed.cli.exits import Refused
 from greed.cli.table.advice import choices
-from greed.cli.table.drawing import die, marks, rows
-from greed.cli.table.players import read_players
+from greed.cli.table.board import die, marks, rows
 from greed.cli.table.tell import tell
+from greed.cli.table.words import read_players
 from greed.game.people import Seat, seated
 
 TWO = (Seat("Ann"), Seat("Bob"))

@@ -18,10 +18,10 @@ from greed.cli.exits import INTERRUPTED, NO, Refused
 from greed.cli.render import ink
 from greed.cli.solving import need_exact
 from greed.cli.table.host import Host, Left
-from greed.cli.table.players import read_players
 from greed.cli.table.saves import Save, SavedGame, folder, games, latest, new_path, read_record
-from greed.cli.table.screens import screen_for
+from greed.cli.table.screen import screen_for
 from greed.cli.table.tutor import read_threshold
+from greed.cli.table.words import read_players
 from greed.core.record import Record, replay
 from greed.game.people import seated
 from greed.sheets import load

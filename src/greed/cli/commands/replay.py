@@ -11,8 +11,7 @@ import typer
 
 from greed.cli.render import ink
 from greed.cli.table.saves import latest, read_record
-from greed.cli.table.screen import Screen
-from greed.cli.table.screens import screen_for
+from greed.cli.table.screen import Screen, screen_for
 from greed.cli.table.tell import tell
 from greed.core import record as records
 from greed.core.moves import Move

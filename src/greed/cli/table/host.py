@@ -6,13 +6,20 @@ from pathlib import Path
 from typing import Literal
 
 from greed.cli.exits import Refused
-from greed.cli.table.players import read_newcomer
+from greed.cli.table.advice import Coach
 from greed.cli.table.saves import SavedGame
-from greed.cli.table.screen import Screen, question, sentence
-from greed.cli.table.tell import dice_left, needed, tell
+from greed.cli.table.screen import Screen
+from greed.cli.table.tell import dice_left, needed, question, sentence, tell
 from greed.cli.table.tutor import Tutor
-from greed.cli.table.weigh import Coach
-from greed.cli.table.words import Intent, NotUnderstood, faces_typed, is_command, points_typed, read
+from greed.cli.table.words import (
+    Intent,
+    NotUnderstood,
+    faces_typed,
+    is_command,
+    points_typed,
+    read,
+    read_newcomer,
+)
 from greed.core.bank import why_no_points
 from greed.core.declared import left_choices
 from greed.core.dice import Throw
