@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import greed
-from greed.cli.table.weigh import Coach
+from greed.cli.table.advice import Coach
 from greed.core.sheet import sheet_hash
 from greed.core.turn import rules_of
 from greed.exact import solve
