@@ -14,8 +14,8 @@ from greed.exact import cache
 from greed.exact.cache import Key, Stored
 from greed.exact.model import Unsolvable
 from greed.exact.multi._cost import NEGLIGIBLE, cost_of_multi, refuse_large, work_of
+from greed.exact.multi._inputs import STEPS, FinalRounds
 from greed.exact.multi._layout import corner, layout, ring
-from greed.exact.multi._room import STEPS, FinalRounds
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._solution import MultiSolution
 from greed.exact.multi._solver import Beginnings, solved_multi
