@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from greed.cli.render.plain import unarmed
 from greed.cli.table.advice import choices, danger, ranked
 from greed.cli.table.players import Player
 from greed.cli.table.screen import (
@@ -24,6 +23,7 @@ from greed.core.moves import Move
 from greed.core.sentences import Sentence, points, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.report.plain import unarmed
 
 if TYPE_CHECKING:
     from greed.coach import Advice

@@ -11,13 +11,13 @@ from typing import TextIO
 
 from greed.cli._called import called
 from greed.cli.exits import NO, Refused
-from greed.cli.render.plain import one_line
 from greed.cli.render.readable import readable
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, from_jsonl, to_jsonl
 from greed.core.record import Event, Record, replay
 from greed.core.state import State
 from greed.core.text import from_text
+from greed.report.plain import one_line
 
 __all__ = ["Save", "folder", "games", "latest", "new_path", "read_record"]
 
