@@ -12,8 +12,8 @@
 `greed.report.terminal` shows it with Rich; `greed.report.rows` writes rows of figures into files.
 """
 
-from greed.report.html import document, html, notebook
-from greed.report.markdown import markdown
+from greed.report._html import document, html, notebook
+from greed.report._markdown import markdown
 from greed.report.model import (
     Bar,
     Bars,

@@ -45,7 +45,7 @@ _FAR = 0.6
 """An axis begins at 0 unless all values lie above this part of the highest."""
 _WIDTH, _ROW = 7.6, 0.3
 _IDS = re.compile(r' id="[a-z0-9]+_\d+"')
-_FONT = re.compile(r"font: ([\d.]+)px [^;\"]*")
+_FONT = re.compile(r"(font: [\d.]+px|font-family:) '[^;\"]*")
 _PIPS = {
     1: ((1, 1),), 2: ((0, 0), (2, 2)), 3: ((0, 0), (1, 1), (2, 2)),
     4: ((0, 0), (0, 2), (2, 0), (2, 2)), 5: ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2)),
@@ -75,6 +75,8 @@ def svg(chart: Chart) -> str:
     with rc_context(cast(Any, style)), warnings.catch_warnings():
         # The reader's own fonts have the letters that this machine's lack.
         warnings.filterwarnings("ignore", message="Glyph .* missing from")
+        # Labels may be longer than there is room for.
+        warnings.filterwarnings("ignore", message="constrained_layout not applied")
         figure = Figure(layout="constrained")
         axes = figure.subplots()
         match chart:
@@ -109,7 +111,7 @@ def _element(text: str, title: str) -> str:
     """Return what stands in a page: named, with its colours as variables, without metadata."""
     text = text[text.index("<svg") :]
     text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
-    text = _FONT.sub(r"font: \1px system-ui, sans-serif", _IDS.sub("", text))
+    text = _FONT.sub(r"\1 system-ui, sans-serif", _IDS.sub("", text))
     for name, (light, _) in _COLOURS.items():
         text = text.replace(light, f"var(--{name})")
     label = f'<svg role="img" aria-label="{escape(title)}"'
@@ -203,12 +205,12 @@ def _heat(figure: Figure, axes: Axes, chart: Heat) -> None:
     from matplotlib.colors import LinearSegmentedColormap
 
     tall, wide = len(chart.values), len(chart.values[0])
-    figure.set_size_inches(min(_WIDTH, 1.6 + 0.3 * wide), min(7.0, 1.2 + 0.3 * tall))
+    figure.set_size_inches(min(_WIDTH, 3 + 0.3 * wide), min(7.0, 1.5 + 0.3 * tall))
     shades = LinearSegmentedColormap.from_list("greed", ["#f7f7ee", "#105c3a"])
     drawn = axes.pcolormesh(range(wide + 1), range(tall + 1), chart.values, cmap=shades)
     axes.invert_yaxis()
     axes.set_yticks([tall * (n + 0.5) / len(chart.rows) for n in range(len(chart.rows))],
-                    chart.rows)  # fmt: skip
+                    [_short(label) for label in chart.rows])  # fmt: skip
     axes.set_xticks([wide * (n + 0.5) / len(chart.columns) for n in range(len(chart.columns))],
                     chart.columns)  # fmt: skip
     scale = figure.colorbar(drawn, ax=axes)

@@ -126,13 +126,13 @@ def _grid(gap: int = 3) -> Grid:
 def _table(table: Table) -> Grid:
     grid = _grid()
     for number, column in enumerate(table.columns):
-        grid.add_column(column, justify="left" if number < table.words else "right")
+        grid.add_column(_line(column), justify="left" if number < table.words else "right")
     for row in table.rows:
         grid.add_row(*map(_line, row))
     return grid
 
 
-def _figures(table: Figures, width: int) -> Grid:
+def _figures(table: Figures, width: int) -> RenderableType:
     """Return a table of results: without what can be spared, or upright, if it is too wide."""
     kept = range(len(table.columns))
     if _wide(table, kept) > width:
@@ -143,7 +143,7 @@ def _figures(table: Figures, width: int) -> Grid:
     for n in kept:
         word = n < table.words
         grid.add_column(
-            unarmed(table.columns[n]), justify="left" if word else "right", no_wrap=not word,
+            _line(table.columns[n]), justify="left" if word else "right", no_wrap=not word,
             overflow="fold",
         )  # fmt: skip
     for row in table.rows:
@@ -151,20 +151,26 @@ def _figures(table: Figures, width: int) -> Grid:
     return grid
 
 
-def _upright(table: Figures) -> Grid:
-    """Return a table with a line for each figure; what a row is about stands there once."""
-    grid = _grid(2)
-    for column in table.columns[: table.words]:
-        grid.add_column(column, overflow="fold")
-    grid.add_column("")
-    grid.add_column("", justify="right", overflow="fold")
+def _upright(table: Figures) -> RenderableType:
+    """Return a table with a line for each figure, below the words that its row is about."""
+    left, right = (
+        max(_line(text).cell_len for text in column)
+        for column in (
+            table.columns[table.words :],
+            [cell for row in table.rows for cell in row[table.words :]],
+        )
+    )
+    parts: list[RenderableType] = []
     for row in table.rows:
-        names = [_toned(table, row, n) for n in range(table.words)]
+        parts.append(_line("  ".join(filter(None, row[: table.words])), "bold"))
+        grid = _grid(2)
+        grid.show_header = False
+        grid.add_column(min_width=left)
+        grid.add_column(min_width=right, justify="right", overflow="fold")
         for n in range(table.words, len(row)):
-            grid.add_row(*names, table.columns[n], _toned(table, row, n))
-            names = [_line("")] * table.words
-        grid.add_section()
-    return grid
+            grid.add_row(_line(table.columns[n], "dim"), _toned(table, row, n))
+        parts.append(Padding(grid, (0, 0, 0, 2)))
+    return Group(*parts)
 
 
 def _toned(table: Figures, row: tuple[str, ...], number: int) -> RichText:
@@ -193,13 +199,13 @@ def _least(table: Figures, kept: Iterable[int]) -> int:
 def _bars(bars: Bars, width: int) -> Grid:
     grid = _grid()
     for column in bars.columns:
-        grid.add_column(column, justify="right", min_width=7, no_wrap=True)
+        grid.add_column(_line(column), justify="right", min_width=7, no_wrap=True)
     grid.add_column("")
     most = max((share for _, share, _ in bars.rows), default=0) or 1.0
     room = max(4, min(40, width - 30))
     for label, share, text in bars.rows:
         drawn = "█" * round(room * share / most) or ("▏" if share else "")
-        grid.add_row(label, text, _line(drawn, "green"))
+        grid.add_row(_line(label), _line(text), _line(drawn, "green"))
     return grid
 
 

@@ -60,7 +60,8 @@ def test_a_file_of_no_known_kind_is_refused_with_all_that_there_are(program: Pro
 def test_a_table_in_markdown_tells_exact_figures_from_simulated_ones(program: Program):
     program("study", "koans", "--player", "optimal", "--games", "1000", "--out", "table.md",
             "--measure", "first-player-advantage,turn-points,turns-alone,turns")  # fmt: skip
-    lines = (program.folder / "table.md").read_text().splitlines()[:3]
+    text = (program.folder / "table.md").read_text()
+    lines = [line for line in text.splitlines() if line.startswith("|")]
     names, _, figures = ([text.strip() for text in line.split("|")[1:-1]] for line in lines)
     found = dict(zip(names, figures, strict=True))
     assert found["first-player-advantage"] == "3.985%"
@@ -97,7 +98,7 @@ def test_every_output_names_the_player_and_by_default_it_is_the_maximiser(progra
     said = "Played by maximiser against itself, except for the matches between two bots."
     told = program(*one, "--out", "a.md", "--html", "a.html").out
     assert said in " ".join(told.split())
-    assert said in (program.folder / "a.md").read_text()
+    assert said in " ".join((program.folder / "a.md").read_text().split())
     assert said in (program.folder / "a.html").read_text()
     data = json.loads(program(*one, "--out", "a.csv", "--json").out)
     assert (data["player"], data["rows"][0]["player"]) == ("maximiser", "maximiser")
@@ -124,7 +125,7 @@ def test_a_measure_without_a_value_has_no_plot(program: Program):
     program("study", "classic(target=1000)", "kingdom-come", "--measure", "upsets,turns", "--games",
             "100", "--html", "a.html", "--plots", "p")  # fmt: skip
     page = (program.folder / "a.html").read_text()
-    assert page.count("<h2>") == page.count("<figure>") + 1 == 2
+    assert page.count("<figure>") == 1
     assert [path.name for path in (program.folder / "p").iterdir()] == ["turns.svg"]
 
 
