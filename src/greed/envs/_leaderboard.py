@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from html import escape
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from greed.arena.html import document, grid
-from greed.arena.svg import Bar, rows_of
 from greed.bots import bot
 from greed.bots.builds import build
 from greed.bots.interface import close
@@ -20,6 +17,7 @@ from greed.core.sheet import Sheet, sheet_hash
 from greed.envs._codec import EnvError
 from greed.envs._truth import exploitability, loss
 from greed.policies import PolicyError, public_name
+from greed.report import Bar, Figures, Intervals, Note, Report, document
 from greed.sheets import load
 
 __all__ = ["Leaderboard", "Row", "judge"]
@@ -97,24 +95,30 @@ class Leaderboard(Struct, frozen=True, kw_only=True):
 
     def page(self) -> str:
         """Return it as an HTML page that needs nothing else; the results lie in it as JSON."""
-        title = f"Leaderboard of {self.sheet}"
         said = (
             "Win probability lost in a game between two against perfect play, luck removed."
             f" Rules {self.hash}."
         )
-        return document(title, said, self._body(), msgspec.json.encode(self).decode())
-
-    def _body(self) -> Iterator[str]:
-        bars = [
+        bars = tuple(
             Bar(row.policy, row.loss, max(0.0, row.loss - _CERTAIN * row.error),
                 row.loss + _CERTAIN * row.error, f"{100 * row.loss:.2f}%")
             for row in self.rows
-        ]  # fmt: skip
-        yield f"<figure>{rows_of(bars, title='Lost per game', percent=True)}"
-        yield "<figcaption>Two standard errors, where a loss isn't exact.</figcaption></figure>"
-        heads = ("Policy", "Lost per game", "Lost per decision", "Exploitability", "Games", "Code")
-        yield from grid(heads, [_cells(row) for row in self.rows])
-        yield f"<p>Measure again: <code>greed leaderboard {escape(self.sheet)}</code></p>"
+        )  # fmt: skip
+        caption = "Two standard errors, where a loss isn't exact."
+        columns = (
+            "Policy",
+            "Lost per game",
+            "Lost per decision",
+            "Exploitability",
+            "Games",
+            "Code",
+        )
+        blocks = (
+            Intervals("Lost per game", bars, percent=True, caption=caption),
+            Figures(columns, tuple(map(_cells, self.rows))),
+            Note(f"Measure again: greed leaderboard {self.sheet}"),
+        )
+        return document(Report(f"Leaderboard of {self.sheet}", said, blocks), data=self)
 
 
 def judge(who: str, sheet: Sheet | str, games: int = 400, seed: int = 0) -> Row:

@@ -162,7 +162,7 @@ def _upright(table: Figures) -> RenderableType:
     )
     parts: list[RenderableType] = []
     for row in table.rows:
-        parts.append(_line("  ".join(filter(None, row[: table.words])), "bold"))
+        parts.append(_about(table, row))
         grid = _grid(2)
         grid.show_header = False
         grid.add_column(min_width=left)
@@ -171,6 +171,15 @@ def _upright(table: Figures) -> RenderableType:
             grid.add_row(_line(table.columns[n], "dim"), _toned(table, row, n))
         parts.append(Padding(grid, (0, 0, 0, 2)))
     return Group(*parts)
+
+
+def _about(table: Figures, row: tuple[str, ...]) -> RichText:
+    """Return what a row is about: its words, each behind the name of its column."""
+    about = RichText()
+    for n in range(table.words):
+        about.append_text(_line(f"{'  ' if n else ''}{table.columns[n]} ", "dim"))
+        about.append_text(_toned(table, row, n))
+    return about
 
 
 def _toned(table: Figures, row: tuple[str, ...], number: int) -> RichText:

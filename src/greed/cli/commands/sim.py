@@ -99,11 +99,10 @@ def sim(  # the options of a run
     if as_json:
         ink.say(json.dumps(result.data()))
         return
-    from greed.cli.render.simulation import show_histogram, show_result
+    from greed.cli.render.simulation import simulation
+    from greed.report.terminal import show
 
-    show_result(result)
-    if histogram:
-        show_histogram(result, histogram)
+    show(simulation(result, histogram))
 
 
 def _play(
