@@ -35,11 +35,11 @@ from greed.store import (
     encode_step,
 )
 from greed.testing.play import coming_or_going
-from greed.web._work.questions import HandOdds
 from greed.web.rooms.fold import fold_step
 from greed.web.rooms.people import distinct
 from greed.web.rooms.room import Room
 from greed.web.rooms.views import game_view
+from greed.web.workers.questions import HandOdds
 
 Line = dict[str, Any]
 NAMES = ("Ann", "Bob", "Ann")

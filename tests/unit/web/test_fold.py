@@ -11,13 +11,13 @@ from greed.core.game import legal_moves
 from greed.fair._log import Heads
 from greed.store import Joined, Step, Undo, Wake, encode_step
 from greed.testing.play import coming_or_going
-from greed.web._work.book import Book
-from greed.web._work.pool import Helpers
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.fold import fold
 from greed.web.rooms.live import Live
 from greed.web.rooms.moves import settle
 from greed.web.rooms.opening import opening
+from greed.web.workers.book import Book
+from greed.web.workers.crew import Crew, Limits
 from greed.wire import Create, MoveRequest
 
 REAL = {"dice": "real", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
@@ -36,7 +36,7 @@ def pair(request):
     asked = msgspec.convert({"sheet": sheet, "start": True, "first": 0, **words}, Create)
     made = opening(asked, greed.load(sheet), "t", coach=False)
     room, step = made.begun(time.time(), start=True)
-    book = Book(Helpers(1, 1, 64))
+    book = Book(Crew("testing", 1, Limits(seconds=1, megabytes=64)))
     both = Live(room.row, book), Live(room.row, book)
     for live in both:
         live.take(step)

@@ -11,12 +11,12 @@ from itertools import islice
 import msgspec
 
 from greed.store import Entry, RoomRow, Said, Step, Store
-from greed.web._work.book import Book
 from greed.web.rooms.dice_view import proof_view
 from greed.web.rooms.fold import fold_step
 from greed.web.rooms.proof import statement
 from greed.web.rooms.room import Room
 from greed.web.rooms.views import game_view, room_view
+from greed.web.workers.book import Book
 from greed.wire import (
     Advice,
     DeviceSaid,

@@ -13,11 +13,11 @@ from greed.core.reasons import Reason
 from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, Rules
 from greed.fair.keys import fingerprint
-from greed.web._work.book import OddsOf
-from greed.web._work.weighed import Weighed
 from greed.web.rooms.dice_view import dice_view
 from greed.web.rooms.room import HOST, Room
 from greed.web.sheets import sheet_info
+from greed.web.workers.book import OddsOf
+from greed.web.workers.weighed import Weighed
 from greed.wire import (
     BustRisk,
     Choice,

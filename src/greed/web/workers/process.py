@@ -1,7 +1,8 @@
-"""A helper: `python -m greed.web._work.helper SECONDS MEGABYTES`.
+"""A worker process: `python -m greed.web.workers.process SECONDS MEGABYTES NICENESS`.
 
 A question is a line on stdin, its answer a line on stdout; the end of stdin is the end of it. A
-question that takes more CPU than it may ends the process, which the system sees to.
+question that takes more CPU than it may ends the process, which the system sees to. What takes
+NumPy or compiled code is loaded when it is first asked for.
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ from greed.core.odds import bust_chance
 from greed.core.turn import Hand, Rules, rules_of
 from greed.policies import gain
 from greed.sheets.positions import parse_position
-from greed.web._work.questions import (
+from greed.web.bots import known_bot
+from greed.web.bounds import bound, quiet_stdout
+from greed.web.sheets import judged, sheet_view
+from greed.web.workers.questions import (
     Answer,
     Check,
     Choose,
@@ -29,20 +33,20 @@ from greed.web._work.questions import (
     Odds,
     Picture,
     Question,
+    Review,
+    Solve,
+    Think,
     unpacked,
 )
-from greed.web.bots import known_bot
-from greed.web.bounds import bound, quiet_stdout
-from greed.web.sheets import judged, sheet_view
 
 __all__ = ["answer", "main"]
 
 
 def main() -> int:
     """Answer until nobody asks any more; return the exit status."""
-    seconds, megabytes = map(int, sys.argv[1:3])
+    seconds, megabytes, behind = map(int, sys.argv[1:4])
     line = quiet_stdout()
-    bound(0, megabytes, behind=5)
+    bound(megabytes, behind)
     line.write("ready\n")
     read = msgspec.json.Decoder(Question).decode
     for asked in sys.stdin.buffer:
@@ -62,24 +66,42 @@ def _allow(seconds: int) -> None:
 def answer(question: Question) -> Answer:
     """Return the answer to a question."""
     try:
-        match question:
-            case Check():
-                return _checked(question)
-            case Odds(sheet=sheet, hands=hands):
-                rules = rules_of(_sheet(sheet))
-                return Answer(odds=tuple(_odds(rules, hand) for hand in hands))
-            case Choose(sheet=sheet, position=position, bot=bot, seed=seed):
-                state = parse_position(position, _sheet(sheet))
-                return Answer(move=str(known_bot(bot, seed).choose(state)))
-            case Picture(text=text):
-                return Answer(picture=_picture(text))
+        return _answered(question)
     except SheetError as error:
         return Answer(sheet=error.name, faults=error.faults)
-    except (GreedError, RecursionError, ValueError) as error:
+    except (GreedError, RecursionError, ValueError, KeyError, IndexError) as error:
         return Answer(refused=str(error) or type(error).__name__)
     except MemoryError:
         rules_of.__globals__["_RULES"].clear()
         return Answer(refused="these rules need more memory than the server allows")
+
+
+def _answered(question: Question) -> Answer:
+    match question:
+        case Check():
+            sheet = judged(question.name, question.toml, question.rules, question.bearable)
+            return Answer(view=sheet_view(sheet))
+        case Odds(sheet=sheet, hands=hands):
+            rules = rules_of(_sheet(sheet))
+            return Answer(odds=tuple(_odds(rules, hand) for hand in hands))
+        case Picture(text=text):
+            return Answer(picture=_picture(text))
+        case Choose(solves=False):
+            state = parse_position(question.position, _sheet(question.sheet))
+            return Answer(move=str(known_bot(question.bot, question.seed).choose(state)))
+        case Solve(sheet=sheet, apart=apart):
+            from greed.web.workers.solution import solved
+
+            return solved(_sheet(sheet), apart)
+        case Choose() | Think() | Review():
+            from greed.web.workers import thoughts
+
+            if isinstance(question, Review):
+                return thoughts.reviewed(question.record)
+            state = parse_position(question.position, _sheet(question.sheet))
+            if isinstance(question, Choose):
+                return thoughts.chosen(state, question.bot)
+            return thoughts.thought(state, question.names)
 
 
 def _picture(text: str) -> str:
@@ -90,11 +112,6 @@ def _picture(text: str) -> str:
     except segno.DataOverflowError:
         raise ValueError("this text is too long for a QR code") from None
     return out.getvalue().decode()
-
-
-def _checked(asked: Check) -> Answer:
-    sheet = judged(asked.name, asked.toml, asked.rules, asked.bearable)
-    return Answer(view=sheet_view(sheet))
 
 
 _sheet = lru_cache(maxsize=64)(unpacked)

@@ -9,13 +9,13 @@ import msgspec
 from greed.core.errors import SheetError
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
-from greed.web._work.book import Book
-from greed.web._work.pool import helpers
-from greed.web._work.questions import Check, Picture, packed
-from greed.web._work.weighed import Weighed
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import Bearable, preset_sheet, too_heavy
+from greed.web.workers.book import Book
+from greed.web.workers.crew import Limits, shared_crew
+from greed.web.workers.questions import Check, Picture, packed
+from greed.web.workers.weighed import Weighed
 from greed.wire import SheetView
 
 __all__ = ["Desk"]
@@ -24,7 +24,7 @@ _BYTES = 16 << 20
 
 
 class Desk:
-    """Everything of one server that is done by helpers.
+    """What a server has worker processes do, besides the coach's part.
 
     Attributes:
         book: the odds of hands.
@@ -32,12 +32,12 @@ class Desk:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        limits = settings.helper_seconds, settings.helper_memory
+        limits = Limits(seconds=settings.helper_seconds, megabytes=settings.helper_memory)
         # Reading sheets must not keep players waiting.
-        self._helpers = helpers("reading", 1, *limits)
-        playing = helpers("playing", max(1, settings.helpers - 1), *limits)
+        self._reading = shared_crew("reading", 1, limits)
+        playing = shared_crew("playing", max(1, settings.helpers - 1), limits)
         playing.begin()
-        self._helpers.begin()
+        self._reading.begin()
         self.book = Book(playing)
         self._bearable = Bearable(settings.sheet_seconds, settings.sheet_memory)
         self._views: Weighed[str, SheetView] = Weighed(_BYTES)
@@ -60,7 +60,7 @@ class Desk:
         key = msgspec.json.encode(asked).decode()
         view = self._views.get(key)
         if view is None:
-            told = await self._helpers.ask(asked)
+            told = await self._reading.ask(asked)
             if told.faults:
                 raise SheetError(told.sheet, told.faults)
             if told.view is None:
@@ -90,7 +90,7 @@ class Desk:
         Raises:
             Refusal: it is longer than any QR code.
         """
-        told = await self._helpers.ask(Picture(text=text))
+        told = await self._reading.ask(Picture(text=text))
         if not told.picture:
             raise Refusal("bad_request", told.refused)
         return told.picture

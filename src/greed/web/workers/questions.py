@@ -1,8 +1,8 @@
-"""What the server asks its helpers: one JSON object in a line, each way."""
+"""What the server asks its worker processes: one JSON object in a line, each way."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -12,7 +12,7 @@ from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand
 from greed.web.sheets import Bearable
-from greed.wire import SheetView
+from greed.wire import Advised, Reviewed, SheetView
 
 __all__ = [
     "Answer",
@@ -22,6 +22,10 @@ __all__ = [
     "Odds",
     "Picture",
     "Question",
+    "Review",
+    "Solve",
+    "Think",
+    "Thought",
     "packed",
     "unpacked",
 ]
@@ -44,12 +48,16 @@ class Odds(Struct, frozen=True, kw_only=True, tag="odds"):
 
 
 class Choose(Struct, frozen=True, kw_only=True, tag="choose"):
-    """A position of a sheet in which a bot is to move; `seed` is what chance it may use."""
+    """A position of a sheet in which a bot is to move; `seed` is what chance it may use.
+
+    `solves`: the bot plays to win, by what is solved.
+    """
 
     sheet: str
     position: str
     bot: str
-    seed: str
+    seed: str = ""
+    solves: bool = False
 
 
 class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
@@ -58,7 +66,28 @@ class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
     text: str
 
 
-Question = Check | Odds | Choose | Picture
+class Think(Struct, frozen=True, kw_only=True, tag="think"):
+    """A position of a sheet, and the names of the players, of which the coach is to think."""
+
+    sheet: str
+    position: str
+    names: tuple[str, ...] = ()
+
+
+class Review(Struct, frozen=True, kw_only=True, tag="review"):
+    """A whole game as JSON Lines, to be looked at again."""
+
+    record: str
+
+
+class Solve(Struct, frozen=True, kw_only=True, tag="solve"):
+    """A sheet to be solved; its values for `apart` players are to be written into a file, too."""
+
+    sheet: str
+    apart: int = 0
+
+
+Question = Check | Odds | Choose | Picture | Think | Review | Solve
 
 
 class HandOdds(Struct, frozen=True):
@@ -75,16 +104,35 @@ class HandOdds(Struct, frozen=True):
     worst: Throw | None
 
 
+class Thought(Struct, frozen=True, kw_only=True):
+    """What the coach thinks of a position; the fields are those of `Advice`."""
+
+    measure: Literal["win probability", "points of the turn"] | None
+    moves: tuple[Advised, ...] = ()
+    words: str = ""
+    note: str = ""
+    estimated: bool = False
+
+
 class Answer(Struct, frozen=True, kw_only=True):
-    """One of the first four, or the faults of a sheet, or the reason for no answer."""
+    """What was asked for, or the faults of a sheet, or the reason for no answer.
+
+    Attributes:
+        unsolved: the sheet would have to be solved for a better answer.
+        overran: the process gave no answer.
+    """
 
     view: SheetView | None = None
     odds: tuple[HandOdds, ...] = ()
     move: str = ""
     picture: str = ""
+    thought: Thought | None = None
+    review: Reviewed | None = None
+    unsolved: bool = False
     sheet: str = ""
     faults: tuple[str, ...] = ()
     refused: str = ""
+    overran: bool = False
 
 
 def packed(sheet: Sheet) -> str:

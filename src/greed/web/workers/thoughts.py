@@ -1,11 +1,7 @@
-"""Answers questions from what is solved: `python -m greed.web.coaching.thinker MEGABYTES`.
-
-A question is a line on stdin, its answer a line on stdout; the end of stdin is the end of it.
-"""
+"""What a worker process thinks of positions and games, from what is solved."""
 
 from __future__ import annotations
 
-import sys
 from collections import OrderedDict
 from typing import Literal, cast
 
@@ -15,7 +11,6 @@ from greed.coach import NOTES, Judge, advise, review
 from greed.coach.advice import Advice
 from greed.coach.judges import WinJudge
 from greed.coach.points import PointsJudge
-from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves
 from greed.core.jsonl import from_jsonl
 from greed.core.moves import BANK, ROLL, Move
@@ -24,12 +19,10 @@ from greed.core.state import State
 from greed.exact.model import Unsolvable
 from greed.packs import ready_solution
 from greed.policies import Maximiser, policy
-from greed.sheets.positions import parse_position
-from greed.web.bounds import bound, quiet_stdout
-from greed.web.coaching.wire import Answer, Question, Thought, read_question, unpacked
+from greed.web.workers.questions import Answer, Thought
 from greed.wire import Advised, Balance, Mistake, Reviewed
 
-__all__ = ["answer", "main"]
+__all__ = ["chosen", "reviewed", "thought"]
 
 _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()
@@ -39,42 +32,21 @@ _FEW = NOTES["few"].format(most=_MOST)
 _DRIFT = NOTES["drift"]
 
 
-def main() -> int:
-    """Answer until nobody asks any more; return the exit status."""
-    line = quiet_stdout()
-    bound(0, int(sys.argv[1]))
-    for asked in sys.stdin.buffer:
-        line.write(msgspec.json.encode(answer(read_question(asked))).decode() + "\n")
-        line.flush()
-    return 0
-
-
-def answer(question: Question) -> Answer:
-    """Return the answer to a question; nothing is solved for it but the turn alone."""
-    try:
-        if question.record:
-            return _reviewed(question)
-        return _chosen(question) if question.bot else _thought(question)
-    except (GreedError, ValueError, KeyError, IndexError, MemoryError) as error:
-        return Answer(refused=str(error) or type(error).__name__)
-
-
-def _thought(question: Question) -> Answer:
-    state = parse_position(question.position, unpacked(question.sheet))
+def thought(state: State, names: tuple[str, ...]) -> Answer:
+    """Return what the coach thinks of a position; nothing is solved for it but the turn alone."""
     judge = win_judge(state.rules.sheet)
     if judge is not None:
-        return Answer(thought=_told(judge, state, question.names))
+        return Answer(thought=_told(judge, state, names))
     try:
-        thought = _told(PointsJudge(state), state, question.names)
+        told = _told(PointsJudge(state), state, names)
     except (Unsolvable, KeyError) as error:
-        thought = Thought(measure=None, note=f"the points of a turn cannot be worked out: {error}")
-    return Answer(thought=thought, unsolved=True)
+        told = Thought(measure=None, note=f"the points of a turn cannot be worked out: {error}")
+    return Answer(thought=told, unsolved=True)
 
 
-def _chosen(question: Question) -> Answer:
+def chosen(state: State, name: str) -> Answer:
     """Return the move of a bot; one that plays to win plays for points until that is solved."""
-    state = parse_position(question.position, unpacked(question.sheet))
-    bot, points = policy(question.bot), Maximiser()
+    bot, points = policy(name), Maximiser()
     if str(bot) != str(points) and win_judge(state.rules.sheet) is None:
         return Answer(move=str(points.choose(state)), unsolved=True)
     return Answer(move=str(bot.choose(state)))
@@ -84,10 +56,10 @@ def win_judge(sheet: Sheet) -> WinJudge | None:
     """Return the judge of a sheet whose solution is there; None if there is none yet."""
     rules = canonical(sheet)
     if rules not in _judges:
-        found = ready_solution(sheet)
-        if found is None:
+        solution = ready_solution(sheet)
+        if solution is None:
             return None
-        _judges[rules] = WinJudge(found, patience=0.0)
+        _judges[rules] = WinJudge(solution, patience=0.0)
         if len(_judges) > _KEPT:
             _judges.popitem(last=False)
     _judges.move_to_end(rules)
@@ -116,7 +88,7 @@ def _then(judge: Judge, state: State, move: Move) -> Literal["roll", "bank"] | N
     if move.kind != "keep" or after.phase != "decide":
         return None
     moves = legal_moves(after)
-    best = max(moves, key=lambda each: judge.worth(apply(after, each), after.seat))
+    best = max(moves, key=lambda one: judge.worth(apply(after, one), after.seat))
     return cast(Literal["roll", "bank"], str(best)) if best in (ROLL, BANK) else None
 
 
@@ -130,16 +102,17 @@ def _sentence(judge: Judge, state: State, advice: Advice, names: tuple[str, ...]
     return f"K{str(advice.best)[1:]}, then {following.why[0].lower()}{following.why[1:]}"
 
 
-def _reviewed(question: Question) -> Answer:
-    record = from_jsonl(question.record)
+def reviewed(text: str) -> Answer:
+    """Return what luck and what each choice did to a game, which is given as JSON Lines."""
+    record = from_jsonl(text)
     judge = win_judge(record.sheet)
     if judge is None:
         return Answer(review=Reviewed(), unsolved=True)
     seats = len(record.seats)
     seen = review(judge, record, drift=seats <= _MOST)
     if seats > _MOST:
-        found = Reviewed(worth=seen.worth, note=seen.caveat + _FEW, estimated=True)
-        return Answer(review=found)
+        few = Reviewed(worth=seen.worth, note=seen.caveat + _FEW, estimated=True)
+        return Answer(review=few)
     estimated = seats > 2 and bool(seen.caveat)
     note = seen.caveat + (_DRIFT if estimated else "")
     return Answer(
@@ -150,16 +123,12 @@ def _reviewed(question: Question) -> Answer:
             ),
             mistakes=tuple(
                 Mistake(
-                    event=each.event, seat=each.seat, move=str(each.move), best=str(each.best),
-                    cost=each.cost,
+                    event=one.event, seat=one.seat, move=str(one.move), best=str(one.best),
+                    cost=one.cost,
                 )
-                for each in seen.worst()
+                for one in seen.worst()
             ),
             note="; ".join(filter(None, [note, seen.left_out])),
             estimated=estimated,
         )
     )  # fmt: skip
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,4 +1,8 @@
-"""The coach as the server has it: which sheets are solved, being solved, or refused."""
+"""The coach of the house: which sheets are solved, being solved, or refused.
+
+It thinks in processes of its own, so that no room waits for it: one answers questions from what is
+solved, another solves one sheet after the other.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ import logging
 from importlib.util import find_spec
 from pathlib import Path
 
-import msgspec
+from msgspec.structs import replace
 
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move, parse_move
@@ -17,26 +21,34 @@ from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.packs import values_path
 from greed.tables import cost
-from greed.web.coaching.line import LineBroken, Thinker, begin, end, last_words
-from greed.web.coaching.solver import UNSOLVABLE
-from greed.web.coaching.wire import Answer, Question, packed, read_answer
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import three_is_cheap
+from greed.web.workers.crew import Crew, Limits
+from greed.web.workers.questions import (
+    Answer,
+    Choose,
+    Question,
+    Review,
+    Solve,
+    Think,
+    packed,
+)
 from greed.wire import Advice, Reviewed
 
 __all__ = ["HouseCoach", "house_coach"]
 
-ANSWER_SECONDS = 30.0
+ANSWER_SECONDS = 30
 PATIENCE = 4.0
-"""So many times its CPU seconds may pass on the clock until a solver is ended."""
-QUEUE = 32
+"""So many times its CPU seconds may pass on the clock until a process is ended."""
+IDLE = 600.0
+"""Seconds without a question after which a process gives its memory back."""
 FAULTS = 3
 SLACK = 3.0
 """How far an estimate may be above the limit: it is that far off at most."""
 BOT_SECONDS = 60.0
 """So long a bot waits for its sheet; then it plays for points until it is solved."""
-log = logging.getLogger("greed.web.coaching")
+log = logging.getLogger("greed.web.workers.coach")
 
 
 class HouseCoach:
@@ -48,19 +60,23 @@ class HouseCoach:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._thinker = Thinker(ANSWER_SECONDS, settings.coach_memory)
-        self._waiting = 0
+        most = Limits(
+            seconds=ANSWER_SECONDS, megabytes=settings.coach_memory, patience=PATIENCE, behind=10,
+            idle=IDLE,
+        )  # fmt: skip
+        self._thinking = Crew("thinking", 1, most)
+        at_once = replace(most, seconds=settings.coach_seconds, idle=0.0)
+        self._solver = Crew("solving", 1, at_once)
         self._solving: dict[str, asyncio.Task[None]] = {}
         self._refused: dict[str, str] = {}
         self._faults: dict[str, int] = {}
         self._awaited: set[str] = set()
         self._solved = 0
-        self._turn = asyncio.Lock()
 
     async def advise(self, state: State, ply: int, names: tuple[str, ...]) -> Advice:
         """Return what each legal move of a state is worth."""
         sheet = state.rules.sheet
-        asked = Question(sheet=packed(sheet), position=position(state), names=names)
+        asked = Think(sheet=packed(sheet), position=position(state), names=names)
         answer = await self._ask(sheet, asked)
         if answer.thought is None:
             return Advice(ply=ply, measure=None, note=answer.refused)
@@ -78,7 +94,7 @@ class HouseCoach:
     async def choose(self, state: State, bot: str) -> Move:
         """Return the move of a bot; `optimal` waits a while for the sheet to be solved, once."""
         sheet = state.rules.sheet
-        asked = Question(sheet=packed(sheet), position=position(state), bot=bot)
+        asked = Choose(sheet=packed(sheet), position=position(state), bot=bot, solves=True)
         answer = await self._ask(sheet, asked)
         key = sheet_hash(sheet)
         if answer.unsolved and self._solve(sheet)[0] and key not in self._awaited:
@@ -94,7 +110,7 @@ class HouseCoach:
         if self._solve_three(record.sheet, len(record.seats)):
             return Reviewed(solving=True)
         text = await asyncio.to_thread(to_jsonl, record)
-        answer = await self._ask(record.sheet, Question(record=text))
+        answer = await self._ask(record.sheet, Review(record=text))
         if answer.review is None:
             return Reviewed(note=answer.refused)
         if answer.unsolved:
@@ -121,25 +137,20 @@ class HouseCoach:
         for task in self._solving.values():
             task.cancel()
         await asyncio.gather(*self._solving.values(), return_exceptions=True)
-        await self._thinker.close()
+        self._thinking.close()
+        self._solver.close()
 
     async def _ask(self, sheet: Sheet, question: Question) -> Answer:
-        """Return the thinker's answer; a sheet over which it broke too often is asked no more."""
+        """Return the answer; about a sheet that it broke over too often it is asked no more."""
         key = sheet_hash(sheet)
         if self._faults.get(key, 0) >= FAULTS:
             return Answer(refused="these rules are too big for the coach")
-        if self._waiting >= QUEUE:
-            raise Refusal("busy", "the coach is busy: try again")
-        self._waiting += 1
-        try:
-            return read_answer(await self._thinker.ask(msgspec.json.encode(question)))
-        except LineBroken as error:
+        answer = await self._thinking.ask(question)
+        if answer.overran:
             self._faults[key] = self._faults.get(key, 0) + 1
-            said = f"{error}: {error.why}" if error.why else str(error)
-            log.warning("%s", said, extra={"sheet": key})
-            return Answer(refused=str(error))
-        finally:
-            self._waiting -= 1
+            log.warning("the coach gave no answer", extra={"sheet": key})
+            return Answer(refused="the coach gave no answer")
+        return answer
 
     # -- solving
 
@@ -181,41 +192,18 @@ class HouseCoach:
         )
 
     async def _solve_one(self, key: str, sheet: Sheet, *, apart: int) -> None:
-        """Solve a sheet in a process of its own; one at a time."""
+        """Have a process solve a sheet; one at a time."""
         try:
-            async with self._turn:
-                why = await self._run(sheet, apart=apart)
-            if why:
+            answer = await self._solver.ask(Solve(sheet=packed(sheet), apart=apart))
+            seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
+            over = f"it takes more than {seconds} seconds or {megabytes:,} megabytes to solve these"
+            if why := f"{over} rules" if answer.overran else answer.refused:
                 self._refused[key] = why
                 log.info("a sheet was not solved: %s", why, extra={"sheet": key})
             else:
                 self._solved += 1
         finally:
             del self._solving[key]
-
-    async def _run(self, sheet: Sheet, *, apart: int) -> str:
-        """Return why a sheet was not solved; "" if it was."""
-        seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
-        try:
-            process = await begin("solver", seconds, megabytes, apart)
-        except OSError as error:
-            return f"no process for the coach could be started: {error.strerror}"
-        try:
-            async with asyncio.timeout(seconds * PATIENCE):
-                told, _ = await process.communicate(msgspec.json.encode(packed(sheet)))
-        except TimeoutError:
-            return f"it takes more than {seconds} seconds to solve these rules"
-        finally:
-            why = last_words(process)
-            await end(process)
-        if process.returncode == 0:
-            return ""
-        if process.returncode == UNSOLVABLE:
-            return f"these rules have no exact answer: {told.decode()}"
-        log.warning("the solver ended with %s: %s", process.returncode, why)
-        return (
-            f"it takes more than {seconds} seconds or {megabytes:,} megabytes to solve these rules"
-        )
 
 
 def house_coach(settings: Settings) -> HouseCoach | None:

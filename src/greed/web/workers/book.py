@@ -1,4 +1,4 @@
-"""What hands of sheets bring, worked out once by a helper and then looked up."""
+"""What hands of sheets bring, worked out once by a worker process and then looked up."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from greed.core.moves import Move, parse_move
 from greed.core.position import position
 from greed.core.state import State
 from greed.core.turn import Hand, Rules
-from greed.web._work.pool import Helpers
-from greed.web._work.questions import Choose, HandOdds, Odds, packed
-from greed.web._work.weighed import Weighed
 from greed.web.refusal import Refusal
+from greed.web.workers.crew import Crew
+from greed.web.workers.questions import Choose, HandOdds, Odds, packed
+from greed.web.workers.weighed import Weighed
 
 __all__ = ["Book", "OddsOf"]
 
@@ -28,8 +28,8 @@ OddsOf = Callable[[Hand], HandOdds]
 class Book:
     """Odds of hands, by sheet."""
 
-    def __init__(self, helpers: Helpers) -> None:
-        self._helpers = helpers
+    def __init__(self, crew: Crew) -> None:
+        self._crew = crew
         self._known: Weighed[Rules, Known] = Weighed(_BYTES)
 
     async def show(self, rules: Rules, view: Callable[[OddsOf], Shown]) -> Shown:
@@ -58,7 +58,7 @@ class Book:
             await self._learn(rules, tuple(missing))
 
     async def _learn(self, rules: Rules, hands: tuple[Hand, ...]) -> None:
-        told = await self._helpers.ask(Odds(sheet=packed(rules.sheet), hands=hands))
+        told = await self._crew.ask(Odds(sheet=packed(rules.sheet), hands=hands))
         if len(told.odds) != len(hands):
             raise Refusal("busy", told.refused or "the odds are still being worked out: try again")
         known = (self._known.get(rules) or {}) | dict(zip(hands, told.odds, strict=True))
@@ -73,7 +73,7 @@ class Book:
         asked = Choose(
             sheet=packed(state.rules.sheet), position=position(state), bot=bot, seed=seed
         )
-        told = await self._helpers.ask(asked)
+        told = await self._crew.ask(asked)
         if not told.move:
             raise Refusal("busy", told.refused)
         return parse_move(told.move)
