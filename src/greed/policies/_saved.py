@@ -13,7 +13,7 @@ from greed.tables import Tables
 
 __all__ = ["kept_policy"]
 
-_VERSION = 3
+_VERSION = 4
 """Raised with every change after which a policy may be built differently."""
 
 _DIMENSIONS = {

@@ -149,10 +149,10 @@ def test_a_state_made_impossible_in_one_field_is_refused(name: str):
     chance = random.Random(7)
     for state in chance.sample(states(random_record(name, 2, seed=1)), 25):
         for field, changes in CHANGES.items():
-            for change in changes:
+            for changed in changes:
                 parts = greed.position(state).split()
                 at = FIELDS.index(field)
                 first, comma, rest = parts[at].partition(",")
-                parts[at] = change.format(*[first] * 2) + comma + rest
+                parts[at] = changed.format(*[first] * 2) + comma + rest
                 with pytest.raises(PositionError):
                     greed.parse_position(" ".join(parts))
