@@ -65,7 +65,7 @@ class Sprinter(Greedy):
         seat = state.seat
         return -_race(state).turns(Status(state.standing[seat]), state.scores[seat])
 
-    def tallied(self, state: State, after: State) -> float:
+    def tallied(self, state: State, after: State) -> float:  # noqa: ARG002
         """Return minus the expected turns after the bonus turn."""
         return 0.0 if after.over or after.final else self.thrown(after)
 
