@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from filelock import FileLock
 
 from greed.core.sheet import Sheet, sheet_hash
-from greed.exact.disk import folder
+from greed.exact.cache import folder
 from greed.exact.model import Unsolvable
 from greed.exact.race import solve
 from greed.packs import PackError, kept_values
