@@ -10,7 +10,7 @@ from greed.core.moves import Move
 from greed.core.reasons import Reason
 from greed.core.state import State
 from greed.core.turn import Rules
-from greed.tables import cost
+from greed.tables.budget import looks, size_of
 from greed.web.rooms.table import Table
 
 __all__ = ["choices", "declared_at"]
@@ -50,4 +50,4 @@ def choices(table: Table, move: Move) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def _quick(rules: Rules) -> bool:
-    return cost(rules.sheet).tables.seconds <= _LONGEST
+    return size_of(looks(rules, rules.fresh), 0, 0).seconds <= _LONGEST
