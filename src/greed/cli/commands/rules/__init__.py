@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import typer
 
 from greed.cli.commands.rules.check import check
@@ -11,6 +9,7 @@ from greed.cli.commands.rules.listing import listing
 from greed.cli.commands.rules.new import new
 from greed.cli.commands.rules.schema import schema
 from greed.cli.commands.rules.show import show
+from greed.cli.options import Json
 
 __all__ = ["app"]
 
@@ -20,7 +19,7 @@ app = typer.Typer(add_completion=False, invoke_without_command=True)
 @app.callback()
 def rules(
     ctx: typer.Context,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """List the sheets, read one, check one, or write your own."""
     if ctx.invoked_subcommand is None:

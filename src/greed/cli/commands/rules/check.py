@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import NO, Refused
+from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.core.errors import SheetError
 from greed.core.sheet import sheet_hash
@@ -23,10 +24,10 @@ def check(
         str,
         typer.Argument(
             help="Your own sheet (a TOML file), or a name: classic+hsw.",
-            autocompletion=complete.sheets,
+            autocompletion=options.sheets,
         ),
     ],
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Check a sheet and list every fault with its place. Exits with 1 if it has any."""
     file = Path(sheet)

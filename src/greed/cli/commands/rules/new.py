@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from msgspec.structs import replace
 
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.render import ink
 from greed.sheets import load
@@ -20,7 +20,7 @@ def new(
     file: Annotated[Path, typer.Argument(help="The file to write: mine.toml.")],
     base: Annotated[
         str,
-        typer.Option("--from", help="The sheet to start from.", autocompletion=complete.sheets),
+        typer.Option("--from", help="The sheet to start from.", autocompletion=options.sheets),
     ] = "official",
 ) -> None:
     """Start a sheet of your own from another one, with every option explained."""

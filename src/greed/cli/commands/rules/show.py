@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from greed import rulebook as pages
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.render import ink
 from greed.rulebook import Page
 from greed.sheets import load
@@ -27,7 +27,7 @@ class Format(StrEnum):
 
 
 def show(
-    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=complete.sheets)],
+    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=options.sheets)],
     form: Annotated[Format, typer.Option("--format", help="Output format.")] = Format.TEXT,
     as_json: Annotated[bool, typer.Option("--json", help="Short for --format json.")] = False,
 ) -> None:
