@@ -135,7 +135,7 @@ def _wins(seats: int, sheets: tuple[str, ...]) -> str:
 
 
 _MULTI = ("exact/multi/*.py",)
-_SOLVERS = ("exact/race/kernels.py", "exact/turn/kernels.py")
+_SOLVERS = ("exact/lane_kernels.py", "exact/race/*_kernels.py", "exact/turn/kernels.py")
 FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,

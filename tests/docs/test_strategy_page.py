@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from scripts.strategy_page import SHEETS, bank_row, banks, dip_row, level_rows, rows, strategy
 
-from greed.exact.solo import saved_best_turn
+from greed.exact.turn import saved_best_turn
 from greed.sheets import load
 from greed.tables import tables
 

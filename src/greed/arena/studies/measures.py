@@ -245,7 +245,7 @@ def _lead(bench: Bench) -> Figure:
 
 @measure("turn-points", "expected points of a turn on the board, played for points")
 def _turn_points(bench: Bench) -> Figure:
-    from greed.exact.solo import saved_best_turn
+    from greed.exact.turn import saved_best_turn
     from greed.tables import tables
 
     return Figure(saved_best_turn(tables(bench.sheet)).value, method="exact")

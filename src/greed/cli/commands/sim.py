@@ -17,12 +17,12 @@ from greed.cli.files import check_file
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Json, Team, grouped
 from greed.cli.render import ink
-from greed.cli.render.rows import check_rows_file, write_rows
 from greed.cli.solving import counting, solvable
 from greed.core.jsonl import to_jsonl
 from greed.core.sheet import Sheet
 from greed.core.text import to_text
 from greed.policies import simulated, with_table
+from greed.report.rows import check_rows_file, write_rows
 from greed.sheets import load
 
 # The simulator and Numba are imported when they are needed: `greed sim --help` answers at once.
@@ -83,6 +83,7 @@ class _Output:
             check_file(self.record)
         if self.save is not None and self.game is None:
             check_rows_file(self.save)
+            check_file(self.save)
 
 
 @app.command()
@@ -121,11 +122,10 @@ def sim(
     if output.as_json:
         ink.say(json.dumps(result.data()))
         return
-    from greed.cli.render.simulation import show_histogram, show_result
+    from greed.cli.render.simulation import simulation
+    from greed.report.terminal import show
 
-    show_result(result)
-    if output.histogram:
-        show_histogram(result, output.histogram)
+    show(simulation(result, output.histogram))
 
 
 def _play(sheet: Sheet, makers: Sequence[Maker], games: _Games, team: Team) -> Result:
