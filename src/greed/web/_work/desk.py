@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from typing import Any
 
 import msgspec
@@ -11,7 +13,7 @@ from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.web._work.book import Book
 from greed.web._work.pool import helpers
-from greed.web._work.questions import Check, Picture, packed
+from greed.web._work.questions import Check, Packing, Picture, packed
 from greed.web._work.weighed import Weighed
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
@@ -21,6 +23,7 @@ from greed.wire import SheetView
 __all__ = ["Desk"]
 
 _BYTES = 16 << 20
+_PACKS = 32 << 20
 
 
 class Desk:
@@ -41,6 +44,7 @@ class Desk:
         self.book = Book(playing)
         self._bearable = Bearable(settings.sheet_seconds, settings.sheet_memory)
         self._views: Weighed[str, SheetView] = Weighed(_BYTES)
+        self._packs: Weighed[str, bytes] = Weighed(_PACKS)
 
     async def view(
         self,
@@ -83,6 +87,22 @@ class Desk:
             return preset
         words = dict((await self.view(name, toml)).rules)
         return parse_sheet(words, str(words.pop("name", "")))
+
+    async def pack(self, sheet: Sheet) -> bytes:
+        """Return the pack of a sheet, zipped: with it a page shows what happens in a game.
+
+        Raises:
+            Refusal: it can't be made (now).
+        """
+        key = packed(sheet)
+        body = self._packs.get(key)
+        if body is None:
+            told = await self._helpers.ask(Packing(sheet=key))
+            if not told.pack:
+                raise Refusal("busy", told.refused)
+            body = await asyncio.to_thread(gzip.compress, told.pack.encode(), mtime=0)
+            self._packs.put(key, body, len(body) + len(key))
+        return body
 
     async def picture(self, text: str) -> str:
         """Return a text as a QR code, in SVG.

@@ -19,6 +19,7 @@ from greed.core.dice import throws
 from greed.core.errors import GreedError, SheetError
 from greed.core.odds import bust_chance
 from greed.core.turn import Hand, Rules, rules_of
+from greed.packs import pack
 from greed.policies import gain
 from greed.sheets.positions import parse_position
 from greed.web._work.questions import (
@@ -27,6 +28,7 @@ from greed.web._work.questions import (
     Choose,
     HandOdds,
     Odds,
+    Packing,
     Picture,
     Question,
     unpacked,
@@ -71,6 +73,8 @@ def answer(question: Question) -> Answer:
             case Choose(sheet=sheet, position=position, bot=bot, seed=seed):
                 state = parse_position(position, _sheet(sheet))
                 return Answer(move=str(known_bot(bot, seed).choose(state)))
+            case Packing(sheet=sheet):
+                return Answer(pack=pack(_sheet(sheet)).decode())
             case Picture(text=text):
                 return Answer(picture=_picture(text))
     except SheetError as error:

@@ -20,6 +20,7 @@ __all__ = [
     "Choose",
     "HandOdds",
     "Odds",
+    "Packing",
     "Picture",
     "Question",
     "packed",
@@ -52,13 +53,19 @@ class Choose(Struct, frozen=True, kw_only=True, tag="choose"):
     seed: str
 
 
+class Packing(Struct, frozen=True, kw_only=True, tag="pack"):
+    """A sheet that is wanted as a pack."""
+
+    sheet: str
+
+
 class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
     """A text to be shown as a QR code."""
 
     text: str
 
 
-Question = Check | Odds | Choose | Picture
+Question = Check | Odds | Choose | Packing | Picture
 
 
 class HandOdds(Struct, frozen=True):
@@ -76,11 +83,12 @@ class HandOdds(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """One of the first four, or the faults of a sheet, or the reason for no answer."""
+    """One of the first five, or the faults of a sheet, or the reason for no answer."""
 
     view: SheetView | None = None
     odds: tuple[HandOdds, ...] = ()
     move: str = ""
+    pack: str = ""
     picture: str = ""
     sheet: str = ""
     faults: tuple[str, ...] = ()
