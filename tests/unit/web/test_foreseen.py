@@ -10,8 +10,6 @@ import greed
 from greed.core.game import legal_moves
 from greed.fair._log import Heads
 from greed.store import Step, encode_step
-from greed.web._work.book import Book
-from greed.web._work.pool import Helpers
 from greed.web.rooms.dice.dealing import draft_of
 from greed.web.rooms.draft import settle
 from greed.web.rooms.foreseen import Foreseen
@@ -30,8 +28,8 @@ def pair(request):
     made = opening(msgspec.convert(asked, Create), greed.load(request.param), "t", coach=False)
     now = time.time()
     status, step = made.begun(now, start=True)
-    room, book = made.room(now, status), Book(Helpers(1, 1, 64))
-    both = Live(room, book), Live(room, book)
+    room = made.room(now, status)
+    both = Live(room), Live(room)
     for live in both:
         live.take(step)
     return both

@@ -1,4 +1,4 @@
-"""Where the server brings what may take long: sheets to read, odds to work out, bots to ask."""
+"""Where the server brings what may take long: sheets to read and pack, bots to ask."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from typing import Any
 import msgspec
 
 from greed.core.errors import SheetError
+from greed.core.moves import Move, parse_move
 from greed.core.parsing import parse_sheet
+from greed.core.position import position
 from greed.core.sheet import Sheet
-from greed.web._work.book import Book
+from greed.core.state import State
 from greed.web._work.pool import helpers
-from greed.web._work.questions import Check, Packing, Picture, packed
+from greed.web._work.questions import Check, Choose, Packing, Picture, packed
 from greed.web._work.weighed import Weighed
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
@@ -27,21 +29,16 @@ _PACKS = 32 << 20
 
 
 class Desk:
-    """Everything of one server that is done by helpers.
-
-    Attributes:
-        book: the odds of hands.
-    """
+    """Everything of one server that is done by helpers."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         limits = settings.helper_seconds, settings.helper_memory
         # Reading sheets must not keep players waiting.
         self._helpers = helpers("reading", 1, *limits)
-        playing = helpers("playing", max(1, settings.helpers - 1), *limits)
-        playing.begin()
+        self._players = helpers("playing", max(1, settings.helpers - 1), *limits)
+        self._players.begin()
         self._helpers.begin()
-        self.book = Book(playing)
         self._bearable = Bearable(settings.sheet_seconds, settings.sheet_memory)
         self._views: Weighed[str, SheetView] = Weighed(_BYTES)
         self._packs: Weighed[str, bytes] = Weighed(_PACKS)
@@ -103,6 +100,19 @@ class Desk:
             body = await asyncio.to_thread(gzip.compress, told.pack.encode(), mtime=0)
             self._packs.put(key, body, len(body) + len(key))
         return body
+
+    async def choose(self, state: State, bot: str, seed: str) -> Move:
+        """Return the move of a bot.
+
+        Raises:
+            Refusal: it took too long.
+        """
+        sheet = packed(state.rules.sheet)
+        asked = Choose(sheet=sheet, position=position(state), bot=bot, seed=seed)
+        told = await self._players.ask(asked)
+        if not told.move:
+            raise Refusal("busy", told.refused)
+        return parse_move(told.move)
 
     async def picture(self, text: str) -> str:
         """Return a text as a QR code, in SVG.

@@ -15,19 +15,14 @@ from io import BytesIO
 import msgspec
 import segno
 
-from greed.core.dice import throws
 from greed.core.errors import GreedError, SheetError
-from greed.core.odds import bust_chance
-from greed.core.turn import Hand, Rules, rules_of
+from greed.core.turn import rules_of
 from greed.packs import pack
-from greed.policies import gain
 from greed.sheets.positions import parse_position
 from greed.web._work.questions import (
     Answer,
     Check,
     Choose,
-    HandOdds,
-    Odds,
     Packing,
     Picture,
     Question,
@@ -67,9 +62,6 @@ def answer(question: Question) -> Answer:
         match question:
             case Check():
                 return _checked(question)
-            case Odds(sheet=sheet, hands=hands):
-                rules = rules_of(_sheet(sheet))
-                return Answer(odds=tuple(_odds(rules, hand) for hand in hands))
             case Choose(sheet=sheet, position=position, bot=bot, seed=seed):
                 state = parse_position(position, _sheet(sheet))
                 return Answer(move=str(known_bot(bot, seed).choose(state)))
@@ -102,22 +94,6 @@ def _checked(asked: Check) -> Answer:
 
 
 _sheet = lru_cache(maxsize=64)(unpacked)
-
-
-def _odds(rules: Rules, hand: Hand) -> HandOdds:
-    """Return what a hand's next throw brings."""
-    if not hand.dice:
-        return HandOdds(0.0, 0.0, None)
-    return HandOdds(float(bust_chance(rules, hand)), gain(rules, hand), _worst(rules, hand))
-
-
-def _worst(rules: Rules, hand: Hand) -> tuple[int, ...] | None:
-    """Return a throw of a hand that is a bust; None if none is."""
-    for fallen in throws(hand.dice, rules.sheet.dice.faces):
-        cast = rules.cast(hand, fallen)
-        if not (cast.options or cast.free or cast.missed):
-            return fallen
-    return None
 
 
 if __name__ == "__main__":

@@ -7,10 +7,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from greed.core.dice import Throw
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
-from greed.core.turn import Hand
 from greed.web.sheets import Bearable
 from greed.wire import SheetView
 
@@ -18,8 +16,6 @@ __all__ = [
     "Answer",
     "Check",
     "Choose",
-    "HandOdds",
-    "Odds",
     "Packing",
     "Picture",
     "Question",
@@ -35,13 +31,6 @@ class Check(Struct, frozen=True, kw_only=True, tag="check"):
     toml: str | None = None
     rules: dict[str, Any] | None = None
     bearable: Bearable
-
-
-class Odds(Struct, frozen=True, kw_only=True, tag="odds"):
-    """Hands of a sheet whose odds are wanted; the sheet as canonical JSON."""
-
-    sheet: str
-    hands: tuple[Hand, ...]
 
 
 class Choose(Struct, frozen=True, kw_only=True, tag="choose"):
@@ -65,28 +54,13 @@ class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
     text: str
 
 
-Question = Check | Odds | Choose | Packing | Picture
-
-
-class HandOdds(Struct, frozen=True):
-    """What a hand's next throw brings.
-
-    Attributes:
-        bust: the chance (0 to 1) that it loses the turn.
-        gain: the points it scores on average, if everything that scores is kept.
-        worst: a throw that is a bust; None if none is.
-    """
-
-    bust: float
-    gain: float
-    worst: Throw | None
+Question = Check | Choose | Packing | Picture
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """One of the first five, or the faults of a sheet, or the reason for no answer."""
+    """One of the first four, or the faults of a sheet, or the reason for no answer."""
 
     view: SheetView | None = None
-    odds: tuple[HandOdds, ...] = ()
     move: str = ""
     pack: str = ""
     picture: str = ""

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.store import Entry, StoreBusy
-from greed.web._work.book import Book
+from greed.web._work.desk import Desk
 from greed.web.bots import thinks
 from greed.web.refusal import Refusal
 from greed.web.rooms.advice import Coach
@@ -32,11 +32,11 @@ class SeatedBots:
     def __init__(
         self,
         act: Callable[[Live, Decide], Awaitable[int]],
-        book: Book,
+        desk: Desk,
         coach: Coach | None = None,
     ) -> None:
         self._act = act
-        self._book = book
+        self._desk = desk
         self._coach = coach
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -79,7 +79,7 @@ class SeatedBots:
                 raise Refusal("busy", "this server has no coach")
             return lambda state: coach.choose(state, name)
         seed = f"{table.setup.game}:{table.ply}"
-        return lambda state: self._book.choose(state, name, seed)
+        return lambda state: self._desk.choose(state, name, seed)
 
     async def close(self) -> None:
         """Wait for what is being done; what has not begun by then is done after the restart."""

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from greed.core.errors import MalformedMove
 from greed.core.moves import JOIN, Move, parse_move
-from greed.core.people import why_no_change
-from greed.core.state import State
 from greed.web.refusal import Refusal
 from greed.web.rooms.people import clean_name, unlike
 from greed.web.rooms.person import Person
 from greed.web.rooms.table import Table
 
-__all__ = ["change_of", "is_coming", "must_say_who_plays", "newcomer", "why_no_coming"]
+__all__ = ["change_of", "is_coming", "must_say_who_plays", "newcomer"]
 
 _WORDS = ("join", "out", "back")
 _PROVEN = (
@@ -60,11 +58,6 @@ def newcomer(table: Table, text: str) -> str:
     """
     name = clean_name(text.strip().partition(" ")[2])
     return unlike(name, [seat.name for seat in table.seats])
-
-
-def why_no_coming(table: Table, state: State, text: str) -> str | None:
-    """Say why such a change can't be made now; None if the host can make it."""
-    return _closed(table) or why_no_change(state, change_of(text))
 
 
 def _closed(table: Table) -> str | None:

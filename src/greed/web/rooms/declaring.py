@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from greed.core.declared import declare, left_choices
-from greed.core.errors import GreedError, IllegalMove
+from greed.core.declared import declare
+from greed.core.errors import IllegalMove
 from greed.core.moves import Move
 from greed.core.reasons import Reason
 from greed.core.state import State
@@ -13,7 +13,7 @@ from greed.core.turn import Rules
 from greed.tables import cost
 from greed.web.rooms.table import Table
 
-__all__ = ["choices", "declared_at"]
+__all__ = ["declared_at"]
 
 _LONGEST = 0.5
 """Seconds that a server spends, once per sheet, on finding out what turns can come to."""
@@ -32,20 +32,6 @@ def declared_at(table: Table, state: State, move: Move) -> State:
     if not _quick(state.rules):
         raise IllegalMove("this sheet has too many rolls to check a turn's points: enter its dice")
     return declare(state, move)
-
-
-def choices(table: Table, move: Move) -> tuple[int, ...]:
-    """Return the numbers of dice left of which one has to be said with a turn's points.
-
-    -1 stands for saying none; there are no choices where the turn can't be entered.
-    """
-    state = table.state
-    if state is None or table.setup.dice != "real" or not _quick(state.rules):
-        return ()
-    try:
-        return left_choices(state, move.points)
-    except GreedError:
-        return ()
 
 
 @lru_cache(maxsize=256)

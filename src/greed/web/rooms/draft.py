@@ -36,12 +36,11 @@ from greed.web.refusal import Refusal
 from greed.web.rooms.board import goes_on
 from greed.web.rooms.coming import change_of, is_coming, newcomer
 from greed.web.rooms.declaring import declared_at
-from greed.web.rooms.facts import By
 from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.lobby import listed_of
 from greed.web.rooms.rated import finishes_of
 from greed.web.rooms.table import Table
-from greed.wire import MoveRequest
+from greed.wire import By, MoveRequest
 
 __all__ = ["Decide", "Draft", "TurnDraft", "autoplay", "settle", "touch_of"]
 

@@ -7,7 +7,8 @@ from typing import Self
 
 from greed.store import Entry
 from greed.web.rooms.table import Table
-from greed.wire import Event, Happened
+from greed.wire import Entry as Heard
+from greed.wire import Happened
 
 __all__ = ["Foreseen"]
 
@@ -20,13 +21,13 @@ class Foreseen(tuple[Entry, ...]):  # noqa: SLOT001 -- a tuple has no room for s
 
     Attributes:
         ahead: the table after the step, which is not used for anything else.
-        happened: what the step was, as public events.
+        happened: what everybody hears of the step.
     """
 
     ahead: Table
     happened: Happened
 
-    def __new__(cls, entries: Iterable[Entry], ahead: Table, told: Iterable[Event]) -> Self:
+    def __new__(cls, entries: Iterable[Entry], ahead: Table, told: Iterable[Heard]) -> Self:
         """End the step on the table that went ahead."""
         found = super().__new__(cls, entries)
         found.ahead, found.happened = ahead, ahead.leave(found, told)

@@ -9,23 +9,22 @@ from itertools import islice
 
 import msgspec
 
-from greed.store import Room, Step, Store
-from greed.web._work.book import Book
+from greed.store import Attempt, Entry, Moved, Room, Said, Step, Store, Thrown, decode_step
 from greed.web.rooms.dice.view import proof_view
 from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.table import Table
-from greed.web.rooms.views import game_view, room_view
+from greed.web.rooms.views import game_state, room_view
 from greed.wire import (
     Advice,
-    DeviceSaid,
-    Event,
-    GameView,
+    GameState,
     Happened,
     ProofView,
     Reviewed,
     Statement,
     Update,
 )
+from greed.wire import Entry as Heard
+from greed.wire import Moved as Made
 from greed.wire.socket import ServerMessage
 
 __all__ = ["PAGE", "Live", "Pause"]
@@ -35,10 +34,7 @@ PAGE = 128
 _TAIL = 32
 _BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
-_OF_THE_ROOM = (
-    "seat", "start", "call", "back", "host", "prepare", "reopen", "people", "undo", "warn",
-)  # fmt: skip
-"""Events that change how the room is shown; some of the words of devices do, too."""
+_ABOUT_SEATS = ("warn ", "over ", "back ", "renew ", "seat ")
 
 
 class Pause:
@@ -72,10 +68,9 @@ class Live:
         marks: the table as it was at the end of each page of the log.
     """
 
-    def __init__(self, room: Room, book: Book) -> None:
+    def __init__(self, room: Room) -> None:
         self.table = Table(room)
         self.marks = [self.table.copy()]
-        self._book = book
         self.lock = asyncio.Lock()
         self.following = asyncio.Lock()
         self.stale = True
@@ -87,7 +82,7 @@ class Live:
         self.thinking = False
         self.advice: Advice | None = None
         self.review: tuple[int, Reviewed] | None = None
-        self._view: tuple[int, GameView | None] = (-1, None)
+        self._state: tuple[int, GameState | None] = (-1, None)
         self._update: tuple[int, int, bool, bytes] = (-1, -1, False, b"")
 
     @property
@@ -128,31 +123,26 @@ class Live:
             return
         status = self.table.status
         if foreseen is None:
+            entries = decode_step(step.body)
             happened = self.table.fold(step)
         else:
-            happened = foreseen.happened
+            entries, happened = foreseen, foreseen.happened
             self.table.become(foreseen.ahead)
-        changed = status != self.table.status or any(map(_changes_room, happened.events))
+        changed = status != self.table.status or any(map(_changes_room, entries))
+        changed = changed or any(map(_changes_people, happened.entries))
         if self.table.opened == step.seq:
             self.said.clear()
         self.said.append(self.table.said)
         if step.seq % PAGE == 0:
             self.marks.append(self.table.copy())
-        # Without events for people (a host's key, a rematch) it is the room that has changed.
-        self.tail.append((happened, changed or not happened.events))
+        self.tail.append((happened, changed))
 
-    async def game(self) -> GameView | None:
-        """Return the view of the game, made once for each step."""
-        if self._view[0] != self.table.seq:
-            state = self.table.state
-            if state is None:
-                self._view = (self.table.seq, None)
-            else:
-                # The table may go on while odds are worked out: the view is of what it is then.
-                self._view = await self._book.show(
-                    state.rules, lambda odds: (self.table.seq, game_view(self.table, odds))
-                )
-        return self._view[1]
+    @property
+    def game(self) -> GameState | None:
+        """The game as it stands, made once for each step."""
+        if self._state[0] != self.table.seq:
+            self._state = (self.table.seq, game_state(self.table))
+        return self._state[1]
 
     def late(self, steps: int) -> tuple[Statement, ...]:
         """Return the statements of the last few steps, as far as they are in memory."""
@@ -164,25 +154,23 @@ class Live:
         said = self.late(self.table.seq - since)
         return proof_view(self.table, said) if said or self.table.opened > since else None
 
-    async def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
+    def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
         """Return the step that is reached by the message with all after `since`, and the message.
 
         None if the tail is too short.
         """
-        while self._update[:3] != (since, self.table.seq, code):
-            if self.table.seq - since > len(self.tail):
-                return None
-            game, seq = await self.game(), self.table.seq
+        seq = self.table.seq
+        if self._update[:3] != (since, seq, code):
             missed = seq - since
-            if self._view[0] != seq or missed > len(self.tail):
-                continue  # it has gone on meanwhile
+            if missed > len(self.tail):
+                return None
             steps = list(islice(reversed(self.tail), missed))[::-1]
             room = None
             if any(changed for _, changed in steps):
                 room = room_view(self.table, self.present, code=code)
             message: ServerMessage = Update(
                 steps=tuple(step for step, _ in steps),
-                game=game,
+                game=self.game,
                 room=room,
                 proof=self._proof(since),
             )
@@ -190,8 +178,15 @@ class Live:
         return self._update[1], self._update[3]
 
 
-def _changes_room(event: Event) -> bool:
-    """Say whether an event changes what a room is besides its game."""
-    if isinstance(event, DeviceSaid):
-        return event.what in ("over", "back", "renew")
-    return event.__struct_config__.tag in _OF_THE_ROOM
+def _changes_room(entry: Entry) -> bool:
+    """Say whether an entry changes what a room is besides its game."""
+    match entry:
+        case Said(body=body):
+            return body.startswith(_ABOUT_SEATS)
+        case _:
+            return not isinstance(entry, (Thrown, Moved, Attempt))
+
+
+def _changes_people(heard: Heard) -> bool:
+    """Say whether somebody sits out or is back."""
+    return isinstance(heard, Made) and heard.move.startswith(("out ", "back "))

@@ -56,7 +56,7 @@ class Rooms:
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
         self.desk = Desk(settings)
-        self._bots = SeatedBots(self.act, self.desk.book, coach)
+        self._bots = SeatedBots(self.act, self.desk, coach)
         self._allowance = Allowance(store, settings)
         self.lobby = Lobby(store, settings)
         self.raters = Raters(store, settings, coach, self.by_id)
@@ -147,7 +147,7 @@ class Rooms:
 
     async def _load(self, room: Room) -> Live:
         with readable(room.id):
-            live = Live(room, self.desk.book)
+            live = Live(room)
         self.desk.must_bear(live.table.sheet)
         live = self._live.setdefault(room.id, live)
         self._codes[room.code] = self._codes[room.watch] = room.id

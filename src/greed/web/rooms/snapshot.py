@@ -37,7 +37,7 @@ async def snapshot(
     while True:
         seq, tries = table.seq, tries + 1
         log = await missed(store, live, since) if since is not None else ()
-        game = await live.game()
+        game = live.game
         proof = await _proof(store, live, proof_since)
         if table.seq == seq or tries == _TRIES:  # else it has gone on meanwhile
             break

@@ -40,11 +40,10 @@ from greed.store import (
     Wake,
     decode_step,
 )
-from greed.web.rooms import facts as telling
 from greed.web.rooms.dice.proof import statement
 from greed.web.rooms.dice.signed import Seat, SignedBoard
 from greed.wire import (
-    Event,
+    By,
     Happened,
     HostChanged,
     PlayerBack,
@@ -52,6 +51,7 @@ from greed.wire import (
     SeatChanged,
     Statement,
 )
+from greed.wire import Entry as Heard
 
 __all__ = ["ABSENCE", "HOST", "MoveName", "Seat", "Table", "is_around"]
 
@@ -188,7 +188,7 @@ class Table(SignedBoard):
         return self.overdue >= max(1, sum(seat.key is not None for seat in self.seats))
 
     def fold(self, step: Step) -> Happened:
-        """Take the next step of the log in; return what it was as public events."""
+        """Take the next step of the log in; return what it was as everybody hears of it."""
         if step.seq != self.seq + 1:
             raise RecordError(step.seq, f"step {self.seq + 1} of room {self.room.id} is missing")
         self.enter(step.at)
@@ -201,8 +201,8 @@ class Table(SignedBoard):
         self.seq, self.at = self.seq + 1, at
         self.said, self.acted, self._turns_before = (), set(), self.turns
 
-    def leave(self, entries: Iterable[Entry], told: Iterable[Event]) -> Happened:
-        """End a step whose entries have been taken in, and which told these public events."""
+    def leave(self, entries: Iterable[Entry], told: Iterable[Heard]) -> Happened:
+        """End a step whose entries have been taken in, and which told this."""
         entries = tuple(entries)
         self.around += is_around(entries)
         for entry in entries:
@@ -211,7 +211,7 @@ class Table(SignedBoard):
             self.overdue += self.turns > self._turns_before
         elif self.acted - {"bot"}:
             self.overdue = 0
-        return Happened(seq=self.seq, at=self.at, ply=self.ply, events=tuple(told))
+        return Happened(seq=self.seq, at=self.at, ply=self.ply, entries=tuple(told))
 
     def become(self, other: Table) -> None:
         """Stand where a copy stands that has gone on, and isn't used any more."""
@@ -264,8 +264,8 @@ class Table(SignedBoard):
         called = self.called.get(seat)
         return None if called is None else called + ABSENCE
 
-    def take(self, entry: Entry) -> list[Event]:
-        """Take one entry of a step in; return what it was as public events.
+    def take(self, entry: Entry) -> list[Heard]:
+        """Take one entry of a step in; return what it was as everybody hears of it.
 
         Raises:
             GreedError: it cannot have happened; the table is not to be used any more.
@@ -291,14 +291,14 @@ class Table(SignedBoard):
             case _:
                 return self._fold_room(entry)
 
-    def _take_back(self, by: telling.By) -> Event:
+    def _take_back(self, by: By) -> Heard:
         """Take the last event back; somebody who joined with it is gone again."""
         told = self.undo(by)
         assert self.state is not None
         del self.seats[self.state.seats :]
         return told
 
-    def _fold_room(self, entry: Entry) -> list[Event]:
+    def _fold_room(self, entry: Entry) -> list[Heard]:
         """Take in an entry that is not an event of the game."""
         match entry:
             case Seating():
@@ -331,7 +331,7 @@ class Table(SignedBoard):
             case _:
                 pass
 
-    def _appoint(self, key: str) -> list[Event]:
+    def _appoint(self, key: str) -> list[Heard]:
         first, self.host = not self.host, key
         self._answered(HOST)
         seats = (index for index, seat in enumerate(self.seats) if seat.key == key)
@@ -340,7 +340,7 @@ class Table(SignedBoard):
     def _answered(self, seat: int) -> None:
         self.called = {who: at for who, at in self.called.items() if who != seat}
 
-    def _seat(self, entry: Seating) -> Event:
+    def _seat(self, entry: Seating) -> Heard:
         self._answered(entry.seat)
         self.seats[entry.seat] = replace(
             self.seats[entry.seat],

@@ -23,12 +23,10 @@ from greed.web.rooms.notices import Subscriber
 from greed.web.rooms.person import Person
 from greed.web.rooms.playing import do_move
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.views import lefts, why_not
 from greed.web.ws.feed import Feed
 from greed.web.ws.packets import TEXT, WriteText
 from greed.wire import (
     AnswerMessage,
-    Ask,
     ClientMessage,
     Hello,
     MoveMessage,
@@ -41,7 +39,6 @@ from greed.wire import (
     Refused,
     SayMessage,
     ServerMessage,
-    Told,
 )
 
 __all__ = ["Connection", "Socket"]
@@ -162,12 +159,6 @@ class Connection:
         match message:
             case MoveMessage() | PrepareMessage() | SayMessage():
                 await self._do(message)
-            case Ask(move=move, id=name):
-                table = self.live.table
-                told = Told(
-                    move=move, id=name, why_not=why_not(table, move), left=lefts(table, move)
-                )
-                await self._send(told)
             case React(what=what):
                 await self._react(what)
             case Ping():

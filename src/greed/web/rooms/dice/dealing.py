@@ -18,10 +18,10 @@ from greed.web.refusal import Refusal
 from greed.web.rooms.dice.devices import start_text
 from greed.web.rooms.dice.proof import Proof, dealer_of
 from greed.web.rooms.draft import Draft, TurnDraft
-from greed.web.rooms.facts import By
 from greed.web.rooms.foreseen import Foreseen
 from greed.web.rooms.table import Table
-from greed.wire import Event
+from greed.wire import By
+from greed.wire import Entry as Heard
 
 __all__ = ["Dealing", "beginning", "draft_of", "given_up", "overdue", "skipping", "warning"]
 
@@ -42,7 +42,7 @@ class Dealing(TurnDraft):
         if table.proof is None:
             raise Refusal("not_started", "the game has not started", ply=table.ply)
         self._ahead = ahead_of(table)
-        self._told: list[Event] = []
+        self._told: list[Heard] = []
 
     @property
     def state(self) -> State:

@@ -10,14 +10,13 @@ from functools import lru_cache
 from typing import Literal
 
 from greed.fair.dealer import Dealer
-from greed.fair.happenings import Happening
+from greed.fair.happenings import Decided, Happening
 from greed.fair.session import Session
 from greed.fair.statements import By as Speaker
 from greed.store import Said
-from greed.web.rooms.facts import By
-from greed.wire import Statement
+from greed.wire import By, DeviceSaid, Entry, Statement, Warned
 
-__all__ = ["Proof", "dealer_of", "is_beside", "statement"]
+__all__ = ["Proof", "by_of", "dealer_of", "heard_of", "is_beside", "reseated", "statement"]
 
 _MOVES_ON = ("reveal", "decide", "ready", "value")
 
@@ -154,3 +153,40 @@ def statement(said: Said) -> Statement:
 def is_beside(body: str) -> bool:
     """Say whether a statement of a device moves no game on: it is about seats, keys or silence."""
     return not body.startswith(_MOVES_ON)
+
+
+def by_of(decided: Decided, said: Said) -> By:
+    """Return who decided: the seat's device, a bot, the clock, the host, or as the log says."""
+    match decided.why:
+        case "bot" | "clock":
+            return decided.why
+        case "unsigned":
+            return said.who
+        case _:
+            return "seat"
+
+
+def reseated(by: int, body: str) -> tuple[int, str] | None:
+    """Return the seat, and who is to have it, if that is what a statement says."""
+    if by < 0 or not body.startswith("seat "):
+        return None
+    words = body.split(" ")
+    if len(words) != 4 or not words[2].isdecimal():
+        return None
+    return int(words[2]), words[3]
+
+
+def heard_of(said: Said) -> list[Entry]:
+    """Return what everybody hears of a statement, besides the moves and throws it brings about.
+
+    What devices say at every roll goes without saying.
+    """
+    match said.body.split(" "):
+        case ["warn", device, *_] if said.by < 0:
+            return [Warned(device=int(device))]
+        case ["over", _, device, *_] if said.by >= 0:
+            return [DeviceSaid(what="over", device=int(device), by=said.by)]
+        case ["back" | "renew" as what, *_] if said.by >= 0:
+            return [DeviceSaid(what=what, device=said.by, by=said.by)]
+        case _:
+            return []

@@ -14,19 +14,10 @@ from greed.fair.happenings import CameBack, Decided, Drawn, Happening, SatOut
 from greed.fair.happenings import Forfeited as Voided
 from greed.fair.happenings import Thrown as Rolled
 from greed.store import Attempt, Prepared, Reopened, Said, Setup
-from greed.web.rooms import facts as telling
 from greed.web.rooms.board import Board
-from greed.web.rooms.dice.proof import Proof, statement
+from greed.web.rooms.dice.proof import Proof, by_of, heard_of, reseated, statement
 from greed.web.rooms.people import bot_name
-from greed.wire import (
-    AskedForRoll,
-    AttemptFixed,
-    DevicePrepared,
-    Event,
-    ReopenedRoom,
-    SeatChanged,
-    Statement,
-)
+from greed.wire import By, Entry, ReopenedRoom, SeatChanged, Statement
 
 __all__ = ["Seat", "SignedBoard"]
 
@@ -99,20 +90,21 @@ class SignedBoard(Board):
         """Whether a roll has been asked for and has not been made yet."""
         return self.proof is not None and self.proof.session.due
 
-    def fold_proof(self, entry: Said | Prepared | Attempt | Reopened) -> list[Event]:
-        """Take an entry in that belongs to the proof; return what it was as public events."""
+    def fold_proof(self, entry: Said | Prepared | Attempt | Reopened) -> list[Entry]:
+        """Take an entry in that belongs to the proof; return what everybody hears of it."""
         match entry:
             case Said():
                 return self._say(entry)
             case Prepared():
-                return [self._prepare(entry)]
+                self._prepare(entry)
+                return []
             case Attempt(text=text):
                 return self._attempt(text)
             case Reopened():
                 self.proof, self.prepared = None, {}
                 return [ReopenedRoom()]
 
-    def _prepare(self, entry: Prepared) -> Event:
+    def _prepare(self, entry: Prepared) -> None:
         if self.proof:
             device = self.proof.session.device_of(entry.seats[0])
             self.proof.renewals[device] = (entry.key, entry.anchor)
@@ -120,9 +112,8 @@ class SignedBoard(Board):
             for seat in entry.seats:
                 self.prepared[seat] = entry
                 self.seats[seat] = replace(self.seats[seat], signs=True)
-        return DevicePrepared(seats=entry.seats, key=entry.key)
 
-    def _attempt(self, text: str) -> list[Event]:
+    def _attempt(self, text: str) -> list[Entry]:
         self.proof = Proof(text, self.sheet.dice.faces, self._secret)
         session = self.proof.session
         self.proof.holders = tuple(
@@ -132,10 +123,9 @@ class SignedBoard(Board):
         self.entered = tuple(seat.identity for seat in self.seats)
         self.attempts, self.previous = session.start.attempt, session.digest.hex()
         self.opened, self.said, self.prepared = self.seq, (), {}
-        told: list[Event] = [AttemptFixed(attempt=self.attempts, game=self.proof.game)]
-        return told + self._begin()
+        return self._begin()
 
-    def _begin(self) -> list[Event]:
+    def _begin(self) -> list[Entry]:
         """Start the game once every device has revealed its share, if the first seat is fixed."""
         assert self.proof is not None
         first = self.proof.session.start.first
@@ -143,14 +133,14 @@ class SignedBoard(Board):
             return []
         return self.begin(first)
 
-    def _say(self, said: Said) -> list[Event]:
+    def _say(self, said: Said) -> list[Entry]:
         proof = self.proof
         if proof is None:
             raise RecordError(self.seq, "a statement was made before the start")
         happened = proof.take(said, self.at, trusted=self.trusts)
         self.said += (statement(said),)
-        told = telling.said(said, proof.session.seats_of)
-        seating = telling.reseated(said.by, said.body)
+        told = heard_of(said)
+        seating = reseated(said.by, said.body)
         if seating:
             told.append(self._reseat(*seating))
         for happening in happened:
@@ -161,7 +151,7 @@ class SignedBoard(Board):
         proof.note(said, turn, self.at)
         return told
 
-    def _happen(self, happening: Happening, said: Said) -> list[Event]:
+    def _happen(self, happening: Happening, said: Said) -> list[Entry]:
         """Apply to the game what a statement has brought about."""
         proof = self.proof
         assert proof is not None
@@ -169,12 +159,12 @@ class SignedBoard(Board):
             case Drawn(seat=seat):
                 return self.begin(seat)
             case Decided(seat=seat, move=move):
-                proof.by = telling.by_of(happening, said)
+                proof.by = by_of(happening, said)
                 return self._decided(seat, move, proof.by)
-            case Rolled(dice=dice, number=number):
+            case Rolled(dice=dice):
                 if proof.waited_since is not None:
                     self.turn_at += self.at - proof.waited_since
-                return self.throw(dice, proof.by, number)
+                return self.throw(dice, proof.by)
             case Voided():
                 return self.forfeit("seat")
             case SatOut(seats=seats):
@@ -184,15 +174,15 @@ class SignedBoard(Board):
             case _:
                 return []
 
-    def _change(self, kind: Literal["out", "back"], seats: tuple[int, ...]) -> list[Event]:
+    def _change(self, kind: Literal["out", "back"], seats: tuple[int, ...]) -> list[Entry]:
         """Let seats sit out or play again, unless the game has ended with what came before."""
-        told: list[Event] = []
+        told: list[Entry] = []
         for seat in seats:
             if self.state is not None and not self.state.over:
                 told += self.change(Move(kind, seat=seat), "seat")
         return told
 
-    def _decided(self, seat: int, move: str, by: telling.By) -> list[Event]:
+    def _decided(self, seat: int, move: str, by: By) -> list[Entry]:
         state = self.state
         if state is None or state.over:
             raise IllegalMove("there is nothing to decide now")
@@ -203,10 +193,9 @@ class SignedBoard(Board):
         if state.phase != "throw":
             raise IllegalMove(f"no dice are to fall now: the phase is {state.phase}")
         self.acted.add(by)
-        assert self.proof is not None
-        return [AskedForRoll(seat=seat, by=by)] if self.proof.strict else []
+        return []
 
-    def _reseat(self, seat: int, holder: str) -> Event:
+    def _reseat(self, seat: int, holder: str) -> Entry:
         """Give a seat to a bot or a device, as its own device has said."""
         assert self.proof is not None
         kind, _, who = holder.partition(":")

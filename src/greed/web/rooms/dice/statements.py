@@ -13,7 +13,7 @@ from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.dice.dealing import Dealing
 from greed.web.rooms.dice.devices import prepared
-from greed.web.rooms.facts import reseated
+from greed.web.rooms.dice.proof import reseated
 from greed.web.rooms.live import Live
 from greed.web.rooms.person import Person
 from greed.web.rooms.registry import Rooms
