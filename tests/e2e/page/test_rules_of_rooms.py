@@ -31,8 +31,10 @@ def test_somebody_who_comes_late_sees_the_whole_game(visit, game):
     shown = game()
     player = visit().go(f"/{shown['room']['watch']}")
     expect(player.page.locator(".felt")).to_be_visible()
-    expect(player.page.get_by_role("log")).to_contain_text("Ann begins")
-    expect(player.page.get_by_role("log")).to_contain_text(re.compile(r"rolls( [1-6]){5}"))
+    told = player.page.locator(".log")
+    expect(told).to_contain_text("Ann starts")
+    expect(told).to_contain_text(re.compile(r"Ann rolls( [1-6]){5}"))
+    expect(told).to_contain_text(re.compile(r"Bob rolls( [1-6]){5}"))
 
 
 def test_house_rules_are_fetched_from_the_server(visit, game):
@@ -48,7 +50,7 @@ def test_house_rules_are_fetched_from_the_server(visit, game):
 def test_rules_that_do_not_come_leave_no_still_screen_and_come_in_the_end(visit, game):
     player = visit()
     held = []
-    player.page.route(PACKS, held.append)
+    player.page.route(PACKS, lambda route: held.append(route))  # noqa: PLW0108
     player.go(f"/{game()['room']['watch']}")
     expect(player.page.get_by_role("status")).to_contain_text("Fetching the rules")
     expect(player.button("Reload the page")).to_be_visible()
