@@ -201,7 +201,7 @@ def test_points_are_told_until_a_sheet_is_solved_and_then_chances_to_win(house, 
     costs = [each["cost"] for each in advice["moves"]]
     assert costs == sorted(costs)
     assert costs[0] == 0
-    assert len(list((tmp_path / "home" / "cache" / "exact").glob("race-*.npz"))) == 1
+    assert len(list((tmp_path / "home" / "cache" / "exact").glob("race-*.solved"))) == 1
 
 
 def test_a_sheet_that_takes_too_long_is_refused_with_the_reason_and_points_are_told(house):

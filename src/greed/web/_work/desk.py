@@ -19,7 +19,7 @@ from greed.web._work.questions import Check, Choose, Packing, Picture, packed
 from greed.web._work.weighed import Weighed
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
-from greed.web.sheets import Bearable, preset_sheet, too_heavy
+from greed.web.sheets import Bearable, preset_sheet, too_heavy_at_sight
 from greed.wire import SheetView
 
 __all__ = ["Desk"]
@@ -126,10 +126,12 @@ class Desk:
         return told.picture
 
     def must_bear(self, sheet: Sheet) -> None:
-        """Refuse a sheet that is heavier than this server allows.
+        """Refuse a sheet that is clearly heavier than this server allows.
+
+        Whoever first sent it had all of it looked at; but limits change.
 
         Raises:
             SheetError: what it would cost, and what is allowed.
         """
-        if faults := too_heavy(sheet, self._bearable):
+        if faults := too_heavy_at_sight(sheet, self._bearable):
             raise SheetError(sheet.name or sheet.title, faults)

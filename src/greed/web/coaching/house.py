@@ -16,9 +16,8 @@ from greed.core.record import Record
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.packs import values_path
-from greed.tables import cost
 from greed.web.coaching.line import LineBroken, Thinker, begin, end, last_words
-from greed.web.coaching.solver import UNSOLVABLE
+from greed.web.coaching.solver import TOO_LARGE, UNSOLVABLE
 from greed.web.coaching.wire import Answer, Question, packed, read_answer
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
@@ -32,8 +31,6 @@ PATIENCE = 4.0
 """So many times its CPU seconds may pass on the clock until a solver is ended."""
 QUEUE = 32
 FAULTS = 3
-SLACK = 3.0
-"""How far an estimate may be above the limit: it is that far off at most."""
 BOT_SECONDS = 60.0
 """So long a bot waits for its sheet; then it plays for points until it is solved."""
 log = logging.getLogger("greed.web.coaching")
@@ -159,26 +156,12 @@ class HouseCoach:
             return False, self._refused[key]
         if key in self._solving:
             return True, ""
-        if why := self._too_much(sheet):
-            self._refused[key] = why
-            return False, why
         if self._solved + len(self._solving) >= self._settings.coach_sheets:
             return False, "this server has solved as many sheets as it is allowed to"
         self._solving[key] = asyncio.create_task(
             self._solve_one(key, sheet, apart=apart), name=f"solve {key}"
         )
         return True, ""
-
-    def _too_much(self, sheet: Sheet) -> str:
-        """Return why solving a sheet is not even begun; "" if it may be."""
-        seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
-        race = cost(sheet).race
-        if race.seconds <= SLACK * seconds and race.bytes <= SLACK * 1e6 * megabytes:
-            return ""
-        return (
-            f"solving these rules takes about {race.seconds:,.0f} seconds and"
-            f" {race.bytes / 1e6:,.0f} MB; this server allows {seconds:,} and {megabytes:,}"
-        )
 
     async def _solve_one(self, key: str, sheet: Sheet, *, apart: int) -> None:
         """Solve a sheet in a process of its own; one at a time."""
@@ -212,6 +195,8 @@ class HouseCoach:
             return ""
         if process.returncode == UNSOLVABLE:
             return f"these rules have no exact answer: {told.decode()}"
+        if process.returncode == TOO_LARGE:
+            return told.decode()
         log.warning("the solver ended with %s: %s", process.returncode, why)
         return (
             f"it takes more than {seconds} seconds or {megabytes:,} megabytes to solve these rules"

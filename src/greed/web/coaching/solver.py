@@ -15,13 +15,18 @@ import msgspec
 from filelock import FileLock
 
 from greed.core.sheet import Sheet, sheet_hash
+from greed.tables import TooHeavy, Work, cost
 from greed.web.bounds import bound, quiet_stdout
 from greed.web.coaching.wire import unpacked
 
-__all__ = ["UNSOLVABLE", "main"]
+__all__ = ["TOO_LARGE", "UNSOLVABLE", "main"]
 
 UNSOLVABLE = 3
 """The exit status if a sheet has no exact answer; stdout says why."""
+TOO_LARGE = 4
+"""The same for one that would take far more than this process has."""
+_SLACK = 3.0
+"""How far an estimate may be above the limit: it is that far off at most."""
 
 
 def main() -> int:
@@ -34,6 +39,9 @@ def main() -> int:
     from greed.packs import PackError, kept_values
 
     sheet = unpacked(msgspec.json.decode(sys.stdin.buffer.read()))
+    if why := _too_much(sheet, seconds, megabytes):
+        line.write(why)
+        return TOO_LARGE
     with _alone(sheet):
         try:
             solve(sheet)
@@ -45,10 +53,25 @@ def main() -> int:
     return 0
 
 
+def _too_much(sheet: Sheet, seconds: int, megabytes: int) -> str:
+    """Return why solving a sheet is not even begun; "" if it may be."""
+    limit = Work(_SLACK * seconds, int(_SLACK * 1e6) * megabytes)
+    try:
+        race = cost(sheet, limit).race
+    except TooHeavy as error:
+        race = error.work
+    if race.seconds <= limit.seconds and race.bytes <= limit.bytes:
+        return ""
+    return (
+        f"solving these rules takes about {race.seconds:,.0f} seconds and"
+        f" {race.bytes / 1e6:,.0f} MB; this server allows {seconds:,} and {megabytes:,}"
+    )
+
+
 @contextlib.contextmanager
 def _alone(sheet: Sheet) -> Iterator[None]:
     """Wait until no other process solves the same rules."""
-    from greed.exact.disk import folder
+    from greed.exact.cache import folder
 
     try:
         folder().mkdir(parents=True, exist_ok=True)

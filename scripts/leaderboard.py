@@ -1,32 +1,31 @@
-"""A leaderboard: what policies lose against perfect play, as results to be measured again."""
+"""A leaderboard: what policies lose against perfect play, luck removed (docs/learning.md).
+
+`python -m scripts.leaderboard koans` prints it. Losses are exact where the solver can follow a
+policy, and come from games otherwise.
+"""
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterable, Iterator
-from html import escape
 from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from greed.arena.html import document, grid
-from greed.arena.svg import Bar, rows_of
 from greed.bots import bot
 from greed.bots.builds import build
 from greed.bots.interface import close
-from greed.core.errors import Unsolvable
+from greed.core.errors import GreedError, Unsolvable
 from greed.core.sheet import Sheet, sheet_hash
-from greed.envs._codec import EnvError
-from greed.envs._truth import exploitability, loss
+from greed.envs import EnvError, exploitability, loss
 from greed.policies import PolicyError, public_name
 from greed.sheets import load
 
 __all__ = ["Leaderboard", "Row", "judge"]
 
-VERSION = 1
-_CERTAIN = 2.0
-"""Standard errors of an interval."""
+USUAL = ("random", "threshold:300", "cautious", "bold", "card", "level:3", "maximiser", "optimal")
 
 
 class Row(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -62,7 +61,6 @@ class Leaderboard(Struct, frozen=True, kw_only=True):
     sheet: str
     hash: str
     rows: tuple[Row, ...] = ()
-    leaderboard: int = VERSION
 
     @classmethod
     def of(cls, sheet: Sheet | str) -> Leaderboard:
@@ -78,12 +76,9 @@ class Leaderboard(Struct, frozen=True, kw_only=True):
             EnvError: it isn't one.
         """
         try:
-            found = msgspec.json.decode(path.read_bytes(), type=cls)
+            return msgspec.json.decode(path.read_bytes(), type=cls)
         except (OSError, msgspec.DecodeError) as error:
             raise EnvError(f"{path} is not a leaderboard: {error}") from None
-        if found.leaderboard != VERSION:
-            raise EnvError(f"{path} is a leaderboard of version {found.leaderboard}: update Greed")
-        return found
 
     def write(self, path: Path) -> None:
         """Write it to a file, as JSON that is easy to compare line by line."""
@@ -95,26 +90,12 @@ class Leaderboard(Struct, frozen=True, kw_only=True):
         ranked = sorted(by_name.values(), key=lambda row: (row.loss, row.policy))
         return msgspec.structs.replace(self, rows=tuple(ranked))
 
-    def page(self) -> str:
-        """Return it as an HTML page that needs nothing else; the results lie in it as JSON."""
-        title = f"Leaderboard of {self.sheet}"
-        said = (
-            "Win probability lost in a game between two against perfect play, luck removed."
-            f" Rules {self.hash}."
-        )
-        return document(title, said, self._body(), msgspec.json.encode(self).decode())
-
-    def _body(self) -> Iterator[str]:
-        bars = [
-            Bar(row.policy, row.loss, max(0.0, row.loss - _CERTAIN * row.error),
-                row.loss + _CERTAIN * row.error, f"{100 * row.loss:.2f}%")
-            for row in self.rows
-        ]  # fmt: skip
-        yield f"<figure>{rows_of(bars, title='Lost per game', percent=True)}"
-        yield "<figcaption>Two standard errors, where a loss isn't exact.</figcaption></figure>"
-        heads = ("Policy", "Lost per game", "Lost per decision", "Exploitability", "Games", "Code")
-        yield from grid(heads, [_cells(row) for row in self.rows])
-        yield f"<p>Measure again: <code>greed leaderboard {escape(self.sheet)}</code></p>"
+    def lines(self) -> Iterator[str]:
+        """Yield the lines of a table in Markdown."""
+        yield from ("| policy | lost per game |", "|---|---|")
+        for row in self.rows:
+            error = f" ± {100 * row.error:.2f}" if row.error else ""
+            yield f"| `{row.policy}` | {100 * row.loss:.2f}%{error} |"
 
 
 def judge(who: str, sheet: Sheet | str, games: int = 400, seed: int = 0) -> Row:
@@ -145,14 +126,30 @@ def judge(who: str, sheet: Sheet | str, games: int = 400, seed: int = 0) -> Row:
     )  # fmt: skip
 
 
-def _percent(row: Row) -> str:
-    exact = f"{100 * row.loss:.2f}%"
-    return exact if not row.error else f"{exact} ± {100 * row.error:.2f}"
+def main(arguments: list[str] | None = None) -> None:
+    """Measure policies and print what they lose."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("sheet", nargs="?", default="koans")
+    parser.add_argument("--add", action="append", help="measure only this policy or bot; repeat")
+    parser.add_argument("--games", type=int, default=400, help="games to play with each policy")
+    parser.add_argument("--seed", type=int, default=0, help="random seed of the dice")
+    parser.add_argument("--results", type=Path, help="a JSON file to add the results to")
+    given = parser.parse_args(arguments)
+    try:
+        board = Leaderboard.of(given.sheet)
+        if given.results is not None and given.results.exists():
+            saved = Leaderboard.read(given.results)
+            if saved.hash != board.hash:
+                raise EnvError(f"{given.results} is about {saved.sheet}, whose rules are others")
+            board = saved
+        for name in given.add or USUAL:
+            board = board.added([judge(name, given.sheet, given.games, given.seed)])
+            if given.results is not None:
+                board.write(given.results)
+    except GreedError as error:
+        parser.error(str(error))
+    print("\n".join(board.lines()))
 
 
-def _cells(row: Row) -> tuple[str, ...]:
-    return (
-        row.policy, _percent(row), f"{100 * row.decision:.3f}%",
-        "-" if row.exploitability is None else f"{100 * row.exploitability:.2f}%",
-        f"{row.games:,}", row.code,
-    )  # fmt: skip
+if __name__ == "__main__":
+    main()

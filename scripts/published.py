@@ -1,9 +1,14 @@
-"""Figures that others have published about the sheets here, each worked out again."""
+"""The page docs/reproduced.md: figures that others have published, each worked out again.
+
+`python -m scripts.published` writes it (`make figures ARGS=reproduced`), in half a minute.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from greed.exact.match import head_start
 from greed.exact.turn import average_reward, best_turn
@@ -81,7 +86,7 @@ PUBLISHED = (
         " of expected turn points, if each player starts half of them",
         _ACG,
         "4.7718",
-        "greed reproduce",
+        "make figures ARGS=reproduced",
         lambda held: 100 * (2 * matchups(held).maximiser.share - 1),
     ),
     Published(
@@ -89,7 +94,7 @@ PUBLISHED = (
         "the head start for the second player that makes the game closest to fair",
         _ACG,
         "200",
-        "greed strategy farkle-minimal",
+        "make figures ARGS=reproduced",
         lambda held: float(head_start(held)[0]),
     ),
 )
@@ -100,8 +105,8 @@ _HEAD = """\
 
 Other people have analysed some of these sheets and published what they found. Greed computes each
 figure below from the sheet as data, with nothing fitted to it. A figure counts as reproduced if it
-agrees to the last published digit. The command beside it shows the figure. `greed reproduce`
-computes all of them, and `greed reproduce --page docs/reproduced.md` writes this page.
+agrees to the last published digit. The command beside it shows the figure, and `make figures
+ARGS=reproduced` computes all of them and writes this page.
 
 Two figures were published for minimal Farkle. We read the gain of the optimal player as the share
 of games won minus the share of games lost, if each player starts half of the games. That is twice
@@ -125,3 +130,7 @@ def page() -> str:
             f" {found:.6f}{mark} | `{each.command}` |\n"
         )
     return _HEAD + "".join(rows)
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1] if len(sys.argv) > 1 else "docs/reproduced.md").write_text(page(), "utf-8")

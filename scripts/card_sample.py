@@ -8,8 +8,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.bots import Bot
 from greed.coach.judges import WinJudge
-from greed.coach.selfplay import Player, priced_decisions
+from greed.coach.selfplay import priced_decisions
 from greed.core.sheet import Sheet
 from greed.policies.card_rules import NEVER, SURE, CardRules, Situation, situation
 
@@ -123,7 +124,7 @@ def _banks(rules: CardRules, dice: int, stance: int) -> int:
     return _FAR if least == NEVER else least
 
 
-def sampled(judge: WinJudge, sheet: Sheet, player: Player | None, games: int, seed: str) -> Sample:
+def sampled(judge: WinJudge, sheet: Sheet, player: Bot | None, games: int, seed: str) -> Sample:
     """Return the decisions of a player in games against perfect play, in both seats.
 
     A player that is None plays perfectly as well.
@@ -132,7 +133,7 @@ def sampled(judge: WinJudge, sheet: Sheet, player: Player | None, games: int, se
 
 
 def _decisions(
-    judge: WinJudge, sheet: Sheet, player: Player | None, games: int, seed: str
+    judge: WinJudge, sheet: Sheet, player: Bot | None, games: int, seed: str
 ) -> Iterable[Decision]:
     for game in range(games):
         seat = game % 2

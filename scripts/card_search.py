@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, stdev
 
-from greed.coach.card_changes import changes, starts
-from greed.coach.card_sample import Sample, sampled
+from scripts.card_changes import changes, starts
+from scripts.card_sample import Sample, sampled
+
 from greed.coach.judges import WinJudge, win_judge
 from greed.coach.selfplay import priced_decisions
 from greed.core.errors import Unsolvable

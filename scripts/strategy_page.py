@@ -1,18 +1,43 @@
-"""The page docs/strategy.md: what is known of good play on every sheet of the house."""
+"""The page docs/strategy.md: what is known of good play on every sheet of the house.
+
+`python -m scripts.strategy_page` writes it, which takes minutes (`make figures ARGS=strategy`).
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import count
+from math import sqrt
+from pathlib import Path
+from statistics import mean, stdev
 
-from greed.arena.strategy import Strategy, levels, strategy
 from greed.arena.studies.measures import Figure
-from greed.exact.match import score_only
+from greed.arena.studies.policies import simulated
+from greed.bots import bot
+from greed.core.dice import Throw
+from greed.core.game import start
+from greed.core.moves import Move
+from greed.core.sheet import Sheet
+from greed.core.state import State
+from greed.core.turn import Hand
+from greed.exact.match import head_start, match_value
 from greed.exact.model import Unsolvable
+from greed.exact.overview import overview
 from greed.exact.race import costly_banks, score_drops, solve
+from greed.exact.turn import BestTurn
+from greed.fair import SeededDice
+from greed.game.play import Play
+from greed.policies import Level, Optimal, multiplayer
+from greed.policies.level import LEVELS
+from greed.policies.matchups import matchups, steady
 from greed.sheets import load
 from greed.tables import tables
 
-__all__ = ["LEVELLED", "SHEETS", "bank_row", "level_rows", "page", "rows", "told"]
+__all__ = ["SHEETS", "bank_row", "banks", "dip_row", "level_rows", "levels", "page", "rows"]
+
+_SEED = "strategy"
 
 SHEETS = (
     "official", "basic", "classic", "classic+hsw", "classic+amish", "classic+zilch", "koans",
@@ -24,10 +49,9 @@ LEVELLED = ("koans", "kingdom-come")
 _HEAD = """\
 # Good play, in figures
 
-This page shows what the solvers know about every sheet. `greed strategy SHEET` computes the
-figures of one sheet, and `greed strategy --page docs/strategy.md` writes this page. Figures are
-exact up to rounding. Those with ± are simulated, and the number after ± is one standard error. If
-games are played move by move, the solved game is used to leave luck out.
+This page shows what the solvers know about every sheet; `make figures ARGS=strategy` works it out
+again. Figures are exact up to rounding. Those with ± are simulated, and the number after ± is one
+standard error. If games are played move by move, the solved game is used to leave luck out.
 
 ## Who is ahead, and by how much
 
@@ -42,11 +66,10 @@ games are played move by move, the solved game is used to leave luck out.
   better.
 - *Against it* and *against `maximiser`*: how many games in a hundred the optimal player wins if
   each player starts half of them, against that threshold and against the bot that scores the most
-  points per turn.
+  points per turn (`greed solve SHEET --against threshold:300`).
 
-| sheet | first-player advantage | turns alone | best threshold | against it \
-| against `maximiser` | command |
-|---|---|---|---|---|---|---|
+| sheet | first-player advantage | turns alone | best threshold | against it | against `maximiser` |
+|---|---|---|---|---|---|
 """
 
 _BANK = """
@@ -73,8 +96,7 @@ on the games between two. On sheets that aren't solved, expected points of the t
 How optimal play among three differs from play between two: [three players](three.md#how-three-play)
 has the maps.
 
-This is how many games in a hundred they win against `optimal` if each player starts half of them
-(`greed strategy --levels SHEET`):
+This is how many games in a hundred they win against `optimal` if each player starts half of them:
 
 """
 
@@ -99,6 +121,131 @@ build on your points, so more points can make a better gift.
 | sheet | own score | opponent's score | banks | worst case |
 |---|---|---|---|---|
 """
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """What is known of good play on a sheet.
+
+    Attributes:
+        sheet: the rules.
+        refused: why the game between two has no exact solution; empty if it has.
+        first: the chance that who begins wins if both play best.
+        bank_from: per number of dice left the points from which a bank gains most points; 0
+            where that is always right, None where it never is. A number of dice that cannot be
+            left, or must be thrown, is left out.
+        turns: how many turns it takes alone to reach the target; None if that may never happen.
+        threshold: the best fixed threshold.
+        against_threshold: what the optimal policy wins against it.
+        against_maximiser: what it wins against who gains the most points a turn.
+        head_start: points for who is second that make the fairest game, and what the first wins
+            then; None where nobody has a score before entry.
+    """
+
+    sheet: Sheet
+    refused: str
+    first: Figure
+    bank_from: dict[int, int | None]
+    turns: float | None
+    threshold: int
+    against_threshold: Figure
+    against_maximiser: Figure
+    head_start: tuple[int, float] | None
+
+
+def strategy(sheet: Sheet, core_games: int = 30, *, patient: bool = False) -> Strategy:
+    """Return what is known of good play on a sheet, most of it exact.
+
+    What the optimal policy wins is simulated where the exact answer would take minutes; it is
+    worked out if `patient`. `core_games` are played if the games have to be played move by move,
+    luck left out. Where nothing is solved such a figure has no value.
+
+    Raises:
+        Unsolvable: a turn of this sheet can go on without end.
+    """
+    held = tables(sheet)
+    known = overview(held)
+    refused, first, start = "", Figure(None), None
+    try:
+        first = Figure(solve(sheet).first_wins, 0.0, "exact")
+        start = None if sheet.entry else head_start(held)
+    except Unsolvable as error:
+        refused = str(error)
+    try:
+        odds = matchups(held, patient=patient)
+        threshold = odds.best
+        simple = Figure(odds.thresholds[threshold].share, 0.0, "exact")
+        greedy = Figure(odds.maximiser.share, 0.0, "exact")
+    except Unsolvable:
+        threshold = steady(held)
+        simple = greedy = Figure(None)
+        if not refused:
+            simple = _simulated(sheet, f"threshold:{threshold}", core_games)
+            greedy = _simulated(sheet, "maximiser", core_games)
+    turns = known.solo.value if known.solo else None
+    return Strategy(
+        sheet, refused, first, banks(known.turn), turns, threshold, simple, greedy, start
+    )  # fmt: skip
+
+
+def _simulated(sheet: Sheet, rival: str, core_games: int) -> Figure:
+    """Return what the optimal bot wins against a bot, from tables or else move by move."""
+    found = simulated(sheet, ("optimal", rival), 1_000_000, _SEED)
+    if found is not None:
+        share = found.share(0)
+        return Figure(share.value, share.error)
+    pairs = [
+        sum(_without_luck(sheet, rival, seat, f"{_SEED} {rival} {pair}") for seat in (0, 1)) / 2
+        for pair in range(max(core_games // 2, 2))
+    ]
+    return Figure(mean(pairs), stdev(pairs) / sqrt(len(pairs)))
+
+
+def _without_luck(sheet: Sheet, rival: str, first: int, seed: str) -> float:
+    """Return what seat 0, who errs never, wins of a game against a bot, luck left out.
+
+    That is what it would win against the best play, and what the other seat's errors give it.
+    On average that is what it wins, and it varies much less than won and lost games do.
+    """
+    best, other = bot("optimal"), bot(rival)
+    dice, state = SeededDice(seed), start(sheet, first=first)
+    throws = count(1)
+
+    def fall(state: State) -> Throw:
+        return dice.throw(next(throws), state.hand.dice, sheet.dice.faces)
+
+    estimate = multiplayer(state.rules)  # the same object that the bot asks, read only once
+    assert estimate
+    worth = estimate.solution.worth
+    won = worth(state, 0)
+    for before, event, after in Play(state, fall, (best, other)).run():
+        if isinstance(event, Move) and before.seat == 1:
+            won += worth(after, 0) - worth(before, 0)
+    return won
+
+
+def levels(sheet: Sheet) -> dict[int, float]:
+    """Return what each `level` bot wins against the optimal one, exactly.
+
+    Raises:
+        Unsolvable: this sheet is not covered; the message says why.
+    """
+    held = tables(sheet)
+    best = Optimal().side(held)
+    return {level: match_value(Level(level).side(held), best, held).share for level in LEVELS}
+
+
+def banks(turn: BestTurn) -> dict[int, int | None]:
+    """Return `Strategy.bank_from` of the best turn of a sheet."""
+    hands = turn.turn_graph.tables.hands
+    known = {hands[each.hand]: each for each in turn.thresholds}
+    found: dict[int, int | None] = {}
+    for dice in range(1, turn.turn_graph.tables.sheet.dice.count + 1):
+        when = known.get(Hand(dice))
+        if when:
+            always = when.points is not None and when.points <= when.least
+            found[dice] = 0 if always else when.points
+    return found
 
 
 def page(core_games: int = 30, watch: Callable[[str], None] = lambda _: None) -> str:
@@ -128,18 +275,9 @@ def rows(found: Strategy, most: int = 0) -> tuple[str, str]:
     turns = f"{found.turns:.2f}" if found.turns else "-"
     cells = [
         f"`{name}`", edge, turns, f"{found.threshold:,}", percent(found.against_threshold),
-        percent(found.against_maximiser), f"`greed strategy {_exactly(found)}{name}`",
+        percent(found.against_maximiser),
     ]  # fmt: skip
     return _row(cells), bank_row(name, found.bank_from, most)
-
-
-def _exactly(found: Strategy) -> str:
-    """Return the option without which figures would be simulated, where they are not."""
-    try:
-        score_only(tables(found.sheet))
-    except Unsolvable:
-        return "--exact " if found.against_threshold.method == "exact" else ""
-    return ""
 
 
 def bank_row(name: str, bank_from: Mapping[int, int | None], most: int) -> str:
@@ -213,3 +351,8 @@ def _row(cells: list[str]) -> str:
 
 def _table(columns: list[str]) -> str:
     return _row(columns) + f"|{'---|' * len(columns)}\n"
+
+
+if __name__ == "__main__":
+    text = page(watch=lambda name: print(name, file=sys.stderr, flush=True))
+    Path(sys.argv[1] if len(sys.argv) > 1 else "docs/strategy.md").write_text(text, "utf-8")

@@ -1,10 +1,9 @@
 """What is known of good play: exact where it can be, and simulated without luck where not."""
 
 import pytest
+from scripts import strategy_page
+from scripts.strategy_page import dip_row, percent, strategy
 
-from greed.arena import strategy as module
-from greed.arena.guide import dip_row, percent
-from greed.arena.strategy import strategy
 from greed.arena.studies.measures import Figure
 from greed.policies.matchups import matchups
 from greed.sheets import load
@@ -16,7 +15,7 @@ def test_a_figure_without_luck_is_that_of_the_exact_match(rival):
     sheet = load("koans(target=1000)")
     odds = matchups(tables(sheet))
     exact = odds.maximiser if rival == "maximiser" else odds.thresholds[200]
-    found = module._simulated(sheet, rival, 200)
+    found = strategy_page._simulated(sheet, rival, 200)
     assert found.value == pytest.approx(exact.share, abs=3 * found.error)
     assert 0 < found.error < 0.5 / 200**0.5 / 3  # a third of that of games won and lost
 
