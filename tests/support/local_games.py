@@ -23,7 +23,7 @@ from greed.store import (
     Entry,
     Joined,
     Moved,
-    Room,
+    RoomRow,
     Seating,
     Setup,
     Start,
@@ -33,9 +33,11 @@ from greed.store import (
     encode_step,
 )
 from greed.testing.play import coming_or_going
+from greed.web.rooms.fold import fold_step
 from greed.web.rooms.people import distinct
-from greed.web.rooms.table import Table
+from greed.web.rooms.room import Room
 from greed.web.rooms.views import game_state
+from greed.wire import Happened
 
 Line = dict[str, Any]
 NAMES = ("Ann", "Bob", "Ann")
@@ -47,11 +49,11 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
     seats = min(sheet.seats.max, lots.choice((2, 3)))
     first = lots.randrange(seats)
     setup = Setup(game="g", sheet=builtins(sheet), seats=seats, dice="real", first=first)
-    room = Room(
+    row = RoomRow(
         id="g", code="C", watch="w", created=0.0, touched=0.0, status="open", deadline=None,
         setup=msgspec.json.encode(setup), secret=bytes(32),
     )  # fmt: skip
-    table, luck = Table(room), Luck()
+    room, luck = Room.empty(row), Luck()
     names = NAMES[:seats]
     yield {"pack": pack(sheet).decode()}
     entries: tuple[Entry, ...] = tuple(
@@ -60,8 +62,9 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
     entries += (Start(first=first),)
     events: list[Any] = []
     for _ in range(longest):
-        before = table.state
-        happened = table.fold(Step(table.seq + 1, 0.0, encode_step(entries)))
+        before = room.state
+        room, told, _ = fold_step(room, Step(room.seq + 1, 0.0, encode_step(entries)))
+        happened = Happened(seq=room.seq, at=room.at, ply=room.ply, entries=told)
         match entries:
             case (Thrown(dice=dice),):
                 events.append(dice)
@@ -71,12 +74,14 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
                 events.append(greed.JOIN)
             case (Undo(),):
                 events.pop()
-        state = table.state
+            case _:
+                pass
+        state = room.state
         assert state is not None
         luck.note(before, entries[0], state)
         yield {
             "step": msgspec.to_builtins(happened),
-            "game": msgspec.to_builtins(game_state(table)),
+            "game": msgspec.to_builtins(game_state(room)),
             "luck": luck.now,
             "bust": float(bust_chance(state.rules, state.hand)) if state.phase == "throw" else None,
         }
@@ -85,7 +90,7 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
             break
         entries = (entry,)
     record = Record(
-        sheet=sheet, seats=distinct(tuple(seat.name for seat in table.seats)),
+        sheet=sheet, seats=distinct(tuple(seat.name for seat in room.seats)),
         first=first, dice="real",
         tags={"date": "1970-01-01"}, events=tuple(events),
     )  # fmt: skip

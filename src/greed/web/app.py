@@ -30,10 +30,10 @@ from greed.web.limits import Buckets
 from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
-from greed.web.rooms.advice import Coach
-from greed.web.rooms.housekeeping import Housekeeping
+from greed.web.rooms.clock import Housekeeping
+from greed.web.rooms.coach import Coach
 from greed.web.rooms.notices import Notices
-from greed.web.rooms.rating import can_rate
+from greed.web.rooms.ratings import can_rate
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings, settings_from
 from greed.web.sheets import preset_infos

@@ -77,5 +77,5 @@ def test_a_server_that_is_ahead_of_the_page_has_it_reloaded(visit, game):
 
     player.page.route_web_socket(re.compile("/socket$"), ahead)
     player.go(f"/{game()['room']['watch']}")
-    expect(player.page.get_by_role("status")).to_contain_text("don’t understand each other")
+    expect(player.page.get_by_role("status")).to_contain_text("probably older")
     expect(player.button("Reload the page")).to_be_visible()

@@ -5,9 +5,8 @@ from __future__ import annotations
 from greed.core.game import legal_moves
 from greed.core.position import position
 from greed.fair.keys import fingerprint
-from greed.web.rooms.dice.devices import devices_of
-from greed.web.rooms.dice.view import dice_view
-from greed.web.rooms.table import HOST, Table
+from greed.web.rooms.dice_view import dice_view
+from greed.web.rooms.room import HOST, Room
 from greed.web.sheets import sheet_info
 from greed.wire import GameState, RoomView, SeatView
 from greed.wire.requests import Clock
@@ -15,64 +14,64 @@ from greed.wire.requests import Clock
 __all__ = ["game_state", "room_view"]
 
 
-def game_state(table: Table) -> GameState | None:
+def game_state(room: Room) -> GameState | None:
     """Return the game as it stands; None before it has started."""
-    state = table.state
+    state = room.state
     if state is None:
         return None
     if state.phase == "throw":
-        legal: tuple[str, ...] = () if table.rolling else ("throw",)
+        legal: tuple[str, ...] = () if room.rolling else ("throw",)
     else:
         legal = tuple(map(str, legal_moves(state)))
     return GameState(
-        ply=table.ply,
+        ply=room.ply,
         position=position(state),
         phase=state.phase,
         seat=state.seat,
         scores=state.scores,
         legal=legal,
-        waiting=table.waiting,
-        deadline=table.ends_at,
-        warned=table.warned_at,
+        waiting=room.waiting,
+        deadline=room.ends_at,
+        warned=room.warned_at,
         winners=state.winners,
     )
 
 
-def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
+def room_view(room: Room, here: frozenset[int], *, code: bool) -> RoomView:
     """Return the room without its game; `code` for those who may join it."""
-    setup = table.setup
+    setup = room.setup
     return RoomView(
-        code=table.room.code if code else None,
-        watch=table.room.watch,
-        status=table.status,  # type: ignore[arg-type]
-        sheet=sheet_info(table.sheet),
+        code=room.row.code if code else None,
+        watch=room.row.watch,
+        status=room.status,
+        sheet=sheet_info(room.sheet),
         seats=tuple(
             SeatView(
                 kind="bot" if seat.bot else "person" if seat.key else "open",
                 name=seat.name,
                 bot=seat.bot,
                 here=index in here or seat.bot is not None,
-                host=seat.key is not None and seat.key == table.host,
-                device=_device(table, index),
-                free_from=table.free_from(index),
+                host=seat.key is not None and seat.key == room.host,
+                device=_device(room, index),
+                free_from=room.free_from(index),
                 fingerprint=fingerprint(bytes.fromhex(seat.identity)) if seat.identity else None,
                 program=seat.program,
             )
-            for index, seat in enumerate(table.seats)
+            for index, seat in enumerate(room.seats)
         ),
-        dice=dice_view(table),
+        dice=dice_view(room),
         clock=Clock(seconds=setup.clock) if setup.clock else None,
         coach=setup.coach,
-        listed=table.listed_at is not None,
-        rematch=table.next if code else None,
-        created=table.room.created,
-        host_free_from=table.free_from(HOST),
+        listed=room.listed_at is not None,
+        rematch=room.next if code else None,
+        created=room.row.created,
+        host_free_from=room.free_from(HOST),
     )
 
 
-def _device(table: Table, seat: int) -> int | None:
+def _device(room: Room, seat: int) -> int | None:
     """Return the number of the device that signs for a seat, if one does."""
-    if table.proof:
-        number = table.proof.session.device_of(seat)
+    if room.proof:
+        number = room.device_of(seat)
         return number if number >= 0 else None
-    return next((n for n, (_, seats) in enumerate(devices_of(table)) if seat in seats), None)
+    return next((n for n, (_, seats) in enumerate(room.devices) if seat in seats), None)

@@ -15,27 +15,27 @@ from greed.fair.session import Session
 from greed.fair.statements import By
 from greed.store import Entry, Joined, Moved, Said, Store, Thrown, Undo, decode_step
 from greed.web.refusal import Refusal
-from greed.web.rooms.dice.proof import Proof
 from greed.web.rooms.live import PAGE, Pause
 from greed.web.rooms.people import distinct
-from greed.web.rooms.table import Table
+from greed.web.rooms.proof import Proof
+from greed.web.rooms.room import Room
 
 __all__ = ["record_of"]
 
 
-async def record_of(store: Store, table: Table) -> Record:
+async def record_of(store: Store, room: Room) -> Record:
     """Return the record of a room's game as far as it has got; what was undone is only counted.
 
     Raises:
         Refusal: the game has not begun.
     """
-    if table.state is None:
+    if room.state is None:
         raise Refusal("not_started", "the game has not started")
-    if table.proof:
-        return await _proven(store, table, table.proof)
+    if room.proof:
+        return await _proven(store, room, room.proof)
     events: list[Event] = []
     undone = 0
-    async for entry in _entries(store, table):
+    async for entry in _entries(store, room):
         match entry:
             case Thrown(dice=dice):
                 events.append(dice)
@@ -48,29 +48,29 @@ async def record_of(store: Store, table: Table) -> Record:
                 undone += 1
             case _:
                 pass
-    setup = table.setup
-    tags = {"date": datetime.fromtimestamp(table.room.created, UTC).date().isoformat()}
+    setup = room.setup
+    tags = {"date": datetime.fromtimestamp(room.row.created, UTC).date().isoformat()}
     if undone:
         tags["undone"] = str(undone)
     return Record(
-        sheet=table.sheet,
-        seats=distinct(tuple(seat.name or "nobody" for seat in table.seats)),
-        first=table.state.first,
+        sheet=room.sheet,
+        seats=distinct(tuple(seat.name or "nobody" for seat in room.seats)),
+        first=room.state.first,
         dice=setup.dice,
         tags=tags,
         events=tuple(events),
     )
 
 
-async def _proven(store: Store, table: Table, proof: Proof) -> Record:
+async def _proven(store: Store, room: Room, proof: Proof) -> Record:
     """Return the record of a game with its proof: every statement, and what it brought about."""
-    assert table.state is not None
-    first, count = table.state.first, proof.session.count
+    assert room.state is not None
+    first, count = room.state.first, proof.session.count
     signed = f"{count}:{proof.signature()}"
-    session = Session(proof.text, table.sheet.dice.faces)
+    session = Session(proof.text, room.sheet.dice.faces)
     events: list[Event] = []
     lines = [proof.text]
-    async for entry in _entries(store, table, table.opened - 1):
+    async for entry in _entries(store, room, room.opened - 1):
         if not isinstance(entry, Said) or session.count == count:
             continue
         by: By = "server" if entry.by < 0 else entry.by
@@ -78,14 +78,14 @@ async def _proven(store: Store, table: Table, proof: Proof) -> Record:
         for happening in session.take(by, entry.body, signature, checked=True):
             events += _event(happening)
             if isinstance(happening, SatOut) and FORFEIT in events[-1 - len(happening.seats) :]:
-                events = _played(table, first, events)
+                events = _played(room, first, events)
         lines.append(f"{by} {entry.signature or '-'} {entry.body}")
-    date = datetime.fromtimestamp(table.room.created, UTC).date().isoformat()
+    date = datetime.fromtimestamp(room.row.created, UTC).date().isoformat()
     return Record(
-        sheet=table.sheet,
+        sheet=room.sheet,
         seats=proof.names,
         first=first,
-        dice=table.setup.dice,
+        dice=room.setup.dice,
         tags={"date": date, "game": proof.game, "protocol": "1", "signed": signed},
         events=tuple(events),
         proof=tuple(lines),
@@ -107,9 +107,9 @@ def _event(happening: Happening) -> list[Event]:
             return []
 
 
-def _played(table: Table, first: int, events: list[Event]) -> list[Event]:
+def _played(room: Room, first: int, events: list[Event]) -> list[Event]:
     """Return the events up to the end of the game: nobody sits out after it."""
-    state = start(table.sheet, len(table.seats), first)
+    state = start(room.sheet, len(room.seats), first)
     for count, event in enumerate(events):
         if state.over:
             return events[:count]
@@ -117,11 +117,11 @@ def _played(table: Table, first: int, events: list[Event]) -> list[Event]:
     return events
 
 
-async def _entries(store: Store, table: Table, since: int = 0) -> AsyncIterator[Entry]:
+async def _entries(store: Store, room: Room, since: int = 0) -> AsyncIterator[Entry]:
     """Yield what happened in a room so far, page by page: long logs give way to others."""
-    seq, last, pause = since, table.seq, Pause()
+    seq, last, pause = since, room.seq, Pause()
     while seq < last:
-        steps = await store.steps(table.room.id, seq, PAGE)
+        steps = await store.steps(room.row.id, seq, PAGE)
         for step in steps:
             if step.seq <= last:
                 for entry in decode_step(step.body):

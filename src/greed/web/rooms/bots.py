@@ -13,17 +13,16 @@ from greed.store import Entry, StoreBusy
 from greed.web._work.desk import Desk
 from greed.web.bots import thinks
 from greed.web.refusal import Refusal
-from greed.web.rooms.advice import Coach
-from greed.web.rooms.dice.dealing import draft_of
-from greed.web.rooms.draft import Decide
+from greed.web.rooms.coach import Coach
+from greed.web.rooms.draft import Decide, Draft
 from greed.web.rooms.live import Live
-from greed.web.rooms.table import Table
+from greed.web.rooms.room import Room
 
 __all__ = ["SeatedBots"]
 
 GRACE = 1.0
 
-log = logging.getLogger("greed.web.rooms.bot_turns")
+log = logging.getLogger("greed.web.rooms.bots")
 
 
 class SeatedBots:
@@ -42,7 +41,7 @@ class SeatedBots:
 
     def advance_soon(self, live: Live) -> None:
         """Let the bot play, beside what goes on, if it is one's turn in a room."""
-        if _bot_to_move(live.table) is None:
+        if _bot_to_move(live.room) is None:
             return
         task = asyncio.create_task(self._advance(live))
         self._tasks.add(task)
@@ -51,7 +50,7 @@ class SeatedBots:
     async def _advance(self, live: Live) -> None:
         """Let the bot play whose turn it is; its step leads on to the next bot's."""
         with contextlib.suppress(StoreBusy, Refusal):
-            name = _bot_to_move(live.table)
+            name = _bot_to_move(live.room)
             if name is not None and not live.thinking:
                 await self._think(live, name)
 
@@ -59,9 +58,9 @@ class SeatedBots:
         """Let a bot play in another process; if something happens meanwhile, it starts over."""
         live.thinking = True
         try:
-            seq, draft = live.table.seq, draft_of(live.table, by="bot")
-            await draft.think_turn(self._choose(live.table, name))
-            entries = tuple(draft.step())  # the step is stored now: a clock starts now, too
+            seq, draft = live.room.seq, Draft(live.room, by="bot")
+            await draft.think_turn(self._choose(live.room, name))
+            entries = tuple(draft.entries)  # the step is stored now: a clock starts now, too
         except Refusal as error:
             # The game goes on all the same, as if the bot's time were up.
             log.warning("%s could not think: %s", name, error)
@@ -69,16 +68,16 @@ class SeatedBots:
             return
         finally:
             live.thinking = False
-        await self._act(live, lambda table: entries if table.seq == seq else ())
+        await self._act(live, lambda room: entries if room.seq == seq else ())
 
-    def _choose(self, table: Table, name: str) -> Callable[[State], Awaitable[Move]]:
+    def _choose(self, room: Room, name: str) -> Callable[[State], Awaitable[Move]]:
         """Return how a bot chooses: with the coach, or by a helper."""
         if thinks(name):
             coach = self._coach
             if coach is None:
                 raise Refusal("busy", "this server has no coach")
             return lambda state: coach.choose(state, name)
-        seed = f"{table.setup.game}:{table.ply}"
+        seed = f"{room.setup.game}:{room.ply}"
         return lambda state: self._desk.choose(state, name, seed)
 
     async def close(self) -> None:
@@ -90,22 +89,22 @@ class SeatedBots:
             await asyncio.gather(*waiting, return_exceptions=True)
 
 
-def _bot_to_move(table: Table) -> str | None:
-    state = table.state
-    if state is None or table.status != "playing":
+def _bot_to_move(room: Room) -> str | None:
+    state = room.state
+    if state is None or room.status != "playing":
         return None
-    name = table.seats[state.seat].bot
-    if table.rolling:
+    name = room.seats[state.seat].bot
+    if room.rolling:
         return None
-    if name and table.setup.dice == "real" and state.phase == "throw":
+    if name and not room.proves and state.phase == "throw":
         return None
     return name
 
 
-def _stood_in_for(table: Table) -> tuple[Entry, ...]:
+def _stood_in_for(room: Room) -> Draft | tuple[Entry, ...]:
     """Return the rest of the turn of a bot that cannot think; nothing if it is not its turn."""
-    if _bot_to_move(table) is None:
+    if _bot_to_move(room) is None:
         return ()
-    draft = draft_of(table, by="bot")
+    draft = Draft(room, by="bot")
     draft.play_turn()
-    return draft.step()
+    return draft

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from greed.store import Said, Store, decode_step
-from greed.web.rooms.dice.devices import devices_of
-from greed.web.rooms.dice.proof import Proof, statement
-from greed.web.rooms.table import Table
+from greed.web.rooms.proof import Proof, statement
+from greed.web.rooms.room import Room
 from greed.wire import (
     DeviceView,
     DiceView,
@@ -23,24 +22,24 @@ MOST = 500
 _PAGE = 128
 
 
-def dice_view(table: Table) -> DiceView:
+def dice_view(room: Room) -> DiceView:
     """Return where the dice of a room come from."""
-    setup = table.setup
-    if table.proof:
-        return _in_play(table, table.proof)
+    setup = room.setup
+    if room.proof:
+        return _in_play(room, room.proof)
     return DiceView(
         mode=setup.dice,
-        game=table.game,
-        attempt=table.attempts + 1 if table.proves else 0,
-        previous=table.previous or None,
+        game=room.game,
+        attempt=room.attempts + 1 if room.proves else 0,
+        previous=room.previous or None,
         devices=tuple(
             DeviceView(key=device.key, anchor=device.anchor, seats=seats)
-            for device, seats in devices_of(table)
+            for device, seats in room.devices
         ),
     )
 
 
-def _in_play(table: Table, proof: Proof) -> DiceView:
+def _in_play(room: Room, proof: Proof) -> DiceView:
     session = proof.session
     awaits, waiting = proof.awaited if session.ended is None else (None, ())
     frozen = None
@@ -49,9 +48,9 @@ def _in_play(table: Table, proof: Proof) -> DiceView:
             number=session.number, devices=session.contributors, since=proof.frozen_at
         )
     return DiceView(
-        mode=table.setup.dice,
+        mode=room.setup.dice,
         game=proof.game,
-        attempt=table.attempts,
+        attempt=room.attempts,
         previous=session.start.previous.hex() or None,
         start=proof.text,
         words=session.words or None,
@@ -82,13 +81,13 @@ def _in_play(table: Table, proof: Proof) -> DiceView:
 
 
 def proof_view(
-    table: Table, said: tuple[Statement, ...], since: int | None = None
+    room: Room, said: tuple[Statement, ...], since: int | None = None
 ) -> ProofView | None:
     """Return a part of the proof of a game; None if there is none.
 
     `since` is how many statements come before; by default these are the last ones.
     """
-    proof = table.proof
+    proof = room.proof
     if proof is None:
         return None
     session = proof.session
@@ -104,19 +103,19 @@ def proof_view(
     )
 
 
-async def statements(store: Store, table: Table, since: int) -> tuple[Statement, ...]:
+async def statements(store: Store, room: Room, since: int) -> tuple[Statement, ...]:
     """Return the statements of a game after the first `since`, a page of them, from the log."""
-    found: list[Statement] = []
-    seq, last, passed = table.opened - 1, table.seq, 0
-    while seq < last and len(found) < MOST:
-        steps = await store.steps(table.room.id, seq, _PAGE)
+    told: list[Statement] = []
+    seq, last, passed = room.opened - 1, room.seq, 0
+    while seq < last and len(told) < MOST:
+        steps = await store.steps(room.row.id, seq, _PAGE)
         for step in steps:
             for entry in decode_step(step.body):
                 if isinstance(entry, Said) and step.seq <= last:
                     passed += 1
                     if passed > since:
-                        found.append(statement(entry))
+                        told.append(statement(entry))
         if not steps:
             break
         seq = steps[-1].seq
-    return tuple(found[:MOST])
+    return tuple(told[:MOST])

@@ -17,10 +17,10 @@ from greed._extras import install
 from greed.core.errors import GreedError
 from greed.store import Belief, Rated, Result, Store, StoreBusy
 from greed.web.refusal import Refusal
-from greed.web.rooms.advice import Coach
+from greed.web.rooms.coach import Coach
+from greed.web.rooms.finishes import finishes_of
 from greed.web.rooms.live import Live
-from greed.web.rooms.rated import finishes_of
-from greed.web.rooms.recording import record_of
+from greed.web.rooms.record import record_of
 from greed.web.settings import Settings, SettingsError
 from greed.wire import PlayerRating, RatedGame, RatedOpponent, RatedPlayer
 
@@ -37,7 +37,7 @@ _FRESH = 2.0
 _PAUSE = 10.0
 """Seconds for which the coach is left in peace if it is not ready."""
 _SCALE, _START = 40.0, 1000.0
-log = logging.getLogger("greed.web.rooms.rating")
+log = logging.getLogger("greed.web.rooms.ratings")
 
 
 def can_rate(settings: Settings) -> None:
@@ -100,12 +100,12 @@ class Raters:
         from greed.arena.ratings import newcomer
 
         live = await self._find(room)
-        finishes = finishes_of(live.table) if live is not None else ()
+        finishes = finishes_of(live.room) if live is not None else ()
         if not finishes:
             await self._ratings.settle(room, "due", "void")
             return
         fresh = newcomer()
-        name = live.table.sheet.name if live is not None else ""
+        name = live.room.sheet.name if live is not None else ""
         await self._ratings.rate(
             room, name, finishes, time.time(), (fresh.mu, fresh.sigma), _believed
         )
@@ -126,10 +126,10 @@ class Raters:
         assert self._coach is not None
         live = await self._find(room)
         losses: dict[str, tuple[float, int]] = {}
-        if live is not None and live.table.status == "over":
+        if live is not None and live.room.status == "over":
             tries = self._tries[room] = self._tries.get(room, 0) + 1
             try:
-                seen = await self._coach.review(await record_of(self._store, live.table))
+                seen = await self._coach.review(await record_of(self._store, live.room))
             except GreedError as error:
                 log.info("a game was not measured: %s", error)
                 if tries < _TRIES:
@@ -142,7 +142,7 @@ class Raters:
                     return
                 losses = {
                     key: (max(0.0, seen.balances[seat].errors), seen.balances[seat].decisions)
-                    for seat, key in enumerate(live.table.entered)
+                    for seat, key in enumerate(live.room.entered)
                     if key and seen.balances
                 }
         self._tries.pop(room, None)

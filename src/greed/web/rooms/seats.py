@@ -1,23 +1,25 @@
-"""Who sits where: taking a seat, changing it, and sitting down again for a rematch."""
+"""Who sits where: taking a seat, changing it, and who that is.
+
+Without accounts a player is known by a key, which has signed for this seat at this server.
+"""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from greed.store import Entry, HostKey, Seating
+from greed.fair.keys import is_signed, why_weak
+from greed.store import Entry, Seating
 from greed.web.bots import known_bot
 from greed.web.refusal import Refusal
-from greed.web.rooms.consent import must_have_a_say
-from greed.web.rooms.dice.devices import prepared
-from greed.web.rooms.identity import must_be_signed
+from greed.web.rooms.absence import must_have_a_say
+from greed.web.rooms.dice import prepared
 from greed.web.rooms.live import Live
-from greed.web.rooms.people import bot_name, clean_name, key_of, new_token, unlike
-from greed.web.rooms.person import Person
+from greed.web.rooms.people import Person, bot_name, clean_name, key_of, new_token, unlike
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.table import Table
+from greed.web.rooms.room import Room
 from greed.wire import Identity, Join, SeatRequest
 
-__all__ = ["do_join", "do_seat", "seated_again"]
+__all__ = ["do_join", "do_seat"]
 
 
 async def do_join(
@@ -32,16 +34,16 @@ async def do_join(
     identity = request.identity.key if request.identity else None
     seat = -1
 
-    def decide(table: Table) -> tuple[Entry, ...]:
+    def decide(room: Room) -> tuple[Entry, ...]:
         nonlocal seat
         if not person.joins:
             raise Refusal("read_only", "this link is only for watching")
-        if table.status != "open":
+        if room.status != "open":
             raise Refusal("wrong_phase", "the game has already started")
-        seat = _open_seat(table, request.seat)
-        own = _own(table, seat, name)
+        seat = _open_seat(room, request.seat)
+        own = _own(room, seat, name)
         if request.identity:
-            must_be_signed(table, request.identity, own, audiences)
+            _must_be_signed(room, request.identity, own, audiences)
         seating = Seating(
             seat=seat,
             name=own,
@@ -51,25 +53,25 @@ async def do_join(
         )
         if request.device is None:
             return (seating,)
-        return (seating, prepared(table, person, (seat,), request.device))
+        return (seating, prepared(room, person, (seat,), request.device))
 
     await rooms.act(live, decide)
     return seat, token
 
 
-def _own(table: Table, seat: int, name: str) -> str:
-    """Return the name for a seat, unlike those of all others at the table."""
-    return unlike(name, [other.name for index, other in enumerate(table.seats) if index != seat])
+def _own(room: Room, seat: int, name: str) -> str:
+    """Return the name for a seat, unlike those of all others at the room."""
+    return unlike(name, [other.name for index, other in enumerate(room.seats) if index != seat])
 
 
-def _open_seat(table: Table, wanted: int | None) -> int:
+def _open_seat(room: Room, wanted: int | None) -> int:
     if wanted is not None:
-        if wanted >= len(table.seats):
+        if wanted >= len(room.seats):
             raise Refusal("bad_request", f"there is no seat {wanted}")
-        if not table.seats[wanted].is_open:
-            raise Refusal("seat_taken", f"{table.seats[wanted].name} sits there")
+        if not room.seats[wanted].is_open:
+            raise Refusal("seat_taken", f"{room.seats[wanted].name} sits there")
         return wanted
-    for index, seat in enumerate(table.seats):
+    for index, seat in enumerate(room.seats):
         if seat.is_open:
             return index
     raise Refusal("seat_taken", "every seat is taken; the link to watch still works")
@@ -95,34 +97,34 @@ async def do_seat(
     if (name is not None) + (made is not None) + (identity is not None) + request.open != 1:
         raise Refusal("bad_request", "send exactly one of: name, bot, open, identity")
 
-    def decide(table: Table) -> tuple[Entry, ...]:
-        person.must_belong(table)
-        if not 0 <= seat < len(table.seats):
+    def decide(room: Room) -> tuple[Entry, ...]:
+        person.must_belong(room)
+        if not 0 <= seat < len(room.seats):
             raise Refusal("bad_request", f"there is no seat {seat}")
-        if table.status in ("over", "abandoned"):
+        if room.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
-        _must_be_unsigned(table, seat, renamed=name is not None)
-        taken = table.seats[seat]
+        _must_be_unsigned(room, seat, renamed=name is not None)
+        taken = room.seats[seat]
         if name is not None and taken.key is None:
             raise Refusal(
                 "wrong_phase", "only a person's seat can have a name, and nobody sits there"
             )
-        if name is not None and seat not in person.holds(table):
+        if name is not None and seat not in person.holds(room):
             raise Refusal("not_your_seat", "only a seat's own player can change its name")
         if identity is not None:
-            return _identified(table, person, seat, identity, audiences)
-        must_have_a_say(table, person, seat)
+            return _identified(room, person, seat, identity, audiences)
+        must_have_a_say(room, person, seat)
         if made is not None:
             return (Seating(seat=seat, name=bot_name(str(made)), bot=str(made)),)
         if request.open:
-            if table.status != "open":
+            if room.status != "open":
                 raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
             return (Seating(seat=seat),)
-        signing = table.prepared.get(seat)
+        signing = room.prepared.get(seat)
         if taken.identity:
             raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
         assert name is not None
-        own = _own(table, seat, name)
+        own = _own(room, seat, name)
         seating = Seating(
             seat=seat, name=own, key=taken.key, signs=taken.signs,
             program=taken.program,
@@ -133,16 +135,16 @@ async def do_seat(
 
 
 def _identified(
-    table: Table, person: Person, seat: int, identity: Identity, audiences: frozenset[str]
+    room: Room, person: Person, seat: int, identity: Identity, audiences: frozenset[str]
 ) -> tuple[Entry, ...]:
     """Return the step by which a player who sits there already says who it is."""
-    taken = table.seats[seat]
-    if table.status != "open":
+    taken = room.seats[seat]
+    if room.status != "open":
         raise Refusal("wrong_phase", "the game has already started")
-    if seat not in person.holds(table):
+    if seat not in person.holds(room):
         raise Refusal("not_your_seat", "only a seat's own player can say who it is")
-    must_be_signed(table, identity, taken.name, audiences)
-    signing = table.prepared.get(seat)
+    _must_be_signed(room, identity, taken.name, audiences)
+    signing = room.prepared.get(seat)
     seating = Seating(
         seat=seat, name=taken.name, key=taken.key, signs=taken.signs, identity=identity.key,
         program=taken.program,
@@ -150,33 +152,40 @@ def _identified(
     return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
 
 
-def _must_be_unsigned(table: Table, seat: int, *, renamed: bool) -> None:
+def _must_be_unsigned(room: Room, seat: int, *, renamed: bool) -> None:
     """Refuse a change that the start text has fixed, or that devices have to sign."""
-    if table.proof is None:
+    if room.proof is None:
         return
-    if table.state is None:
+    if room.state is None:
         said = "the start is under way: seats can change once the host has called it off"
         raise Refusal("wrong_phase", said)
     if renamed:
         raise Refusal("wrong_phase", "names are fixed when the game starts")
-    if table.proof.session.holders[seat] != "unsigned":
+    if room.proof.session.holders[seat] != "unsigned":
         said = "only the device of a seat can give it away, by a signed statement (`seat`)"
         raise Refusal("wrong_phase", said)
 
 
-def seated_again(table: Table) -> tuple[Entry, ...]:
-    """Return the steps by which the same people sit down in another room."""
-    entries: list[Entry] = [HostKey(key=table.host)]
-    entries += [
-        Seating(
-            seat=index,
-            name=seat.name,
-            key=seat.key,
-            bot=seat.bot,
-            signs=seat.signs,
-            identity=seat.identity,
-            program=seat.program,
+def _must_be_signed(room: Room, identity: Identity, name: str, audiences: frozenset[str]) -> None:
+    """Refuse an identity that its owner has not signed for this seat.
+
+    Raises:
+        Refusal: the key binds nobody or sits here already, or the signature is for another
+            server, room or name.
+    """
+    key, signature = bytes.fromhex(identity.key), bytes.fromhex(identity.signature)
+    if why := why_weak(key):
+        raise Refusal("misstated", why)
+    if any(seat.identity == identity.key for seat in room.seats):
+        raise Refusal("seat_taken", "this key sits at the room already: it can hold one seat")
+    if not audiences:
+        raise Refusal(
+            "misstated",
+            "this server can't tell its own name here: its operator sets GREED_PUBLIC_URL",
         )
-        for index, seat in enumerate(table.seats)
-    ]
-    return tuple(entries)
+    watch = room.row.watch
+    if not any(is_signed(key, signature, "identity", one, watch, name) for one in audiences):
+        names = " or ".join(sorted(audiences))
+        raise Refusal(
+            "misstated", f"the identity isn't signed for {names}, this room and the name {name!r}"
+        )

@@ -17,8 +17,8 @@ from greed.sheets import load, presets
 from greed.sheets.names import parse_name
 from greed.store import Finish
 from greed.web.refusal import Refusal
-from greed.web.rooms.person import Person
-from greed.web.rooms.table import Table
+from greed.web.rooms.people import Person
+from greed.web.rooms.room import Room
 
 __all__ = ["finishes_of", "leaver", "rated_seats"]
 
@@ -42,38 +42,38 @@ def is_usual(name: str, shown: str) -> bool:
         return False
 
 
-def rated_seats(table: Table) -> tuple[int, ...]:
+def rated_seats(room: Room) -> tuple[int, ...]:
     """Return the seats whose players began this game under keys of their own, device and all."""
-    if table.proof is None or table.state is None:
+    if room.proof is None or room.state is None:
         return ()
-    seats = tuple(seat for seat, identity in enumerate(table.entered) if identity)
-    by_lot = table.setup.first is None or table.setup.previous  # a rematch takes turns
-    if len(seats) < 2 or not by_lot or not is_usual(table.sheet.name, sheet_hash(table.sheet)):
+    seats = tuple(seat for seat, identity in enumerate(room.entered) if identity)
+    by_lot = room.setup.first is None or room.setup.previous  # a rematch takes turns
+    if len(seats) < 2 or not by_lot or not is_usual(room.sheet.name, sheet_hash(room.sheet)):
         return ()
-    holders = [table.proof.session.start.seats[seat].holder for seat in seats]
+    holders = [room.proof.session.start.seats[seat].holder for seat in seats]
     devices = [holder for holder in holders if holder != "unsigned"]
     return seats if len(set(devices)) == len(devices) else ()
 
 
-def finishes_of(table: Table) -> tuple[Finish, ...]:
+def finishes_of(room: Room) -> tuple[Finish, ...]:
     """Return how a game ended for those whose rating it changes; nobody's, if it doesn't count."""
-    seats, state = rated_seats(table), table.state
+    seats, state = rated_seats(room), room.state
     if len(seats) < 2 or state is None:
         return ()
-    if table.status != "over" and (table.status != "abandoned" or table.left is None):
+    if room.status != "over" and (room.status != "abandoned" or room.left is None):
         return ()
-    left = {seat for seat in seats if table.seats[seat].identity != table.entered[seat]}
-    left |= {table.left} if table.left is not None else set()
+    left = {seat for seat in seats if room.seats[seat].identity != room.entered[seat]}
+    left |= {room.left} if room.left is not None else set()
     scores = {
         seat: (seat not in left, seat in state.winners, state.scores[seat] if state.over else 0)
         for seat in seats
     }
-    assert table.proof is not None
-    names = table.proof.names
+    assert room.proof is not None
+    names = room.proof.names
     return tuple(
         Finish(
-            key=table.entered[seat] or "",
-            fingerprint=fingerprint(bytes.fromhex(table.entered[seat] or "")),
+            key=room.entered[seat] or "",
+            fingerprint=fingerprint(bytes.fromhex(room.entered[seat] or "")),
             name=names[seat],
             place=1 + sum(other > scores[seat] for other in scores.values()),
         )
@@ -81,7 +81,7 @@ def finishes_of(table: Table) -> tuple[Finish, ...]:
     )
 
 
-def leaver(table: Table, person: Person) -> int | None:
+def leaver(room: Room, person: Person) -> int | None:
     """Return the seat that loses a rated game when the host gives it up; None if it doesn't count.
 
     It is the one that sits out, or that the game waits for in vain since it was warned; else the
@@ -90,12 +90,12 @@ def leaver(table: Table, person: Person) -> int | None:
     Raises:
         Refusal: the host plays no seat, and nobody is away: the game goes on.
     """
-    seats, state = rated_seats(table), table.state
-    if len(seats) < 2 or state is None or table.turns < len(table.seats):
+    seats, state = rated_seats(room), room.state
+    if len(seats) < 2 or state is None or room.turns < len(room.seats):
         return None
-    held, now = person.holds(table), time.time()
+    held, now = person.holds(room), time.time()
     for seat in seats:
-        free = table.free_from(seat)
+        free = room.free_from(seat)
         silent = seat in state.away or (free is not None and free <= now)
         if silent and seat not in held:
             return seat
