@@ -135,11 +135,13 @@ def test_the_documentation_lists_whatever_sheets_there_are():
 
 
 def test_the_script_of_cards_and_puzzles_says_how_it_is_used():
-    script = [sys.executable, str(ROOT / "scripts" / "school.py")]
-    helped = subprocess.run([*script, "--help"], capture_output=True, text=True, check=True)
-    assert "{cards,puzzles}" in helped.stdout
+    script = [sys.executable, "-m", "scripts.school"]
+    helped = subprocess.run(
+        [*script, "--help"], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert "{cards,page,puzzles}" in helped.stdout
     refused = subprocess.run(
-        [*script, "cards", "barn"], capture_output=True, text=True, check=False
+        [*script, "cards", "barn"], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert refused.returncode == 2
     assert "src/greed/sheets/" in refused.stderr

@@ -57,8 +57,7 @@ class _Greed(TyperGroup):
 # Typer's own context and command are private classes of it, hence the three Any above.
 _COMMANDS = (
     "play", "serve", "score", "odds", "solve", "advise", "explore", "rules", "replay", "review",
-    "train", "verify", "sim", "arena", "leaderboard", "study", "bot", "strategy", "card", "puzzles",
-    "pack", "reproduce",
+    "train", "verify", "sim", "arena", "study", "bot", "card", "puzzles", "pack",
 )  # fmt: skip
 
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)

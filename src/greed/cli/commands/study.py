@@ -11,7 +11,7 @@ import typer
 from greed.arena import Journal
 from greed.arena.studies import Study, measures, points, run_study
 from greed.arena.studies.axes import Point
-from greed.arena.studies.measures import Figure, canonical_measure
+from greed.arena.studies.measures import Figure
 from greed.arena.studies.study import Line
 from greed.arena.studies.table import caption, cell, markdown, rows, varied
 from greed.arena.studies.words import written
@@ -24,9 +24,8 @@ from greed.cli.render import ink
 from greed.cli.render.rows import check_rows_file, write_rows
 from greed.cli.waiting import counting
 from greed.cli.workers import crew_for, journal_folder, write_text
-from greed.policies import written_names
+from greed.policies import public_name, written_names
 from greed.sheets import load
-from greed.tables import cost
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -98,7 +97,7 @@ def study(
     stops, run the same command again to carry on. Figures that a solver knows are
     exact.
     """
-    names = tuple(canonical_measure(name.strip())
+    names = tuple(name.strip()
                   for text in measure or ["first-player-advantage,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip
     if out is not None:
@@ -109,7 +108,7 @@ def study(
         check_folder(plots)
     wanted = Study(
         points=points(sheets, vary or (), grid=not together),
-        measures=names, player=player, games=games, core_games=core_games, seed=seed,
+        measures=names, player=public_name(player), games=games, core_games=core_games, seed=seed,
         builds=(build(player), *(build(each) for name in names if name not in measures()
                                  for each in name.split("-vs-"))),
     )  # fmt: skip
@@ -152,7 +151,7 @@ def _check_size(wanted: Study, limits: Limits) -> None:
     limits.check_all(
         "solving",
         rules,
-        (getattr(cost(sheet), part) for sheet in rules for part in parts_for(sheet, names)),
+        (work for sheet in rules for work in limits.works(sheet, *parts_for(sheet, names))),
     )
 
 

@@ -33,11 +33,11 @@ _CERTAIN = 1.96
 
 _ABOUT = """# Strategy cards
 
-Perfect play takes a computer, but good play fits on a card. `greed card SHEET` searches a family of
-rules that a person can remember and says how much each card loses: how many games in a hundred
-fewer than half it wins against perfect play, each side beginning half of them. With `--html FILE`
-it writes a page to print, with a score pad next to the card. The bots `card` and `card:short` play
-by these rules.
+Perfect play takes a computer, but good play fits on a card. These cards are the best of a family of
+rules that a person can remember (`make cards` searches them). `greed card SHEET` shows them and
+says how much each card loses: how many games in a hundred fewer than half it wins against perfect
+play, each side beginning half of them. With `--html FILE` it writes a page to print, with a score
+pad next to the card. The bots `card` and `card:short` play by these rules.
 
 How to read a card:
 

@@ -20,7 +20,6 @@ from greed.core.record import Record
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.packs import values_path
-from greed.tables import cost
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import three_is_cheap
@@ -44,8 +43,6 @@ PATIENCE = 4.0
 IDLE = 600.0
 """Seconds without a question after which a process gives its memory back."""
 FAULTS = 3
-SLACK = 3.0
-"""How far an estimate may be above the limit: it is that far off at most."""
 BOT_SECONDS = 60.0
 """So long a bot waits for its sheet; then it plays for points until it is solved."""
 log = logging.getLogger("greed.web.workers.coach")
@@ -170,9 +167,6 @@ class HouseCoach:
             return False, self._refused[key]
         if key in self._solving:
             return True, ""
-        if why := self._too_much(sheet):
-            self._refused[key] = why
-            return False, why
         if self._solved + len(self._solving) >= self._settings.coach_sheets:
             return False, "this server has solved as many sheets as it is allowed to"
         self._solving[key] = asyncio.create_task(
@@ -180,22 +174,13 @@ class HouseCoach:
         )
         return True, ""
 
-    def _too_much(self, sheet: Sheet) -> str:
-        """Return why solving a sheet is not even begun; "" if it may be."""
-        seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
-        race = cost(sheet).race
-        if race.seconds <= SLACK * seconds and race.bytes <= SLACK * 1e6 * megabytes:
-            return ""
-        return (
-            f"solving these rules takes about {race.seconds:,.0f} seconds and"
-            f" {race.bytes / 1e6:,.0f} MB; this server allows {seconds:,} and {megabytes:,}"
-        )
-
     async def _solve_one(self, key: str, sheet: Sheet, *, apart: int) -> None:
         """Have a process solve a sheet; one at a time."""
         try:
-            answer = await self._solver.ask(Solve(sheet=packed(sheet), apart=apart))
             seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
+            answer = await self._solver.ask(
+                Solve(sheet=packed(sheet), seconds=seconds, megabytes=megabytes, apart=apart)
+            )
             over = f"it takes more than {seconds} seconds or {megabytes:,} megabytes to solve these"
             if why := f"{over} rules" if answer.overran else answer.refused:
                 self._refused[key] = why

@@ -5,14 +5,12 @@ import signal
 import subprocess
 import sys
 import time
-import zlib
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from greed.arena import Journal, PlanError, crew
-from greed.arena.journal import read_head
 from greed.arena.studies import Figure, Study, measure, measures, points, run_study
 from greed.arena.studies.measures import Bench
 from greed.arena.studies.page import plot
@@ -171,35 +169,3 @@ def test_a_study_of_nothing_is_refused():
 def test_the_key_of_a_study_holds_the_rules_of_its_sheets():
     keys = {Study(points=points([name]), measures=("turns",)).key() for name in ("koans", "basic")}
     assert len(keys) == 2
-
-
-def test_a_journal_of_a_version_with_other_names_is_carried_on(tmp_path: Path):
-    """These lines were written when `maximiser` and `first-player-advantage` had other names."""
-    head = (
-        '{"points":[{"sheet":"koans(target=500)","base":"koans","values":[["target","500"]]},'
-        '{"sheet":"koans(target=1000)","base":"koans","values":[["target","1000"]]}],'
-        '"measures":["first-player-edge","turn-optimal-vs-threshold:300"],'
-        '"player":"turn-optimal","games":100,"core_games":2000,"seed":"greed","builds":[]}'
-    )
-    figures = (
-        '{"point":0,"figures":{"first-player-edge":{"value":0.125,"error":0.0,"method":"exact"},'
-        '"turn-optimal-vs-threshold:300":{"value":0.5,"error":0.0,"method":"exact"}}}'
-    )
-    path = tmp_path / "journal"
-    lines = ('{"journal":1,"kind":"Study","head":' + head + "}", figures)
-    path.write_text("".join(f"{zlib.crc32(line.encode()):08x} {line}\n" for line in lines))
-    study = Study(
-        points=points(["koans"], ["target=500,1000"]), player="maximiser", games=100,
-        measures=("first-player-advantage", "maximiser-vs-threshold:300"),
-    )  # fmt: skip
-    assert read_head(path, Study) == study
-    with Journal(path, study, Line) as journal:
-        known, fresh = run_study(study, journal=journal)
-    assert known["first-player-advantage"] == Figure(0.125, method="exact")
-    assert set(fresh) == set(known) == set(study.measures)
-
-
-def test_old_names_ask_for_the_same_study():
-    old = Study(points=STUDY.points, measures=("first-player-edge",), player="solo-optimal")
-    new = Study(points=STUDY.points, measures=("first-player-advantage",), player="sprinter")
-    assert old.key() == new.key()
