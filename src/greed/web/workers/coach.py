@@ -178,9 +178,8 @@ class HouseCoach:
         """Have a process solve a sheet; one at a time."""
         try:
             seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
-            answer = await self._solver.ask(
-                Solve(sheet=packed(sheet), seconds=seconds, megabytes=megabytes, apart=apart)
-            )
+            asked = Solve(sheet=packed(sheet), seconds=seconds, megabytes=megabytes, apart=apart)
+            answer = await self._solver.ask(asked)
             over = f"it takes more than {seconds} seconds or {megabytes:,} megabytes to solve these"
             if why := f"{over} rules" if answer.overran else answer.refused:
                 self._refused[key] = why

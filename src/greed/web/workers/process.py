@@ -85,10 +85,10 @@ def _answered(question: Question) -> Answer:
         case Choose(solves=False):
             state = parse_position(question.position, _sheet(question.sheet))
             return Answer(move=str(known_bot(question.bot, question.seed).choose(state)))
-        case Solve(sheet=sheet):
+        case Solve():
             from greed.web.workers.solution import solved
 
-            return solved(_sheet(sheet), question)
+            return solved(_sheet(question.sheet), question)
         case Choose() | Think() | Review():
             from greed.web.workers import thoughts
 

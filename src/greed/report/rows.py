@@ -9,27 +9,37 @@ from pathlib import Path
 from types import ModuleType
 
 from greed._extras import install
-from greed.cli.exits import Refused
-from greed.cli.files import check_file
+from greed.core.errors import GreedError
 
-__all__ = ["check_rows_file", "write_rows"]
+__all__ = ["Row", "RowsError", "check_rows_file", "write_rows"]
 
 _ENDINGS = (".csv", ".json", ".parquet")
 Row = Mapping[str, object]
 
 
+class RowsError(GreedError):
+    """Rows cannot be written into this file; the message says why."""
+
+
 def check_rows_file(path: Path, *others: str) -> None:
-    """Refuse a file for rows before any work is done for it; it may have other endings, too."""
+    """Check the ending of a file for rows before any work is done for it.
+
+    Raises:
+        RowsError: it is neither one for rows nor among `others`, or Polars isn't installed.
+    """
     endings = (*_ENDINGS, *others)
     if path.suffix not in endings:
-        raise Refused(f"{path} should end in {', '.join(endings[:-1])} or {endings[-1]}")
+        raise RowsError(f"{path} should end in {', '.join(endings[:-1])} or {endings[-1]}")
     if path.suffix == ".parquet":
         _polars()
-    check_file(path)
 
 
 def write_rows(path: Path, rows: Sequence[Row]) -> None:
-    """Write rows with the same keys into a file."""
+    """Write rows with the same keys into a file.
+
+    Raises:
+        RowsError: see `check_rows_file`, or the file cannot be written.
+    """
     check_rows_file(path)
     try:
         if path.suffix == ".csv":
@@ -42,12 +52,12 @@ def write_rows(path: Path, rows: Sequence[Row]) -> None:
         else:
             _polars().DataFrame([dict(row) for row in rows]).write_parquet(path)
     except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror}") from None
+        raise RowsError(f"cannot write {path}: {error.strerror}") from None
 
 
 def _polars() -> ModuleType:
     try:
         import polars as pl
     except ImportError:
-        raise Refused(f"Parquet needs polars: {install('parquet')}") from None
+        raise RowsError(f"Parquet needs polars: {install('parquet')}") from None
     return pl

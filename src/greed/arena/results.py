@@ -8,7 +8,7 @@ from msgspec import Struct
 from greed.arena.confidence import Interval
 from greed.arena.ratings import Rating, Skill
 
-__all__ = ["Breaches", "Pair", "Report", "Standing"]
+__all__ = ["Breaches", "Pair", "Results", "Standing"]
 
 
 class Breaches(Struct, frozen=True):
@@ -72,7 +72,7 @@ class Pair(Struct, frozen=True):
     verdict: str
 
 
-class Report(Struct, frozen=True):
+class Results(Struct, frozen=True):
     """A tournament so far.
 
     Attributes:
@@ -104,5 +104,5 @@ class Report(Struct, frozen=True):
     margin: float | None = None
 
     def json(self) -> str:
-        """Return the report as JSON; numbers that are equal are written alike."""
+        """Return the results as JSON; numbers that are equal are written alike."""
         return msgspec.json.format(msgspec.json.encode(self), indent=2).decode() + "\n"
