@@ -58,7 +58,7 @@ class _Greed(TyperGroup):
 _COMMANDS = (
     "play", "serve", "score", "odds", "solve", "advise", "explore", "rules", "replay", "review",
     "train", "verify", "sim", "arena", "leaderboard", "study", "bot", "strategy", "card", "puzzles",
-    "pack", "reproduce",
+    "pack", "certify", "check", "reproduce",
 )  # fmt: skip
 
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
