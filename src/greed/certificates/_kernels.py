@@ -1,7 +1,7 @@
 """The checker's `play`, compiled: the same whole numbers, thirty-two lanes at a time."""
 
 # mypy: disable-error-code="no-untyped-def,untyped-decorator"
-# ruff: noqa: ANN001, ANN202
+# ruff: noqa: ANN001, ANN202, C901, PLR0912
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
 """Checks a certificate against a pack, in whole numbers: python checker.py PACK CERTIFICATE.
 
-It imports nothing of Greed and trusts no solver. A certificate gives two whole numbers L <= U for
-every position between turns; `Game.faults` tests the inequalities of docs/certificates.md, which
-prove that the player to move wins with a chance of L / 2^bits at least and U / 2^bits at most.
+It imports nothing of Greed and trusts no solver; it is one file, so that it can be read and run by
+itself. A certificate gives two whole numbers L <= U for every position between turns; `Game.faults`
+tests the inequalities of docs/certificates.md, which prove that the player to move wins with a
+chance of L / 2^bits at least and U / 2^bits at most.
 """
 
 from __future__ import annotations
@@ -20,9 +21,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Claim", "Game", "Refused", "Turn", "check", "game_hash", "numbers", "opened", "play"]
+__all__ = [
+    "Claim", "Game", "Refused", "Turn", "check", "game_hash", "inflated", "numbers", "opened",
+    "play", "said",
+]  # fmt: skip
 
 Ints = NDArray[np.int64]
+Like = NDArray[np.int64] | int
+Far = NDArray[np.bool_] | bool
 Key = tuple[int, int, bool]
 HEAD = b'{"greed-certificate":1,'
 LARGEST = 1 << 28  # bytes of a file that is unpacked
@@ -87,7 +93,7 @@ class Turn:
             weights = [bust, missed, *(weight for weight, _ in pairs)]
             _need(min(weights) >= 0 and sum(weights) == total, "the chances don't add up to 1")
             for points, decision in itertools.chain(*(options for _, options in pairs)):
-                _need(0 <= points and 0 <= decision < many, "an option leads nowhere")
+                _need(points >= 0 and 0 <= decision < many, "an option leads nowhere")
             self.outcomes.append(pairs or [(0, [(1, 0)])])
         self.levels = [self._level(level, first=not at) for at, level in enumerate(self._order())]
 
@@ -286,7 +292,7 @@ class Game:
 
     # what positions are worth: `up` says whether a lower or an upper bound is asked for
 
-    def race(self, up: bool, m: int, o: int, second: bool, a: Any, b: Any) -> Ints:
+    def race(self, up: bool, m: int, o: int, second: bool, a: Like, b: Like) -> Ints:
         """Return bounds for the player to move, before anybody has reached the target."""
         table = self.bounds[up][f"race {m} {o} {int(second and self.rounds)}"]
         rows, columns = (
@@ -298,7 +304,7 @@ class Game:
             (rows < 0) | (columns < 0), beyond, table[np.maximum(rows, 0), np.maximum(columns, 0)]
         )
 
-    def final(self, up: bool, standing: int, behind: Any, *, far: Any = False) -> Ints:
+    def final(self, up: bool, standing: int, behind: Like, *, far: Far = False) -> Ints:
         """Return bounds for a challenger; `far`: for all who are at least as far behind."""
         table = self.bounds[up][f"final {standing}"][0]
         if up:  # the last bound is for all who are further behind as well
@@ -307,7 +313,7 @@ class Game:
         known = (np.asarray(behind) < self.horizon) & np.logical_not(far)
         return np.where(known, table[np.minimum(behind, self.horizon - 1)], 0)
 
-    def leads(self, up: bool, standing: int, lead: Any, *, far: Any = False) -> Ints:
+    def leads(self, up: bool, standing: int, lead: Like, *, far: Far = False) -> Ints:
         """Return bounds for a leader with a bonus turn; `far`: for all who lead by more as well."""
         table = self.bounds[up][f"bonus {standing}"][0]
         if not up:
@@ -552,13 +558,16 @@ class Game:
         self.take_over()
         for block in self.blocks():
             least, most = (self.play(block.turn, block.ends(up)) for up in (False, True))
-            L, U = (bound[block.table][block.at] for bound in (low, high))
-            bad = ((L > 0) & (least <= L)) | ((U < self.one) & (most >= U))
+            below, above = (bound[block.table][block.at] for bound in (low, high))
+            bad = ((below > 0) & (least <= below)) | ((above < self.one) & (most >= above))
             if bad.any():
                 k = int(np.argmax(bad))
                 row, column = (int(np.broadcast_to(at, bad.shape)[k]) for at in block.at)
-                yield f"{block.table}, row {row}, column {column}: {L[k]} to {U[k]} is claimed, but a turn is worth {least[k]} to {most[k]}"
-            tick(len(L))
+                yield (
+                    f"{block.table}, row {row}, column {column} claims {below[k]} to {above[k]},"
+                    f" but a turn is worth {least[k]} to {most[k]}"
+                )
+            tick(len(below))
 
 
 # -- the files
@@ -567,7 +576,7 @@ class Game:
 def opened(data: bytes, head: bytes, what: str) -> bytes:
     """Return what follows the hash in a file that may be compressed with gzip."""
     if data[:2] == b"\x1f\x8b":
-        data = _inflated(data, 31, LARGEST, what)
+        data = inflated(data, 31, LARGEST, what)
     _need(data.startswith(head + b'"sha256":"'), f"this is no {what} of version 1")
     start = len(head) + len(b'"sha256":"')
     digest, rest = data[start : start + 64], data[start + 66 :]
@@ -579,7 +588,8 @@ def opened(data: bytes, head: bytes, what: str) -> bytes:
     return rest
 
 
-def _inflated(data: bytes, wbits: int, most: int, what: str) -> bytes:
+def inflated(data: bytes, wbits: int, most: int, what: str) -> bytes:
+    """Return what was compressed, which may be so many bytes at most."""
     reader = zlib.decompressobj(wbits)
     try:
         found = reader.decompress(data, most + 1)
@@ -632,7 +642,7 @@ def check(
             f"this certificate is about another game than {pack['sheet']['name']}",
         )
         game = Game(pack, *(int(said[name]) for name in ("bits", "lowest", "beyond")))
-        plain = _inflated(body, 15, 16 * game.positions, "certificate")
+        plain = inflated(body, 15, 16 * game.positions, "certificate")
         _need(len(plain) == 16 * game.positions, "this certificate is too short")
         low, width = (
             numbers(half, game.shapes)
@@ -695,7 +705,8 @@ def main(arguments: list[str]) -> int:
         return 2
     low, high = said(claim.low, up=False), said(claim.high, up=True)
     sys.stdout.write(
-        f"{claim.sheet}: {low} <= P(first player wins) <= {high}; {claim.positions:,} positions hold\n"
+        f"{claim.sheet}: {low} <= P(first player wins) <= {high};"
+        f" all {claim.positions:,} positions hold\n"
     )
     return 0
 

@@ -57,7 +57,8 @@ class _Greed(TyperGroup):
 # Typer's own context and command are private classes of it, hence the three Any above.
 _COMMANDS = (
     "play", "serve", "score", "odds", "solve", "advise", "explore", "rules", "replay", "review",
-    "train", "verify", "sim", "arena", "study", "bot", "card", "puzzles", "pack", "certify", "check",
+    "train", "verify", "sim", "arena", "study", "bot", "card", "puzzles", "pack", "certify",
+    "check",
 )  # fmt: skip
 
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
