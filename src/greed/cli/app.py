@@ -39,6 +39,7 @@ _FRONT = (
         ("greed train official", "puzzles; --daily is the day's challenge"),
         ("greed explore POSITION", "what every choice and every roll leads to"),
         ("greed verify game.jsonl", "check a server's dice against its commitment"),
+        ("greed certify koans -o FILE", "a proof of its solution; greed check tests it"),
     )),
     ("Bots", (
         ("greed sim classic", "millions of games between policies"),
@@ -95,7 +96,8 @@ class _Greed(TyperGroup):
 # Typer's own context and command are private classes of it, hence the three Any above.
 _COMMANDS = (
     "play", "serve", "score", "odds", "solve", "advise", "explore", "rules", "replay", "review",
-    "train", "verify", "sim", "arena", "study", "bot", "card", "puzzles", "pack",
+    "train", "verify", "sim", "arena", "study", "bot", "card", "puzzles", "pack", "certify",
+    "check",
 )  # fmt: skip
 
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)

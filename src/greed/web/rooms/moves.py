@@ -36,8 +36,8 @@ from greed.wire import MoveRequest
 __all__ = ["do_move", "settle"]
 
 Name = MoveName | tuple[None, None]
-_LONGEST = Work(seconds=0.5, bytes=500_000_000)
-"""What a server spends, once per sheet, on finding out what turns can come to."""
+_LONGEST = 0.5
+"""Seconds that a server spends, once per sheet, on finding out what turns can come to."""
 _PEOPLE = ("join", "out", "back")
 _PROVEN = (
     "the signed start of this game fixes its seats: nobody can join, and only a silent player"
