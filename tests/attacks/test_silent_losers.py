@@ -9,23 +9,22 @@ from tests.attacks.test_rooms_dice import line_to
 from tests.support.phone import HttpTable, over
 from tests.support.rated import ANN, BOB, counted, everybody_has_played
 
-from greed.web.rooms import rated
-from greed.web.rooms.dice import dealing, statements
+from greed.web.rooms import absence, clock, dice, draft, finishes
 
 
 @pytest.fixture(autouse=True)
 def usual(monkeypatch):
     """Short games count here."""
-    monkeypatch.setattr(rated, "is_usual", lambda *_: True)
+    monkeypatch.setattr(finishes, "is_usual", lambda *_: True)
 
 
 @pytest.fixture
 def later(monkeypatch):
     """Let time pass for all that the server decides by its clock."""
     passed = [0.0]
-    clock = SimpleNamespace(time=lambda: time.time() + passed[0])
-    for module in (dealing, statements, rated):
-        monkeypatch.setattr(module, "time", clock)
+    shifted = SimpleNamespace(time=lambda: time.time() + passed[0], monotonic=time.monotonic)
+    for module in (absence, clock, dice, draft, finishes):
+        monkeypatch.setattr(module, "time", shifted)
 
     def passing(seconds):
         passed[0] += seconds

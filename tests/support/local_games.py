@@ -25,7 +25,7 @@ from greed.store import (
     Entry,
     Joined,
     Moved,
-    Room,
+    RoomRow,
     Seating,
     Setup,
     Start,
@@ -35,10 +35,11 @@ from greed.store import (
     encode_step,
 )
 from greed.testing.play import coming_or_going
-from greed.web._work.questions import HandOdds
+from greed.web.rooms.fold import fold_step
 from greed.web.rooms.people import distinct
-from greed.web.rooms.table import Table
+from greed.web.rooms.room import Room
 from greed.web.rooms.views import game_view
+from greed.web.workers.questions import HandOdds
 
 Line = dict[str, Any]
 NAMES = ("Ann", "Bob", "Ann")
@@ -50,21 +51,21 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
     seats = min(sheet.seats.max, lots.choice((2, 3)))
     first = lots.randrange(seats)
     setup = Setup(game="g", sheet=builtins(sheet), seats=seats, dice="real", first=first)
-    room = Room(
+    row = RoomRow(
         id="g", code="C", watch="w", created=0.0, touched=0.0, status="open", deadline=None,
         setup=msgspec.json.encode(setup), secret=bytes(32),
     )  # fmt: skip
-    table, odds = Table(room), Odds(sheet)
+    room, odds = Room.empty(row), Odds(sheet)
     names = NAMES[:seats]
     sits = tuple(Seating(seat=seat, name=name, key=str(seat)) for seat, name in enumerate(names))
-    table.fold(Step(1, 0.0, encode_step(sits)))
+    room, _, _ = fold_step(room, Step(1, 0.0, encode_step(sits)))
     yield {"pack": pack(sheet).decode(), "seats": names, "first": first}
     entry: Entry | None = Start(first=first)
     events: list[Any] = []
     for _ in range(longest):
         if entry is None:
             break
-        happened = table.fold(Step(table.seq + 1, 0.0, encode_step((entry,))))
+        room, told, _ = fold_step(room, Step(room.seq + 1, 0.0, encode_step((entry,))))
         match entry:
             case Thrown(dice=dice):
                 events.append(dice)
@@ -76,16 +77,16 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
                 events.pop()
             case _:
                 pass
-        state = table.state
+        state = room.state
         assert state is not None
         yield {
             "entry": _entry(entry),
-            "events": msgspec.to_builtins(happened.events),
-            "view": msgspec.to_builtins(game_view(table, odds)),
+            "events": msgspec.to_builtins(told),
+            "view": msgspec.to_builtins(game_view(room, odds)),
         }
         entry = _next(state, lots, undo=bool(events))
     record = Record(
-        sheet=sheet, seats=distinct(tuple(seat.name for seat in table.seats)),
+        sheet=sheet, seats=distinct(tuple(seat.name for seat in room.seats)),
         first=first, dice="real",
         tags={"date": "1970-01-01"}, events=tuple(events),
     )  # fmt: skip

@@ -20,9 +20,8 @@ from greed.tables import tables
 
 __all__ = ["Fault", "Found", "compare", "compare_seats", "search"]
 
-_SLACK = 1e-9  # for rounding on both sides
+_CLOSE = 1e-7  # how far values may be off, and rounding on both sides
 _TIGHT = 1e-6  # bounds that are further apart say little of a value
-_GUESS = 1e-5  # how far off an estimate may be, at the least
 _ASKED = 300  # states of a sheet at most, besides the beginnings of turns
 _WORK = 1_000_000  # positions between turns that a race goes through at most, however often
 
@@ -87,7 +86,7 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
     except _TooLongError:
         found.tally["too long"] += 1
         return
-    found.tally["proven" if solved.proven else "estimated"] += 1
+    found.tally["solved"] += 1
     known = list(CoreValue(sheet, most).bounds())
     sure = sum(high - low < _TIGHT for _, low, high in known)
     found.tally["compared" if sure else "too wide"] += 1
@@ -98,7 +97,6 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
         turns[:_ASKED] + others[:: len(others) // _ASKED + 1],
         key=lambda each: (each[0].seat, each[0].scores, each[0].standing, each[0].strikes),
     )
-    allowed = _SLACK + (solved.error if solved.proven else max(solved.error, _GUESS))
     for state, low, high in asked:
         if state.over:
             continue
@@ -107,8 +105,8 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
         except ValueError as error:
             found.faults.append(Fault(sheet, state, f"{error}", low, high))
             return
-        if not low - allowed <= value <= high + allowed:
-            said = f"{value} +- {solved.error:.1g} ({'proven' if solved.proven else 'estimated'})"
+        if not low - _CLOSE <= value <= high + _CLOSE:
+            said = f"{value}, with a residual of {solved.residual:.1g}"
             found.faults.append(Fault(sheet, state, said, low, high))
             return
 
@@ -132,6 +130,6 @@ def compare_seats(sheet: Sheet, found: Found, most: int, seats: int = 3) -> None
         except (ValueError, IndexError, KeyError) as error:
             found.faults.append(Fault(sheet, state, f"{error!r}", shares, shares))
             return
-        if max(abs(a - b) for a, b in zip(values, shares, strict=True)) > solved.error + 1e-5:
+        if max(abs(a - b) for a, b in zip(values, shares, strict=True)) > solved.rounding + 1e-5:
             found.faults.append(Fault(sheet, state, f"{values}", shares, shares))
             return

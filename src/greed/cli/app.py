@@ -13,8 +13,8 @@ from typer.core import TyperGroup
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
 from greed.cli.front import front_page
 from greed.cli.render import ink
-from greed.cli.render.plain import one_line, unarmed
 from greed.core.errors import GreedError, SheetError, nearest
+from greed.report.plain import one_line, unarmed
 
 __all__ = ["app", "run"]
 
@@ -57,8 +57,7 @@ class _Greed(TyperGroup):
 # Typer's own context and command are private classes of it, hence the three Any above.
 _COMMANDS = (
     "play", "serve", "score", "odds", "solve", "advise", "explore", "rules", "replay", "review",
-    "train", "verify", "sim", "arena", "leaderboard", "study", "bot", "strategy", "card", "puzzles",
-    "pack", "reproduce",
+    "train", "verify", "sim", "arena", "study", "bot", "card", "puzzles", "pack",
 )  # fmt: skip
 
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)

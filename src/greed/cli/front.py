@@ -19,7 +19,6 @@ _COMMANDS = (
         ("greed score official 11523", "what a throw scores, and what you may keep"),
         ("greed odds official", "exact odds, and when to bank"),
         ("greed solve official", "how often the starting player wins"),
-        ("greed strategy official", "how to play well, in figures"),
         ("greed card official", "rules to remember, and what they lose"),
         ("greed rules", "all rule sheets and variants"),
         ("greed rules show classic", "the rules of one sheet"),
@@ -33,7 +32,6 @@ _COMMANDS = (
     ("Bots", (
         ("greed sim classic", "millions of games between policies"),
         ("greed arena --bots bold,random", "a tournament: which bot is better?"),
-        ("greed leaderboard koans", "what policies lose to perfect play"),
         ("greed bot join LINK --bot bold", "seat a bot in a room on a server"),
         ("greed study classic", "how a rule changes the game"),
         ("greed bot", "all bots"),

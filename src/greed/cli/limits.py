@@ -1,4 +1,4 @@
-"""What a command may take: heavy work is estimated first, and refused beyond the limits."""
+"""What a command may take: a turn is walked within the limits, and solving estimated from it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import typer
 from greed.cli.exits import Refused
 from greed.core.sheet import Sheet
 from greed.policies import public_name
-from greed.tables import Work, cost
+from greed.tables import Cost, TooHeavy, Work, cost, least_cost
+from greed.tables.budget import beyond
 
 __all__ = ["MEMORY", "TIME", "Limits", "Memory", "Time", "parts_for", "told_size", "told_time"]
 
@@ -46,6 +47,7 @@ _NEEDED = {
     "turns-alone": ["odds"],
 }
 _HOPELESS = Work(30 * 86400.0, 10**12)  # nobody is told how to allow that
+_AT_ONCE = Work(0.5, 200_000_000)  # of a walk that is done before anything is said
 _LOADED = 180e6  # bytes of a Python that has loaded the solvers
 
 
@@ -69,9 +71,25 @@ class Limits:
         Raises:
             Refused: with the estimate, and what to do.
         """
-        said = cost(sheet)
-        works: list[Work] = [getattr(said, part) for part in parts]
-        self.check_all(what, [sheet], works)
+        self.check_all(what, [sheet], self.works(sheet, *parts))
+
+    def works(self, sheet: Sheet, *parts: str) -> list[Work]:
+        """Return what parts of the work on a sheet take; what is too heavy to count, at least."""
+
+        def parts_of(said: Cost) -> list[Work]:
+            return [getattr(said, part) for part in parts]
+
+        allowed = Work(self.seconds, int(self.bytes))
+        try:
+            return parts_of(cost(sheet, min(allowed, _AT_ONCE, key=lambda work: work.seconds)))
+        except TooHeavy:  # many dice: first see whether the number of scores says it all
+            least = parts_of(least_cost(sheet))
+        if any(beyond(work, allowed) for work in least):
+            return least
+        try:
+            return parts_of(cost(sheet, allowed))
+        except TooHeavy as error:
+            return [error.work]
 
     def check_all(self, what: str, sheets: Iterable[Sheet], works: Iterable[Work]) -> None:
         """Refuse works that are done one after the other if together they are beyond the limits."""

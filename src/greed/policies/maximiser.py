@@ -122,6 +122,6 @@ def _turn(state: State, standing: int) -> BestTurn:
 
 @lru_cache(maxsize=64)
 def _kept(held: Tables, standing: int) -> BestTurn:
-    from greed.exact.solo import saved_best_turn
+    from greed.exact.turn import saved_best_turn
 
     return saved_best_turn(held, standing)

@@ -10,6 +10,7 @@ from greed.core.errors import Unsolvable
 from greed.core.moves import Move
 from greed.core.state import ON, State
 from greed.policies._greedy import Greedy, TurnValues
+from greed.policies._policy import kept_table
 from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
@@ -123,9 +124,8 @@ class Sprinter(Greedy):
 @lru_cache(maxsize=4)
 def _saved(tables: Tables) -> PolicyTable:
     from greed.exact.solo import SOLO_VERSION
-    from greed.policies._saved import kept_policy
 
-    return kept_policy(tables, Sprinter(), SOLO_VERSION, lambda: _built(tables))
+    return kept_table(tables, Sprinter(), SOLO_VERSION, lambda: _built(tables))
 
 
 def _built(tables: Tables) -> PolicyTable:

@@ -1,7 +1,7 @@
 """The rules page of a sheet: generated from its data, so that it says what is played.
 
-`rules_page` says what there is to say; `markdown`, `html` and `document` give it a look, and
-`data` makes plain dictionaries and lists of it.
+`rules_page` says what there is to say; its `report` is shown by `greed.report`, and `data` makes
+plain dictionaries and lists of it.
 
 >>> from greed.sheets import load
 >>> page = rules_page(load("official"))
@@ -24,45 +24,22 @@ from greed.rulebook.card import KindLine, ScoreCard, SetLine, card_tables, score
 from greed.rulebook.carry import carryover_section
 from greed.rulebook.ending import aim_section, end_section
 from greed.rulebook.examples import examples
-from greed.rulebook.html import document, html
-from greed.rulebook.markdown import markdown
-from greed.rulebook.model import (
-    Block,
-    Example,
-    Item,
-    Items,
-    KeepChoice,
-    Page,
-    Section,
-    Step,
-    Table,
-    Text,
-)
+from greed.rulebook.model import Page, PageBlock, Section
 from greed.rulebook.odds import Odds, odds, odds_section
 from greed.rulebook.scoring import scoring_section
 from greed.rulebook.turn import addons_section, doubles_section, hot_dice_section, turn_section
 
 __all__ = [
-    "Block",
-    "Example",
-    "Item",
-    "Items",
-    "KeepChoice",
     "KindLine",
     "Odds",
     "Page",
+    "PageBlock",
     "ScoreCard",
     "Section",
     "SetLine",
-    "Step",
-    "Table",
-    "Text",
     "card_tables",
     "data",
-    "document",
-    "html",
     "json",
-    "markdown",
     "odds",
     "rules_page",
     "score_card",

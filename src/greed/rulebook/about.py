@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from greed import sheets
 from greed.core.errors import SheetError
 from greed.core.sheet import Seats, Sheet
+from greed.report import Item, Items, Table, Text
 from greed.rulebook.board import threshold
 from greed.rulebook.ending import gist
-from greed.rulebook.model import Block, Item, Items, Section, Table, Text
+from greed.rulebook.model import PageBlock, Section
 from greed.rulebook.words import capital, dice, number, points, times
 from greed.sheets.names import Name, locate, parse_name
 
@@ -71,7 +72,10 @@ def needs_section(sheet: Sheet) -> Section:
     if faces != 6:
         what += f" (faces 1 to {faces})"
     needed = (Item(f"{players}."), Item(f"{capital(what)}."), Item("Pencil and paper."))
-    blocks: list[Block] = [Items(needed), Table(("At a glance", ""), tuple(_facts(sheet)), words=2)]
+    blocks: list[PageBlock] = [
+        Items(needed),
+        Table(("At a glance", ""), tuple(_facts(sheet)), words=2),
+    ]
     if sheet.prose and not _varied(sheet):
         blocks.append(Text(" ".join(sheet.prose.split())))
     return Section("needs", "What you need", tuple(blocks))

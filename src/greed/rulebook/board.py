@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from greed.core.sheet import Entry, Sheet
-from greed.rulebook.model import Section, Text
+from greed.report import Text
+from greed.rulebook.model import Section
 from greed.rulebook.turn import may_take_off_board
 from greed.rulebook.words import dice, number, ordinal, points, times
 

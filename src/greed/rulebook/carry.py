@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from greed.core.sheet import Carryover, Entry, Sheet
 from greed.core.turn import rules_of
-from greed.rulebook.model import Item, Items, Section, Text
+from greed.report import Item, Items, Text
+from greed.rulebook.model import Section
 from greed.rulebook.turn import may_take_off_board
 from greed.rulebook.words import dice, either, faces, points
 

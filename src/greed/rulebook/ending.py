@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from greed.core.sheet import Sheet
-from greed.rulebook.model import Item, Items, Section, Text
+from greed.report import Item, Items, Text
+from greed.rulebook.model import Section
 from greed.rulebook.words import points
 
 __all__ = ["aim_section", "end_section", "gist"]

@@ -15,7 +15,7 @@ from greed.core.dice import Throw
 from greed.core.sheet import Sheet
 from greed.core.state import OFF
 from greed.core.turn import Hand, Rules, rules_of
-from greed.rulebook.model import Example
+from greed.report import Example
 from greed.rulebook.pick import all_scoring, filled, good_throw, leaving, scoreless, worth
 from greed.rulebook.story import Story
 from greed.rulebook.turn import may_take_off_board

@@ -11,7 +11,8 @@ from greed.core.dice import throws
 from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand, Rules, rules_of
-from greed.rulebook.model import Block, Section, Table, Text
+from greed.report import Table, Text
+from greed.rulebook.model import PageBlock, Section
 from greed.rulebook.words import capital, dice, points
 
 __all__ = ["Odds", "odds", "odds_section"]
@@ -97,7 +98,7 @@ def odds_section(sheet: Sheet) -> Section | None:
     text = "The chance that a throw scores nothing, exactly."
     if sheet.addons:
         text += " Dice that could be added to earlier sets are not taken into account."
-    blocks: list[Block] = [Text(text), Table(tuple(columns), tuple(rows))]
+    blocks: list[PageBlock] = [Text(text), Table(tuple(columns), tuple(rows))]
     opening = _opening(sheet)
     if opening:
         blocks.append(Text(opening))

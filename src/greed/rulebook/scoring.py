@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from greed.core.combos import kind_points
 from greed.core.sheet import Sheet
 from greed.core.turn import Rules, rules_of
+from greed.report import Item, Items
 from greed.rulebook.card import card_tables, score_card
-from greed.rulebook.model import Block, Item, Items, Section
+from greed.rulebook.model import PageBlock, Section
 from greed.rulebook.words import dice, every, number, points, spaced
 
 __all__ = ["scoring_section"]
@@ -16,7 +17,7 @@ __all__ = ["scoring_section"]
 
 def scoring_section(sheet: Sheet) -> Section:
     """Return the score card and the sentences that belong to it."""
-    blocks: list[Block] = [*card_tables(score_card(sheet))]
+    blocks: list[PageBlock] = [*card_tables(score_card(sheet))]
     rules = rules_of(sheet)
     items = (
         *_together(sheet, rules),

@@ -16,7 +16,7 @@ from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT, Board, Phase, State, fresh_turn
 from greed.core.turn import NO_DICE, Option
-from greed.rulebook.model import Example, KeepChoice, Step
+from greed.report import Example, KeepChoice, Step
 from greed.rulebook.words import dice as dice_words
 from greed.rulebook.words import every, number, points, spaced, thousands
 

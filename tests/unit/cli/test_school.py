@@ -40,16 +40,10 @@ def test_a_card_is_printed_next_to_a_score_pad(program: Program):
     assert "http" not in page
 
 
-def test_cards_that_are_there_are_not_measured_again(program: Program):
-    answer = program("card", "ten-dice", "--exact")
-    assert answer.code == 2
-    assert "add --search" in answer.err
-
-
-def test_a_search_beyond_the_limit_is_refused_before_it_begins(program: Program):
-    answer = program("card", "koans", "--search", "--time", "10s")
-    assert answer.code == 2
-    assert "searching cards for koans would take" in answer.err
+def test_a_sheet_without_cards_is_answered_with_no(program: Program):
+    answer = program("card", HOUSE)
+    assert answer.code == 1
+    assert "no cards for koans(target=1500)" in answer.err
 
 
 def test_progress_that_is_replaced_is_kept_beside_it(program: Program):

@@ -157,7 +157,8 @@ def test_points_are_refused_where_the_server_rolls(call, room):
     path, token, shown = room()
     asked = {"move": "points 650", "ply": shown["game"]["ply"]}
     status, problem = call(f"{path}/moves", asked, token)
-    assert (status, problem["code"]) == (400, "bad_request"), problem
+    assert (status, problem["code"]) == (422, "illegal"), problem
+    assert "only a score pad" in problem["message"]
 
 
 def test_points_that_no_dice_bring_are_refused(call, room):

@@ -10,7 +10,7 @@ from tests.support.phone import HttpTable, over
 import greed
 from greed.client._waiting import Patience
 from greed.fair.verify import verify
-from greed.web.rooms.dice import dealing, statements
+from greed.web.rooms import absence, clock, dice, draft, finishes
 from greed.wire import RoomView
 
 ANN, BOB, PROGRAM = range(3)
@@ -53,9 +53,9 @@ class Program:
 def later(monkeypatch):
     """Let time pass for what the server decides by its clock."""
     passed = [0.0]
-    clock = SimpleNamespace(time=lambda: time.time() + passed[0])
-    monkeypatch.setattr(dealing, "time", clock)
-    monkeypatch.setattr(statements, "time", clock)
+    shifted = SimpleNamespace(time=lambda: time.time() + passed[0], monotonic=time.monotonic)
+    for module in (absence, clock, dice, draft, finishes):
+        monkeypatch.setattr(module, "time", shifted)
 
     def passing(seconds):
         passed[0] += seconds

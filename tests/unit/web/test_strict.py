@@ -8,9 +8,8 @@ from tests.support.phone import HttpTable, Phone, over
 import greed
 from greed.fair.dealer import Dealer
 from greed.fair.verify import read_witness, verify
-from greed.web.rooms.dice import dealing
-from greed.web.rooms.dice import proof as proofs
-from greed.web.rooms.dice import view as proven
+from greed.web.rooms import dice_view, opening
+from greed.web.rooms import proof as proofs
 
 SHORT = "koans(target=500)"
 
@@ -285,14 +284,14 @@ def test_a_start_is_told_even_if_something_else_has_happened_since(client, table
     game.post("start")
     game.post("prepare", Phone("").prepare(game.shown["room"]["dice"]["game"]))
     (live,) = [
-        live for live in client.app.state.rooms._live.values() if live.table.room.code in game.path
+        live for live in client.app.state.rooms._live.values() if live.room.row.code in game.path
     ]
     told = live._proof(seq)
-    assert (told.from_, told.start) == (0, live.table.proof.text)
+    assert (told.from_, told.start) == (0, live.room.proof.text)
 
 
 def test_a_long_proof_comes_page_by_page(table, monkeypatch):
-    monkeypatch.setattr(proven, "MOST", 7)
+    monkeypatch.setattr(dice_view, "MOST", 7)
     game = table(sheet="koans(target=2000)")
     game.start()
     game.play(over)
@@ -313,7 +312,7 @@ def test_a_game_whose_chain_is_used_up_says_so(table, monkeypatch):
         return Dealer(secret, game, 0)
 
     monkeypatch.setattr(proofs, "dealer_of", short)
-    monkeypatch.setattr(dealing, "dealer_of", short)
+    monkeypatch.setattr(opening, "dealer_of", short)
     game = table(dice="fair")
     game.start()
     problem = game.wont(0, game.phones[0].decide(0, "throw"))

@@ -12,12 +12,12 @@ from greed.bots import bot as bot_of
 from greed.bots.interface import close
 from greed.cli.exits import NO, Refused
 from greed.cli.render import ink
-from greed.cli.render.plain import one_line
 from greed.client import Client, ClientError
 from greed.client.identity import OwnKey
 from greed.client.player import Player
 from greed.client.seats import SeatFile
 from greed.core.errors import GreedError
+from greed.report.plain import one_line
 
 __all__ = ["Guests", "codes_of", "name_of", "play_all"]
 

@@ -11,11 +11,11 @@ from greed.bots import bot as bot_of
 from greed.bots.interface import close
 from greed.cli.exits import NO, Refused
 from greed.cli.render import ink
-from greed.cli.render.plain import one_line
 from greed.client.client import Client
 from greed.client.identity import own_key
 from greed.client.keeper import Keeper, Table
 from greed.core.errors import GreedError
+from greed.report.plain import one_line
 from greed.sheets import load
 from greed.wire import DiceMode
 

@@ -12,7 +12,7 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from greed.arena import Journal, Plan, Report, Test, gauntlet, play, round_robin
+from greed.arena import Journal, Plan, Results, Test, gauntlet, play, round_robin
 from greed.arena.journal import read_entries
 from greed.arena.plan import Tables
 from greed.arena.tournament import Entry, Tournament
@@ -120,7 +120,7 @@ def arena(  # the options of a tournament
         counting("games") as show,
     ):
         try:
-            report = play(plan, team, written, _games(plan, show))
+            results = play(plan, team, written, _games(plan, show))
         except KeyboardInterrupt:
             ink.hint("Stopped. Run the same command again to carry on from here.")
             raise
@@ -128,9 +128,10 @@ def arena(  # the options of a tournament
         _write_records(records, plan, path)
     if html is not None:
         from greed.arena.page import page
+        from greed.report import document
 
-        write_text(html, page(report))
-    _tell(report, _judged(plan, path) if judged else None, as_json=as_json)
+        write_text(html, document(page(results), data=results))
+    _tell(results, _judged(plan, path) if judged else None, as_json=as_json)
     if "optimal" in names and any(len(table) > 2 for table in plan.tables):
         _say_how_optimal(plan)
 
@@ -146,19 +147,23 @@ def _say_how_optimal(plan: Plan) -> None:
     ink.hint(f"{how[:1].upper()}{how[1:]}.")
 
 
-def _tell(report: Report, judged: tuple[Performance, ...] | None, *, as_json: bool) -> None:
+def _tell(results: Results, judged: tuple[Performance, ...] | None, *, as_json: bool) -> None:
     if as_json:
-        text = report.json().rstrip("\n")
+        text = results.json().rstrip("\n")
         if judged is not None:
             data = {**json.loads(text), "performances": msgspec.to_builtins(judged)}
             text = json.dumps(data, indent=2)
         ink.say(text)
         return
-    from greed.cli.render.tournament import show_performances, show_report
+    from greed.arena.page import page
+    from greed.report.terminal import show
 
-    show_report(report)
+    told = page(results)
     if judged is not None:
-        show_performances(judged)
+        from greed.coach.measures import judgement
+
+        told = replace(told, blocks=(*told.blocks, *judgement(judged)))
+    show(told)
 
 
 def _judged(plan: Plan, journal: Path) -> tuple[Performance, ...]:

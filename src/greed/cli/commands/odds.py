@@ -82,9 +82,10 @@ def odds(
 
         ink.say(json.dumps({"sheet": found.name, "hash": sheet_hash(found), **data(known, dice)}))
     elif not plot:
-        from greed.cli.render.odds import show
+        from greed.cli.render.odds import page
+        from greed.report.terminal import show
 
-        show(known, dice)
+        show(page(known, dice))
 
 
 def _check_picture(path: Path) -> None:

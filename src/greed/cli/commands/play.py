@@ -17,13 +17,13 @@ from greed.cli._called import called
 from greed.cli.exits import INTERRUPTED, NO, Refused
 from greed.cli.render import ink
 from greed.cli.solving import need_exact
-from greed.cli.table.game import Game
 from greed.cli.table.host import Host, Left
-from greed.cli.table.players import read_players, seat_players
-from greed.cli.table.saves import Save, folder, games, latest, new_path, read_record
-from greed.cli.table.screens import screen_for
+from greed.cli.table.saves import Save, SavedGame, folder, games, latest, new_path, read_record
+from greed.cli.table.screen import screen_for
 from greed.cli.table.tutor import read_threshold
+from greed.cli.table.words import read_players
 from greed.core.record import Record, replay
+from greed.game.people import seated
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -124,7 +124,7 @@ def _list_unfinished() -> None:
             ink.say(ink.dim(f"  {refusal}"))
             continue
         *_, state = replay(record)
-        names = [player.name for player in seat_players(record.seats, record.dice, bots=False)]
+        names = [seat.name for seat in seated(record.seats, bots=False)]
         scores = (f"{name} {score:,}" for name, score in zip(names, state.scores, strict=True))
         begun = ink.dim(record.tags.get("date", ""))
         ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}  {begun}".rstrip())
@@ -160,7 +160,7 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
         # Arrow keys and a history at the prompt, where the system has them.
         with suppress(ImportError):
             import_module("readline")
-    game = Game(record, Save(path), host.ask_for_dice)
+    game = SavedGame.begun(record, Save(path), host.ask_for_dice)
     if game.state.over:
         raise Refused(f"the game in {path} is over; {called('replay', str(path))} shows it")
     host.screen.opening(record.sheet, resumed=resumed)
@@ -173,13 +173,14 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
         host.screen.note(_farewell(path))
         raise typer.Exit(INTERRUPTED) from None
     else:
-        host.screen.scores(game.players, last)
+        host.screen.scores(game.seats, last)
         host.look_back()
         host.screen.note(f"To see it again: {called('replay', *_where(path))}")
-        people = any(player.bot is None for player in game.players)
+        people = any(not seat.is_bot for seat in game.seats)
         return not (people and _rematch_wanted())
     finally:
-        game.save.close()
+        game.file.close()
+        game.close()
     return True
 
 

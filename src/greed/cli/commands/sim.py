@@ -15,12 +15,12 @@ from greed.cli.exits import Refused
 from greed.cli.files import check_file
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.render import ink
-from greed.cli.render.rows import check_rows_file, write_rows
 from greed.cli.solving import solvable
 from greed.cli.waiting import counting
 from greed.core.jsonl import to_jsonl
 from greed.core.text import to_text
 from greed.policies import simulated, with_table
+from greed.report.rows import check_rows_file, write_rows
 from greed.sheets import load
 
 # The simulator and Numba are imported when they are needed: `greed sim --help` answers at once.
@@ -91,6 +91,7 @@ def sim(  # the options of a run
         return
     if save is not None:
         check_rows_file(save)
+        check_file(save)
     wanted = games if games or until else 100_000
     result = _play(sheet, makers, wanted, seed, starts, _precision(until), workers, dask)
     if save is not None:
@@ -98,11 +99,10 @@ def sim(  # the options of a run
     if as_json:
         ink.say(json.dumps(result.data()))
         return
-    from greed.cli.render.simulation import show_histogram, show_result
+    from greed.cli.render.simulation import simulation
+    from greed.report.terminal import show
 
-    show_result(result)
-    if histogram:
-        show_histogram(result, histogram)
+    show(simulation(result, histogram))
 
 
 def _play(

@@ -75,8 +75,7 @@ def solve(
                 {
                     "sheet": rules.name,
                     "first_wins": found.first_wins,
-                    "error": found.error,
-                    "error_proven": found.proven,
+                    "residual": found.residual,
                     "cpu_seconds": found.seconds,
                     "compile_seconds": found.compiled,
                 }
@@ -91,7 +90,10 @@ def solve(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
         f"  a first-player advantage of {advantage:.3f}%.",
-        ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time{once}; {found.accuracy}."),
+        ink.dim(
+            f"  Solved in {found.seconds:.1f} s of CPU time{once};"
+            f" Bellman residual {found.residual:.0e}."
+        ),
     )
 
 
@@ -119,7 +121,7 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
             "sheet": rules.name,
             "wins": found.first,
             "whole": whole,
-            "error": found.error,
+            "rounding": found.rounding,
             "unsettled": found.unsettled,
             "cpu_seconds": found.seconds,
         }
@@ -135,7 +137,8 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  If all {many} play perfectly, they win {wins} in the order of their turns.",
         ink.dim(
-            f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than {found.error:.0e}."
+            f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than"
+            f" {found.rounding:.0e}."
         ),
     )
 

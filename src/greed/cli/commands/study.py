@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from greed.arena import Journal
 from greed.arena.studies import Study, measures, points, run_study
-from greed.arena.studies.axes import Point
-from greed.arena.studies.measures import Figure, canonical_measure
+from greed.arena.studies.measures import Figure
+from greed.arena.studies.page import chart, page, rows
 from greed.arena.studies.study import Line
-from greed.arena.studies.table import caption, cell, markdown, rows, varied
-from greed.arena.studies.words import written
 from greed.bots.builds import build
 from greed.cli import complete
 from greed.cli.exits import Refused
 from greed.cli.files import check_file, check_folder
 from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
 from greed.cli.render import ink
-from greed.cli.render.rows import check_rows_file, write_rows
+from greed.cli.solving import need_plot
 from greed.cli.waiting import counting
 from greed.cli.workers import crew_for, journal_folder, write_text
-from greed.policies import written_names
+from greed.policies import public_name, written_names
+from greed.report import document, markdown
+from greed.report.rows import check_rows_file, write_rows
 from greed.sheets import load
-from greed.tables import cost
-
-if TYPE_CHECKING:
-    from rich.table import Table
-    from rich.text import Text
 
 __all__ = ["app"]
-
-_ANY = 100_000
-"""Columns of a terminal in which every table has room."""
 
 app = typer.Typer(add_completion=False)
 
@@ -98,18 +89,20 @@ def study(
     stops, run the same command again to carry on. Figures that a solver knows are
     exact.
     """
-    names = tuple(canonical_measure(name.strip())
+    names = tuple(name.strip()
                   for text in measure or ["first-player-advantage,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip
     if out is not None:
         check_rows_file(out, ".md")
+        check_file(out)
     if html is not None:
         check_file(html)
     if plots is not None:
+        need_plot()
         check_folder(plots)
     wanted = Study(
         points=points(sheets, vary or (), grid=not together),
-        measures=names, player=player, games=games, core_games=core_games, seed=seed,
+        measures=names, player=public_name(player), games=games, core_games=core_games, seed=seed,
         builds=(build(player), *(build(each) for name in names if name not in measures()
                                  for each in name.split("-vs-"))),
     )  # fmt: skip
@@ -129,7 +122,7 @@ def study(
             ink.hint("Stopped. Run the same command again to carry on from here.")
             raise
     if out is not None and out.suffix == ".md":
-        write_text(out, markdown(wanted, figures))
+        write_text(out, markdown(page(wanted, figures)))
     elif out is not None:
         write_rows(out, rows(wanted, figures))
     _draw(wanted, figures, html, plots)
@@ -142,7 +135,9 @@ def study(
             )
         )
     else:
-        _tell(wanted, figures)
+        from greed.report.terminal import show
+
+        show(page(wanted, figures))
 
 
 def _check_size(wanted: Study, limits: Limits) -> None:
@@ -152,78 +147,24 @@ def _check_size(wanted: Study, limits: Limits) -> None:
     limits.check_all(
         "solving",
         rules,
-        (getattr(cost(sheet), part) for sheet in rules for part in parts_for(sheet, names)),
+        (work for sheet in rules for work in limits.works(sheet, *parts_for(sheet, names))),
     )
 
 
 def _draw(
     wanted: Study, figures: list[dict[str, Figure]], html: Path | None, plots: Path | None
 ) -> None:
-    from greed.arena.studies.page import page, plot
-    from greed.arena.svg import standalone
-
     if html is not None:
-        write_text(html, page(wanted, figures))
+        text = document(page(wanted, figures), data=rows(wanted, figures))
+        write_text(html, text)
     if plots is not None:
+        from greed.report.pictures import standalone
+
         try:
             plots.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise Refused(f"cannot write {plots}: {error.strerror}") from None
         for name in wanted.measures:
             word = "".join(c if c.isalnum() or c in "+-" else "-" for c in name)
-            if drawn := plot(wanted, figures, name):
-                write_text(plots / f"{word}.svg", standalone(drawn))
-
-
-def _tell(wanted: Study, figures: list[dict[str, Figure]]) -> None:
-    from rich.console import Console
-    from rich.text import Text
-
-    console = Console(highlight=False)
-    grid = _wide(wanted, figures)
-    unbounded = console.options.update(max_width=_ANY)
-    if console.measure(grid, options=unbounded).maximum > console.width:
-        grid = _long(wanted, figures)
-    console.print("", grid, "")
-    console.print(Text(caption(wanted), "dim"))
-
-
-def _wide(wanted: Study, figures: list[dict[str, Figure]]) -> Table:
-    """Return the figures with a row for each sheet and a column for each measure."""
-    axes = varied(wanted.points)
-    grid = _grid(axes, wanted.measures)
-    for point, measured in zip(wanted.points, figures, strict=True):
-        grid.add_row(
-            *_where(wanted, point), *(written(name, measured[name]) for name in wanted.measures)
-        )
-    return grid
-
-
-def _long(wanted: Study, figures: list[dict[str, Figure]]) -> Table:
-    """Return the figures with a row for each measure of each sheet, which is named once."""
-    axes = varied(wanted.points)
-    grid = _grid((*axes, "measure"), ("",))
-    for point, measured in zip(wanted.points, figures, strict=True):
-        where: Sequence[Text | str] = _where(wanted, point)
-        for name in wanted.measures:
-            grid.add_row(*where, name, written(name, measured[name]))
-            where = [""] * len(axes)
-        grid.add_section()
-    return grid
-
-
-def _grid(left: Sequence[str], right: Sequence[str]) -> Table:
-    from rich.table import Table
-
-    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for name in left:
-        grid.add_column(name, overflow="fold")
-    for name in right:
-        grid.add_column(name, justify="right", overflow="fold")
-    return grid
-
-
-def _where(wanted: Study, point: Point) -> list[Text]:
-    from rich.text import Text
-
-    return [Text(cell(point, axis), "bold") for axis in varied(wanted.points)]
+            if drawn := standalone(chart(wanted, figures, name)):
+                write_text(plots / f"{word}.svg", drawn)

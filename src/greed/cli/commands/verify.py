@@ -10,7 +10,6 @@ import typer
 
 from greed.cli.exits import Refused
 from greed.cli.render import ink
-from greed.cli.render.plain import one_line
 from greed.cli.table.saves import read_record
 from greed.core.errors import RecordError
 from greed.fair.verify import (
@@ -24,6 +23,7 @@ from greed.fair.verify import (
     read_witness,
     verify,
 )
+from greed.report.plain import one_line
 
 __all__ = ["app"]
 

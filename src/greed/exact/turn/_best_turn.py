@@ -10,15 +10,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
+from greed.exact.cache import Key, Stored, cached
 from greed.exact.model import NEVER, TurnGraph, Unsolvable, single_player_graph, turn_graph
 from greed.exact.turn._far_tail import Tail, tail
 from greed.tables import Tables
 
-__all__ = ["BestTurn", "Threshold", "best_turn", "solve_turn"]
+__all__ = ["BestTurn", "Threshold", "best_turn", "saved_best_turn", "solve_turn"]
 
 Floats = NDArray[np.float64]
 
 _BONUSES = 500
+_VERSION = 2
+"""Raised with every change after which the answer may be different."""
 _ROWS = 1 << 17
 
 
@@ -248,6 +251,23 @@ def best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> Bes
             return found
         before = found.value
     raise Unsolvable("bonus turns can follow each other without end")
+
+
+def saved_best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> BestTurn:
+    """Return `best_turn`, from the cache if it is there; the distribution comes with it."""
+
+    def solve() -> Stored:
+        found = best_turn(tables, standing, cap)
+        lines = found.tail
+        return {
+            "values": [found.nodes, found.ends, found.bank],
+            "tail": [lines.row, lines.slope, lines.level, lines.ends],
+            "totals": found.totals,
+        }
+
+    kept = cached(Key(tables.sheet, "turn", _VERSION, f"{standing} {cap}"), solve)
+    turn, lines = turn_graph(tables, standing), Tail(*kept["tail"])
+    return BestTurn(turn, cap, *kept["values"], 0.0, 0.0, lines, kept["totals"])
 
 
 def solve_turn(

@@ -12,7 +12,7 @@ from greed.core.events import events
 from greed.core.moves import FORFEIT, Move
 from greed.core.record import ends_turn
 from greed.core.state import State
-from greed.fair.happenings import Decided
+from greed.web.rooms.proof import By
 from greed.wire import (
     Declared,
     DeviceSaid,
@@ -28,9 +28,7 @@ from greed.wire import (
     Warned,
 )
 
-__all__ = ["By", "by_of", "changed", "forfeited", "moved", "reseated", "said", "threw"]
-
-By = Literal["seat", "bot", "clock", "host"]
+__all__ = ["changed", "forfeited", "moved", "said", "threw"]
 
 
 def threw(
@@ -81,27 +79,6 @@ def changed(before: State, after: State, move: Move, by: By, name: str | None) -
         ends=ends_turn(before, move, after),
         came_to=events(before, move, after),
     )
-
-
-def by_of(decided: Decided, said: store.Said) -> By:
-    """Return who decided: the seat's device, a bot, the clock, the host, or as the log says."""
-    match decided.why:
-        case "bot" | "clock":
-            return decided.why
-        case "unsigned":
-            return said.who
-        case _:
-            return "seat"
-
-
-def reseated(by: int, body: str) -> tuple[int, str] | None:
-    """Return the seat, and who is to have it, if that is what a statement says."""
-    if by < 0 or not body.startswith("seat "):
-        return None
-    words = body.split(" ")
-    if len(words) != 4 or not words[2].isdecimal():
-        return None
-    return int(words[2]), words[3]
 
 
 def said(entry: store.Said, seats_of: Callable[[int], tuple[int, ...]]) -> list[Event]:

@@ -1,20 +1,22 @@
-"""One room in this worker's memory: its table, who is connected, and what sockets need of it."""
+"""One room in this worker's memory: its value, who is connected, and what sockets need of it."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections import Counter, deque
+from collections.abc import Iterable
 from itertools import islice
 
 import msgspec
 
-from greed.store import Room, Step, Store
-from greed.web._work.book import Book
-from greed.web.rooms.dice.view import proof_view
-from greed.web.rooms.foreseen import Foreseen
-from greed.web.rooms.table import Table
+from greed.store import Entry, RoomRow, Said, Step, Store
+from greed.web.rooms.dice_view import proof_view
+from greed.web.rooms.fold import fold_step
+from greed.web.rooms.proof import statement
+from greed.web.rooms.room import Room
 from greed.web.rooms.views import game_view, room_view
+from greed.web.workers.book import Book
 from greed.wire import (
     Advice,
     DeviceSaid,
@@ -58,10 +60,10 @@ class Live:
     """A room that is in use.
 
     Attributes:
-        table: the fold of its log.
+        room: the fold of its log; another value after each step.
         lock: held while a step is decided and stored; the log settles races between workers.
         following: held while the room of a rematch is made.
-        stale: the log may hold more than the table knows.
+        stale: the log may hold more than the room knows.
         here: how many connections there are for each seat; -1 counts those that watch.
         hosting: how many of them are the host's.
         advice: what the coach said last.
@@ -69,12 +71,12 @@ class Live:
         thinking: a bot thinks about its turn.
         tail: the last steps, for sockets that are only a little behind.
         said: the statements of those steps.
-        marks: the table as it was at the end of each page of the log.
+        marks: the room as it was at the end of each page of the log.
     """
 
-    def __init__(self, room: Room, book: Book) -> None:
-        self.table = Table(room)
-        self.marks = [self.table.copy()]
+    def __init__(self, row: RoomRow, book: Book) -> None:
+        self.room = Room.empty(row)
+        self.marks = [self.room]
         self._book = book
         self.lock = asyncio.Lock()
         self.following = asyncio.Lock()
@@ -101,10 +103,10 @@ class Live:
         return frozenset(seat for seat, count in self.here.items() if seat >= 0 and count > 0)
 
     async def refresh(self, store: Store) -> None:
-        """Read what the log holds beyond the table; long logs give way to others."""
+        """Read what the log holds beyond the room; long logs give way to others."""
         pause = Pause()
         while True:
-            steps = await store.steps(self.table.room.id, self.table.seq, PAGE)
+            steps = await store.steps(self.room.row.id, self.room.seq, PAGE)
             for step in steps:
                 self.take(step)
                 await pause()
@@ -112,45 +114,50 @@ class Live:
                 return
 
     async def reach(self, store: Store, seq: int) -> None:
-        """Bring the table up to a step that is stored.
+        """Bring the room up to a step that is stored.
 
         The notice of a step may come before its own worker knows that it is stored: a client that
         waits for the lock then finds the step there, and one reads for all.
         """
-        if self.table.seq < seq:
+        if self.room.seq < seq:
             async with self.lock:
-                if self.table.seq < seq:
+                if self.room.seq < seq:
                     await self.refresh(store)
 
-    def take(self, step: Step, foreseen: Foreseen | None = None) -> None:
-        """Take the next step in; a step that is known already is passed over."""
-        if step.seq <= self.table.seq:
+    def take(self, step: Step) -> None:
+        """Take the next step of the log in; a step that is there already is passed over."""
+        if step.seq > self.room.seq:
+            room, told, entries = fold_step(self.room, step)
+            happened = Happened(seq=room.seq, at=room.at, ply=room.ply, events=told)
+            self.stand(room, entries, happened)
+
+    def stand(self, room: Room, entries: Iterable[Entry], happened: Happened) -> None:
+        """Put the room after a step that is stored in the place of the one before it.
+
+        A reader may have found the step in the log meanwhile; then the room is there already.
+        """
+        if room.seq <= self.room.seq:
             return
-        status = self.table.status
-        if foreseen is None:
-            happened = self.table.fold(step)
-        else:
-            happened = foreseen.happened
-            self.table.become(foreseen.ahead)
-        changed = status != self.table.status or any(map(_changes_room, happened.events))
-        if self.table.opened == step.seq:
+        before, self.room = self.room, room
+        changed = before.status != room.status or any(map(_changes_room, happened.events))
+        if room.opened == room.seq:
             self.said.clear()
-        self.said.append(self.table.said)
-        if step.seq % PAGE == 0:
-            self.marks.append(self.table.copy())
+        self.said.append(tuple(statement(one) for one in entries if isinstance(one, Said)))
+        if room.seq % PAGE == 0:
+            self.marks.append(room)
         # Without events for people (a host's key, a rematch) it is the room that has changed.
         self.tail.append((happened, changed or not happened.events))
 
     async def game(self) -> GameView | None:
         """Return the view of the game, made once for each step."""
-        if self._view[0] != self.table.seq:
-            state = self.table.state
+        if self._view[0] != self.room.seq:
+            state = self.room.state
             if state is None:
-                self._view = (self.table.seq, None)
+                self._view = (self.room.seq, None)
             else:
-                # The table may go on while odds are worked out: the view is of what it is then.
+                # The room may go on while odds are worked out: the view is of what it is then.
                 self._view = await self._book.show(
-                    state.rules, lambda odds: (self.table.seq, game_view(self.table, odds))
+                    state.rules, lambda odds: (self.room.seq, game_view(self.room, odds))
                 )
         return self._view[1]
 
@@ -161,25 +168,25 @@ class Live:
 
     def _proof(self, since: int) -> ProofView | None:
         """Return what was said after a step; None if nothing was, and no game was started."""
-        said = self.late(self.table.seq - since)
-        return proof_view(self.table, said) if said or self.table.opened > since else None
+        said = self.late(self.room.seq - since)
+        return proof_view(self.room, said) if said or self.room.opened > since else None
 
     async def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
         """Return the step that is reached by the message with all after `since`, and the message.
 
         None if the tail is too short.
         """
-        while self._update[:3] != (since, self.table.seq, code):
-            if self.table.seq - since > len(self.tail):
+        while self._update[:3] != (since, self.room.seq, code):
+            if self.room.seq - since > len(self.tail):
                 return None
-            game, seq = await self.game(), self.table.seq
+            game, seq = await self.game(), self.room.seq
             missed = seq - since
             if self._view[0] != seq or missed > len(self.tail):
                 continue  # it has gone on meanwhile
             steps = list(islice(reversed(self.tail), missed))[::-1]
             room = None
             if any(changed for _, changed in steps):
-                room = room_view(self.table, self.present, code=code)
+                room = room_view(self.room, self.present, code=code)
             message: ServerMessage = Update(
                 steps=tuple(step for step, _ in steps),
                 game=game,

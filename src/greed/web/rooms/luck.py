@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from greed.core.turn import Hand
-from greed.web._work.book import OddsOf
+from greed.web.workers.book import OddsOf
 
 __all__ = ["Luck"]
 

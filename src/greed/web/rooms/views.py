@@ -6,22 +6,18 @@ from msgspec.structs import replace
 
 from greed.core.consequence import consequence
 from greed.core.dice import Throw, submultisets
-from greed.core.errors import GreedError
 from greed.core.game import LegalMoves, apply, legal_moves, throw
-from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.position import position
 from greed.core.reasons import Reason
 from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, Rules
 from greed.fair.keys import fingerprint
-from greed.web._work.book import OddsOf
-from greed.web._work.weighed import Weighed
-from greed.web.rooms.coming import is_coming, why_no_coming
-from greed.web.rooms.declaring import choices, declared_at
-from greed.web.rooms.dice.devices import devices_of
-from greed.web.rooms.dice.view import dice_view
-from greed.web.rooms.table import HOST, Table
+from greed.web.rooms.dice_view import dice_view
+from greed.web.rooms.room import HOST, Room
 from greed.web.sheets import sheet_info
+from greed.web.workers.book import OddsOf
+from greed.web.workers.weighed import Weighed
 from greed.wire import (
     BustRisk,
     Choice,
@@ -39,57 +35,56 @@ from greed.wire import (
 from greed.wire.requests import Clock
 from greed.wire.words import ROOM
 
-__all__ = ["game_view", "lefts", "room_view", "why_not"]
+__all__ = ["game_view", "room_view"]
 
 _LISTED = 200
-_ROLLING = "the roll is on its way: it waits for the other devices"
 
 
-def game_view(table: Table, odds: OddsOf) -> GameView | None:
+def game_view(room: Room, odds: OddsOf) -> GameView | None:
     """Return the game as everybody sees it; None before it has started."""
-    state = table.state
+    state = room.state
     if state is None:
         return None
     legal = legal_moves(state)
     return GameView(
-        ply=table.ply,
+        ply=room.ply,
         phase=state.phase,
         seat=state.seat,
         first=state.first,
-        scores=tuple(_score(table, seat, odds) for seat in range(state.seats)),
-        turn=_turn(table, state, legal, odds),
-        throw=ThrowView(index=table.throws, dice=table.thrown) if table.thrown else None,
+        scores=tuple(_score(room, seat, odds) for seat in range(state.seats)),
+        turn=_turn(room, state, legal, odds),
+        throw=ThrowView(index=room.throws, dice=room.thrown) if room.thrown else None,
         offer=_offer(state, odds),
         final=_final(state),
         winners=state.winners,
-        choices=_choices(state, legal, odds, rolling=table.rolling),
-        why_not=_refusals(state, legal, rolling=table.rolling),
-        waiting=table.waiting,
-        deadline=table.ends_at,
-        warned=table.warned_at,
+        choices=_choices(state, legal, odds, rolling=room.rolling),
+        why_not=_refusals(room, state, legal),
+        waiting=room.waiting,
+        deadline=room.ends_at,
+        warned=room.warned_at,
         position=position(state),
     )
 
 
-def _score(table: Table, seat: int, odds: OddsOf) -> SeatScore:
-    state = table.state
+def _score(room: Room, seat: int, odds: OddsOf) -> SeatScore:
+    state = room.state
     assert state is not None
     standing = state.standing[seat]
     return SeatScore(
         score=state.scores[seat],
         standing="on" if standing == ON else "out" if standing == OUT else "off",
         strikes=state.strikes[seat],
-        luck=round(table.luck[seat].of(odds), 1),
+        luck=round(room.luck[seat].of(odds), 1),
         away=seat in state.away,
     )
 
 
-def _turn(table: Table, state: State, legal: LegalMoves, odds: OddsOf) -> TurnView:
+def _turn(room: Room, state: State, legal: LegalMoves, odds: OddsOf) -> TurnView:
     entry = state.entry if not state.over else None
     return TurnView(
         points=state.points,
         inherited=state.inherited,
-        kept=table.kept,
+        kept=room.kept,
         dice=state.hand.dice,
         attempt=state.hand.attempt,
         entry=EntryView(points=entry.points, have=state.entry_progress, scope=entry.scope)
@@ -212,25 +207,17 @@ def _find_kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
     return choices
 
 
-def _refusals(state: State, legal: LegalMoves, *, rolling: bool) -> dict[str, str]:
+def _refusals(room: Room, state: State, legal: LegalMoves) -> dict[str, str]:
     """Return why each move is refused that the page might offer."""
     said: dict[str, str] = {}
     for move in (ACCEPT, DECLINE, ROLL, BANK):
         if (reason := legal.why_not(move)) is not None:
             said[move.kind] = reason
-    if state.phase != "throw":
-        said["throw"] = _why_no_throw(state)
-    elif rolling:
-        said["throw"] = _ROLLING
+    if (reason := room.why_no_throw) is not None:
+        said["throw"] = reason
     if state.cast:
         said.update(_idle(state.rules, state.hand, state.cast.throw))
     return said
-
-
-def _why_no_throw(state: State) -> str:
-    if state.over:
-        return ROOM["over"]
-    return ROOM.get(f"no throw: {state.phase}", ROOM["no throw: decide"])
 
 
 def _idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
@@ -256,75 +243,41 @@ def _find_idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
     return said
 
 
-def why_not(table: Table, text: str) -> str | None:
-    """Say why a move, as a client writes it, cannot be made now; None if it can."""
-    if table.state is None:
-        return "the game has not started"
-    word = text.strip().lower().partition(" ")[0]
-    if word == "throw":
-        if table.state.phase == "throw":
-            return _ROLLING if table.rolling else None
-        return _why_no_throw(table.state)
-    if word == "undo":
-        if table.setup.dice != "real":
-            return "you can only undo with real dice"
-        return None if table.past else "there is nothing to take back"
-    try:
-        if is_coming(text):
-            return why_no_coming(table, table.state, text)
-        move = parse_move(text)
-        if move.kind == "points":
-            declared_at(table, table.state, move)
-            return None
-        return legal_moves(table.state).why_not(move)
-    except GreedError as error:
-        return str(error)
-
-
-def lefts(table: Table, text: str) -> tuple[int, ...]:
-    """Return what may be said of the dice left with a turn's points; nothing for other moves."""
-    try:
-        move = parse_move(text) if text.strip().lower().startswith("points") else None
-    except GreedError:
-        return ()
-    return choices(table, move) if move else ()
-
-
-def room_view(table: Table, here: frozenset[int], *, code: bool) -> RoomView:
+def room_view(room: Room, here: frozenset[int], *, code: bool) -> RoomView:
     """Return the room without its game; `code` for those who may join it."""
-    setup = table.setup
+    setup = room.setup
     return RoomView(
-        code=table.room.code if code else None,
-        watch=table.room.watch,
-        status=table.status,  # type: ignore[arg-type]
-        sheet=sheet_info(table.sheet),
+        code=room.row.code if code else None,
+        watch=room.row.watch,
+        status=room.status,
+        sheet=sheet_info(room.sheet),
         seats=tuple(
             SeatView(
                 kind="bot" if seat.bot else "person" if seat.key else "open",
                 name=seat.name,
                 bot=seat.bot,
                 here=index in here or seat.bot is not None,
-                host=seat.key is not None and seat.key == table.host,
-                device=_device(table, index),
-                free_from=table.free_from(index),
+                host=seat.key is not None and seat.key == room.host,
+                device=_device(room, index),
+                free_from=room.free_from(index),
                 fingerprint=fingerprint(bytes.fromhex(seat.identity)) if seat.identity else None,
                 program=seat.program,
             )
-            for index, seat in enumerate(table.seats)
+            for index, seat in enumerate(room.seats)
         ),
-        dice=dice_view(table),
+        dice=dice_view(room),
         clock=Clock(seconds=setup.clock) if setup.clock else None,
         coach=setup.coach,
-        listed=table.listed_at is not None,
-        rematch=table.next if code else None,
-        created=table.room.created,
-        host_free_from=table.free_from(HOST),
+        listed=room.listed_at is not None,
+        rematch=room.next if code else None,
+        created=room.row.created,
+        host_free_from=room.free_from(HOST),
     )
 
 
-def _device(table: Table, seat: int) -> int | None:
+def _device(room: Room, seat: int) -> int | None:
     """Return the number of the device that signs for a seat, if one does."""
-    if table.proof:
-        number = table.proof.session.device_of(seat)
+    if room.proof:
+        number = room.device_of(seat)
         return number if number >= 0 else None
-    return next((n for n, (_, seats) in enumerate(devices_of(table)) if seat in seats), None)
+    return next((n for n, (_, seats) in enumerate(room.devices) if seat in seats), None)

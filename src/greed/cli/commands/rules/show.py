@@ -8,10 +8,11 @@ from typing import Annotated
 
 import typer
 
-from greed import rulebook as pages
+from greed import rulebook
 from greed.cli import complete
 from greed.cli.render import ink
-from greed.rulebook import Page
+from greed.report import document, markdown
+from greed.rulebook import Page, rules_page
 from greed.sheets import load
 
 __all__ = ["show"]
@@ -32,25 +33,22 @@ def show(
     as_json: Annotated[bool, typer.Option("--json", help="Short for --format json.")] = False,
 ) -> None:
     """Show the rules of a sheet, page by page, written from its data."""
-    page = pages.rules_page(load(sheet))
-    if as_json:
-        form = Format.JSON
-    if form is Format.TEXT:
-        _on_screen(page)
-        return
-    write = {
-        Format.MARKDOWN: pages.markdown,
-        Format.HTML: pages.document,
-        Format.JSON: pages.json,
-    }[form]
-    ink.say(write(page).rstrip("\n"))
+    page = rules_page(load(sheet))
+    match Format.JSON if as_json else form:
+        case Format.TEXT:
+            _on_screen(page)
+        case Format.MARKDOWN:
+            ink.say(markdown(page.report).rstrip("\n"))
+        case Format.HTML:
+            ink.say(document(page.report, f"{page.title}: the rules").rstrip("\n"))
+        case Format.JSON:
+            ink.say(rulebook.json(page).rstrip("\n"))
 
 
 def _on_screen(page: Page) -> None:
     from rich.console import Console
 
-    from greed.cli.render.rules import show_page
+    from greed.report.terminal import show as show_report
 
     # A pipe has no width of its own.
-    console = Console(width=None if sys.stdout.isatty() else 80)
-    show_page(console, page)
+    show_report(page.report, Console(width=None if sys.stdout.isatty() else 80))
