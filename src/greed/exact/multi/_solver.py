@@ -28,14 +28,11 @@ from greed.exact.multi._layout import Layout, Ring, layout, ring
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.race import Tick
 from greed.exact.race.options import fewer_options
+from greed.exact.tolerances import BUST_SETTLED, NEGLIGIBLE
 from greed.tables import Tables
 
 __all__ = ["TIE", "Beginnings", "solved_multi"]
 
-CLOSE = 1e-7
-"""How far a bust may be worth something else than a turn took it to be. What that costs the turn
-is of second order: of all positions of classic(target=3000) none moves by more than 4e-11."""
-NEGLIGIBLE = 1e-12
 TIE = 1e-10
 """What a player counts of the next player's chance: it only decides between equal choices."""
 _STEADY = 24  # sweeps after which a cycle that keeps moving is taken in ever smaller steps
@@ -73,7 +70,7 @@ def solved_multi(
     tables: Tables,
     tick: Tick | None = None,
     tilt: float = TIE,
-    close: float = CLOSE,
+    close: float = BUST_SETTLED,
     negligible: float = NEGLIGIBLE,
     where: Layout | None = None,
     *,
