@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from greed.cli.exits import Refused
+from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.table.saves import read_record
 from greed.core.errors import RecordError
@@ -40,7 +41,7 @@ def verify_record(
         list[Path] | None,
         typer.Option(help="A witness file saved by a player's page. Repeatable."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Recompute every roll of a record, and check who contributed and signed.
 

@@ -9,8 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self, TextIO
 
-from greed.cli._called import called
-from greed.cli.exits import NO, Refused
+from greed.cli.exits import NO, Refused, called
 from greed.cli.render.readable import readable
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, from_jsonl, to_jsonl
