@@ -376,13 +376,14 @@ class Referee:
             for dice, tally, after in afters
             if (not tally if left is None else dice == left)
         ]
+        if not fitting and left is None:
+            fewest = min(dice for dice, _, _ in afters)
+            return self._say("say_left", points=points, left=fewest), sorted(asked)
         return self._one_of(fitting, points, left), sorted(asked)
 
     def _one_of(self, fitting, points, left):
-        if not fitting and left is not None:
-            return self._say("no_such_left", points=points, left=left)
         if not fitting:
-            return self._say("all_scored", points=points, dice=self.rules["dice"])
+            return self._say("no_such_left", points=points, left=left)
         if all(after == fitting[0][1] for _, after in fitting):
             return fitting[0][1]
         if left is not None:
