@@ -143,15 +143,16 @@ def _article(report: Report) -> Iterator[str]:
             if inside:
                 yield "</section>"
             name = f' id="rules-{escape(block.id)}"' if block.id else ""
-            yield f"<section{name}>\n<h2>{escape(block.text)}</h2>"
+            yield f"<section{name}>"
             inside = True
-        else:
-            yield from _block(block)
+        yield from _block(block)
     yield "</section>\n</article>" if inside else "</article>"
 
 
 def _block(block: Block) -> Iterator[str]:
     match block:
+        case Heading():
+            yield f"<h2>{escape(block.text)}</h2>"
         case Text():
             yield f"<p>{escape(block.text)}</p>"
         case Note():

@@ -37,6 +37,7 @@ __all__ = [
 ]
 
 Tone = Literal["plain", "quiet", "good", "bad", "warning"]
+"""How a text looks, by what it means."""
 Throw = tuple[int, ...]
 
 
@@ -210,6 +211,7 @@ Chart = Intervals | Lines | Heat
 it is left out."""
 
 Block = Heading | Text | Note | Items | Table | Example | Dice | Bars | Chart
+"""What a report is made of; a renderer has a case for each."""
 
 
 class Report(Struct, frozen=True):

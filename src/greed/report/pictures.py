@@ -130,7 +130,7 @@ def _plain(axes: Axes, title: str) -> None:
     axes.set_title(title, loc="left", fontsize=11, color=_colour("ink"))
 
 
-def _written(*, percent: bool) -> Callable[[float, int], str]:
+def _written(*, percent: bool) -> Callable[[float, float], str]:
     return lambda at, _: f"{100 * at:g}%" if percent else f"{at:,g}"
 
 
@@ -214,7 +214,7 @@ def _heat(figure: Figure, axes: Axes, chart: Heat) -> None:
     axes.set_xticks([wide * (n + 0.5) / len(chart.columns) for n in range(len(chart.columns))],
                     chart.columns)  # fmt: skip
     scale = figure.colorbar(drawn, ax=axes)
-    scale.outline.set_visible(False)  # type: ignore[operator]
+    scale.outline.set_visible(False)
     scale.ax.tick_params(length=0, labelcolor=_colour("ink"))
     _plain(axes, chart.title)
 
