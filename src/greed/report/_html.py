@@ -29,7 +29,7 @@ from greed.report.model import (
     Table,
     Text,
 )
-from greed.report.pictures import dice_svg, style, svg
+from greed.report.pictures import style, svg
 
 __all__ = ["document", "html", "notebook"]
 
@@ -68,6 +68,7 @@ _PARTS = """\
   margin: 1rem 0; padding: 0.6rem 1rem; break-inside: avoid; }
 .greed .example h3 { margin: 0; font-size: 1rem; }
 .greed .example ol { list-style: none; padding: 0; margin: 0.4rem 0 0; }
+.greed p > .dice { font-size: 1.4em; }
 .greed .dice { font-weight: bold; white-space: nowrap; }
 .greed .eyes { font: 1.6em/1 "DejaVu Sans", "Segoe UI Symbol", sans-serif;
   vertical-align: -0.15em; letter-spacing: 0.05em; }
@@ -167,7 +168,7 @@ def _block(block: Block) -> Iterator[str]:
         case Example():
             yield from _example(block)
         case Dice():
-            yield dice_svg(block.dice, block.kept)
+            yield f"<p>{_eyes(block.dice)}</p>"
         case Bars():
             yield from _bars(block)
         case Intervals() | Lines() | Heat():

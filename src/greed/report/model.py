@@ -133,10 +133,9 @@ class Example(Struct, frozen=True, tag="example", tag_field="kind"):
 
 
 class Dice(Struct, frozen=True):
-    """Dice as they fell, and those of them that are kept."""
+    """Dice as they fell."""
 
     dice: Throw
-    kept: Throw = ()
 
 
 class Bars(Struct, frozen=True):

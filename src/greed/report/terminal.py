@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text as RichText
 
+from greed._plain import unarmed
 from greed.report.model import (
     Bars,
     Block,
@@ -24,7 +25,6 @@ from greed.report.model import (
     Table,
     Text,
 )
-from greed.report.plain import unarmed
 
 __all__ = ["show", "show_blocks"]
 

@@ -7,6 +7,7 @@ import threading
 import time
 from urllib.parse import urlsplit
 
+from greed._plain import one_line
 from greed.bots import Bot, BotError
 from greed.bots import bot as bot_of
 from greed.bots.interface import close
@@ -17,7 +18,6 @@ from greed.client.identity import OwnKey
 from greed.client.player import Player
 from greed.client.seats import SeatFile
 from greed.core.errors import GreedError
-from greed.report.plain import one_line
 
 __all__ = ["Guests", "codes_of", "name_of", "play_all"]
 

@@ -7,6 +7,7 @@ import threading
 from typing import cast
 from urllib.parse import urlsplit
 
+from greed._plain import one_line
 from greed.bots import bot as bot_of
 from greed.bots.interface import close
 from greed.cli.exits import NO, Refused
@@ -15,7 +16,6 @@ from greed.client.client import Client
 from greed.client.identity import own_key
 from greed.client.keeper import Keeper, Table
 from greed.core.errors import GreedError
-from greed.report.plain import one_line
 from greed.sheets import load
 from greed.wire import DiceMode
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from greed._plain import one_line
 from greed.cli.exits import Refused
 from greed.cli.render import ink
 from greed.cli.table.saves import read_record
@@ -23,7 +24,6 @@ from greed.fair.verify import (
     read_witness,
     verify,
 )
-from greed.report.plain import one_line
 
 __all__ = ["app"]
 
