@@ -10,11 +10,11 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from greed._plain import one_line, unarmed
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
 from greed.cli.options import grouped
 from greed.cli.render import ink
 from greed.core.errors import GreedError, SheetError, nearest
-from greed.report.plain import one_line, unarmed
 
 __all__ = ["app", "front_page", "run"]
 
