@@ -84,7 +84,7 @@ class Writer:
         module, name = info.cls.__module__, info.cls.__name__
         if module == "greed.core.events":
             name = f"Game{name}"
-        if module.startswith("greed.rulebook"):
+        if module.startswith(("greed.report", "greed.rulebook")):
             name = f"Page{name}" if name not in {"Page", "ScoreCard"} else name
         if name not in self.found:
             self.found[name] = ""

@@ -7,9 +7,9 @@ import pytest
 
 import greed
 from greed.core import turn
-from greed.web._work.pool import Helpers
-from greed.web._work.questions import Check, Packing, packed
 from greed.web.sheets import Bearable, too_heavy
+from greed.web.workers.crew import Crew, Limits
+from greed.web.workers.questions import Check, Packing, packed
 
 TWELVE = """\
 title = "x"
@@ -100,7 +100,7 @@ def test_a_text_that_is_slow_to_read_is_refused_by_a_helper(client, toml):
 
 
 def test_a_helper_that_takes_too_much_time_is_replaced():
-    helpers = Helpers(1, seconds=1, megabytes=512)
+    helpers = Crew("testing", 1, Limits(seconds=1, megabytes=512))
     heavy = Packing(sheet=packed(greed.loads(TWELVE)))
     light = Check(name="koans", bearable=Bearable(5.0, 256))
 
@@ -114,7 +114,7 @@ def test_a_helper_that_takes_too_much_time_is_replaced():
 
 
 def test_the_event_loop_goes_on_while_a_helper_works():
-    helpers = Helpers(1, seconds=1, megabytes=512)
+    helpers = Crew("testing", 1, Limits(seconds=1, megabytes=512))
     heavy = Packing(sheet=packed(greed.loads(TWELVE)))
 
     async def ask():

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from hypothesis import HealthCheck, given, seed, settings
+from hypothesis.strategies import SearchStrategy
 from tests.twins.core_value import CoreChances, CoreValue
 
 from greed.core.sheet import Sheet
@@ -15,11 +18,16 @@ from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Solution, solve_race
 from greed.tables import tables
 
-__all__ = ["Fault", "Found", "compare", "compare_seats"]
+__all__ = ["Fault", "Found", "compare", "compare_seats", "search"]
 
 _CLOSE = 1e-7  # how far values may be off, and rounding on both sides
 _TIGHT = 1e-6  # bounds that are further apart say little of a value
 _ASKED = 300  # states of a sheet at most, besides the beginnings of turns
+_WORK = 1_000_000  # positions between turns that a race goes through at most, however often
+
+
+class _TooLongError(Exception):
+    """A race that falls back and goes round so often that solving it takes minutes."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +49,42 @@ class Found:
     faults: list[Fault] = field(default_factory=list)
 
 
+def search(
+    sheets: SearchStrategy[Sheet], check: Callable[[Sheet, Found], None], shard: int, examples: int
+) -> Found:
+    """Check drawn sheets, other ones in every shard; one that fails doesn't stop the others.
+
+    A shard draws the same sheets whenever it runs, so a long search can be cut off and resumed.
+    """
+    found = Found()
+
+    @seed(shard)
+    @settings(max_examples=examples, database=None, suppress_health_check=list(HealthCheck))
+    @given(sheets)
+    def drawn(sheet: Sheet) -> None:
+        check(sheet, found)
+
+    drawn()
+    return found
+
+
 def compare(sheet: Sheet, found: Found, most: int) -> None:
     """Compare the solution of a sheet's race with the bounds of a walk over `most` states."""
+    arrays = tables(sheet)
+    strikes = sheet.strikes.count if sheet.strikes else 1
+    positions = (sheet.target // arrays.unit * strikes) ** 2
+
+    def tick(rounds: int, _part: float) -> None:
+        if rounds > 1 and rounds * positions > _WORK:
+            raise _TooLongError
+
     try:
-        solved = Solution(solve_race(tables(sheet)), 0.0)
+        solved = Solution(solve_race(arrays, tick), 0.0)
     except Unsolvable as error:
         found.tally[f"refused: {error}"] += 1
+        return
+    except _TooLongError:
+        found.tally["too long"] += 1
         return
     found.tally["solved"] += 1
     known = list(CoreValue(sheet, most).bounds())

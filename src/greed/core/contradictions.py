@@ -93,6 +93,13 @@ def _seats_and_end(sheet: Sheet) -> Iterator[str]:
             f" {sheet.end.endgame!r}:"
             " nobody could beat a score at the target"
         )
+    bonus = sheet.turn.hot_dice == "bonus_turn"
+    if sheet.end.overshoot == "bounces" and bonus and sheet.end.endgame != "first_to_target":
+        yield (
+            f"end.overshoot: 'bounces' contradicts turn.hot_dice = 'bonus_turn' with end.endgame ="
+            f" {sheet.end.endgame!r}: a bonus turn would take the score to beat off the target"
+            " again; use end.endgame = 'first_to_target'"
+        )
 
 
 def _entries(sheet: Sheet) -> Iterator[str]:

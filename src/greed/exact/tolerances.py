@@ -13,6 +13,7 @@ __all__ = [
     "MATCH_RESETS_SETTLED",
     "MATCH_SETTLED",
     "MOST_AMPLIFIED",
+    "MOST_TURNS",
     "NEVER_CAUGHT",
     "OUTCOMES_SETTLED",
     "REPLY_SETTLED",
@@ -49,6 +50,8 @@ ROUGH_ENOUGH = 6e-2
 MOST_AMPLIFIED = 1e-4
 """The most that values may still be off: the residual times how often turns come back to where they
 were. Races beyond it are refused."""
+MOST_TURNS = 1e6
+"""The most turns of the race alone: beyond it their number is itself lost in rounding."""
 NEVER_CAUGHT = 1e-13
 """A challenger's chance that counts as none."""
 

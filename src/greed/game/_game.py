@@ -374,9 +374,9 @@ class Game(Play):
         return f"<Game of {self.record.sheet.name or self.record.sheet.title}: {self}>"
 
     def _repr_html_(self) -> str:
-        from greed.game._html import board
+        from greed.game._notebook import board
 
-        return board(self.state, self.names)
+        return board(self.state, self.names)._repr_html_()
 
 
 def _typed(words: str) -> tuple[int, ...]:

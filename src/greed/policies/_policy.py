@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Policy", "PolicyError", "kept_table"]
 
-_TABLES = 4
+_TABLES = 5
 """Raised with every change after which a table may be built differently."""
 
 

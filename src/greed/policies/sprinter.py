@@ -66,12 +66,9 @@ class Sprinter(Greedy):
         seat = state.seat
         return -_race(state).turns(Status(state.standing[seat]), state.scores[seat])
 
-    def tallied(self, state: State, after: State) -> float:
+    def tallied(self, state: State, after: State) -> float:  # noqa: ARG002
         """Return minus the expected turns after the bonus turn."""
-        if after.over:
-            return 0.0
-        still = 1.0 if after.seat == state.seat and not after.final else 0.0
-        return still + self.banking(state, after.scores[state.seat])
+        return 0.0 if after.over or after.final else self.thrown(after)
 
     def values(self, turn: TurnGraph, rows: int, task: Task) -> TurnValues:
         """Return minus the expected turns after this one; in the final round, points."""

@@ -12,10 +12,11 @@ import greed
 from greed.packs import kept_values, read_values, values_path
 from greed.sheets import load
 from greed.web.app import create_app
-from greed.web.coaching.house import HouseCoach
-from greed.web.coaching.line import begin
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
+from greed.web.workers.coach import HouseCoach
+from greed.web.workers.crew import Crew
+from greed.web.workers.questions import Solve
 from greed.wire import Advice, Advised, Balance, Reviewed
 
 COACHED = {**ANN_AND_BOLD, "coach": True}
@@ -87,7 +88,7 @@ class Server:
     def patiently(self, ask):
         """Ask again while the sheet is being solved, or the coach is slow to begin."""
         last = time.monotonic() + PATIENCE
-        while (answer := ask())["solving"] or "did not answer in time" in answer["note"]:
+        while (answer := ask())["solving"] or "gave no answer" in answer["note"]:
             assert time.monotonic() < last
             assert self.client.get("/health").status_code == 200
             time.sleep(0.3)
@@ -322,12 +323,14 @@ def test_a_server_without_a_coach_offers_no_bot_that_has_to_think(tmp_path):
 def test_a_sheet_that_many_ask_for_is_solved_once_and_for_all(tmp_path, monkeypatch):
     monkeypatch.setenv("GREED_HOME", str(tmp_path))
     begun = []
+    ask = Crew.ask
 
-    async def beginning(module, *arguments):
-        begun.append(module)
-        return await begin(module, *arguments)
+    async def asked(crew, question):
+        if isinstance(question, Solve):
+            begun.append(question)
+        return await ask(crew, question)
 
-    monkeypatch.setattr("greed.web.coaching.house.begin", beginning)
+    monkeypatch.setattr(Crew, "ask", asked)
     state = greed.parse_position("tiny 0,0 1/1 decide 1 - 100 - - 2", greed.loads(TINY))
 
     async def asking():
@@ -342,7 +345,7 @@ def test_a_sheet_that_many_ask_for_is_solved_once_and_for_all(tmp_path, monkeypa
             await coach.close()
 
     assert asyncio.run(asking()).measure == "win probability"
-    assert begun == ["solver"]
+    assert len(begun) == 1
 
     async def asking_anew():
         coach = HouseCoach(Settings())
@@ -352,7 +355,7 @@ def test_a_sheet_that_many_ask_for_is_solved_once_and_for_all(tmp_path, monkeypa
             await coach.close()
 
     assert asyncio.run(asking_anew()).measure == "win probability"
-    assert begun == ["solver"]
+    assert len(begun) == 1
 
 
 def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monkeypatch):
@@ -364,8 +367,8 @@ def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monk
         coach = HouseCoach(Settings())
         try:
             await coach.advise(state, 2, ())
-            assert coach._thinker._process is not None
-            coach._thinker._process.kill()
+            (process,) = coach._thinking._all
+            process._running.kill()
             broken = await coach.advise(state, 2, ())
             return broken, await coach.advise(state, 2, ())
         finally:
@@ -391,7 +394,7 @@ def test_why_a_coach_ended_is_in_the_log_and_nowhere_else(tmp_path, monkeypatch,
             await coach.close()
 
     told = asyncio.run(asking())
-    assert told.note == "the coach ended without an answer"
+    assert told.note == "the coach gave no answer"
     assert "RuntimeError: no place for compiled code" in caplog.text
 
 
@@ -406,7 +409,7 @@ def test_a_page_gets_values_that_are_worked_out_when_it_asks(tmp_path, monkeypat
             assert time.monotonic() < last
             time.sleep(0.3)
         assert answer.status_code == 200
-        assert read_values(answer.content, load("classic+zilch")).error < 1e-5
+        assert read_values(answer.content, load("classic+zilch")).rounding < 1e-5
         for nothing in ("koans.values", "nobody.values", "official"):
             assert client.get(f"/values/{nothing}").status_code == 404
 

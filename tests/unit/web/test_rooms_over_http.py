@@ -2,7 +2,6 @@
 
 import hashlib
 import random
-import re
 
 import pytest
 
@@ -131,9 +130,8 @@ def test_a_sheet_that_would_take_forever_is_refused(call):
     toml = 'title="Big"\ntarget=300\n[dice]\ncount=12\nfaces=9\n[scoring]\nsingles={1=100}\n'
     status, problem = call("/api/sheets/check", {"toml": toml})
     assert (status, problem["code"]) == (422, "bad_sheet")
-    choices, working_out = problem["faults"]
+    (choices,) = problem["faults"]  # nobody works out any more
     assert "up to 1,728 choices have to be looked at" in choices
-    assert re.search(r"takes about [\d.,]+ seconds and [\d,]+ MB", working_out)
 
 
 def test_a_server_reads_no_files(call):

@@ -5,7 +5,7 @@
 
 import { look, still } from "./look.svelte.ts";
 
-export type Sound = "roll" | "pick" | "bank" | "bust" | "hot" | "final" | "turn" | "win";
+export type Sound = "pick" | "bank" | "bust" | "hot" | "final" | "turn" | "win";
 
 const VOLUME = 0.22;
 const PULSES: Partial<Record<Sound, number[]>> = {
@@ -26,14 +26,27 @@ export function play(sound: Sound): void {
     const pulse = PULSES[sound];
     if (pulse && "vibrate" in navigator) navigator.vibrate(pulse);
   }
-  if (look.sound) void sounded(sound);
+  if (look.sound) void voiced(SCORES[sound]);
 }
 
-async function sounded(sound: Sound): Promise<void> {
+/** Let dice knock on the felt, at these times in ms from now. */
+export function knock(knocks: readonly { at: number; loud: number }[]): void {
+  if (still() || document.hidden) return;
+  if (look.touch && navigator.userActivation?.hasBeenActive && "vibrate" in navigator) {
+    const times = knocks.map(({ at }) => Math.round(at)).sort((one, two) => one - two);
+    navigator.vibrate(times.flatMap((at, i) => [6, Math.max(1, (times[i + 1] ?? at) - at - 6)]));
+  }
+  if (look.sound)
+    void voiced((voice) => {
+      for (const { at, loud } of knocks) voice.knock(at / 1000, 900 + Math.random() * 1400, loud);
+    });
+}
+
+async function voiced(sounds: (voice: Voice) => void): Promise<void> {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === "suspended") await context.resume().catch(() => {});
-  if (context.state === "running") SCORES[sound](new Voice(context));
+  if (context.state === "running") sounds(new Voice(context));
 }
 
 /** What a sound is made of, from now on. */
@@ -83,12 +96,6 @@ class Voice {
 }
 
 const SCORES: Record<Sound, (voice: Voice) => void> = {
-  roll(voice) {
-    for (let i = 0; i < 9; i++) {
-      const late = i / 9;
-      voice.knock(late * 0.34 + Math.random() * 0.02, 900 + Math.random() * 1400, 1 - late * 0.6);
-    }
-  },
   pick: (voice) => voice.knock(0, 1700, 0.7),
   bank(voice) {
     voice.note(0, 988, 0.09);

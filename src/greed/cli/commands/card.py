@@ -8,9 +8,9 @@ from typing import Annotated
 import msgspec
 import typer
 
-from greed.cli.complete import sheets
 from greed.cli.exits import NO, Refused
 from greed.cli.files import check_file
+from greed.cli.options import Json, sheets
 from greed.cli.render import ink
 from greed.cli.render.cards import lost, printable
 from greed.sheets import load
@@ -27,7 +27,7 @@ def card(
         Path | None,
         typer.Option(help="Write a page to print: what dice score, the card, and a score pad."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Show the best rules you can remember, from very short cards to longer ones.
 

@@ -8,12 +8,11 @@ from typing import Annotated
 
 import typer
 
-from greed.cli.complete import bots, sheets
 from greed.cli.exits import Refused
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import Limits
+from greed.cli.options import Json, bots, grouped, sheets
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, solvable
-from greed.cli.waiting import progress
+from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
@@ -36,6 +35,7 @@ take minutes, and level:N can't be solved there.
 
 
 @app.command(help=_HELP)
+@grouped
 def solve(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
     against: Annotated[
@@ -47,11 +47,10 @@ def solve(
         ),
     ] = "",
     seats: Annotated[int, typer.Option(min=2, max=12, help=f"Players: 2 to {MOST_SOLVED}.")] = 2,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
 ) -> None:
-    limits = Limits(memory, time)
     need_exact()
     rules = load(sheet)
     if seats > 2 and against:

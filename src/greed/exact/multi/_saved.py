@@ -132,11 +132,10 @@ def _key(sheet: Sheet, seats: int, *, whole: bool = True) -> Key:
 
 
 def _stored(solved: Beginnings) -> Stored:
-    final = solved.final._replace(values=_steps(solved.final.values))
     return {
         "values": _steps(solved.values),
         "attempts": solved.attempts,
-        "final": final._asdict(),
+        "final": solved.final._asdict() | {"values": _steps(solved.final.values)},
         "unsettled": solved.unsettled,
     }
 

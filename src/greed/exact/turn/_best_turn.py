@@ -20,7 +20,7 @@ __all__ = ["BestTurn", "Threshold", "best_turn", "saved_best_turn", "solve_turn"
 Floats = NDArray[np.float64]
 
 _BONUSES = 500
-_VERSION = 1
+_VERSION = 2
 """Raised with every change after which the answer may be different."""
 _ROWS = 1 << 17
 
@@ -165,11 +165,11 @@ class BestTurn:
         ends, nothing = self._ends()
         once: Floats = ends[0].copy()
         once[0] += nothing
-        if not ends[1].any():
-            return once
         if self.turn_graph.standing != ON:
-            again = best_turn(self.turn_graph.tables, ON, self.cap).totals
-            return _after_bonus(once, ends[1], again)
+            lost = float(ends[1, 0])  # on points that aren't recorded the same turn follows
+            ends[1, 0] = 0.0
+            on = best_turn(self.turn_graph.tables, ON, self.cap).totals
+            return _after_bonus(once, ends[1], on) / (1.0 - lost)
         total: Floats = once
         for _ in range(_BONUSES):
             following = _after_bonus(once, ends[1], total)
@@ -211,6 +211,8 @@ class BestTurn:
 
 def _after_bonus(once: Floats, bonus: Floats, again: Floats) -> Floats:
     """Return the chances of the rows where some turns are followed by bonus turns."""
+    if not bonus.any():
+        return once
     total = np.convolve(np.trim_zeros(bonus, "b"), again)
     total = total[: np.flatnonzero(total > 1e-30)[-1] + 1]
     found = np.zeros(max(len(total), len(once)))
@@ -238,15 +240,16 @@ def best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> Bes
         Unsolvable: a turn of this sheet can go on without end.
     """
     turn = turn_graph(tables, standing)
-    bonus = best_turn(tables, ON, cap).value if standing != ON and turn.has_bonus else 0.0
-    found = solve_turn(turn, cap=cap, bonus=bonus)
-    if standing != ON or not turn.has_bonus:
-        return found
+    if not turn.has_bonus:
+        return solve_turn(turn, cap=cap)
+    on = best_turn(tables, ON, cap).value if standing != ON else None
+    before = 0.0
     for _ in range(_BONUSES):
-        before = found.value
-        found = solve_turn(turn, cap=cap, bonus=before)
-        if abs(found.value - before) < 1e-12 * before:
+        # On points that aren't recorded the bonus turn begins off the board, as this one did.
+        found = solve_turn(turn, cap=cap, bonus=before if on is None else on, again=before)
+        if abs(found.value - before) <= 1e-12 * before:
             return found
+        before = found.value
     raise Unsolvable("bonus turns can follow each other without end")
 
 
@@ -263,8 +266,8 @@ def saved_best_turn(tables: Tables, standing: int = ON, cap: int | None = None) 
         }
 
     kept = cached(Key(tables.sheet, "turn", _VERSION, f"{standing} {cap}"), solve)
-    turn, lines = turn_graph(tables, standing), Tail(*kept["tail"])
-    return BestTurn(turn, cap, *kept["values"], 0.0, 0.0, lines, kept["totals"])
+    turn, (nodes, ends, bank) = turn_graph(tables, standing), kept["values"]
+    return BestTurn(turn, cap, nodes, ends, bank, 0.0, 0.0, Tail(*kept["tail"]), kept["totals"])
 
 
 def solve_turn(
@@ -274,6 +277,7 @@ def solve_turn(
     bust: float = 0.0,
     none: float = 0.0,
     bonus: float = 0.0,
+    again: float | None = None,
 ) -> BestTurn:
     """Solve a turn, given in points what follows its end.
 
@@ -283,6 +287,7 @@ def solve_turn(
         bust: what a bust is worth.
         none: what ending the turn with nothing recorded is worth.
         bonus: what a bonus turn is worth.
+        again: what one on points that aren't recorded is worth, if not the same.
     """
     from greed.exact.turn.kernels import backward
 
@@ -290,7 +295,8 @@ def solve_turn(
     held = single_player_graph(turn)
     slope = float(unit) if cap is None else 0.0
     level = 0.0 if cap is None else float(cap)
-    lines = tail(held, np.array([[slope, level], [slope, level + bonus]]), bust, none, bonus)
+    again = bonus if again is None else again
+    lines = tail(held, np.array([[slope, level], [slope, level + bonus]]), bust, none, again)
     top = lines.row if cap is None else max(lines.row, -(-cap // unit))
     # Rows that no turn comes to need not be right.
     top = int(min(top, turn.row_to.max() + turn.reach + 1))
@@ -301,6 +307,7 @@ def solve_turn(
     if cap is not None:
         points = np.minimum(points, cap)
     bank = np.stack([points, points + bonus])
+    bank[1, 0] = again
     nodes, ends = np.empty((top, turn.nodes)), np.empty((len(rows), len(held.node)))
     ends[top:] = lines.decisions(rows[top:])
     backward(held, top, bank, bust, none, none, nodes, ends)

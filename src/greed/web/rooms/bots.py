@@ -10,13 +10,13 @@ from collections.abc import Awaitable, Callable
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.store import Entry, StoreBusy
-from greed.web._work.desk import Desk
 from greed.web.bots import thinks
 from greed.web.refusal import Refusal
 from greed.web.rooms.coach import Coach
 from greed.web.rooms.draft import Decide, Draft
 from greed.web.rooms.live import Live
 from greed.web.rooms.room import Room
+from greed.web.workers.desk import Desk
 
 __all__ = ["SeatedBots"]
 

@@ -13,7 +13,6 @@ import msgspec
 from greed.core.errors import GreedError
 from greed.core.sheet import Sheet
 from greed.store import RoomRow, Step, Store, StoreBusy, encode_step
-from greed.web._work.desk import Desk
 from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal
@@ -30,6 +29,7 @@ from greed.web.rooms.proof import dealer_of
 from greed.web.rooms.ratings import Raters
 from greed.web.rooms.snapshot import snapshot
 from greed.web.settings import Settings
+from greed.web.workers.desk import Desk
 from greed.wire import Create, Snapshot
 
 __all__ = ["TRIES", "Rooms", "Unreadable"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from greed.store import Store
-from greed.web._work.weighed import Weighed
 from greed.web.rooms.dice_view import proof_view, statements
 from greed.web.rooms.fold import fold_step
 from greed.web.rooms.live import PAGE, Live, Pause
 from greed.web.rooms.people import Person
 from greed.web.rooms.views import room_view
+from greed.web.workers.weighed import Weighed
 from greed.wire import Happened, ProofView, Snapshot, You
 
 __all__ = ["missed", "snapshot"]

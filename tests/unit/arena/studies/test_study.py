@@ -13,11 +13,10 @@ import pytest
 from greed.arena import Journal, PlanError, crew
 from greed.arena.studies import Figure, Study, measure, measures, points, run_study
 from greed.arena.studies.measures import Bench
-from greed.arena.studies.page import plot
+from greed.arena.studies.page import chart, rows, written
 from greed.arena.studies.study import Line
-from greed.arena.studies.table import rows, series
-from greed.arena.studies.words import written
 from greed.bots import BotError
+from greed.report import Lines
 
 MEASURES = sys.modules["greed.arena.studies.measures"]
 
@@ -83,15 +82,16 @@ def test_rows_say_where_a_sheet_lies_and_how_a_figure_was_found(figures):
 
 
 def test_a_plot_runs_along_the_option_with_most_values(figures):
-    along, lines = series(STUDY, figures, "turns")
-    assert along == "target"
-    assert [line.label for line in lines] == ["entry.points 0", "entry.points 300"]
-    assert [dot.x for dot in lines[0].dots] == list(range(500, 3001, 250))
+    drawn = chart(STUDY, figures, "turns")
+    assert isinstance(drawn, Lines)
+    assert drawn.across == "target"
+    assert [line.label for line in drawn.series] == ["entry.points 0", "entry.points 300"]
+    assert [dot.x for dot in drawn.series[0].dots] == list(range(500, 3001, 250))
 
 
 def test_a_share_is_plotted_in_percent_and_a_count_is_not(figures):
-    assert "%</text>" in plot(STUDY, figures, "first-player-advantage")
-    assert "%</text>" not in plot(STUDY, figures, "turns")
+    assert chart(STUDY, figures, "first-player-advantage").percent
+    assert not chart(STUDY, figures, "turns").percent
 
 
 def test_a_measure_of_ones_own_is_a_plain_number_unless_it_asks_for_percent():
@@ -105,8 +105,8 @@ def test_a_measure_of_ones_own_is_a_plain_number_unless_it_asks_for_percent():
     names = ("short-games", "half-hours")
     study = Study(points=points(["koans"], ["target=1000,2000"]), measures=names)
     figures = run_study(study)
-    assert "%</text>" in plot(study, figures, "short-games")
-    assert "%</text>" not in plot(study, figures, "half-hours")
+    assert chart(study, figures, "short-games").percent
+    assert not chart(study, figures, "half-hours").percent
 
 
 def test_a_measure_of_ones_own_is_known_by_its_name():
